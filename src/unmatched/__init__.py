@@ -1,0 +1,27 @@
+"""Unmatched: an exact, fast engine for the duelling board game. Unofficial."""
+
+from unmatched.events import Event
+from unmatched.game import Game, Outcome
+from unmatched.language.errors import Fault, HeroError
+from unmatched.language.hero import Hero, load_hero
+from unmatched.language.library import board_ids, hero_ids
+from unmatched.options import Decision, IllegalOption, Option
+from unmatched.record import RecordError
+from unmatched.view import View
+
+__all__ = [
+    "Decision",
+    "Event",
+    "Fault",
+    "Game",
+    "Hero",
+    "HeroError",
+    "IllegalOption",
+    "Option",
+    "Outcome",
+    "RecordError",
+    "View",
+    "board_ids",
+    "hero_ids",
+    "load_hero",
+]

@@ -1,0 +1,1 @@
+"""The rules and nothing else: no names, no files, no network, no text."""

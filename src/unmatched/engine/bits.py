@@ -1,0 +1,46 @@
+"""Sets of spaces, fighters and cards as bitmasks of up to 62 bits."""
+
+from typing import Final
+
+from unmatched.engine.pack import i64, vec
+
+
+def _positions() -> vec[i64]:
+    # 2 is a primitive root of 67, so the powers of two below 2**66 have different remainders.
+    table = [0] * 67
+    for bit in range(62):
+        table[(1 << bit) % 67] = bit
+    return vec[i64](table)
+
+
+POSITION: Final = _positions()
+
+
+def lowest(mask: i64) -> i64:
+    """The number of the lowest bit; the mask must not be empty."""
+    return POSITION[(mask & -mask) % 67]
+
+
+def count(mask: i64) -> i64:
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def nth(mask: i64, n: i64) -> i64:
+    """The n-th lowest bit, counted from 0, as a mask."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return mask & -mask
+
+
+def put(buf: vec[i64], n: i64, base: i64, mask: i64) -> i64:
+    """Append base | bit number for every bit; return the new length."""
+    while mask:
+        buf[n] = base | POSITION[(mask & -mask) % 67]
+        mask &= mask - 1
+        n += 1
+    return n

@@ -1,0 +1,275 @@
+"""Adjacency, zones, reach, doors and high ground, on bitmasks of spaces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from unmatched.engine.codes import NONE, ONE
+from unmatched.engine.pack import i64, vec
+
+if TYPE_CHECKING:
+    from unmatched.engine.state import State
+
+MAX_SPACES: Final = 60
+MAX_DOORS: Final = 4
+
+
+class Board:
+    """One board's topology. Tables that depend on doors have one part per set of closed doors."""
+
+    __slots__ = (
+        "adjacent",
+        "all_spaces",
+        "chunks",
+        "door_count",
+        "door_ends",
+        "doors_at",
+        "lower",
+        "spaces",
+        "spread",
+        "starts",
+        "zone",
+        "zone_count",
+    )
+
+    def __init__(
+        self,
+        spaces: int,
+        lines: list[tuple[int, int]],
+        zones: list[list[int]],
+        starts: list[int],
+        doors: list[list[tuple[int, int]]],
+        arrows: list[tuple[int, int]],
+    ) -> None:
+        self.spaces: i64 = spaces
+        self.all_spaces: i64 = (1 << spaces) - 1
+        chunks = max(3, (spaces + 9) // 10)  # steps_from reads three chunks without asking
+        self.chunks: i64 = chunks
+        self.door_count: i64 = len(doors)
+        self.starts: vec[i64] = vec[i64](starts)
+        self.zone_count: vec[i64] = vec[i64]([len(z) for z in zones])
+        lower = [0] * spaces
+        for high, low in arrows:
+            lower[high] |= 1 << low
+        self.lower: vec[i64] = vec[i64](lower)
+        """spaces one arrow below each space (R17.10)"""
+        doors_at = [0] * spaces
+        ends = [0] * len(doors)
+        for d, crossed in enumerate(doors):
+            for a, b in crossed:
+                ends[d] |= 1 << a | 1 << b
+                doors_at[a] |= 1 << d
+                doors_at[b] |= 1 << d
+        self.doors_at: vec[i64] = vec[i64](doors_at)
+        """doors a fighter on each space is adjacent to (R17.3)"""
+        self.door_ends: vec[i64] = vec[i64](ends)
+        adjacent: list[int] = []
+        zone: list[int] = []
+        spread: list[int] = []
+        open_distance = _distances(spaces, _adjacency(spaces, lines, doors, 0))
+        for closed in range(1 << len(doors)):
+            near = _adjacency(spaces, lines, doors, closed)
+            distance = _distances(spaces, near)
+            adjacent.extend(near)
+            for a in range(spaces):
+                mask = 0
+                for b in range(spaces):
+                    # R17.6: a shortest path free of closed doors exists iff the distance did not grow.
+                    if set(zones[a]) & set(zones[b]) and distance[a][b] == open_distance[a][b]:
+                        mask |= 1 << b
+                zone.append(mask)
+            for chunk in range(chunks):
+                for bits in range(1024):
+                    mask = 0
+                    for i in range(10):
+                        s = chunk * 10 + i
+                        if bits >> i & 1 and s < spaces:
+                            mask |= near[s]
+                    spread.append(mask)
+        self.adjacent: vec[i64] = vec[i64](adjacent)
+        self.zone: vec[i64] = vec[i64](zone)
+        self.spread: vec[i64] = vec[i64](spread)
+
+
+def _adjacency(
+    spaces: int, lines: list[tuple[int, int]], doors: list[list[tuple[int, int]]], closed: int
+) -> list[int]:
+    shut = {frozenset(line) for d, crossed in enumerate(doors) if closed >> d & 1 for line in crossed}
+    near = [0] * spaces
+    for a, b in lines:
+        if frozenset((a, b)) not in shut:
+            near[a] |= 1 << b
+            near[b] |= 1 << a
+    return near
+
+
+def _distances(spaces: int, near: list[int]) -> list[list[int]]:
+    table = []
+    for start in range(spaces):
+        row = [-1] * spaces
+        row[start] = 0
+        edge = [start]
+        while edge:
+            further = []
+            for a in edge:
+                for b in range(spaces):
+                    if near[a] >> b & 1 and row[b] < 0:
+                        row[b] = row[a] + 1
+                        further.append(b)
+            edge = further
+        table.append(row)
+    return table
+
+
+def near_space(s: State, space: i64) -> i64:
+    """The spaces adjacent to a space, closed doors considered."""
+    board = s.book.board
+    return board.adjacent[s.doors * board.spaces + space]
+
+
+def zone_of_space(s: State, space: i64) -> i64:
+    """The spaces in the zone or zones of a space, closed doors considered; the space itself too (R3.4)."""
+    board = s.book.board
+    return board.zone[s.doors * board.spaces + space]
+
+
+def occupied(s: State) -> i64:
+    occ = s.occ
+    mask = occ[0] | occ[1]
+    if s.book.players > 2:
+        mask |= occ[2]
+        if s.book.players > 3:
+            mask |= occ[3]
+    return mask
+
+
+def enemies_of(s: State, player: i64) -> i64:
+    """The spaces that hold fighters opposing this player."""
+    book = s.book
+    if book.players == 2:
+        return s.occ[1 - player]
+    mask: i64 = 0
+    p: i64 = 0
+    while p < book.players:
+        if book.team[p] != book.team[player]:
+            mask |= s.occ[p]
+        p += 1
+    return mask
+
+
+def steps_from(s: State, start: i64, steps: i64, open_spaces: i64) -> i64:
+    """Every space within so many steps when only open_spaces may be entered; the start included."""
+    board = s.book.board
+    spread = board.spread
+    base = s.doors * board.chunks << 10
+    chunks = board.chunks
+    mask = ONE << start
+    while steps > 0:
+        grown = (
+            mask
+            | spread[base | (mask & 1023)]
+            | spread[base + 1024 | (mask >> 10 & 1023)]
+            | spread[base + 2048 | (mask >> 20 & 1023)]
+        )
+        if chunks > 3:
+            grown |= spread[base + 3072 | (mask >> 30 & 1023)]
+            if chunks > 4:
+                grown |= spread[base + 4096 | (mask >> 40 & 1023)]
+                if chunks > 5:
+                    grown |= spread[base + 5120 | (mask >> 50 & 1023)]
+        grown &= open_spaces | ONE << start
+        if grown == mask:
+            break
+        mask = grown
+        steps -= 1
+    return mask
+
+
+def reach(s: State, fighter: i64, steps: i64, through: bool) -> i64:
+    """The free spaces a fighter can end a move on, its own space not among them (R5.5, R5.8)."""
+    if steps <= 0:
+        return 0
+    board = s.book.board
+    open_spaces = board.all_spaces
+    if not through:
+        open_spaces &= ~enemies_of(s, s.book.owner[fighter])
+    return steps_from(s, s.pos[fighter], steps, open_spaces) & ~occupied(s)
+
+
+def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:
+    """The length of a fighter's shortest legal way to a space, NONE if longer than steps."""
+    open_spaces = s.book.board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
+    n: i64 = 0
+    while n <= steps:
+        if steps_from(s, s.pos[fighter], n, open_spaces) >> goal & 1:
+            return n
+        n += 1
+    return NONE
+
+
+def path(s: State, fighter: i64, goal: i64, steps: i64, through: bool) -> list[int]:
+    """One shortest way from a fighter's space to a goal, both ends included; empty if there is none."""
+    open_spaces = s.book.board.all_spaces
+    if not through:
+        open_spaces &= ~enemies_of(s, s.book.owner[fighter])
+    start = s.pos[fighter]
+    n: i64 = 0
+    while n <= steps and not steps_from(s, start, n, open_spaces) >> goal & 1:
+        n += 1
+    if n > steps:
+        return []
+    way: list[int] = [goal]
+    here = goal
+    while n > 0:
+        n -= 1
+        before = steps_from(s, start, n, open_spaces) & near_space(s, here)
+        here = 0
+        while not before >> here & 1:
+            here += 1
+        way.insert(0, here)
+    return way
+
+
+def crossings(s: State, fighter: i64, goal: i64, steps: i64) -> list[int]:
+    """The sets of opposing fighters that ways to a goal lead through, as sorted masks of fighters (A-43).
+
+    A fighter is passed through when its space is entered and left again; ways may repeat spaces.
+    """
+    book = s.book
+    hostile: i64 = enemies_of(s, book.owner[fighter])
+    at: list[int] = [-1] * 64
+    f: i64 = 0
+    while f < book.fighters:
+        if s.pos[f] >= 0:
+            at[s.pos[f]] = f
+        f += 1
+    # A walk is its present space and the set of enemies entered so far: set << 6 | space.
+    first: int = s.pos[fighter]
+    seen: set[int] = {first}
+    edge: list[int] = [first]
+    found: list[int] = []
+    left = steps
+    while True:
+        for walk in edge:
+            if walk & 63 == goal and walk >> 6 not in found:
+                found.append(walk >> 6)
+        if left == 0:
+            break
+        left -= 1
+        further: list[int] = []
+        for walk in edge:
+            near = near_space(s, walk & 63)
+            space: i64 = 0
+            while near >> space:
+                if near >> space & 1:
+                    met = walk >> 6
+                    if hostile >> space & 1:
+                        met |= 1 << at[space]
+                    step: int = met << 6 | space
+                    if step not in seen:
+                        seen.add(step)
+                        further.append(step)
+                space += 1
+        edge = further
+    found.sort()
+    return found

@@ -1,0 +1,158 @@
+"""Book: everything fixed in one match, as packed tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from unmatched.engine.board import Board
+from unmatched.engine.pack import i64, vec
+
+if TYPE_CHECKING:
+    from unmatched.engine.ops import Op
+    from unmatched.engine.terms import Amount, Test
+
+ATTACK_CARD: Final[i64] = 1
+DEFENSE_CARD: Final[i64] = 2
+SCHEME_CARD: Final[i64] = 4
+
+ADJUST_ATTACK: Final[i64] = 0
+ADJUST_DEFENSE: Final[i64] = 1
+ADJUST_MANEUVER: Final[i64] = 2
+
+MAX_FIGHTERS: Final = 8
+"""fighters of one hero, himself included"""
+DECK_SIZE: Final = 30
+
+
+class Adjust:
+    """A standing adjustment of a number (Alice's size, Sinbad's voyages)."""
+
+    __slots__ = ("amount", "number", "test", "who")
+
+    def __init__(self, number: i64, who: i64, amount: Amount, test: Test) -> None:
+        self.number: i64 = number
+        self.who: i64 = who
+        """the fighters it is for, as a mask"""
+        self.amount = amount
+        self.test = test
+
+
+class Book:
+    """The fixed facts of a match: board, seats, fighters, cards, programs.
+
+    Fighters are numbered through, seat by seat, the hero first. Cards of a seat are 0..29; equal cards share a kind,
+    and tables of kinds are in rows of 32 per seat.
+    """
+
+    __slots__ = (
+        "adjusts",
+        "attack_cards",
+        "basket",
+        "board",
+        "bonus_programs",
+        "bonus_value",
+        "boost",
+        "boosts_attack",
+        "cards_of_kind",
+        "damaged",
+        "defeated",
+        "defends_with",
+        "defense_cards",
+        "during",
+        "after",
+        "faces",
+        "fighters",
+        "first_fighter",
+        "free_for_all",
+        "full_health",
+        "immediately",
+        "item",
+        "kind",
+        "last_fighter",
+        "move",
+        "named_self",
+        "owner",
+        "players",
+        "programs",
+        "ranged",
+        "reserve",
+        "scheme",
+        "scheme_cards",
+        "shift_to",
+        "tags",
+        "tally_max",
+        "tally_start",
+        "team",
+        "turn_start",
+        "types",
+        "uncancellable",
+        "usable",
+        "value",
+        "won",
+    )
+
+    def __init__(self, board: Board, players: int, team: list[int], free_for_all: bool, fighters: int) -> None:
+        row = [0] * (32 * players)
+        per_fighter = [0] * fighters
+        per_player = [0] * players
+        self.board = board
+        self.players: i64 = players
+        self.free_for_all = free_for_all
+        self.fighters: i64 = fighters
+        self.team: vec[i64] = vec[i64](team)
+        # fighters
+        self.owner: vec[i64] = vec[i64](per_fighter)
+        self.full_health: vec[i64] = vec[i64](per_fighter)
+        self.ranged: vec[i64] = vec[i64](per_fighter)
+        self.reserve: i64 = 0
+        """fighters that begin off the board, as a mask"""
+        self.first_fighter: vec[i64] = vec[i64](per_player)
+        """also the hero"""
+        self.last_fighter: vec[i64] = vec[i64](per_player)
+        """the fighter after the last"""
+        self.move: vec[i64] = vec[i64](per_player)
+        self.attack_cards: vec[i64] = vec[i64](per_fighter)
+        """cards each fighter may attack with, as a mask"""
+        self.defense_cards: vec[i64] = vec[i64](per_fighter)
+        self.scheme_cards: vec[i64] = vec[i64](per_player)
+        # cards
+        self.kind: vec[i64] = vec[i64](row)
+        """kind of each card"""
+        self.cards_of_kind: vec[i64] = vec[i64](row)
+        self.types: vec[i64] = vec[i64](row)
+        self.value: vec[i64] = vec[i64](row)
+        self.boost: vec[i64] = vec[i64](row)
+        self.usable: vec[i64] = vec[i64](row)
+        """fighters that may use the kind, as a mask"""
+        self.tags: vec[i64] = vec[i64](row)
+        self.item: vec[i64] = vec[i64](row)
+        self.uncancellable: vec[i64] = vec[i64](row)
+        self.defends_with: vec[i64] = vec[i64](row)
+        """the basket item that lets an attack card be played as a defense card"""
+        self.named_self: vec[i64] = vec[i64](row)
+        """whether it matters which fighter plays the scheme"""
+        self.immediately: vec[i64] = vec[i64](row)
+        self.during: vec[i64] = vec[i64](row)
+        self.after: vec[i64] = vec[i64](row)
+        self.scheme: vec[i64] = vec[i64](row)
+        self.bonus_value: vec[i64] = vec[i64](row)
+        self.bonus_programs: vec[i64] = vec[i64]([0] * (3 * 32 * players))
+        """programs of the bonus attack: immediately, during, after, in blocks of 32 * players"""
+        # counters and basket
+        self.tally_start: vec[i64] = vec[i64]([0] * (4 * players))
+        self.tally_max: vec[i64] = vec[i64]([0] * (4 * players))
+        self.faces: vec[i64] = vec[i64]([0] * (4 * players))
+        """how many faces a counter has; 0 for a counted one"""
+        self.basket: vec[i64] = vec[i64](per_player)
+        """the item of an empty discard pile; 0 without a basket"""
+        # abilities
+        self.turn_start: vec[i64] = vec[i64](per_player)
+        self.damaged: vec[i64] = vec[i64](per_fighter)
+        self.defeated: vec[i64] = vec[i64](per_fighter)
+        self.won: vec[i64] = vec[i64](per_fighter)
+        self.boosts_attack: i64 = 0
+        self.shift_to: vec[i64] = vec[i64](per_fighter)
+        """fighters that may take damage for each fighter, as a mask"""
+        self.adjusts: list[list[Adjust]] = [[] for _ in range(players)]
+        self.programs: list[list[Op]] = [[]]
+        """program 0 is empty: "no effect here" """

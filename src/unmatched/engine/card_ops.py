@@ -1,0 +1,521 @@
+"""Instructions about cards: draw, discard, look, return, search; and counters and actions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from unmatched.engine.bits import put
+from unmatched.engine.cards import (
+    audience,
+    card_of_kind,
+    deck_cards,
+    deck_size,
+    discard,
+    discard_random,
+    discard_top,
+    draw,
+    forget_own,
+    kinds,
+    learn,
+    learn_all,
+    own_deck,
+    pile_kinds,
+    place_in_pile,
+    put_under_deck,
+    shuffle,
+    take_from_deck,
+    take_from_pile,
+)
+from unmatched.engine.codes import (
+    AMOUNT,
+    ATTACKING,
+    AUX,
+    CARD,
+    CARD_OF,
+    CHOICE,
+    DEFENDING,
+    E_ACTIONS,
+    E_COUNTER,
+    E_LOOK,
+    E_LOOK_DECK,
+    E_SEEN,
+    E_TAKE,
+    E_UNDER,
+    FOE_SEAT,
+    NONE,
+    NUMBER,
+    ONE,
+    PASS,
+    Q_AMOUNT,
+    Q_CHOOSE,
+    Q_DECK_CARD,
+    Q_HAND_CARD,
+    Q_PICK,
+    Q_PILE_CARD,
+    SEAT,
+    SIDE,
+    z_of,
+)
+from unmatched.engine.ops import DONE, WAIT, Op, seat_of
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import DECK_TOP, EVERYONE, PILE_SIZE, State
+from unmatched.engine.terms import Amount
+
+
+class Draw(Op):
+    """Cards are drawn one at a time; every missing one is a hit of exhaustion (R6.4)."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, amount: Amount, who: i64) -> None:
+        self.amount = amount
+        self.who: i64 = who
+
+    def step(self, s: State, f: i64) -> i64:
+        seat = seat_of(s, f, self.who)
+        drawn = s.stack[f + AUX]
+        if seat < 0 or drawn >= self.amount.count(s, f):
+            return DONE
+        s.stack[f + AUX] = drawn + 1
+        draw(s, seat)
+        return WAIT
+
+
+CHOSEN: Final[i64] = 0
+RANDOM: Final[i64] = 1
+TOP_OF_DECK: Final[i64] = 2
+
+
+class Discard(Op):
+    """The discarding player chooses, card by card (R13.5, R13.6), unless it is random or from the deck."""
+
+    __slots__ = ("amount", "how", "who")
+
+    def __init__(self, amount: Amount, who: i64, how: i64) -> None:
+        self.amount = amount
+        self.who: i64 = who
+        self.how: i64 = how
+
+    def possible(self, s: State, f: i64) -> bool:
+        seat = seat_of(s, f, self.who)
+        if self.how == TOP_OF_DECK:
+            return deck_size(s, seat) > 0
+        return s.hand[seat] != 0
+
+    def step(self, s: State, f: i64) -> i64:
+        seat = seat_of(s, f, self.who)
+        if seat < 0 or s.stack[f + AUX] >= self.amount.count(s, f) or not self.possible(s, f):
+            return DONE
+        if self.how == CHOSEN:
+            s.ask(Q_HAND_CARD, seat, 0)
+            return WAIT
+        card = discard_random(s, seat) if self.how == RANDOM else discard_top(s, seat)
+        s.stack[f + CARD_OF] = seat << 5 | card
+        s.stack[f + AUX] += 1
+        return WAIT
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        seat = seat_of(s, f, self.who)
+        return put(buf, 0, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        seat = seat_of(s, f, self.who)
+        card = card_of_kind(s, seat, s.hand[seat], z_of(option))
+        discard(s, seat, card, 0)
+        s.stack[f + CARD_OF] = seat << 5 | card
+        s.stack[f + AUX] += 1
+        return self.step(s, f)
+
+
+class Look(Op):
+    """See the opponent's hand; only this player does (R13.4)."""
+
+    __slots__ = ()
+
+    def step(self, s: State, f: i64) -> i64:
+        foe = s.stack[f + FOE_SEAT]
+        if foe >= 0:
+            look_at_hand(s, s.stack[f + SEAT], foe)
+        return DONE
+
+
+def look_at_hand(s: State, seat: i64, foe: i64) -> None:
+    learn(s, seat, foe, s.hand[foe])
+    s.note(E_LOOK, seat, foe, 0, EVERYONE)
+    if s.tell:
+        knowers = audience(s, seat) | audience(s, foe)
+        card: i64 = 0
+        while s.hand[foe] >> card:
+            if s.hand[foe] >> card & 1:
+                s.note(E_SEEN, seat, foe, s.book.kind[foe << 5 | card], knowers)
+            card += 1
+
+
+class Pick(Op):
+    """See the opponent's hand and choose a card in it."""
+
+    __slots__ = ()
+
+    def step(self, s: State, f: i64) -> i64:
+        s.stack[f + CARD_OF] = NONE
+        foe = s.stack[f + FOE_SEAT]
+        if foe < 0:
+            return DONE
+        look_at_hand(s, s.stack[f + SEAT], foe)
+        if not s.hand[foe]:
+            return DONE
+        s.ask(Q_PICK, s.stack[f + SEAT], foe)
+        return WAIT
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        foe = s.stack[f + FOE_SEAT]
+        return put(buf, 0, CARD | foe << 12, kinds(s, foe, s.hand[foe]))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        foe = s.stack[f + FOE_SEAT]
+        s.stack[f + CARD_OF] = foe << 5 | card_of_kind(s, foe, s.hand[foe], z_of(option))
+        return DONE
+
+
+class DiscardPicked(Op):
+    """The picked card's owner discards it."""
+
+    __slots__ = ()
+
+    def possible(self, s: State, f: i64) -> bool:
+        return s.stack[f + CARD_OF] >= 0
+
+    def step(self, s: State, f: i64) -> i64:
+        picked = s.stack[f + CARD_OF]
+        if picked >= 0:
+            discard(s, picked >> 5, picked & 31, 0)
+        return DONE
+
+
+class UnderDeck(Op):
+    """The picked card goes under its owner's deck."""
+
+    __slots__ = ()
+
+    def step(self, s: State, f: i64) -> i64:
+        picked = s.stack[f + CARD_OF]
+        if picked >= 0:
+            owner = picked >> 5
+            seat = s.stack[f + SEAT]
+            put_under_deck(s, owner, picked & 31, seat)
+            if s.tell:
+                s.note(E_UNDER, owner, 0, s.book.kind[picked], audience(s, owner) | ONE << seat)
+        return DONE
+
+
+ONE_OF_KINDS: Final[i64] = 0
+TOP_CARD: Final[i64] = 1
+THIS_CARD: Final[i64] = 2
+ALL_TAGGED: Final[i64] = 3
+
+
+class ReturnCard(Op):
+    """Cards of the own discard pile, or the played card itself, go to hand; everybody knows them (R13.7)."""
+
+    __slots__ = ("kinds", "mode", "optional", "tag")
+
+    def __init__(self, mode: i64, kinds: i64, tag: i64) -> None:
+        self.mode: i64 = mode
+        self.kinds: i64 = kinds
+        self.tag: i64 = tag
+        self.optional = False
+
+    def _offered(self, s: State, f: i64) -> i64:
+        return pile_kinds(s, s.stack[f + SEAT]) & self.kinds
+
+    def possible(self, s: State, f: i64) -> bool:
+        if self.mode == ONE_OF_KINDS:
+            return self._offered(s, f) != 0
+        return self.mode != TOP_CARD or s.pile[s.stack[f + SEAT] << 5 | PILE_SIZE] > 0
+
+    def step(self, s: State, f: i64) -> i64:
+        seat = s.stack[f + SEAT]
+        row = seat << 5
+        if self.mode == ONE_OF_KINDS:
+            if not self._offered(s, f):
+                return DONE
+            s.ask(Q_PILE_CARD, seat, 0)
+            return WAIT
+        if self.mode == TOP_CARD:
+            if s.pile[row | PILE_SIZE] > 0:
+                take_from_pile(s, seat, s.pile[row | PILE_SIZE] - 1)
+        elif self.mode == THIS_CARD:
+            self._take_back(s, f)
+        else:
+            i = s.pile[row | PILE_SIZE] - 1
+            while i >= 0:
+                if s.book.tags[row | s.book.kind[row | s.pile[row | i]]] & self.tag:
+                    take_from_pile(s, seat, i)
+                i -= 1
+        return DONE
+
+    def _take_back(self, s: State, f: i64) -> None:
+        seat = s.stack[f + SEAT]
+        side = s.stack[f + SIDE]
+        card = s.scheme_card
+        if side == ATTACKING:
+            card = s.attack_card
+        elif side == DEFENDING:
+            card = s.defense_card
+        if card < 0 or s.kept >> side & 1:
+            return
+        s.kept |= ONE << side
+        s.hand[seat] |= ONE << card
+        learn_all(s, seat, ONE << card)
+        s.note(E_TAKE, seat, 2, s.book.kind[seat << 5 | card], EVERYONE)
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        n: i64 = 0
+        if self.optional:
+            buf[0] = PASS
+            n = 1
+        return put(buf, n, CARD | s.stack[f + SEAT] << 12, self._offered(s, f))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        if option != PASS:
+            seat = s.stack[f + SEAT]
+            take_from_pile(s, seat, place_in_pile(s, seat, z_of(option)))
+        return DONE
+
+
+class LookDeck(Op):
+    """Look at the top cards of the own deck, take some to hand, put the rest back on top in any order.
+
+    Not a draw (A-08). AUX: cards looked at << 8 | 1 + answers given.
+    """
+
+    __slots__ = ("look", "take")
+
+    def __init__(self, look: i64, take: i64) -> None:
+        self.look: i64 = look
+        self.take: i64 = take
+
+    def step(self, s: State, f: i64) -> i64:
+        st = s.stack
+        seat = st[f + SEAT]
+        n = deck_size(s, seat)
+        if n == 0:
+            return DONE
+        if n > self.look:
+            n = self.look
+        st[f + AUX] = n << 8 | 1
+        row = seat << 5
+        s.note(E_LOOK_DECK, seat, n, 0, EVERYONE)
+        i: i64 = 0
+        while i < n:
+            card = s.deck[row | s.pile[row | DECK_TOP] + i]
+            s.seen[seat << 2 | seat] |= ONE << card
+            s.note(E_SEEN, seat, seat, s.book.kind[row | card], ONE << seat)
+            i += 1
+        s.ask(Q_DECK_CARD, seat, 0)
+        return WAIT
+
+    def _taken(self, s: State, f: i64) -> i64:
+        """How many cards are to be taken in all."""
+        looked = s.stack[f + AUX] >> 8
+        return self.take if self.take < looked else looked
+
+    def _offered(self, s: State, f: i64) -> i64:
+        """The cards still to be taken or put in order."""
+        st = s.stack
+        row = st[f + SEAT] << 5
+        answers = (st[f + AUX] & 255) - 1
+        taken = self._taken(s, f)
+        placed = answers - taken if answers > taken else 0
+        left = (st[f + AUX] >> 8) - answers
+        mask: i64 = 0
+        i: i64 = 0
+        while i < left:
+            mask |= ONE << s.deck[row | s.pile[row | DECK_TOP] + placed + i]
+            i += 1
+        return mask
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        seat = s.stack[f + SEAT]
+        return put(buf, 0, CARD | seat << 12, kinds(s, seat, self._offered(s, f)))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        st = s.stack
+        seat = st[f + SEAT]
+        row = seat << 5
+        card = card_of_kind(s, seat, self._offered(s, f), z_of(option))
+        answers = (st[f + AUX] & 255) - 1
+        taken = self._taken(s, f)
+        if answers < taken:
+            take_from_deck(s, seat, card)
+            if s.tell:
+                s.note(E_TAKE, seat, 1, z_of(option), audience(s, seat))
+        else:
+            own_deck(s)
+            goal = s.pile[row | DECK_TOP] + answers - taken
+            i = goal
+            while s.deck[row | i] != card:
+                i += 1
+            while i > goal:
+                s.deck[row | i] = s.deck[row | i - 1]
+                i -= 1
+            s.deck[row | goal] = card
+        st[f + AUX] += 1
+        answers += 1
+        left = (st[f + AUX] >> 8) - answers
+        if left == 0 or (answers >= taken and left == 1):
+            return DONE
+        s.ask(Q_DECK_CARD, seat, 0)
+        return WAIT
+
+
+class Search(Op):
+    """Take a named card from the discard pile, or search the deck for it and shuffle (A-59).
+
+    The hand grows by that card in everybody's sight, so everybody knows it.
+    """
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: i64) -> None:
+        self.kind: i64 = kind
+
+    def step(self, s: State, f: i64) -> i64:
+        if place_in_pile(s, s.stack[f + SEAT], self.kind) >= 0:
+            s.ask(Q_CHOOSE, s.stack[f + SEAT], 0)
+            return WAIT
+        return self._search(s, f)
+
+    def _search(self, s: State, f: i64) -> i64:
+        seat = s.stack[f + SEAT]
+        s.stack[f + AUX] = 1
+        s.note(E_LOOK_DECK, seat, deck_size(s, seat), 0, EVERYONE)
+        s.ask(Q_DECK_CARD, seat, 0)
+        return WAIT
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        seat = s.stack[f + SEAT]
+        if s.stack[f + AUX] == 0:
+            buf[0] = CHOICE
+            buf[1] = CHOICE | 1
+            return 2
+        buf[0] = PASS
+        return put(buf, 1, CARD | seat << 12, kinds(s, seat, deck_cards(s, seat)) & ONE << self.kind)
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        seat = s.stack[f + SEAT]
+        if s.stack[f + AUX] == 0:
+            if option == CHOICE:
+                take_from_pile(s, seat, place_in_pile(s, seat, self.kind))
+                return DONE
+            return self._search(s, f)
+        if option != PASS:
+            card = card_of_kind(s, seat, deck_cards(s, seat), self.kind)
+            take_from_deck(s, seat, card)
+            learn_all(s, seat, ONE << card)
+            forget_own(s, seat, card)
+            s.note(E_TAKE, seat, 1, self.kind, EVERYONE)
+        shuffle(s, seat)
+        return DONE
+
+
+class GainAction(Op):
+    """Only the player whose turn it is can use an action (A-39)."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, amount: Amount, who: i64) -> None:
+        self.amount = amount
+        self.who: i64 = who
+
+    def step(self, s: State, f: i64) -> i64:
+        if seat_of(s, f, self.who) == s.active:
+            n = self.amount.count(s, f)
+            s.actions += n
+            s.note(E_ACTIONS, s.active, n, 0, EVERYONE)
+        return DONE
+
+
+def set_counter(s: State, seat: i64, counter: i64, value: i64) -> None:
+    if value > s.book.tally_max[seat << 2 | counter]:
+        value = s.book.tally_max[seat << 2 | counter]
+    s.tally[seat << 2 | counter] = value
+    s.note(E_COUNTER, seat, counter, value, EVERYONE)
+
+
+class Gain(Op):
+    __slots__ = ("amount", "counter")
+
+    def __init__(self, counter: i64, amount: Amount) -> None:
+        self.counter: i64 = counter
+        self.amount = amount
+
+    def step(self, s: State, f: i64) -> i64:
+        seat = s.stack[f + SEAT]
+        set_counter(s, seat, self.counter, s.tally[seat << 2 | self.counter] + self.amount.count(s, f))
+        return DONE
+
+
+class Spend(Op):
+    """Spend exactly the amount, or up to it, as the player wishes."""
+
+    __slots__ = ("amount", "counter", "exact")
+
+    def __init__(self, counter: i64, amount: Amount, exact: bool) -> None:
+        self.counter: i64 = counter
+        self.amount = amount
+        self.exact = exact
+
+    def _most(self, s: State, f: i64) -> i64:
+        have = s.tally[s.stack[f + SEAT] << 2 | self.counter]
+        most = self.amount.count(s, f)
+        return most if most < have else have
+
+    def possible(self, s: State, f: i64) -> bool:
+        return not self.exact or s.tally[s.stack[f + SEAT] << 2 | self.counter] >= self.amount.count(s, f)
+
+    def step(self, s: State, f: i64) -> i64:
+        s.stack[f + NUMBER] = 0
+        if self.exact:
+            if self.possible(s, f):
+                self._pay(s, f, self.amount.count(s, f))
+            return DONE
+        if self._most(s, f) <= 0:
+            return DONE
+        s.ask(Q_AMOUNT, s.stack[f + SEAT], self.counter)
+        return WAIT
+
+    def _pay(self, s: State, f: i64, n: i64) -> None:
+        seat = s.stack[f + SEAT]
+        s.stack[f + NUMBER] = n
+        if n > 0:
+            set_counter(s, seat, self.counter, s.tally[seat << 2 | self.counter] - n)
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        most = self._most(s, f)
+        n: i64 = 0
+        while n <= most:
+            buf[n] = AMOUNT | n
+            n += 1
+        return n
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        self._pay(s, f, z_of(option))
+        return DONE
+
+
+class Flip(Op):
+    """Turn a counter to its next face."""
+
+    __slots__ = ("counter",)
+
+    def __init__(self, counter: i64) -> None:
+        self.counter: i64 = counter
+
+    def step(self, s: State, f: i64) -> i64:
+        seat = s.stack[f + SEAT]
+        face = s.tally[seat << 2 | self.counter] + 1
+        if face >= s.book.faces[seat << 2 | self.counter]:
+            face = 0
+        set_counter(s, seat, self.counter, face)
+        return DONE

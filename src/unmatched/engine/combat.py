@@ -1,0 +1,330 @@
+"""Attack and combat: cards committed, windows, values, damage, winner, bonus attacks (R9, R10, R18)."""
+
+from __future__ import annotations
+
+from unmatched.engine.board import enemies_of, near_space, zone_of_space
+from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE
+from unmatched.engine.cards import audience, basket_holds, card_of_kind, put_on_pile, shown
+from unmatched.engine.codes import (
+    ATTACKING,
+    BY_COMBAT,
+    DEFENDING,
+    E_ATTACK,
+    E_BONUS,
+    E_COMMIT,
+    E_DISCARD,
+    E_NO_DEFENSE,
+    E_RESULT,
+    E_REVEAL,
+    F_COMBAT,
+    F_PROGRAM,
+    IS_BONUS,
+    KEPT_CANCELLED,
+    KEPT_VICTOR,
+    NO_SIDE,
+    NONE,
+    ONE,
+    PASS,
+    Q_ATTACK_BOOST,
+    Q_ATTACK_CARD,
+    Q_DEFENSE,
+    SELF,
+    SIDE,
+    STAGE,
+    W_ABILITIES,
+    W_AFTER,
+    W_COMMIT,
+    W_DAMAGE,
+    W_DISCARD,
+    W_DURING,
+    W_IMMEDIATELY,
+    z_of,
+)
+from unmatched.engine.health import deal
+from unmatched.engine.pack import i64
+from unmatched.engine.state import EVERYONE, State
+from unmatched.engine.terms import printed_value
+
+
+def targets_in_range(s: State, fighter: i64) -> i64:
+    """The spaces with enemies this fighter could attack (R9.3, R9.4)."""
+    space = s.pos[fighter]
+    spaces = near_space(s, space)
+    if s.book.ranged[fighter]:
+        spaces |= zone_of_space(s, space)
+    return spaces & enemies_of(s, s.book.owner[fighter])
+
+
+def may_be_attacked(s: State, player: i64) -> bool:
+    """Whether the active player's turn allows attacks on this player (R15.5)."""
+    if not s.book.free_for_all or s.had >> s.active & 1 or s.had >> player & 1:
+        return True
+    following = (s.active + 1) % s.book.players
+    while s.out >> following & 1:
+        following = (following + 1) % s.book.players
+    return player == following
+
+
+def attack_cards(s: State, fighter: i64) -> i64:
+    """The cards in hand this fighter may attack with."""
+    return s.hand[s.book.owner[fighter]] & s.book.attack_cards[fighter]
+
+
+def defense_cards(s: State, fighter: i64) -> i64:
+    """The cards in hand this fighter may defend with (R9.6; A-18 for attack cards that a basket item turns)."""
+    book = s.book
+    player = book.owner[fighter]
+    cards = s.hand[player] & book.defense_cards[fighter]
+    if book.basket[player]:
+        turned = s.hand[player] & book.attack_cards[fighter] & ~cards
+        card: i64 = 0
+        while turned:
+            if turned & 1:
+                item = book.defends_with[player << 5 | book.kind[player << 5 | card]]
+                if item and basket_holds(s, player, item):
+                    cards |= ONE << card
+            card += 1
+            turned >>= 1
+    return cards
+
+
+def declare_attack(s: State, attacker: i64, target: i64) -> None:
+    s.attacker = attacker
+    s.defender = target
+    s.note(E_ATTACK, attacker, target, 0, EVERYONE)
+    _fresh(s)
+    s.bonus = 0
+    s.kept = 0
+    s.first_printed = 0
+    f = s.push(F_COMBAT, s.book.owner[attacker])
+    s.stack[f + STAGE] = W_COMMIT
+    s.ask(Q_ATTACK_CARD, s.book.owner[attacker], attacker)
+
+
+def _fresh(s: State) -> None:
+    s.cancelled = 0
+    s.ignored = 0
+    s.attack_add = 0
+    s.defense_add = 0
+    s.attack_value = 0
+    s.defense_value = 0
+    s.prevented = 0
+    s.redirected = 0
+    s.harm = 0
+    s.victor = NONE
+    s.attack_item = 0
+    s.defense_item = 0
+    s.shown = 0
+
+
+def commit_attack(s: State, option: i64) -> None:
+    player = s.asked_seat
+    s.attack_card = card_of_kind(s, player, attack_cards(s, s.attacker), z_of(option))
+    s.hand[player] &= ~(ONE << s.attack_card)
+    if s.tell:
+        s.note(E_COMMIT, player, 0, z_of(option), audience(s, player))
+    if s.book.boosts_attack >> s.attacker & 1 and s.hand[player]:
+        s.ask(Q_ATTACK_BOOST, player, s.attacker)
+    else:
+        _ask_defense(s)
+
+
+def commit_boost(s: State, option: i64) -> None:
+    if option != PASS:
+        player = s.asked_seat
+        s.attack_boost = card_of_kind(s, player, s.hand[player], z_of(option))
+        s.hand[player] &= ~(ONE << s.attack_boost)
+        if s.tell:
+            s.note(E_COMMIT, player, 1, z_of(option), audience(s, player))
+    _ask_defense(s)
+
+
+def _ask_defense(s: State) -> None:
+    """The defender is always asked, so that nothing is given away (A-60)."""
+    s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)
+
+
+def commit_defense(s: State, f: i64, option: i64) -> None:
+    """The last card is down: reveal all (R9.7)."""
+    book = s.book
+    player = s.asked_seat
+    if option == PASS:
+        s.note(E_NO_DEFENSE, player, 0, 0, EVERYONE)
+    else:
+        s.defense_card = card_of_kind(s, player, defense_cards(s, s.defender), z_of(option))
+        s.hand[player] &= ~(ONE << s.defense_card)
+        if s.tell:
+            s.note(E_COMMIT, player, 2, z_of(option), audience(s, player))
+    if not s.bonus:
+        _reveal(s, book.owner[s.attacker], s.attack_card, 0)
+        if s.attack_boost >= 0:
+            _reveal(s, book.owner[s.attacker], s.attack_boost, 1)
+    if s.defense_card >= 0:
+        _reveal(s, player, s.defense_card, 2)
+    s.shown = 1
+    s.attack_base = printed_value(s, ATTACKING)
+    s.defense_base = printed_value(s, DEFENDING)
+    s.stack[f + STAGE] = W_IMMEDIATELY
+
+
+def _reveal(s: State, player: i64, card: i64, role: i64) -> None:
+    shown(s, player, card)
+    s.note(E_REVEAL, player, role, s.book.kind[player << 5 | card], EVERYONE)
+
+
+def step_combat(s: State, f: i64) -> None:
+    """Run the next window. Frames pushed first run last, so the attacker's effect goes under the defender's."""
+    stage = s.stack[f + STAGE]
+    s.stack[f + STAGE] = stage + 1
+    if stage == W_IMMEDIATELY or stage == W_DURING or stage == W_AFTER:
+        _push_window(s, ATTACKING, stage)
+        _push_window(s, DEFENDING, stage)
+    elif stage == W_DAMAGE:
+        _damage(s)
+    elif stage == W_ABILITIES:
+        winner = s.attacker if s.victor == ATTACKING else s.defender
+        program = s.book.won[winner]
+        if program and s.pos[winner] >= 0:
+            s.push_program(program, s.book.owner[winner], NO_SIDE, winner, NONE)
+    else:
+        _end(s, f)
+
+
+def _push_window(s: State, side: i64, window: i64) -> None:
+    book = s.book
+    fighter = s.attacker if side == ATTACKING else s.defender
+    card = s.attack_card if side == ATTACKING else s.defense_card
+    if card < 0:
+        return
+    player = book.owner[fighter]
+    kind = player << 5 | book.kind[player << 5 | card]
+    if side == ATTACKING and s.bonus:
+        block = book.players << 5
+        part: i64 = 0
+        if window == W_DURING:
+            part = block
+        elif window == W_AFTER:
+            part = 2 * block
+        program = book.bonus_programs[part + kind]
+    elif window == W_IMMEDIATELY:
+        program = book.immediately[kind]
+    elif window == W_DURING:
+        program = book.during[kind]
+    else:
+        program = book.after[kind]
+    if program and not s.cancelled >> side & 1:
+        foe = s.defender if side == ATTACKING else s.attacker
+        s.push_program(program, player, side, fighter, book.owner[foe])
+
+
+def value_of(s: State, side: i64) -> i64:
+    """A side's combat value as it stands now (R10.6, A-22)."""
+    book = s.book
+    fighter = s.attacker if side == ATTACKING else s.defender
+    card = s.attack_card if side == ATTACKING else s.defense_card
+    if card < 0 or s.ignored >> side & 1:
+        return 0
+    player = book.owner[fighter]
+    value = s.attack_base + s.attack_add if side == ATTACKING else s.defense_base + s.defense_add
+    if side == ATTACKING:
+        if s.attack_boost >= 0:
+            value += book.boost[player << 5 | book.kind[player << 5 | s.attack_boost]]
+        if s.pos[s.attacker] >= 0 and s.pos[s.defender] >= 0:
+            value += book.board.lower[s.pos[s.attacker]] >> s.pos[s.defender] & 1
+    value += adjustment(s, player, fighter, ADJUST_ATTACK if side == ATTACKING else ADJUST_DEFENSE)
+    return value if value > 0 else 0
+
+
+def adjustment(s: State, player: i64, fighter: i64, number: i64) -> i64:
+    """What standing abilities add to one of a fighter's numbers."""
+    total: i64 = 0
+    adjusts = s.book.adjusts[player]
+    if not adjusts:
+        return 0
+    f = s.push(F_PROGRAM, player)
+    s.stack[f + SIDE] = NO_SIDE
+    s.stack[f + SELF] = fighter
+    for adjust in adjusts:
+        if adjust.number == number and adjust.who >> fighter & 1 and adjust.test.holds(s, f):
+            total += adjust.amount.count(s, f)
+    s.pop()
+    return total
+
+
+def _damage(s: State) -> None:
+    """Window 3: values, combat damage, the winner (R10.7, R10.8)."""
+    s.attack_value = value_of(s, ATTACKING)
+    s.defense_value = value_of(s, DEFENDING)
+    harm = s.attack_value - s.defense_value
+    if harm < 0 or s.prevented or s.pos[s.defender] < 0:
+        harm = 0
+    s.victor = DEFENDING
+    target = s.defender
+    if s.redirected:
+        target = s.attacker
+    elif harm > 0:
+        s.victor = ATTACKING
+    s.harm = harm
+    winner = s.attacker if s.victor == ATTACKING else s.defender
+    s.note(E_RESULT, s.attack_value, s.defense_value, s.book.owner[winner], EVERYONE)
+    deal(s, ONE << target, harm, BY_COMBAT)
+
+
+def _discard_played(s: State, player: i64, card: i64) -> None:
+    put_on_pile(s, player, card)
+    s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | card], EVERYONE)
+
+
+def discard_defense(s: State) -> None:
+    if s.defense_card >= 0 and not s.kept >> DEFENDING & 1:
+        _discard_played(s, s.book.owner[s.defender], s.defense_card)
+    s.kept &= ~(ONE << DEFENDING)
+    s.defense_card = NONE
+
+
+def discard_boost(s: State) -> None:
+    if s.attack_boost >= 0:
+        _discard_played(s, s.book.owner[s.attacker], s.attack_boost)
+        s.attack_boost = NONE
+
+
+def _end(s: State, f: i64) -> None:
+    """Window 6; a bonus attack gives the main attack back what it kept."""
+    discard_defense(s)
+    if s.stack[f + IS_BONUS]:
+        s.victor = s.stack[f + KEPT_VICTOR]
+        s.cancelled = s.stack[f + KEPT_CANCELLED]
+        s.bonus = 0
+        s.pop()
+        return
+    discard_boost(s)
+    if not s.kept >> ATTACKING & 1:
+        _discard_played(s, s.book.owner[s.attacker], s.attack_card)
+    s.pop()
+    _fresh(s)
+    s.attack_card = NONE
+    s.attacker = NONE
+    s.defender = NONE
+    s.attack_base = 0
+    s.defense_base = 0
+    s.first_printed = 0
+    s.kept = 0
+
+
+def start_bonus_attack(s: State) -> None:
+    """The main attack's effect starts its bonus attack (R18.3, R18.6); none while one is fought (R18.9)."""
+    if s.bonus or s.pos[s.attacker] < 0 or s.pos[s.defender] < 0:
+        return
+    victor = s.victor
+    cancelled = s.cancelled
+    s.first_printed = printed_value(s, DEFENDING)
+    discard_defense(s)
+    _fresh(s)
+    s.bonus = 1
+    f = s.push(F_COMBAT, s.book.owner[s.attacker])
+    s.stack[f + IS_BONUS] = 1
+    s.stack[f + KEPT_VICTOR] = victor
+    s.stack[f + KEPT_CANCELLED] = cancelled
+    row = s.book.owner[s.attacker] << 5
+    s.note(E_BONUS, s.attacker, s.defender, s.book.kind[row | s.attack_card], EVERYONE)
+    s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)

@@ -1,0 +1,197 @@
+"""Instructions that change a combat: values, cancelling, boosts, participants."""
+
+from __future__ import annotations
+
+from unmatched.engine.bits import put
+from unmatched.engine.cards import card_of_kind, discard, kinds
+from unmatched.engine.codes import (
+    ATTACKING,
+    CARD,
+    DEFENDING,
+    E_BOOST,
+    E_CANCEL,
+    E_FIGHT_ON,
+    E_PREVENT,
+    E_REDIRECT,
+    E_VALUE,
+    ONE,
+    PASS,
+    Q_EFFECT_BOOST,
+    SIDE,
+    z_of,
+)
+from unmatched.engine.combat import discard_boost, start_bonus_attack
+from unmatched.engine.ops import DONE, WAIT, Op
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import EVERYONE, State
+from unmatched.engine.terms import Amount, fighter_at
+
+
+def _other(side: i64) -> i64:
+    return DEFENDING if side == ATTACKING else ATTACKING
+
+
+def _card(s: State, side: i64) -> i64:
+    return s.attack_card if side == ATTACKING else s.defense_card
+
+
+class Cancel(Op):
+    """Effects of the opposing card not yet resolved are not resolved (R10.5); Arthur's boost goes with them (A-16)."""
+
+    __slots__ = ()
+
+    def step(self, s: State, f: i64) -> i64:
+        side = _other(s.stack[f + SIDE])
+        card = _card(s, side)
+        if card < 0:
+            return DONE
+        row = s.book.owner[s.attacker if side == ATTACKING else s.defender] << 5
+        if s.book.uncancellable[row | s.book.kind[row | card]]:
+            return DONE
+        s.cancelled |= ONE << side
+        s.note(E_CANCEL, side, 0, 0, EVERYONE)
+        if side == ATTACKING:
+            discard_boost(s)
+        return DONE
+
+
+class Ignore(Op):
+    """The opposing card's value counts as 0 (R1.12); not a cancel."""
+
+    __slots__ = ()
+
+    def step(self, s: State, f: i64) -> i64:
+        side = _other(s.stack[f + SIDE])
+        if _card(s, side) >= 0:
+            s.ignored |= ONE << side
+            s.note(E_VALUE, side, 0, 2, EVERYONE)
+        return DONE
+
+
+class AddValue(Op):
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def step(self, s: State, f: i64) -> i64:
+        side = s.stack[f + SIDE]
+        n = self.amount.count(s, f)
+        if side == ATTACKING:
+            s.attack_add += n
+        else:
+            s.defense_add += n
+        s.note(E_VALUE, side, n, 1, EVERYONE)
+        return DONE
+
+
+class SetValue(Op):
+    """The card's base becomes this; what is added stays on top (A-22)."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def step(self, s: State, f: i64) -> i64:
+        side = s.stack[f + SIDE]
+        n = self.amount.count(s, f)
+        if side == ATTACKING:
+            s.attack_base = n
+        else:
+            s.defense_base = n
+        s.note(E_VALUE, side, n, 0, EVERYONE)
+        return DONE
+
+
+class Boost(Op):
+    """The player of a combat card may discard a card and add its boost to the value (R7.4)."""
+
+    __slots__ = ("opposing",)
+
+    def __init__(self, opposing: bool) -> None:
+        self.opposing = opposing
+
+    def _side(self, s: State, f: i64) -> i64:
+        side = s.stack[f + SIDE]
+        return _other(side) if self.opposing else side
+
+    def _seat(self, s: State, f: i64) -> i64:
+        return s.book.owner[s.attacker if self._side(s, f) == ATTACKING else s.defender]
+
+    def possible(self, s: State, f: i64) -> bool:
+        return _card(s, self._side(s, f)) >= 0 and s.hand[self._seat(s, f)] != 0
+
+    def step(self, s: State, f: i64) -> i64:
+        if not self.possible(s, f):
+            return DONE
+        s.ask(Q_EFFECT_BOOST, self._seat(s, f), 0)
+        return WAIT
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        seat = self._seat(s, f)
+        buf[0] = PASS
+        return put(buf, 1, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        if option != PASS:
+            seat = self._seat(s, f)
+            card = card_of_kind(s, seat, s.hand[seat], z_of(option))
+            n = s.book.boost[seat << 5 | z_of(option)]
+            s.note(E_BOOST, seat, 1, z_of(option), EVERYONE)
+            discard(s, seat, card, 0)
+            if self._side(s, f) == ATTACKING:
+                s.attack_add += n
+            else:
+                s.defense_add += n
+            s.note(E_VALUE, self._side(s, f), n, 3, EVERYONE)
+        return DONE
+
+
+class Prevent(Op):
+    """No combat damage is dealt in this combat (A-19)."""
+
+    __slots__ = ()
+
+    def step(self, s: State, f: i64) -> i64:
+        s.prevented = 1
+        s.note(E_PREVENT, s.stack[f + SIDE], 0, 0, EVERYONE)
+        return DONE
+
+
+class Redirect(Op):
+    """The attack's combat damage hits the attacker instead (A-20)."""
+
+    __slots__ = ()
+
+    def step(self, s: State, f: i64) -> i64:
+        s.redirected = 1
+        s.note(E_REDIRECT, s.stack[f + SIDE], 0, 0, EVERYONE)
+        return DONE
+
+
+class FightOn(Op):
+    """Another fighter takes this side's place for the rest of the combat (A-24)."""
+
+    __slots__ = ("anchor",)
+
+    def __init__(self, anchor: i64) -> None:
+        self.anchor: i64 = anchor
+
+    def step(self, s: State, f: i64) -> i64:
+        fighter = fighter_at(s, f, self.anchor)
+        if fighter >= 0 and s.pos[fighter] >= 0:
+            if s.stack[f + SIDE] == ATTACKING:
+                s.attacker = fighter
+            else:
+                s.defender = fighter
+            s.note(E_FIGHT_ON, s.stack[f + SIDE], fighter, 0, EVERYONE)
+        return DONE
+
+
+class BonusAttack(Op):
+    __slots__ = ()
+
+    def step(self, s: State, f: i64) -> i64:
+        start_bonus_attack(s)
+        return DONE

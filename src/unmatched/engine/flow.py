@@ -1,0 +1,427 @@
+"""Setup, turns and actions; the options of every question; running on to the next one (R2, R4, R8, R19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from unmatched.engine.bits import count, lowest, put
+from unmatched.engine.board import occupied, zone_of_space
+from unmatched.engine.cards import card_of_kind, discard, draw, kinds, put_on_pile, shown, shuffle
+from unmatched.engine.codes import (
+    ACTIONS,
+    AMOUNT,
+    ATTACK,
+    AUX,
+    CARD,
+    CHOICE,
+    E_COUNTER,
+    E_DISCARD,
+    E_PLACE,
+    E_SCHEME,
+    E_TURN,
+    F_COMBAT,
+    F_DAMAGE,
+    F_MANEUVER,
+    F_PROGRAM,
+    F_SCHEME,
+    F_WIN_CHECK,
+    KIND,
+    MANEUVER,
+    NO_SIDE,
+    NONE,
+    ONE,
+    PASS,
+    PC,
+    PROG,
+    Q_ACTION,
+    Q_ATTACK_BOOST,
+    Q_ATTACK_CARD,
+    Q_BOOST,
+    Q_DEFENSE,
+    Q_FACE,
+    Q_HAND_LIMIT,
+    Q_MAY,
+    Q_MOVE,
+    Q_NONE,
+    Q_PLACE,
+    Q_SHIFT,
+    SCHEME,
+    SEAT,
+    SELF,
+    SETUP,
+    SHIFTER,
+    SIDE,
+    SPACE,
+    TURN_END,
+    TURN_START,
+    WIDTH,
+    kind_of,
+    x_of,
+    y_of,
+    z_of,
+)
+from unmatched.engine.combat import (
+    attack_cards,
+    commit_attack,
+    commit_boost,
+    commit_defense,
+    declare_attack,
+    defense_cards,
+    may_be_attacked,
+    step_combat,
+    targets_in_range,
+)
+from unmatched.engine.fighter_ops import put_on
+from unmatched.engine.health import share_limit, step_damage, take_share, win_check
+from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
+from unmatched.engine.ops import DONE, WAIT
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import EVERYONE, State, blank, seeded
+
+if TYPE_CHECKING:
+    from unmatched.engine.book import Book
+
+HAND_LIMIT: Final[i64] = 7
+FIRST_HAND: Final = 5
+MOST_OPTIONS: Final = 4096
+
+
+def new_game(book: Book, seed: int, first: int) -> State:
+    """Shuffle, deal, place the first hero and run to the first question (R2)."""
+    return begin(blank(book, seeded(seed)), first)
+
+
+def begin(s: State, first: i64) -> State:
+    """Set up a blank state; the log, if wanted, must be switched on before."""
+    book = s.book
+    s.first = first
+    s.active = first
+    f: i64 = 0
+    while f < book.fighters:
+        if not book.reserve >> f & 1:
+            s.health[f] = book.full_health[f]
+        f += 1
+    i: i64 = 0
+    while i < 4 * book.players:
+        s.tally[i] = book.tally_start[i]
+        i += 1
+    p: i64 = 0
+    while p < book.players:
+        shuffle(s, p)
+        n: i64 = 0
+        while n < FIRST_HAND:
+            draw(s, p)
+            n += 1
+        p += 1
+    _place_hero(s)
+    run(s)
+    return s
+
+
+def options(s: State) -> list[int]:
+    """All options of the present question."""
+    buf = vec[i64]([0] * MOST_OPTIONS)
+    n = offer(s, buf)
+    out: list[int] = []
+    i: i64 = 0
+    while i < n:
+        out.append(buf[i])
+        i += 1
+    return out
+
+
+def offer(s: State, buf: vec[i64]) -> i64:
+    """Write the options of the present question into a buffer; return how many."""
+    q = s.asked
+    seat = s.asked_seat
+    f = (s.depth - 1) * WIDTH
+    n: i64 = 0
+    if q == Q_MOVE:
+        return offer_moves(s, f, buf)
+    if q == Q_ACTION:
+        return _offer_actions(s, buf)
+    if q == Q_BOOST or q == Q_ATTACK_BOOST:
+        buf[0] = PASS
+        return put(buf, 1, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+    if q == Q_DEFENSE:
+        buf[0] = PASS
+        return put(buf, 1, CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
+    if q == Q_ATTACK_CARD:
+        return put(buf, 0, CARD | seat << 12, kinds(s, seat, attack_cards(s, s.attacker)))
+    if q == Q_HAND_LIMIT:
+        return put(buf, 0, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+    if q == Q_PLACE:
+        return put(buf, 0, SPACE, _room_for_sidekick(s))
+    if q == Q_FACE:
+        while n < s.book.faces[seat << 2 | s.asked_about]:
+            buf[n] = CHOICE | n
+            n += 1
+        return n
+    if q == Q_SHIFT:
+        most = share_limit(s, s.stack[f + SHIFTER], s.asked_about)
+        while n <= most:
+            buf[n] = AMOUNT | n
+            n += 1
+        return n
+    if q >= Q_MAY:
+        return s.book.programs[s.stack[f + PROG]][s.stack[f + PC]].offer(s, f, buf)
+    return 0
+
+
+def _offer_actions(s: State, buf: vec[i64]) -> i64:
+    book = s.book
+    player = s.active
+    hand = s.hand[player]
+    buf[0] = MANEUVER
+    n: i64 = 1
+    f = book.first_fighter[player]
+    while f < book.last_fighter[player]:
+        if s.pos[f] >= 0 and hand & book.attack_cards[f]:
+            spaces = targets_in_range(s, f)
+            if spaces:
+                n = _offer_attacks(s, f, spaces, buf, n)
+        f += 1
+    schemes = hand & book.scheme_cards[player]
+    if schemes:
+        n = _offer_schemes(s, kinds(s, player, schemes), buf, n)
+    return n
+
+
+def _offer_attacks(s: State, fighter: i64, spaces: i64, buf: vec[i64], n: i64) -> i64:
+    book = s.book
+    t: i64 = 0
+    while t < book.fighters:
+        if s.pos[t] >= 0 and spaces >> s.pos[t] & 1 and may_be_attacked(s, book.owner[t]):
+            buf[n] = ATTACK | fighter << 12 | t << 6
+            n += 1
+        t += 1
+    return n
+
+
+def _offer_schemes(s: State, scheme_kinds: i64, buf: vec[i64], n: i64) -> i64:
+    """A scheme by every fighter that may play it, or by the first where it makes no difference who does (R8.1)."""
+    book = s.book
+    player = s.active
+    while scheme_kinds:
+        kind = lowest(scheme_kinds)
+        scheme_kinds &= scheme_kinds - 1
+        f = book.first_fighter[player]
+        while f < book.last_fighter[player]:
+            if s.pos[f] >= 0 and book.usable[player << 5 | kind] >> f & 1:
+                buf[n] = SCHEME | f << 12 | kind
+                n += 1
+                if not book.named_self[player << 5 | kind]:
+                    break
+            f += 1
+    return n
+
+
+def apply(s: State, option: i64) -> None:
+    """Answer the question with one of its options and run on to the next question. Trusts its caller."""
+    q = s.asked
+    s.asked = Q_NONE
+    f = (s.depth - 1) * WIDTH
+    if q == Q_MOVE:
+        resolve_move(s, f, option)
+    elif q == Q_ACTION:
+        _take_action(s, option)
+    elif q == Q_BOOST:
+        boost_maneuver(s, f, option)
+    elif q == Q_DEFENSE:
+        commit_defense(s, f, option)
+    elif q == Q_ATTACK_CARD:
+        commit_attack(s, option)
+    elif q == Q_ATTACK_BOOST:
+        commit_boost(s, option)
+    elif q == Q_HAND_LIMIT:
+        discard(s, s.asked_seat, card_of_kind(s, s.asked_seat, s.hand[s.asked_seat], z_of(option)), 3)
+    elif q == Q_PLACE:
+        s.note(E_PLACE, s.asked_about, NONE, z_of(option), EVERYONE)
+        put_on(s, s.asked_about, z_of(option))
+    elif q == Q_FACE:
+        s.tally[s.asked_seat << 2 | s.asked_about] = z_of(option)
+        s.note(E_COUNTER, s.asked_seat, s.asked_about, z_of(option), EVERYONE)
+        s.taken |= ONE << s.asked_about
+    elif q == Q_SHIFT:
+        take_share(s, z_of(option))
+    else:
+        op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
+        _advance(s, f, op.resolve(s, f, option))
+    run(s)
+
+
+def run(s: State) -> None:
+    """Step frames until somebody must decide or the game is over."""
+    while s.asked == Q_NONE and s.winner < 0:
+        if s.depth == 0:
+            _step_turn(s)
+            continue
+        f = (s.depth - 1) * WIDTH
+        kind = s.stack[f + KIND]
+        if kind == F_PROGRAM:
+            _step_program(s, f)
+        elif kind == F_COMBAT:
+            step_combat(s, f)
+        elif kind == F_MANEUVER:
+            step_maneuver(s, f)
+        elif kind == F_DAMAGE:
+            step_damage(s, f)
+        elif kind == F_WIN_CHECK:
+            s.pop()
+            win_check(s)
+        else:
+            _end_scheme(s)
+
+
+def _step_program(s: State, f: i64) -> None:
+    st = s.stack
+    program = s.book.programs[st[f + PROG]]
+    pc = st[f + PC]
+    side = st[f + SIDE]
+    if pc >= len(program) or (side != NO_SIDE and s.cancelled >> side & 1):
+        s.pop()
+        return
+    _advance(s, f, program[pc].step(s, f))
+
+
+def _advance(s: State, f: i64, how: i64) -> None:
+    if how != WAIT:
+        s.stack[f + AUX] = 0
+        if how == DONE:
+            s.stack[f + PC] += 1
+
+
+def _take_action(s: State, option: i64) -> None:
+    s.actions -= 1
+    s.taken += 1
+    kind = kind_of(option)
+    if kind == MANEUVER:
+        start_maneuver(s)
+    elif kind == ATTACK:
+        declare_attack(s, x_of(option), y_of(option))
+    else:
+        _play_scheme(s, x_of(option), z_of(option))
+
+
+def _play_scheme(s: State, fighter: i64, kind: i64) -> None:
+    """The card leaves the hand and lies on the table until its effect is resolved (R8.3)."""
+    player = s.active
+    s.scheme_card = card_of_kind(s, player, s.hand[player], kind)
+    s.hand[player] &= ~(ONE << s.scheme_card)
+    shown(s, player, s.scheme_card)
+    s.note(E_SCHEME, player, fighter, kind, EVERYONE)
+    s.scheme_item = 0
+    s.kept = 0
+    f = s.push(F_SCHEME, player)
+    s.stack[f + SELF] = fighter
+    s.push_program(s.book.scheme[player << 5 | kind], player, NO_SIDE, fighter, NONE)
+
+
+def _end_scheme(s: State) -> None:
+    player = s.stack[(s.depth - 1) * WIDTH + SEAT]
+    if not s.kept >> NO_SIDE & 1:
+        put_on_pile(s, player, s.scheme_card)
+        s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | s.scheme_card], EVERYONE)
+    s.kept = 0
+    s.scheme_card = NONE
+    s.scheme_item = 0
+    s.pop()
+
+
+def _step_turn(s: State) -> None:
+    """Between frames: the next thing the turn holds (R19)."""
+    player = s.active
+    if s.phase == SETUP:
+        _step_setup(s)
+    elif s.phase == TURN_START:
+        s.phase = ACTIONS
+        program = s.book.turn_start[player]
+        if program:
+            s.push_program(program, player, NO_SIDE, s.book.first_fighter[player], NONE)
+    elif s.phase == ACTIONS:
+        if s.actions > 0 and not s.out >> player & 1:
+            s.ask(Q_ACTION, player, 0)
+        else:
+            s.phase = TURN_END
+    elif count(s.hand[player]) > HAND_LIMIT and not s.out >> player & 1:
+        s.ask(Q_HAND_LIMIT, player, 0)
+    else:
+        s.had |= ONE << player
+        _start_turn(s, _following(s, player))
+
+
+def _following(s: State, player: i64) -> i64:
+    player = (player + 1) % s.book.players
+    while s.out >> player & 1:
+        player = (player + 1) % s.book.players
+    return player
+
+
+def _start_turn(s: State, player: i64) -> None:
+    s.active = player
+    s.phase = TURN_START
+    s.actions = 2
+    s.taken = 0
+    s.turn += 1
+    s.started = s.pos[:]
+    s.note(E_TURN, player, s.turn, 0, EVERYONE)
+
+
+def _place_hero(s: State) -> None:
+    """A hero stands on the start space of its player's place in the turn order (R2.5, R14.1, R15.2)."""
+    book = s.book
+    place = (s.active - s.first + book.players) % book.players
+    hero = book.first_fighter[s.active]
+    put_on(s, hero, book.board.starts[place])
+    s.note(E_PLACE, hero, NONE, s.pos[hero], EVERYONE)
+    # During setup `taken` is the mask of counters whose face has been chosen.
+    s.taken = 0
+
+
+def _step_setup(s: State) -> None:
+    """Ask for the next sidekick's space, then for starting faces; then the next player places (R2.5-R2.7)."""
+    book = s.book
+    player = s.active
+    f = book.first_fighter[player] + 1
+    while f < book.last_fighter[player]:
+        if s.pos[f] < 0 and not book.reserve >> f & 1:
+            s.ask(Q_PLACE, player, f)
+            return
+        f += 1
+    c: i64 = 0
+    while c < 4:
+        if book.faces[player << 2 | c] and not s.taken >> c & 1:
+            s.ask(Q_FACE, player, c)
+            return
+        c += 1
+    following = (player + 1) % book.players
+    if following == s.first:
+        _start_turn(s, s.first)
+    else:
+        s.active = following
+        _place_hero(s)
+
+
+def _room_for_sidekick(s: State) -> i64:
+    """Free spaces in the hero's zone, start spaces still needed kept free; anywhere if there is none (R2.5, R2.11)."""
+    book = s.book
+    board = book.board
+    free = board.all_spaces & ~occupied(s)
+    place = (s.active - s.first + book.players) % book.players + 1
+    while place < book.players:
+        free &= ~(ONE << board.starts[place])
+        place += 1
+    zone = free & zone_of_space(s, s.pos[book.first_fighter[s.active]])
+    return zone if zone else free
+
+
+def playout(s: State, chance: i64, most: i64) -> i64:
+    """Play random options until the game is over, at most so many; return how many decisions were made."""
+    buf = vec[i64]([0] * MOST_OPTIONS)
+    n: i64 = 0
+    while s.winner < 0 and n < most:
+        k = offer(s, buf)
+        chance = 1073740155 * (chance & 4294967295) + (chance >> 32)
+        apply(s, buf[(((chance ^ (chance >> 32)) & 4294967295) * k) >> 32])
+        n += 1
+    return n

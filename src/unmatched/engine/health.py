@@ -1,0 +1,290 @@
+"""Damage, defeat, recovery and winning (R11, R12, R14.6-R14.12, R15.7-R15.10)."""
+
+from __future__ import annotations
+
+from unmatched.engine.bits import lowest
+from unmatched.engine.board import zone_of_space
+from unmatched.engine.codes import (
+    BY_DEFEAT,
+    CAUSE,
+    E_DAMAGE,
+    E_DEFEATED,
+    E_OUT,
+    E_RECOVER,
+    E_SHIFT,
+    E_WON,
+    F_DAMAGE,
+    F_PROGRAM,
+    F_WIN_CHECK,
+    FELL,
+    HURT,
+    KIND,
+    NO_SIDE,
+    NONE,
+    ONE,
+    PROG,
+    Q_NONE,
+    Q_SHIFT,
+    SHIFTER,
+    TAKERS,
+    TARGETS,
+    WIDTH,
+)
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import EVERYONE, State
+
+
+def standing(s: State, mask: i64) -> i64:
+    """Those of some fighters that are on the board."""
+    kept: i64 = 0
+    while mask:
+        f = lowest(mask)
+        mask &= mask - 1
+        if s.pos[f] >= 0:
+            kept |= ONE << f
+    return kept
+
+
+def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
+    """One damage instruction: the same amount to every target at the same time (R11.7).
+
+    Frames are pushed where it must wait for an answer, or for abilities that it sets off.
+    """
+    note_result(s, 0, 0)
+    targets = standing(s, targets)
+    if amount <= 0 or not targets:
+        return
+    rest = targets
+    while rest:
+        f = lowest(rest)
+        rest &= rest - 1
+        if s.book.shift_to[f] and _takers(s, f):
+            _begin_shifting(s, targets, amount, cause)
+            return
+    _apply(s, targets, amount, cause)
+
+
+def note_result(s: State, hurt: i64, fell: i64) -> None:
+    """Let the frame that dealt damage know whom it hurt and whom it defeated."""
+    if s.depth > 0:
+        f = (s.depth - 1) * WIDTH
+        if s.stack[f + KIND] == F_PROGRAM:
+            s.stack[f + HURT] = hurt
+            s.stack[f + FELL] = fell
+
+
+def _takers(s: State, fighter: i64) -> i64:
+    """The fighters that may take damage for this one: on the board, in its zone (R16.10)."""
+    zone = zone_of_space(s, s.pos[fighter])
+    mask: i64 = 0
+    rest = s.book.shift_to[fighter]
+    while rest:
+        f = lowest(rest)
+        rest &= rest - 1
+        if s.pos[f] >= 0 and zone >> s.pos[f] & 1:
+            mask |= ONE << f
+    return mask
+
+
+def _begin_shifting(s: State, targets: i64, amount: i64, cause: i64) -> None:
+    s.shares = vec[i64]([0] * len(s.shares))
+    rest = targets
+    while rest:
+        s.shares[lowest(rest)] = amount
+        rest &= rest - 1
+    f = s.push(F_DAMAGE, s.active)
+    s.stack[f + TARGETS] = targets
+    s.stack[f + CAUSE] = cause
+    s.stack[f + SHIFTER] = NONE
+    s.stack[f + TAKERS] = 0
+
+
+def step_damage(s: State, f: i64) -> None:
+    """Ask the next share, or apply the damage when all shares are known."""
+    st = s.stack
+    while True:
+        takers = st[f + TAKERS]
+        shifter = st[f + SHIFTER]
+        if takers:
+            taker = lowest(takers)
+            if share_limit(s, shifter, taker) > 0:
+                s.ask(Q_SHIFT, s.book.owner[shifter], taker)
+                return
+            st[f + TAKERS] = takers & (takers - 1)
+            continue
+        shifter += 1
+        while shifter < s.book.fighters:
+            if st[f + TARGETS] >> shifter & 1 and s.book.shift_to[shifter]:
+                break
+            shifter += 1
+        if shifter >= s.book.fighters:
+            break
+        st[f + SHIFTER] = shifter
+        st[f + TAKERS] = _takers(s, shifter)
+    cause = st[f + CAUSE]
+    targets = st[f + TARGETS]
+    s.pop()
+    _apply(s, targets, NONE, cause)
+
+
+def share_limit(s: State, shifter: i64, taker: i64) -> i64:
+    """The most a fighter can take for another: never more than leaves it at 0 (R16.10c)."""
+    left = s.health[taker] - s.shares[taker]
+    return left if left < s.shares[shifter] else s.shares[shifter]
+
+
+def take_share(s: State, amount: i64) -> None:
+    """The answer to Q_SHIFT."""
+    f = (s.depth - 1) * WIDTH
+    taker = s.asked_about
+    shifter = s.stack[f + SHIFTER]
+    s.stack[f + TAKERS] &= ~(ONE << taker)
+    if amount > 0:
+        s.shares = s.shares[:]
+        s.shares[taker] += amount
+        s.shares[shifter] -= amount
+        s.stack[f + TARGETS] |= ONE << taker
+        s.note(E_SHIFT, shifter, taker, amount, EVERYONE)
+
+
+def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
+    """Subtract at the same time, remove the defeated, set off abilities, then look for a winner."""
+    hurt: i64 = 0
+    fell: i64 = 0
+    rest = targets
+    while rest:
+        f = lowest(rest)
+        rest &= rest - 1
+        loss = amount if amount >= 0 else s.shares[f]
+        if loss > 0:
+            hurt |= ONE << f
+            s.note(E_DAMAGE, f, loss, cause, EVERYONE)
+            left = s.health[f] - loss
+            if left <= 0:
+                left = 0
+                fell |= ONE << f
+            s.health[f] = left
+    if amount < 0:
+        s.shares = vec[i64]([0] * len(s.shares))
+    note_result(s, hurt, fell)
+    if fell:
+        s.cause = cause
+        _remove(s, fell)
+    _trigger(s, hurt, fell)
+
+
+def defeat(s: State, targets: i64) -> None:
+    """Defeat fighters whatever their health; it is not damage (R11.6)."""
+    targets = standing(s, targets)
+    note_result(s, 0, targets)
+    if not targets:
+        return
+    rest = targets
+    while rest:
+        s.health[lowest(rest)] = 0
+        rest &= rest - 1
+    s.cause = BY_DEFEAT
+    _remove(s, targets)
+    _trigger(s, 0, targets)
+
+
+def _remove(s: State, fell: i64) -> None:
+    """Take defeated fighters off the board; in free-for-all a hero takes his sidekicks along (R15.7)."""
+    while fell:
+        f = lowest(fell)
+        fell &= fell - 1
+        lift(s, f)
+        s.note(E_DEFEATED, f, 0, 0, EVERYONE)
+        p = s.book.owner[f]
+        if s.book.free_for_all and f == s.book.first_fighter[p]:
+            f += 1
+            while f < s.book.last_fighter[p]:
+                if s.pos[f] >= 0:
+                    lift(s, f)
+                    s.health[f] = 0
+                    s.note(E_DEFEATED, f, 0, 0, EVERYONE)
+                f += 1
+
+
+def lift(s: State, fighter: i64) -> None:
+    """Take a fighter off the board."""
+    s.occ[s.book.owner[fighter]] &= ~(ONE << s.pos[fighter])
+    s.pos[fighter] = NONE
+
+
+def _trigger(s: State, hurt: i64, fell: i64) -> None:
+    """Push the abilities set off by damage and defeat; they run before the win check (R11.7)."""
+    book = s.book
+    checked = False
+    rest = fell
+    while rest:
+        f = lowest(rest)
+        rest &= rest - 1
+        if book.defeated[f] and not running(s, book.defeated[f]):
+            if not checked:
+                s.push(F_WIN_CHECK, s.active)
+                checked = True
+            s.push_program(book.defeated[f], book.owner[f], NO_SIDE, book.first_fighter[book.owner[f]], NONE)
+    rest = hurt
+    while rest:
+        f = lowest(rest)
+        rest &= rest - 1
+        if book.damaged[f] and not running(s, book.damaged[f]):
+            if not checked:
+                s.push(F_WIN_CHECK, s.active)
+                checked = True
+            s.push_program(book.damaged[f], book.owner[f], NO_SIDE, f, NONE)
+    if fell and not checked:
+        win_check(s)
+
+
+def running(s: State, program: i64) -> bool:
+    """Whether an ability is being resolved: it is not set off again inside itself, so every chain ends."""
+    d: i64 = 0
+    while d < s.depth:
+        if s.stack[d * WIDTH + KIND] == F_PROGRAM and s.stack[d * WIDTH + PROG] == program:
+            return True
+        d += 1
+    return False
+
+
+def recover(s: State, fighter: i64, amount: i64) -> None:
+    """Up to the starting health; the defeated do not recover (R11.4)."""
+    if s.pos[fighter] < 0:
+        return
+    health = s.health[fighter] + amount
+    if health > s.book.full_health[fighter]:
+        health = s.book.full_health[fighter]
+    s.note(E_RECOVER, fighter, health - s.health[fighter], 0, EVERYONE)
+    s.health[fighter] = health
+
+
+def win_check(s: State) -> None:
+    """Who is out, and has a side won (R12.1, R12.2, R14.7, R14.8, R14.11, R15.8, R15.9)."""
+    book = s.book
+    before = s.out
+    alive_teams: i64 = 0
+    p: i64 = 0
+    while p < book.players:
+        if s.pos[book.first_fighter[p]] >= 0:
+            alive_teams |= ONE << book.team[p]
+        if not s.out >> p & 1:
+            gone = s.occ[p] == 0 if not book.free_for_all else s.pos[book.first_fighter[p]] < 0
+            if gone:
+                s.out |= ONE << p
+                s.note(E_OUT, p, 0, 0, EVERYONE)
+        p += 1
+    if alive_teams & (alive_teams - 1):
+        return
+    if alive_teams:
+        s.winner = lowest(alive_teams)
+    elif book.free_for_all:
+        # All remaining heroes fell at once: the active player, else the next of them in turn order.
+        p = s.active
+        while before >> p & 1:
+            p = (p + 1) % book.players
+        s.winner = book.team[p]
+    else:
+        s.winner = book.team[s.active]
+    s.asked = Q_NONE
+    s.note(E_WON, s.winner, 0, s.cause, EVERYONE)

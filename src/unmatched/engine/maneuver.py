@@ -1,0 +1,243 @@
+"""The maneuver: draw, boost, move the fighters, work the doors (R5, R17.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from unmatched.engine.bits import lowest, put
+from unmatched.engine.board import distance, enemies_of, occupied, reach, steps_from
+from unmatched.engine.book import ADJUST_MANEUVER
+from unmatched.engine.cards import card_of_kind, discard, draw
+from unmatched.engine.codes import (
+    BONUS,
+    DOOR,
+    E_BOOST,
+    E_DOOR,
+    E_MANEUVER,
+    E_MOVE,
+    F_MANEUVER,
+    LEFT,
+    MOVE,
+    MOVED,
+    MOVER,
+    NONE,
+    ONE,
+    PASS,
+    Q_BOOST,
+    Q_MOVE,
+    STAGE,
+    WORKED,
+    kind_of,
+    x_of,
+    z_of,
+)
+from unmatched.engine.combat import adjustment
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import EVERYONE, State
+
+DRAWING: Final[i64] = 0
+BOOSTING: Final[i64] = 1
+MOVING: Final[i64] = 2
+
+
+def start_maneuver(s: State) -> None:
+    s.note(E_MANEUVER, s.active, 0, 0, EVERYONE)
+    f = s.push(F_MANEUVER, s.active)
+    s.stack[f + MOVER] = NONE
+
+
+def step_maneuver(s: State, f: i64) -> None:
+    st = s.stack
+    stage = st[f + STAGE]
+    if stage == DRAWING:
+        st[f + STAGE] = BOOSTING
+        draw(s, s.active)
+    elif stage == BOOSTING:
+        st[f + STAGE] = MOVING
+        if s.hand[s.active]:
+            s.ask(Q_BOOST, s.active, 0)
+    elif _waiting(s, f):
+        s.ask(Q_MOVE, s.active, st[f + MOVER])
+    else:
+        s.pop()
+
+
+def _waiting(s: State, f: i64) -> i64:
+    """The own fighters that may still move, the one on its way included."""
+    book = s.book
+    mask: i64 = 0
+    i = book.first_fighter[s.active]
+    while i < book.last_fighter[s.active]:
+        if s.pos[i] >= 0 and not s.stack[f + MOVED] >> i & 1:
+            mask |= ONE << i
+        i += 1
+    return mask
+
+
+def boost_maneuver(s: State, f: i64, option: i64) -> None:
+    if option != PASS:
+        player = s.asked_seat
+        s.note(E_BOOST, player, 0, z_of(option), EVERYONE)
+        discard(s, player, card_of_kind(s, player, s.hand[player], z_of(option)), 0)
+        s.stack[f + BONUS] = s.book.boost[player << 5 | z_of(option)]
+
+
+def steps_left(s: State, f: i64, fighter: i64) -> i64:
+    """How far a fighter may still move in this maneuver (R5.3, R16.4)."""
+    if s.stack[f + MOVER] == fighter:
+        return s.stack[f + LEFT]
+    player = s.book.owner[fighter]
+    return s.book.move[player] + s.stack[f + BONUS] + adjustment(s, player, fighter, ADJUST_MANEUVER)
+
+
+def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
+    """Whole moves of every fighter that has not moved; where there are doors, also working them."""
+    st = s.stack
+    mover = st[f + MOVER]
+    waiting = _waiting(s, f)
+    n: i64 = 0
+    if mover >= 0 and _shares_space(s, mover):
+        # In the middle of a friend's space the move must go on.
+        waiting = ONE << mover
+    else:
+        buf[0] = PASS
+        n = 1
+    doors = s.book.board.door_count > 0
+    while waiting:
+        fighter = lowest(waiting)
+        waiting &= waiting - 1
+        left = steps_left(s, f, fighter)
+        if fighter != mover or st[f + WORKED] or _shares_space(s, fighter):
+            n = put(buf, n, MOVE | fighter << 12, reach(s, fighter, left, False) | _pauses(s, fighter, left))
+        if doors:
+            n = _offer_doors(s, fighter, left, buf, n)
+    return n
+
+
+def _shares_space(s: State, fighter: i64) -> bool:
+    """Whether a fighter pauses on a friend's space; only possible on its way to work a door."""
+    if s.book.board.door_count == 0:
+        return False
+    i: i64 = 0
+    while i < s.book.fighters:
+        if i != fighter and s.pos[i] == s.pos[fighter] and s.pos[i] >= 0:
+            return True
+        i += 1
+    return False
+
+
+def _pauses(s: State, fighter: i64, left: i64) -> i64:
+    """Friends' spaces beside a door where a fighter may stop on its way to work the door (R17.4)."""
+    board = s.book.board
+    if board.door_count == 0:
+        return 0
+    ends: i64 = 0
+    d: i64 = 0
+    while d < board.door_count:
+        ends |= board.door_ends[d]
+        d += 1
+    open_spaces = board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
+    taken = occupied(s) & open_spaces & ends & ~(ONE << s.pos[fighter])
+    taken &= steps_from(s, s.pos[fighter], left, open_spaces)
+    fit: i64 = 0
+    while taken:
+        space = lowest(taken)
+        taken &= taken - 1
+        cost = distance(s, fighter, space, left)
+        if _useful_pause(s, fighter, space, left - cost):
+            fit |= ONE << space
+    return fit
+
+
+def _useful_pause(s: State, fighter: i64, space: i64, left: i64) -> bool:
+    """Whether some door can be worked from a space so that the move can still end on a free space."""
+    board = s.book.board
+    d: i64 = 0
+    while d < board.door_count:
+        if board.doors_at[space] >> d & 1 and _door_leaves_way(s, fighter, space, d, left):
+            return True
+        d += 1
+    return False
+
+
+def _door_leaves_way(s: State, fighter: i64, space: i64, door: i64, left: i64) -> bool:
+    """Whether a fighter on a friend's space can still end its move after working a door."""
+    cost: i64 = s.doors >> door & 1
+    if cost > left:
+        return False
+    s.doors ^= ONE << door
+    open_spaces = s.book.board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
+    free = ~occupied(s)
+    if not _shares_space(s, fighter):
+        free |= ONE << s.pos[fighter]
+    way = steps_from(s, space, left - cost, open_spaces) & free & s.book.board.all_spaces
+    s.doors ^= ONE << door
+    return way != 0
+
+
+def _offer_doors(s: State, fighter: i64, left: i64, buf: vec[i64], n: i64) -> i64:
+    """Close an adjacent open door for nothing, open a closed one for one step (R17.4)."""
+    board = s.book.board
+    sharing = _shares_space(s, fighter)
+    d: i64 = 0
+    while d < board.door_count:
+        if board.doors_at[s.pos[fighter]] >> d & 1:
+            closed = s.doors >> d & 1
+            fits = left >= closed
+            if fits and sharing:
+                fits = _door_leaves_way(s, fighter, s.pos[fighter], d, left)
+            if fits:
+                buf[n] = DOOR | fighter << 12 | d
+                n += 1
+        d += 1
+    return n
+
+
+def resolve_move(s: State, f: i64, option: i64) -> None:
+    st = s.stack
+    if option == PASS:
+        s.pop()
+        return
+    fighter = x_of(option)
+    mover = st[f + MOVER]
+    if mover >= 0 and mover != fighter:
+        st[f + MOVED] |= ONE << mover
+        st[f + MOVER] = NONE
+    left = steps_left(s, f, fighter)
+    if kind_of(option) == DOOR:
+        d = z_of(option)
+        left -= s.doors >> d & 1
+        s.doors ^= ONE << d
+        s.note(E_DOOR, fighter, d, s.doors >> d & 1, EVERYONE)
+        st[f + MOVER] = fighter
+        st[f + LEFT] = left
+        st[f + WORKED] = 1
+        return
+    space = z_of(option)
+    if s.book.board.door_count == 0:
+        st[f + MOVED] |= ONE << fighter
+        _walk(s, fighter, space)
+        return
+    left -= distance(s, fighter, space, left)
+    _walk(s, fighter, space)
+    st[f + MOVER] = fighter
+    st[f + LEFT] = left
+    st[f + WORKED] = 0
+    if not s.book.board.doors_at[space]:
+        # Nothing to work here: a longer way would have been one longer move.
+        st[f + MOVED] |= ONE << fighter
+        st[f + MOVER] = NONE
+
+
+def _walk(s: State, fighter: i64, space: i64) -> None:
+    """Set a moving fighter on a space, be it for a pause on a friend's."""
+    s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
+    s.pos[fighter] = space
+    player = s.book.owner[fighter]
+    mask: i64 = 0
+    i = s.book.first_fighter[player]
+    while i < s.book.last_fighter[player]:
+        if s.pos[i] >= 0:
+            mask |= ONE << s.pos[i]
+        i += 1
+    s.occ[player] = mask

@@ -1,0 +1,305 @@
+"""The instruction set: Op, and the instructions that steer a program. One small class per verb.
+
+`step` runs an instruction and says how it went. An instruction that needs an answer asks and waits; `offer` derives the
+options of its question, `resolve` takes the answer. What it must remember meanwhile stands in the frame's AUX slot.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from unmatched.engine.cards import basket_item
+from unmatched.engine.codes import (
+    ATTACKING,
+    AUX,
+    CHOICE,
+    DEFENDING,
+    E_CHOICE,
+    E_ITEM,
+    E_KEEP,
+    E_OPPONENT,
+    FOE_SEAT,
+    JOKER,
+    ONE,
+    PASS,
+    PC,
+    PLAYER,
+    PROG,
+    Q_CHOOSE,
+    Q_ITEM,
+    Q_MAY,
+    Q_OPPONENT,
+    SEAT,
+    SIDE,
+    YES,
+    z_of,
+)
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import EVERYONE, State
+from unmatched.engine.terms import Amount, Test
+
+WAIT: Final[i64] = 0
+"""the instruction is not through: it has asked, or wants to be stepped again"""
+DONE: Final[i64] = 1
+JUMPED: Final[i64] = 2
+"""the instruction has set the program's place itself"""
+
+YOU: Final[i64] = 0
+OPPONENT: Final[i64] = 1
+
+
+class Op:
+    """One instruction. f is where its frame begins in the stack."""
+
+    __slots__ = ()
+
+    def step(self, s: State, f: i64) -> i64:
+        return DONE
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        return DONE
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        return 0
+
+    def possible(self, s: State, f: i64) -> bool:
+        """Whether "you may" is worth asking."""
+        return True
+
+
+def seat_of(s: State, f: i64, who: i64) -> i64:
+    return s.stack[f + SEAT] if who == YOU else s.stack[f + FOE_SEAT]
+
+
+class Jump(Op):
+    __slots__ = ("to",)
+
+    def __init__(self, to: i64) -> None:
+        self.to: i64 = to
+
+    def step(self, s: State, f: i64) -> i64:
+        s.stack[f + PC] = self.to
+        return JUMPED
+
+
+class Do(Op):
+    """Run another program."""
+
+    __slots__ = ("program",)
+
+    def __init__(self, program: i64) -> None:
+        self.program: i64 = program
+
+    def step(self, s: State, f: i64) -> i64:
+        s.push_block(self.program, f)
+        return DONE
+
+
+class If(Op):
+    """Go on if every test holds, else jump."""
+
+    __slots__ = ("tests", "to")
+
+    def __init__(self, tests: list[Test], to: i64) -> None:
+        self.tests = tests
+        self.to: i64 = to
+
+    def step(self, s: State, f: i64) -> i64:
+        for test in self.tests:
+            if not test.holds(s, f):
+                s.stack[f + PC] = self.to
+                return JUMPED
+        return DONE
+
+
+class IfItem(Op):
+    """Go on if the basket holds the item (R16.5b); a joker is given its item once per card (A-32)."""
+
+    __slots__ = ("item", "items", "to")
+
+    def __init__(self, item: i64, items: i64, to: i64) -> None:
+        self.item: i64 = item
+        self.items: i64 = items
+        """how many items there are, numbered from 1"""
+        self.to: i64 = to
+
+    def step(self, s: State, f: i64) -> i64:
+        item = basket_item(s, s.stack[f + SEAT])
+        if item == JOKER:
+            item = self._chosen(s, f)
+            if item == 0:
+                s.ask(Q_ITEM, s.stack[f + SEAT], self.item)
+                return WAIT
+        return self._go(s, f, item)
+
+    def _chosen(self, s: State, f: i64) -> i64:
+        side = s.stack[f + SIDE]
+        if side == ATTACKING:
+            return s.attack_item
+        if side == DEFENDING:
+            return s.defense_item
+        return s.scheme_item
+
+    def _go(self, s: State, f: i64, item: i64) -> i64:
+        if item == self.item:
+            return DONE
+        s.stack[f + PC] = self.to
+        return JUMPED
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        n: i64 = 0
+        while n < self.items:
+            buf[n] = CHOICE | n
+            n += 1
+        return n
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        item = z_of(option) + 1
+        side = s.stack[f + SIDE]
+        if side == ATTACKING:
+            s.attack_item = item
+        elif side == DEFENDING:
+            s.defense_item = item
+        else:
+            s.scheme_item = item
+        s.note(E_ITEM, s.stack[f + SEAT], item, 0, EVERYONE)
+        return self._go(s, f, item)
+
+
+class May(Op):
+    """Ask whether to do what follows, else jump. Not asked when what follows is impossible (A-30)."""
+
+    __slots__ = ("to", "who")
+
+    def __init__(self, who: i64, to: i64) -> None:
+        self.who: i64 = who
+        self.to: i64 = to
+
+    def step(self, s: State, f: i64) -> i64:
+        st = s.stack
+        seat = seat_of(s, f, self.who)
+        follows = s.book.programs[st[f + PROG]][st[f + PC] + 1]
+        if seat >= 0 and follows.possible(s, f):
+            s.ask(Q_MAY, seat, 0)
+            return WAIT
+        st[f + PC] = self.to
+        return JUMPED
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        buf[0] = PASS
+        buf[1] = YES
+        return 2
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        if option == YES:
+            return DONE
+        s.note(E_KEEP, seat_of(s, f, self.who), 0, 0, EVERYONE)
+        s.stack[f + PC] = self.to
+        return JUMPED
+
+
+class Choose(Op):
+    """Name different blocks, then do them in the named order."""
+
+    __slots__ = ("amount", "blocks", "or_none")
+
+    def __init__(self, amount: Amount, blocks: list[int], or_none: bool) -> None:
+        self.amount = amount
+        self.blocks = blocks
+        self.or_none = or_none
+
+    def _wanted(self, s: State, f: i64) -> i64:
+        wanted = self.amount.count(s, f)
+        return wanted if wanted < len(self.blocks) else len(self.blocks)
+
+    def step(self, s: State, f: i64) -> i64:
+        if self._wanted(s, f) <= 0:
+            return DONE
+        # The named blocks stand in AUX as octal digits behind a leading 1.
+        s.stack[f + AUX] = 1
+        s.ask(Q_CHOOSE, s.stack[f + SEAT], 0)
+        return WAIT
+
+    def _named(self, picks: i64, block: i64) -> bool:
+        while picks > 1:
+            if picks & 7 == block:
+                return True
+            picks >>= 3
+        return False
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        picks = s.stack[f + AUX]
+        n: i64 = 0
+        if self.or_none and picks == 1:
+            buf[0] = PASS
+            n = 1
+        i: i64 = 0
+        while i < len(self.blocks):
+            if not self._named(picks, i):
+                buf[n] = CHOICE | i
+                n += 1
+            i += 1
+        return n
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        if option == PASS:
+            return DONE
+        st = s.stack
+        picks = st[f + AUX] << 3 | z_of(option)
+        st[f + AUX] = picks
+        s.note(E_CHOICE, st[f + SEAT], z_of(option), 0, EVERYONE)
+        named: i64 = 0
+        rest = picks
+        while rest > 1:
+            named += 1
+            rest >>= 3
+        if named < self._wanted(s, f):
+            s.ask(Q_CHOOSE, st[f + SEAT], 0)
+            return WAIT
+        while picks > 1:
+            s.push_block(self.blocks[picks & 7], f)
+            picks >>= 3
+        return DONE
+
+
+class ChooseOpponent(Op):
+    """Settle which opponent the effect speaks of; asked only when there are several."""
+
+    __slots__ = ()
+
+    def _opponents(self, s: State, f: i64) -> i64:
+        book = s.book
+        mask: i64 = 0
+        p: i64 = 0
+        while p < book.players:
+            if book.team[p] != book.team[s.stack[f + SEAT]] and not s.out >> p & 1:
+                mask |= ONE << p
+            p += 1
+        return mask
+
+    def step(self, s: State, f: i64) -> i64:
+        mask = self._opponents(s, f)
+        if mask & (mask - 1):
+            s.ask(Q_OPPONENT, s.stack[f + SEAT], 0)
+            return WAIT
+        p: i64 = 0
+        while not mask >> p & 1:
+            p += 1
+        s.stack[f + FOE_SEAT] = p
+        return DONE
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        mask = self._opponents(s, f)
+        n: i64 = 0
+        p: i64 = 0
+        while p < s.book.players:
+            if mask >> p & 1:
+                buf[n] = PLAYER | p
+                n += 1
+            p += 1
+        return n
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        s.stack[f + FOE_SEAT] = z_of(option)
+        s.note(E_OPPONENT, s.stack[f + SEAT], z_of(option), 0, EVERYONE)
+        return DONE

@@ -1,0 +1,290 @@
+"""Game: the friendly face of a match: names, text forms, push, pop, save, view, imagine."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from unmatched.engine import codes, flow
+from unmatched.engine import imagine as imagination
+from unmatched.engine.state import State, blank, seeded
+from unmatched.events import Event, read_log
+from unmatched.language import library
+from unmatched.language.errors import HeroError
+from unmatched.language.hero import Hero
+from unmatched.language.match import Match
+from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
+from unmatched.record import Record, RecordError, read_record, write_record
+from unmatched.refusal import refuse
+from unmatched.view import View, build_view
+
+CAUSES = {
+    codes.BY_EFFECT: "hero defeated by an effect",
+    codes.BY_COMBAT: "hero defeated in combat",
+    codes.BY_EXHAUSTION: "hero defeated by exhaustion",
+    codes.BY_DEFEAT: "hero defeated outright",
+}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the winning seats and why."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+@lru_cache(maxsize=64)
+def _official_match(heroes: tuple[str, ...], board: str, mode: str) -> Match:
+    return Match(tuple(library.hero(h) for h in heroes), library.board(board), mode)
+
+
+def make_match(heroes: Sequence[str | Hero], board: str, mode: str) -> Match:
+    """A match between official heroes (by id) and own ones."""
+    if all(isinstance(h, str) for h in heroes):
+        return _official_match(tuple(str(h) for h in heroes), board, mode)
+    return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), library.board(board), mode)
+
+
+Side = str | Hero | Sequence[str | Hero]
+
+
+class Game:
+    """A game in progress.
+
+    `Game("alice", "medusa")` is a duel; two lists of two are team play; three or four heroes with
+    mode="free-for-all" play for themselves. Seats are numbered from 0 in turn order.
+    """
+
+    def __init__(
+        self,
+        *sides: Side,
+        board: str = "marmoreal",
+        mode: str | None = None,
+        seed: int | None = None,
+        first: int | None = None,
+    ) -> None:
+        heroes, found = _seats(sides)
+        mode = mode or found
+        seed = secrets.randbits(63) if seed is None else seed
+        if not 0 <= seed < 2**64:
+            raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
+        match = make_match(heroes, board, mode)
+        if first is None:
+            # The first player is random (A-57), from the seed but apart from the game's own chance.
+            first = seeded(seed ^ 0x5DEECE66D) % match.seats
+        if not 0 <= first < match.seats:
+            raise ValueError(f"first is a seat from 0 to {match.seats - 1}, not {first}")
+        self._start(match, seed, first)
+
+    def _start(self, match: Match, seed: int, first: int) -> None:
+        self.match = match
+        self.seed = seed
+        self.first = first
+        self._events: list[Event] = []
+        self._history: list[tuple[State, int, Option]] = []
+        self._state = blank(match.book, seeded(seed))
+        self._state.tell = True
+        flow.begin(self._state, first)
+        self._collect()
+
+    @classmethod
+    def from_state(cls, match: Match, state: State, seed: int = 0) -> Game:
+        """A game that begins in the middle; it has no past and cannot be recorded."""
+        game = cls.__new__(cls)
+        game.match = match
+        game.seed = seed
+        game.first = int(state.first)
+        game._events = []
+        game._history = []
+        game._state = state
+        state.tell = True
+        return game
+
+    def _collect(self) -> None:
+        log = self._state.log
+        if log:
+            self._events += read_log(self.match, [int(n) for n in log])
+            self._state.log = []
+
+    # -- what is asked
+
+    @property
+    def state(self) -> State:
+        """The engine's state; for bots and tools that know what they do."""
+        return self._state
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must decide what, and why; None when the game is over."""
+        return decision_of(self.match, self._state)
+
+    @property
+    def options(self) -> list[Option]:
+        """All options of the present decision."""
+        return [option_of(self.match, code) for code in flow.options(self._state)]
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        s = self._state
+        if s.winner < 0:
+            return None
+        winners = tuple(seat for seat in range(self.match.seats) if self.match.team[seat] == s.winner)
+        return Outcome(winners, CAUSES[s.cause])
+
+    # -- deciding
+
+    def push(self, option: Option | int | str) -> None:
+        """Decide; IllegalOption, and an unchanged game, if that is not offered."""
+        if isinstance(option, str):
+            self.push_text(option)
+            return
+        code = option.code if isinstance(option, Option) else option
+        if code not in flow.options(self._state):
+            raise refuse(self.match, self._state, code)
+        self._push(option_of(self.match, code))
+
+    def push_text(self, text: str) -> None:
+        """Decide by an option's text form, as in records."""
+        wanted = " ".join(text.split()).lower()
+        for option in self.options:
+            if option.text.lower() == wanted:
+                self._push(option)
+                return
+        raise refuse(self.match, self._state, wanted)
+
+    def _push(self, option: Option) -> None:
+        before = self._state
+        self._history.append((before, len(self._events), option))
+        after = before.copy()
+        after.tell = True
+        flow.apply(after, option.code)
+        self._state = after
+        self._collect()
+
+    def pop(self) -> Option:
+        """Take back the last decision and return it."""
+        if not self._history:
+            raise IllegalOption("there is nothing to take back")
+        self._state, events, option = self._history.pop()
+        del self._events[events:]
+        return option
+
+    @property
+    def history(self) -> list[tuple[int, Option]]:
+        """The decisions so far, each with the seat that made it."""
+        return [(int(state.asked_seat), option) for state, _, option in self._history]
+
+    # -- copies
+
+    def copy(self) -> Game:
+        """An independent twin, any time."""
+        twin = Game.from_state(self.match, self._state.copy(), self.seed)
+        twin.first = self.first
+        twin._events = self._events.copy()
+        twin._history = self._history.copy()
+        return twin
+
+    def imagine(self, seat: int, seed: int) -> Game:
+        """A game that this seat cannot tell from this one: everything unseen is dealt anew."""
+        self._check_seat(seat)
+        return Game.from_state(self.match, imagination.imagine(self._state, seat, seed))
+
+    def view(self, seat: int) -> View:
+        """What a seat may see; -1 for a spectator."""
+        if seat != -1:
+            self._check_seat(seat)
+        decision = self.decision
+        options = tuple(self.options) if decision is not None and decision.seat == seat else ()
+        return build_view(self.match, self._state, seat, decision, options)
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What happened, as a seat may know it (-1: a spectator); None for everything there is."""
+        if seat is None:
+            return self._events[since:]
+        if seat != -1:
+            self._check_seat(seat)
+        seen = (event.seen_by(seat) for event in self._events[since:])
+        return [event for event in seen if event is not None]
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.match.seats:
+            raise ValueError(f"a seat is a number from 0 to {self.match.seats - 1}, not {seat}")
+
+    # -- records
+
+    def save(self) -> str:
+        """The game as a record: load plays it again to the same decision."""
+        own = {h.id: h for h in self.match.heroes if h.id not in library.hero_ids() or h is not library.hero(h.id)}
+        record = Record(
+            tuple(hero.id for hero in self.match.heroes),
+            self.match.board.id,
+            self.match.mode,
+            self.seed,
+            self.first,
+            own,
+            [(seat, option.text) for seat, option in self.history],
+        )
+        outcome = self.outcome()
+        if outcome is not None:
+            record.result = " ".join(str(seat + 1) for seat in outcome.winners) + f" {outcome.reason}"
+        return write_record(record)
+
+    @classmethod
+    def load(cls, text: str) -> Game:
+        """Replay a record; RecordError says where it is damaged."""
+        record = read_record(text)
+        game = cls.__new__(cls)
+        try:
+            heroes = [record.own_heroes.get(h, h) for h in record.heroes]
+            game._start(make_match(heroes, record.board, record.mode), record.seed, record.first)
+        except HeroError as error:
+            raise RecordError(2, str(error.faults[0]), "heroes, board and mode that fit together") from None
+        for (seat, words), line in zip(record.decisions, record.lines, strict=True):
+            decision = game.decision
+            if decision is None:
+                raise RecordError(line, f"'{words}' after the game is over", "the result, or nothing")
+            if decision.seat != seat:
+                raise RecordError(line, f"player {seat + 1} decides", f"player {decision.seat + 1} ({decision.kind})")
+            try:
+                game.push_text(words)
+            except IllegalOption as error:
+                offered = ", ".join(option.text for option in game.options[:8])
+                raise RecordError(line, f"'{words}': {error}", f"one of: {offered}") from None
+        if record.result and game.outcome() is None:
+            raise RecordError(len(text.splitlines()), f"result '{record.result}'", "more decisions: the game goes on")
+        return game
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (
+            self.match.heroes == other.match.heroes
+            and self.match.board == other.match.board
+            and self.match.mode == other.match.mode
+            and [o.code for _, o in self.history] == [o.code for _, o in other.history]
+            and self._state.numbers() == other._state.numbers()
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        heroes = " ".join(hero.id for hero in self.match.heroes)
+        return f"<Game {heroes} on {self.match.board.id}, seed {self.seed}, {len(self._history)} decisions>"
+
+
+def _seats(sides: tuple[Side, ...]) -> tuple[list[str | Hero], str]:
+    """The heroes in seat order, and the mode they suggest."""
+    if len(sides) == 2 and all(not isinstance(side, str | Hero) for side in sides):
+        a, b = ([*side] if not isinstance(side, str | Hero) else [side] for side in sides)
+        if len(a) == len(b) == 2:
+            return [a[0], b[0], a[1], b[1]], "teams"
+        raise ValueError(f"team play has two heroes a side, not {len(a)} and {len(b)}")
+    heroes: list[str | Hero] = []
+    for side in sides:
+        if not isinstance(side, str | Hero):
+            raise ValueError("a side is a hero; in team play both sides are lists of two heroes")
+        heroes.append(side)
+    return heroes, "duel" if len(heroes) == 2 else "free-for-all"

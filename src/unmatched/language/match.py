@@ -1,0 +1,85 @@
+"""Match: heroes, board and mode made ready to play, with the names of everything the engine numbers."""
+
+from __future__ import annotations
+
+from unmatched.engine.book import Book
+from unmatched.language.board_file import BoardFile
+from unmatched.language.compile import Source, compile_match
+from unmatched.language.errors import Fault, HeroError
+from unmatched.language.hero import CardLine, Hero
+
+MODES = ("duel", "teams", "free-for-all")
+
+
+class Match:
+    """The fixed part of a game. Seats are numbered in turn order; in team play seats 0, 2 face seats 1, 3."""
+
+    def __init__(self, heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
+        _check(heroes, board, mode)
+        self.heroes = heroes
+        self.board = board
+        self.mode = mode
+        team = [seat % 2 if mode == "teams" else seat for seat in range(len(heroes))]
+        self.book: Book
+        self.sources: dict[int, Source]
+        self.book, self.sources = compile_match(list(heroes), board.topology, team, mode == "free-for-all")
+        self.team: tuple[int, ...] = tuple(team)
+        self.fighters = _fighter_keys(heroes)
+        """the name of each fighter in records and views"""
+        self.fighter_number = {key: i for i, key in enumerate(self.fighters)}
+        self.owner: tuple[int, ...] = tuple(
+            seat for seat, hero in enumerate(heroes) for line in hero.fighters for _ in range(line.count)
+        )
+        self.lines = tuple(line for hero in heroes for line in hero.fighters for _ in range(line.count))
+        """the hero file's line of each fighter"""
+        self.spaces = tuple(space.id for space in board.spaces)
+        self.space_number = {space: i for i, space in enumerate(self.spaces)}
+        self.cards = tuple({card.key: kind for kind, card in enumerate(hero.cards)} for hero in heroes)
+        """per seat: card key -> kind"""
+
+    @property
+    def seats(self) -> int:
+        return len(self.heroes)
+
+    def card(self, seat: int, kind: int) -> CardLine:
+        return self.heroes[seat].cards[kind]
+
+    def card_key(self, seat: int, kind: int) -> str:
+        return self.heroes[seat].cards[kind].key
+
+
+def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
+    if mode not in MODES:
+        raise HeroError([Fault("match", "", f"unknown mode '{mode}'", "one of: " + ", ".join(MODES))])
+    wanted = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}[mode]
+    if not wanted[0] <= len(heroes) <= wanted[1]:
+        number = str(wanted[0]) if wanted[0] == wanted[1] else f"{wanted[0]} or {wanted[1]}"
+        raise HeroError([Fault("match", "", f"{mode} is played by {number} heroes, not {len(heroes)}")])
+    if len(heroes) > len(board.starts):
+        raise HeroError(
+            [
+                Fault(
+                    "match",
+                    "",
+                    f"{board.names['en']} has {len(board.starts)} start spaces, {mode} with {len(heroes)} heroes needs"
+                    f" {len(heroes)}",
+                    "R14.1, R15.2",
+                )
+            ]
+        )
+
+
+def _fighter_keys(heroes: tuple[Hero, ...]) -> tuple[str, ...]:
+    """Fighter ids, numbered where there are several, with the seat where two seats play the same hero."""
+    keys = []
+    ids = [hero.id for hero in heroes]
+    taken: set[str] = set()
+    for seat, hero in enumerate(heroes):
+        for line in hero.fighters:
+            for n in range(line.count):
+                key = f"{line.id}-{n + 1}" if line.count > 1 else line.id
+                if ids.count(hero.id) > 1 or key in taken:
+                    key = f"{key}@{seat + 1}"
+                taken.add(key)
+                keys.append(key)
+    return tuple(keys)

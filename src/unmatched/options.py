@@ -1,0 +1,148 @@
+"""Options and decisions as values with a text form, and the engine's numbers behind them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from unmatched.engine import codes
+from unmatched.engine.state import State
+from unmatched.language.match import Match
+
+
+class IllegalOption(ValueError):
+    """A decision that is not offered; `reason` says why, `rule` where it is written."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        self.reason = reason
+        self.rule = rule
+        super().__init__(f"{reason} ({rule})" if rule else reason)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing the asked seat may decide. Equal options have equal codes."""
+
+    code: int
+    text: str
+    """the form in records; Game.push_text reads it"""
+    kind: str = ""
+    fighter: str = ""
+    target: str = ""
+    card: str = ""
+    owner: int = -1
+    """the seat whose card it is"""
+    space: str = ""
+    number: int = -1
+    """a choice, an amount, a player's seat"""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Who must decide what, and why."""
+
+    seat: int
+    kind: str
+    fighter: str = ""
+    """the fighter the question is about"""
+    card: str = ""
+    """the card that asks"""
+    owner: int = -1
+    """the seat of the card or ability that asks"""
+    ability: int = -1
+    """the number of the ability that asks"""
+    rule: str = ""
+
+
+KINDS = {
+    codes.Q_PLACE: ("place sidekick", "R2.5"),
+    codes.Q_FACE: ("starting face", "R2.6"),
+    codes.Q_ACTION: ("action", "R4.2"),
+    codes.Q_BOOST: ("boost maneuver", "R5.2"),
+    codes.Q_MOVE: ("maneuver", "R5.3"),
+    codes.Q_ATTACK_CARD: ("attack card", "R9.5"),
+    codes.Q_ATTACK_BOOST: ("attack boost", "R16.2"),
+    codes.Q_DEFENSE: ("defense", "R9.6"),
+    codes.Q_HAND_LIMIT: ("hand limit", "R4.6"),
+    codes.Q_SHIFT: ("shift damage", "R16.10"),
+    codes.Q_MAY: ("may", "R10.4"),
+    codes.Q_CHOOSE: ("choose", "R10.4"),
+    codes.Q_ITEM: ("item", "R16.5"),
+    codes.Q_EFFECT_MOVE: ("move", "R5.7"),
+    codes.Q_THROUGH: ("pass through", "R5.9"),
+    codes.Q_SPACE: ("space", "R5.10"),
+    codes.Q_FIGHTER: ("fighter", "R10.4"),
+    codes.Q_HAND_CARD: ("discard", "R13.5"),
+    codes.Q_PICK: ("pick card", "R13.4"),
+    codes.Q_PILE_CARD: ("return card", "R13.7"),
+    codes.Q_DECK_CARD: ("deck card", "R6.5"),
+    codes.Q_AMOUNT: ("amount", "R16.6"),
+    codes.Q_OPPONENT: ("opponent", "R14.10"),
+    codes.Q_EFFECT_BOOST: ("boost", "R7.4"),
+}
+"""question -> its name and the rule that asks it"""
+
+ABOUT_FIGHTER = (
+    codes.Q_PLACE,
+    codes.Q_MOVE,
+    codes.Q_ATTACK_CARD,
+    codes.Q_ATTACK_BOOST,
+    codes.Q_DEFENSE,
+    codes.Q_SHIFT,
+    codes.Q_SPACE,
+    codes.Q_THROUGH,
+)
+
+
+def decision_of(match: Match, s: State) -> Decision | None:
+    """The present question; None when the game is over."""
+    if s.asked == codes.Q_NONE:
+        return None
+    kind, rule = KINDS[s.asked]
+    fighter = match.fighters[s.asked_about] if s.asked in ABOUT_FIGHTER and s.asked_about >= 0 else ""
+    if s.asked < codes.Q_MAY:
+        return Decision(int(s.asked_seat), kind, fighter, rule=rule)
+    f = (s.depth - 1) * codes.WIDTH
+    what, seat, number, _ = match.sources[s.stack[f + codes.PROG]]
+    if what == "ability":
+        return Decision(int(s.asked_seat), kind, fighter, owner=seat, ability=number, rule=rule)
+    return Decision(int(s.asked_seat), kind, fighter, match.card_key(seat, number), seat, rule=rule)
+
+
+def option_of(match: Match, code: int) -> Option:
+    """The option behind a code, with its text."""
+    kind = code & ~262143
+    x, y, z = code >> 12 & 63, code >> 6 & 63, code & 63
+    fighters = match.fighters
+    if kind == codes.PASS:
+        return Option(code, "pass", "pass")
+    if kind == codes.YES:
+        return Option(code, "yes", "yes")
+    if kind == codes.MANEUVER:
+        return Option(code, "maneuver", "maneuver")
+    if kind == codes.SCHEME:
+        seat = match.owner[x]
+        card = match.card_key(seat, z)
+        return Option(code, f"scheme {card} by {fighters[x]}", "scheme", fighters[x], card=card, owner=seat)
+    if kind == codes.ATTACK:
+        return Option(code, f"attack {fighters[y]} by {fighters[x]}", "attack", fighters[x], fighters[y])
+    if kind == codes.CARD:
+        card = match.card_key(x, z)
+        return Option(code, f"card {card}", "card", card=card, owner=x)
+    if kind == codes.MOVE:
+        return Option(code, f"move {fighters[x]} to {match.spaces[z]}", "move", fighters[x], space=match.spaces[z])
+    if kind == codes.SPACE:
+        return Option(code, f"space {match.spaces[z]}", "space", space=match.spaces[z])
+    if kind == codes.FIGHTER:
+        return Option(code, f"fighter {fighters[z]}", "fighter", fighters[z])
+    if kind == codes.CHOICE:
+        return Option(code, f"choose {z + 1}", "choose", number=z)
+    if kind == codes.AMOUNT:
+        return Option(code, f"amount {z}", "amount", number=z)
+    if kind == codes.DOOR:
+        door = match.board.doors[z].id
+        return Option(code, f"door {door} by {fighters[x]}", "door", fighters[x], space=door)
+    assert kind == codes.PLAYER, code
+    return Option(code, f"player {z + 1}", "player", number=z)

@@ -1,0 +1,128 @@
+"""A game as text: a header, then one line per decision. Readable by people, replayable to the last card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from unmatched.language.errors import HeroError
+from unmatched.language.hero import Hero, load_hero
+from unmatched.language.match import MODES
+
+TITLE = "unmatched record 1"
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed: the line, what it says, what was expected."""
+
+    def __init__(self, line: int, what: str, expected: str) -> None:
+        self.line = line
+        self.what = what
+        self.expected = expected
+        super().__init__(f"line {line}: {what}; expected {expected}")
+
+
+@dataclass
+class Record:
+    heroes: tuple[str, ...]
+    board: str
+    mode: str
+    seed: int
+    first: int
+    own_heroes: dict[str, Hero] = field(default_factory=dict)
+    """heroes that do not come with the package; their files stand in the record"""
+    decisions: list[tuple[int, str]] = field(default_factory=list)
+    """(seat, option text)"""
+    lines: list[int] = field(default_factory=list)
+    """the line of each decision"""
+    result: str = ""
+
+
+def write_record(record: Record) -> str:
+    out = [
+        TITLE,
+        "heroes " + " ".join(record.heroes),
+        f"board {record.board}",
+        f"mode {record.mode}",
+        f"seed {record.seed}",
+        f"first {record.first + 1}",
+    ]
+    for hero_id, hero in record.own_heroes.items():
+        out.append(f"file {hero_id}")
+        out += [f"| {line}".rstrip() for line in hero.text.splitlines()]
+    out.append("")
+    out += [f"{seat + 1} {text}" for seat, text in record.decisions]
+    if record.result:
+        out.append(f"result {record.result}")
+    return "\n".join(out) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """Read a record; whether its decisions are legal is found out by replaying it."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != TITLE:
+        found = repr(lines[0][:60]) if lines else "an empty file"
+        raise RecordError(1, found, repr(TITLE))
+    header: dict[str, str] = {}
+    own: dict[str, Hero] = {}
+    i = 1
+    while i < len(lines) and lines[i].strip():
+        key, _, value = lines[i].strip().partition(" ")
+        if key == "file":
+            i = _read_file(lines, i, value, own)
+            continue
+        if key not in ("heroes", "board", "mode", "seed", "first") or key in header:
+            raise RecordError(i + 1, repr(lines[i]), "heroes, board, mode, seed, first or file, each once")
+        header[key] = value
+        i += 1
+    for key in ("heroes", "board", "mode", "seed", "first"):
+        if key not in header:
+            raise RecordError(i + 1, f"the header has no '{key}'", f"a line '{key} ...' before the first empty line")
+    heroes = tuple(header["heroes"].split())
+    if header["mode"] not in MODES:
+        raise RecordError(_line_of(lines, "mode"), repr(header["mode"]), "one of " + ", ".join(MODES))
+    record = Record(
+        heroes,
+        header["board"],
+        header["mode"],
+        _number(lines, "seed", header["seed"], 0, 2**64),
+        _number(lines, "first", header["first"], 1, max(1, len(heroes))) - 1,
+        own,
+    )
+    for n, line in enumerate(lines[i:], start=i + 1):
+        words = line.split("#")[0].split()
+        if not words:
+            continue
+        if words[0] == "result":
+            record.result = " ".join(words[1:])
+            continue
+        if record.result:
+            raise RecordError(n, repr(line), "nothing after the result")
+        if not words[0].isdecimal() or not 1 <= int(words[0]) <= len(heroes) or len(words) < 2:
+            raise RecordError(n, repr(line), f"a player from 1 to {len(heroes)} and a decision, as in '1 maneuver'")
+        record.decisions.append((int(words[0]) - 1, " ".join(words[1:])))
+        record.lines.append(n)
+    return record
+
+
+def _read_file(lines: list[str], i: int, hero_id: str, own: dict[str, Hero]) -> int:
+    start = i
+    i += 1
+    body = []
+    while i < len(lines) and lines[i].startswith("|"):
+        body.append(lines[i][2:])
+        i += 1
+    try:
+        own[hero_id] = load_hero("\n".join(body) + "\n", f"{hero_id}.toml")
+    except HeroError as error:
+        raise RecordError(start + 1, f"the hero file of '{hero_id}': {error.faults[0]}", "a sound hero file") from None
+    return i
+
+
+def _line_of(lines: list[str], key: str) -> int:
+    return next((n for n, line in enumerate(lines, start=1) if line.startswith(key + " ")), 1)
+
+
+def _number(lines: list[str], key: str, text: str, least: int, most: int) -> int:
+    if not text.isdecimal() or not least <= int(text) <= most:
+        raise RecordError(_line_of(lines, key), f"{key} {text!r}", f"a whole number from {least} to {most}")
+    return int(text)

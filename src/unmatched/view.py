@@ -1,0 +1,192 @@
+"""What a seat may see: built up from what is allowed, never stripped down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from unmatched.engine import codes
+from unmatched.engine.bits import count
+from unmatched.engine.cards import deck_size, sees_hand
+from unmatched.engine.combat import value_of
+from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
+from unmatched.language.match import Match
+from unmatched.options import Decision, Option
+
+
+@dataclass(frozen=True)
+class FighterView:
+    key: str
+    hero: bool
+    space: str
+    """"" off the board"""
+    health: int
+    full_health: int
+    started: str
+    """where it stood when the turn began"""
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    seat: int
+    hero: str
+    team: int
+    out: bool
+    hand: tuple[str, ...] | None
+    """the cards, for seats that see this hand"""
+    hand_count: int
+    known: tuple[str, ...]
+    """cards known to be in a hand one does not see, or face down on the table"""
+    deck_count: int
+    known_deck: tuple[tuple[int, str], ...]
+    """known places of the deck: (0 for the top card, card)"""
+    discard: tuple[str, ...]
+    """bottom first"""
+    counters: tuple[tuple[str, int], ...]
+    fighters: tuple[FighterView, ...]
+
+
+@dataclass(frozen=True)
+class CombatView:
+    attacker: str
+    defender: str
+    attack_card: str
+    """"" while hidden from the seat or not yet chosen"""
+    attack_committed: bool
+    attack_boost: str
+    boost_committed: bool
+    defense_card: str
+    revealed: bool
+    bonus: bool
+    attack_value: int
+    defense_value: int
+    cancelled: tuple[bool, bool]
+    """attacker's, defender's"""
+    winner: int
+    """the seat that won the combat, -1 before that"""
+
+
+@dataclass(frozen=True)
+class View:
+    """One seat's sight of the game; seat -1 is a spectator."""
+
+    seat: int
+    turn: int
+    active: int
+    actions: int
+    taken: int
+    setup: bool
+    players: tuple[PlayerView, ...]
+    combat: CombatView | None
+    scheme: str
+    """the scheme card on the table"""
+    closed_doors: tuple[str, ...]
+    decision: Decision | None
+    options: tuple[Option, ...]
+    """only for the seat that must decide"""
+    winner: int
+    """the winning team, -1 before that"""
+
+
+def build_view(match: Match, s: State, seat: int, decision: Decision | None, options: tuple[Option, ...]) -> View:
+    """options are those of the asked seat; they are shown to nobody else."""
+    setup = s.phase == codes.SETUP
+    return View(
+        seat=seat,
+        turn=s.turn,
+        active=s.active,
+        actions=s.actions,
+        taken=0 if setup else s.taken,
+        setup=setup,
+        players=tuple(_player(match, s, seat, p) for p in range(match.seats)),
+        combat=_combat(match, s, seat),
+        scheme=_scheme(match, s),
+        closed_doors=tuple(door.id for d, door in enumerate(match.board.doors) if s.doors >> d & 1),
+        decision=decision,
+        options=options if decision is not None and decision.seat == seat else (),
+        winner=s.winner,
+    )
+
+
+def _sees(s: State, seat: int, player: int) -> bool:
+    return seat >= 0 and sees_hand(s, seat, player)
+
+
+def _keys(match: Match, s: State, player: int, cards: int) -> tuple[str, ...]:
+    """The cards of a mask, in the order of the deck list."""
+    kinds = sorted(int(s.book.kind[player << 5 | c]) for c in range(30) if cards >> c & 1)
+    return tuple(match.card_key(player, kind) for kind in kinds)
+
+
+def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
+    row = player << 5
+    hero = match.heroes[player]
+    seen = s.seen[seat << 2 | player] if seat >= 0 else 0
+    held = s.hand[player]
+    if not s.shown and s.attacker >= 0 and match.owner[s.attacker] == player:
+        for card in (s.attack_card, s.attack_boost):
+            if card >= 0:
+                held |= 1 << card
+    top = s.pile[row | DECK_TOP]
+    in_deck = [s.deck[row | top + i] for i in range(deck_size(s, player))]
+    piled = [s.pile[row | i] for i in range(s.pile[row | PILE_SIZE])]
+    first, last = s.book.first_fighter[player], s.book.last_fighter[player]
+    return PlayerView(
+        seat=player,
+        hero=hero.id,
+        team=match.team[player],
+        out=bool(s.out >> player & 1),
+        hand=_keys(match, s, player, s.hand[player]) if _sees(s, seat, player) else None,
+        hand_count=count(s.hand[player]),
+        known=() if _sees(s, seat, player) else _keys(match, s, player, held & seen),
+        deck_count=len(in_deck),
+        known_deck=tuple(
+            (i, match.card_key(player, s.book.kind[row | card])) for i, card in enumerate(in_deck) if seen >> card & 1
+        ),
+        discard=tuple(match.card_key(player, s.book.kind[row | card]) for card in piled),
+        counters=tuple((counter.id, int(s.tally[player << 2 | i])) for i, counter in enumerate(hero.counters)),
+        fighters=tuple(_fighter(match, s, f) for f in range(first, last)),
+    )
+
+
+def _fighter(match: Match, s: State, f: int) -> FighterView:
+    return FighterView(
+        key=match.fighters[f],
+        hero=match.lines[f].hero,
+        space=match.spaces[s.pos[f]] if s.pos[f] >= 0 else "",
+        health=s.health[f],
+        full_health=match.lines[f].health,
+        started=match.spaces[s.started[f]] if s.started[f] >= 0 else "",
+    )
+
+
+def _combat(match: Match, s: State, seat: int) -> CombatView | None:
+    if s.attacker < 0:
+        return None
+    attacking, defending = match.owner[s.attacker], match.owner[s.defender]
+    open_attack = bool(s.shown or s.bonus or _sees(s, seat, attacking))
+
+    def key(player: int, card: int, visible: bool) -> str:
+        return match.card_key(player, s.book.kind[player << 5 | card]) if card >= 0 and visible else ""
+
+    shown = bool(s.shown)
+    return CombatView(
+        attacker=match.fighters[s.attacker],
+        defender=match.fighters[s.defender],
+        attack_card=key(attacking, s.attack_card, open_attack),
+        attack_committed=s.attack_card >= 0,
+        attack_boost=key(attacking, s.attack_boost, open_attack),
+        boost_committed=s.attack_boost >= 0,
+        defense_card=key(defending, s.defense_card, shown),
+        revealed=shown,
+        bonus=bool(s.bonus),
+        attack_value=value_of(s, codes.ATTACKING) if shown else 0,
+        defense_value=value_of(s, codes.DEFENDING) if shown else 0,
+        cancelled=(bool(s.cancelled & 1), bool(s.cancelled & 2)),
+        winner=-1 if s.victor < 0 else attacking if s.victor == codes.ATTACKING else defending,
+    )
+
+
+def _scheme(match: Match, s: State) -> str:
+    if s.scheme_card < 0:
+        return ""
+    return match.card_key(s.active, s.book.kind[s.active << 5 | s.scheme_card])

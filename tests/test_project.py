@@ -1,0 +1,117 @@
+"""What must hold of the repository as a whole: no registry hosts, one-way arrows, modules of a readable size."""
+
+import ast
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "unmatched"
+
+# Who may import what, by the first word after `unmatched.`; every room may also import itself.
+# "unmatched" stands for the public names of `unmatched/__init__.py`.
+RULES = {"engine", "language"}
+FACE = {"unmatched", "game", "view", "events", "record", "language.HeroError", "language.errors"}
+MAY_IMPORT = {
+    "engine": set(),
+    "language": {"engine"},
+    "view": RULES,
+    "events": RULES,
+    "record": RULES | {"view", "events"},
+    "game": RULES | {"view", "events", "record"},
+    "unmatched": FACE,
+    "bots": FACE,
+    "rl": FACE,
+    "server": FACE,
+    "testing": FACE | RULES,  # builds scenes
+    "lab": FACE | {"bots", "testing"},
+    "cli": FACE | {"bots", "testing"},
+}
+
+# In pieces, so that this file does not hold what it forbids.
+REGISTRY_HOSTS = [
+    ".".join(pieces).encode()
+    for pieces in [
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("npmjs", "org"),
+        ("npmjs", "com"),
+        ("yarnpkg", "com"),
+    ]
+]
+
+
+def files() -> list[Path]:
+    """Every file that is, or would be, committed."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [ROOT / name for name in listed.split("\0") if (ROOT / name).is_file()]
+
+
+def imports(source: str, package: list[str]) -> set[str]:
+    """What a module in the given package imports of ours, without the leading `unmatched.`."""
+    names = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else []
+            stem = [*above, node.module] if node.module else above
+            names |= {".".join([*stem, alias.name]) for alias in node.names}
+    ours = {name.removeprefix("unmatched.") for name in names if name.split(".")[0] == "unmatched"}
+    return {name if name.split(".")[0] in MAY_IMPORT else "unmatched" for name in ours}
+
+
+def room(module: Path) -> str:
+    name = module.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    return "unmatched" if name in ("__init__", "__main__") else name
+
+
+def test_no_registry_host_stands_in_any_file() -> None:
+    found = [(path, host) for path in files() for host in REGISTRY_HOSTS if host in path.read_bytes().lower()]
+    assert found == []
+
+
+def test_lock_files_know_packages_by_hash_and_not_by_address() -> None:
+    locks = [path for path in files() if path.suffix == ".lock"]
+    npm_locks = [path for path in files() if path.name == "package-lock.json"]
+    assert [path for path in locks if "--hash=" not in path.read_text() or "://" in path.read_text()] == []
+    assert [path for path in npm_locks if '"resolved": "http' in path.read_text()] == []
+
+
+def test_every_module_stands_in_a_room_with_known_arrows() -> None:
+    assert [path for path in PACKAGE.rglob("*.py") if room(path) not in MAY_IMPORT] == []
+
+
+def test_arrows_between_rooms_point_one_way() -> None:
+    against = []
+    for path in PACKAGE.rglob("*.py"):
+        allowed = MAY_IMPORT.get(room(path), set()) | {room(path)}
+        for name in imports(path.read_text(), list(path.relative_to(PACKAGE.parent).parent.parts)):
+            if not any(f"{name}.".startswith(f"{start}.") for start in allowed):
+                against.append(f"{path.relative_to(ROOT)} imports {name}")
+    assert against == []
+
+
+def test_imports_are_seen_in_every_form() -> None:
+    package = ["unmatched", "bots"]
+    assert imports("import unmatched.engine.state as s, os", package) == {"engine.state"}
+    assert imports("from unmatched import engine, Game", package) == {"engine", "unmatched"}
+    assert imports("from unmatched.language import HeroError", package) == {"language.HeroError"}
+    assert imports("def f():\n    from ..engine.state import State", package) == {"engine.state.State"}
+    assert imports("from . import greedy\nfrom .. import view", package) == {"bots.greedy", "view"}
+
+
+def test_every_module_is_named_by_the_noun_it_owns() -> None:
+    nameless = {"utils", "util", "helpers", "helper", "common", "base"}
+    parts = {(path, part) for path in files() if path.suffix == ".py" for part in path.relative_to(ROOT).parts}
+    assert [path for path, part in parts if part.removesuffix(".py").strip("_") in nameless] == []
+
+
+def test_no_source_module_is_longer_than_700_lines() -> None:
+    sources = [path for path in files() if path.suffix in {".py", ".ts", ".svelte"}]
+    ours = [path for path in sources if path.relative_to(ROOT).parts[0] in {"src", "web"}]
+    assert [path for path in ours if len(path.read_text().splitlines()) > 700] == []
+
+
+def test_an_old_python_can_read_dev_far_enough_to_be_told_it_is_too_old() -> None:
+    ast.parse((ROOT / "dev").read_text(), feature_version=(3, 7))

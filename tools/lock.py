@@ -1,0 +1,24 @@
+"""Write requirements.lock and requirements-dev.lock anew from pyproject.toml. Needs uv: `pip install uv`.
+
+Pins that are still good stay; name the packages to raise, as in `tools/lock.py ruff pytest`.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILE = ["uv", "pip", "compile", "--universal", "--generate-hashes", "--no-header", "--python-version=3.11"]
+
+
+def lock(name: str, *options: str) -> None:
+    command = [*COMPILE, *options, "pyproject.toml"]
+    raised = [f"--upgrade-package={package}" for package in sys.argv[1:]]
+    subprocess.run([*command, *raised, "--quiet", f"--output-file={name}"], cwd=ROOT, check=True)
+    path = ROOT / name
+    path.write_text(f"# Made by tools/lock.py with: {' '.join(command)}\n{path.read_text()}")
+
+
+if __name__ == "__main__":
+    lock("requirements.lock", "--group=build")
+    lock("requirements-dev.lock", "--group=dev", "--constraints=requirements.lock")
