@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from unmatched.engine import codes, flow
@@ -18,7 +18,7 @@ from unmatched.language.match import Match
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
 from unmatched.record import Record, RecordError, read_record, write_record
 from unmatched.refusal import refuse
-from unmatched.view import View, build_view
+from unmatched.view import Dream, View, build_view
 
 CAUSES = {
     codes.BY_EFFECT: "hero defeated by an effect",
@@ -192,13 +192,14 @@ class Game:
         self._check_seat(seat)
         return Game.from_state(self.match, imagination.imagine(self._state, seat, seed))
 
-    def view(self, seat: int) -> View:
-        """What a seat may see; -1 for a spectator."""
+    def view(self, seat: int, dream: bool = False) -> View:
+        """What a seat may see; -1 for a spectator. With dream, also what a bot of that seat may think with."""
         if seat != -1:
             self._check_seat(seat)
         decision = self.decision
         options = tuple(self.options) if decision is not None and decision.seat == seat else ()
-        return build_view(self.match, self._state, seat, decision, options)
+        view = build_view(self.match, self._state, seat, decision, options)
+        return replace(view, dream=Dream(self.match, self._state, seat)) if dream else view
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened, as a seat may know it (-1: a spectator); None for everything there is."""

@@ -85,7 +85,9 @@ def _why_no_attack(match: Match, s: State, attacker_key: str, target_key: str) -
     if not adjacent and not zone_of_space(s, here) >> there & 1:
         return IllegalOption(f"{target_key} is neither adjacent to {attacker_key} nor in the same zone", "R9.4")
     if not may_be_attacked(s, match.owner[target]):
-        return IllegalOption("in the first turn only players who have had a turn, or the next, may be attacked", "R15.5")
+        return IllegalOption(
+            "in the first turn only players who have had a turn, or the next, may be attacked", "R15.5"
+        )
     return IllegalOption("this attack is not offered", "R9.2")
 
 
@@ -148,7 +150,9 @@ def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str) -> Il
     if fighter not in movers:
         return IllegalOption(f"{fighter_key} cannot move now, or has moved already", "R5.3")
     if enemies_of(s, match.owner[fighter]):
-        return IllegalOption(f"{fighter_key} cannot reach {space_key}: too far, or enemies or a closed door bar the way", "R5.5")
+        return IllegalOption(
+            f"{fighter_key} cannot reach {space_key}: too far, or enemies or a closed door bar the way", "R5.5"
+        )
     return IllegalOption(f"{space_key} is too far for {fighter_key}", "R5.3")
 
 
@@ -162,4 +166,3 @@ def _why_no_space(match: Match, s: State, space_key: str) -> IllegalOption:
     if s.asked == codes.Q_PLACE:
         return IllegalOption(f"{space_key} is not in the hero's zone, or is a start space still needed", "R2.5")
     return IllegalOption(f"{space_key} is not among the spaces this effect allows", "R5.10")
-

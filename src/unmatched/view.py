@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from unmatched.engine import codes
 from unmatched.engine.bits import count
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import value_of
+from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
 from unmatched.language.match import Match
 from unmatched.options import Decision, Option
@@ -85,6 +86,21 @@ class View:
     """only for the seat that must decide"""
     winner: int
     """the winning team, -1 before that"""
+    dream: Dream | None = field(default=None, repr=False, compare=False)
+    """what bots think with: everything unseen is dealt anew in it, so it holds no secret"""
+
+
+class Dream:
+    """The game as a seat can imagine it."""
+
+    def __init__(self, match: Match, s: State, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+        self._sealed = imagine(s, seat, 0)
+
+    def world(self, seed: int) -> State:
+        """One of the games that may be the true one, for the engine to play on."""
+        return imagine(self._sealed, self.seat, seed)
 
 
 def build_view(match: Match, s: State, seat: int, decision: Decision | None, options: tuple[Option, ...]) -> View:
@@ -122,7 +138,7 @@ def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
     hero = match.heroes[player]
     seen = s.seen[seat << 2 | player] if seat >= 0 else 0
     held = s.hand[player]
-    if not s.shown and s.attacker >= 0 and match.owner[s.attacker] == player:
+    if not s.shown and not s.bonus and s.attacker >= 0 and match.owner[s.attacker] == player:
         for card in (s.attack_card, s.attack_boost):
             if card >= 0:
                 held |= 1 << card

@@ -91,9 +91,7 @@ class Board:
         self.spread: vec[i64] = vec[i64](spread)
 
 
-def _adjacency(
-    spaces: int, lines: list[tuple[int, int]], doors: list[list[tuple[int, int]]], closed: int
-) -> list[int]:
+def _adjacency(spaces: int, lines: list[tuple[int, int]], doors: list[list[tuple[int, int]]], closed: int) -> list[int]:
     shut = {frozenset(line) for d, crossed in enumerate(doors) if closed >> d & 1 for line in crossed}
     near = [0] * spaces
     for a, b in lines:

@@ -46,6 +46,7 @@ class Book:
 
     __slots__ = (
         "adjusts",
+        "after",
         "attack_cards",
         "basket",
         "board",
@@ -59,7 +60,6 @@ class Book:
         "defends_with",
         "defense_cards",
         "during",
-        "after",
         "faces",
         "fighters",
         "first_fighter",

@@ -35,7 +35,6 @@ from unmatched.engine.codes import (
     W_AFTER,
     W_COMMIT,
     W_DAMAGE,
-    W_DISCARD,
     W_DURING,
     W_IMMEDIATELY,
     z_of,

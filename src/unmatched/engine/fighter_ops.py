@@ -337,7 +337,7 @@ class Swap(Op):
 
 
 class ReturnFighter(Op):
-    """A defeated fighter of a group comes back with full health (R11.5); its tokens are alike, so the first is taken."""
+    """A defeated fighter of a group comes back with full health (R11.5); tokens are alike, so the first is taken."""
 
     __slots__ = ("group", "where")
 

@@ -193,6 +193,8 @@ def _remove(s: State, fell: i64) -> None:
     while fell:
         f = lowest(fell)
         fell &= fell - 1
+        if s.pos[f] < 0:
+            continue
         lift(s, f)
         s.note(E_DEFEATED, f, 0, 0, EVERYONE)
         p = s.book.owner[f]

@@ -28,7 +28,7 @@ def _deal(w: State, s: State, seat: i64, player: i64) -> None:
     known = s.seen[seat << 2 | player]
     hidden = not sees_hand(s, seat, player)
     face_down: i64 = 0
-    if hidden and not s.shown and s.attacker >= 0 and s.book.owner[s.attacker] == player:
+    if hidden and not s.shown and not s.bonus and s.attacker >= 0 and s.book.owner[s.attacker] == player:
         if s.attack_card >= 0:
             face_down |= ONE << s.attack_card
         if s.attack_boost >= 0:

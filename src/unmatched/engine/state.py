@@ -8,15 +8,11 @@ from unmatched.engine.codes import (
     AUX,
     CARD_OF,
     F_PROGRAM,
-    FELL,
     FOE_SEAT,
     FRAMES,
-    HURT,
     KIND,
     LAST_MARK,
-    MARKS,
     NONE,
-    NUMBER,
     PC,
     PROG,
     Q_NONE,
@@ -46,8 +42,8 @@ class State:
     """One moment of a game. Copyable, storable and comparable in the middle of any decision."""
 
     __slots__ = (
-        "active",
         "actions",
+        "active",
         "asked",
         "asked_about",
         "asked_seat",
@@ -447,7 +443,9 @@ def restore(book: Book, numbers: list[int]) -> State:
     ]
     fixed = 41 + sum(sizes)
     if len(numbers) < fixed or len(numbers) != fixed + numbers[15] * WIDTH:
-        raise ValueError(f"a state of this match has {fixed} numbers and {WIDTH} for each open frame, not {len(numbers)}")
+        raise ValueError(
+            f"a state of this match has {fixed} numbers and {WIDTH} for each open frame, not {len(numbers)}"
+        )
     s.chance = numbers[0]
     s.first = numbers[1]
     s.active = numbers[2]

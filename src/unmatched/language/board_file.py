@@ -86,7 +86,19 @@ class _BoardReader:
 
     def read(self) -> BoardFile:
         tree = self.tree
-        known = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
+        known = (
+            "id",
+            "name",
+            "aspect",
+            "radius",
+            "spaces",
+            "zones",
+            "starts",
+            "lines",
+            "doors",
+            "high_ground",
+            "curved",
+        )
         for key in tree:
             if key not in known:
                 self.faults.add("", f"unknown key '{key}'", did_you_mean(key, known))
@@ -137,7 +149,9 @@ class _BoardReader:
         for zone, table in raw.items():
             inner = table if isinstance(table, dict) else {}
             names = self._names(inner.get("name"), f"zone '{zone}'")
-            found.append(Zone(zone, names, str(inner.get("color", "#888888")), str(inner.get("letter", zone[:1].upper()))))
+            found.append(
+                Zone(zone, names, str(inner.get("color", "#888888")), str(inner.get("letter", zone[:1].upper())))
+            )
         return tuple(found)
 
     def _spaces(self, zones: set[str]) -> tuple[SpaceLine, ...]:
@@ -206,7 +220,9 @@ class _BoardReader:
             inner = table if isinstance(table, dict) else {}
             name = str(inner.get("id", i + 1))
             place = f"door '{name}'"
-            found.append(Door(name, self._names(inner.get("name"), place), self._pairs(inner.get("lines"), place, lines)))
+            found.append(
+                Door(name, self._names(inner.get("name"), place), self._pairs(inner.get("lines"), place, lines))
+            )
         return tuple(found)
 
     def _check_connected(self, spaces: int, lines: tuple[Line, ...]) -> None:

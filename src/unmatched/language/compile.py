@@ -172,7 +172,9 @@ Source = tuple[str, int, int, str]
 """where a program comes from: ("card", seat, kind, window) or ("ability", seat, number, "")"""
 
 
-def compile_match(heroes: list[Hero], board: Board, team: list[int], free_for_all: bool) -> tuple[Book, dict[int, Source]]:
+def compile_match(
+    heroes: list[Hero], board: Board, team: list[int], free_for_all: bool
+) -> tuple[Book, dict[int, Source]]:
     """The Book of a match, and the card or ability each program belongs to."""
     counts = [sum(line.count for line in hero.fighters) for hero in heroes]
     book = Book(board, len(heroes), team, free_for_all, sum(counts))
@@ -455,7 +457,9 @@ class _SeatCompiler:
             if "hurting" in step.options:
                 assert fighters.anchor is not None
                 return Charge(
-                    self._anchor(fighters.anchor), self._amount(step.number("up_to")), self._amount(step.number("hurting"))
+                    self._anchor(fighters.anchor),
+                    self._amount(step.number("up_to")),
+                    self._amount(step.number("hurting")),
                 )
             return Move(self._select(fighters), self._amount(step.number("up_to")), "through" in step.options)
         if verb == "place":

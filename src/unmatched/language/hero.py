@@ -16,6 +16,10 @@ MAX_FIGHTERS = 8
 MAX_COUNTERS = 4
 MAX_ABILITIES = 6
 DECK = 30
+CARD_KEYS = (
+    *("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus"),
+    *WINDOWS,
+)
 
 Names = dict[str, str]
 """language -> name; "en" is always there"""
@@ -205,7 +209,9 @@ class _HeroReader:
                 good[language] = name
         return good if "en" in good else {"en": "?"}
 
-    def _whole(self, table: dict[str, object], place: str, key: str, least: int, most: int, default: int | None = None) -> int:
+    def _whole(
+        self, table: dict[str, object], place: str, key: str, least: int, most: int, default: int | None = None
+    ) -> int:
         value = table.get(key, default)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             what = f"'{key}' is missing" if value is None else f"'{key}' is {value!r}"
@@ -293,7 +299,9 @@ class _HeroReader:
         found: dict[str, None] = {}
         for table, place in cards:
             tags = table.get("tags", [])
-            if not isinstance(tags, list) or not all(isinstance(t, str) and re.fullmatch(r"[a-z]{1,20}", t) for t in tags):
+            if not isinstance(tags, list) or not all(
+                isinstance(t, str) and re.fullmatch(r"[a-z]{1,20}", t) for t in tags
+            ):
                 self.faults.add(place, f"tags {tags!r} are not usable", "a list of words in small letters")
             else:
                 found.update(dict.fromkeys(tags))
@@ -383,8 +391,7 @@ class _HeroReader:
         self._known(
             table,
             place,
-            ("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus")
-            + WINDOWS,
+            CARD_KEYS,
         )
         names = self._names(table.get("name"), place)
         kind = self._one_of(table.get("type"), place, "type", CARD_TYPES)

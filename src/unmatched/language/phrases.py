@@ -100,7 +100,8 @@ def read_fighters(text: str, scope: Scope) -> Fighters:
     if head not in ("one", "all"):
         raise Wrong(
             f"unknown fighters '{text}'",
-            did_you_mean(text, ("self", "foe", "that", "opponent's hero", *scope.fighters)) or "or begin with one or all",
+            did_you_mean(text, ("self", "foe", "that", "opponent's hero", *scope.fighters))
+            or "or begin with one or all",
         )
     return read_tags(rest, scope, every=head == "all")
 
@@ -155,7 +156,9 @@ def read_spaces(text: str, scope: Scope) -> Spaces:
             return Spaces(kind, read_anchor(text.removeprefix(start), scope))
     raise Wrong(
         f"unknown spaces '{text}'",
-        did_you_mean(text, ("any space", "any other space", "zone of X", "other in zone of X", "adjacent to X", "space of X")),
+        did_you_mean(
+            text, ("any space", "any other space", "zone of X", "other in zone of X", "adjacent to X", "space of X")
+        ),
     )
 
 
@@ -188,7 +191,8 @@ def read_number(value: object, scope: Scope) -> Number:
     if source.startswith("zones of "):
         return Number(plus, times, "zones", anchor=read_anchor(source.removeprefix("zones of "), scope))
     known = [*scope.counters, *(f"{t} in discard" for t in scope.tags), "opposing printed value", "picked.boost"]
-    known += [n for n in (scope.number_name, f"{scope.card_name}.boost") if n.strip(".boost")]
+    known += [scope.number_name] if scope.number_name else []
+    known += [f"{scope.card_name}.boost"] if scope.card_name else []
     raise Wrong(f"unknown number '{source}'", did_you_mean(source, known))
 
 
@@ -204,7 +208,15 @@ def read_condition(text: object, scope: Scope) -> Condition:
 def _condition(text: str, scope: Scope) -> Condition:
     if text == "lost":
         return Condition("won", negated=True)
-    if text in ("won", "started elsewhere", "left start zone", "third action", "opposing card played", "values equal", "someone fell"):
+    if text in (
+        "won",
+        "started elsewhere",
+        "left start zone",
+        "third action",
+        "opposing card played",
+        "values equal",
+        "someone fell",
+    ):
         return Condition(text)
     if match := re.fullmatch(r"hand is (\d+)", text):
         return Condition("hand is N", number=int(match[1]))

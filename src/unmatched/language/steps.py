@@ -146,7 +146,7 @@ class StepReader:
         if self.count > MAX_STEPS:
             return None
         if not isinstance(table, dict):
-            self.faults.add(place, f"expected a step, found {table!r}", '{ draw = 1 }')
+            self.faults.add(place, f"expected a step, found {table!r}", "{ draw = 1 }")
             return None
         verbs = [key for key in table if key in VERBS]
         # `if` etc. are never options, but `move`/`in`... are told apart by being known options of another verb here.

@@ -27,7 +27,7 @@ KINDS: dict[str, str] = {
     "fighters": "self, foe, that, a fighter, opponent's hero; or one/all and tags",
     "fighter": "self, foe, that or a fighter of this hero",
     "group": "a fighter of this hero",
-    "spaces": "any space, any other space, zone of X, other in zone of X, adjacent to X, space of X, adjacent to marked",
+    "spaces": "any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked",
     "counter": "a counter of this hero",
     "condition": "a condition, or a list of conditions that must all hold",
     "steps": "a list of steps",
@@ -61,23 +61,40 @@ VERBS: dict[str, Verb] = {
         example="{ choose = 1, of = [[{ draw = 1 }], [{ gain_action = 1 }]] }",
     ),
     # combat
-    "cancel": Verb("Cancel all effects of the opposing card.", "opposing card", combat=True, example='{ cancel = "opposing card" }'),
-    "ignore": Verb("The opposing card's value counts as 0.", "opposing value", combat=True, example='{ ignore = "opposing value" }'),
+    "cancel": Verb(
+        "Cancel all effects of the opposing card.", "opposing card", combat=True, example='{ cancel = "opposing card" }'
+    ),
+    "ignore": Verb(
+        "The opposing card's value counts as 0.", "opposing value", combat=True, example='{ ignore = "opposing value" }'
+    ),
     "add_value": Verb("Add to this card's value.", "number", combat=True, example='{ add_value = "2 * spent" }'),
-    "set_value": Verb("This card's value becomes the number instead.", "number", combat=True, example="{ set_value = 5 }"),
+    "set_value": Verb(
+        "This card's value becomes the number instead.", "number", combat=True, example="{ set_value = 5 }"
+    ),
     "boost": Verb(
         "The player of the card may boost it: discard a card, add its boost.",
         "boosted card",
         combat=True,
         example='{ boost = "this card" }',
     ),
-    "prevent": Verb("No combat damage is dealt in this combat.", "combat damage", combat=True, example='{ prevent = "combat damage" }'),
+    "prevent": Verb(
+        "No combat damage is dealt in this combat.",
+        "combat damage",
+        combat=True,
+        example='{ prevent = "combat damage" }',
+    ),
     "redirect": Verb(
-        "Combat damage is dealt to the attacker instead.", "combat damage", combat=True, example='{ redirect = "combat damage" }'
+        "Combat damage is dealt to the attacker instead.",
+        "combat damage",
+        combat=True,
+        example='{ redirect = "combat damage" }',
     ),
     "bonus_attack": Verb("Make the bonus attack of this card.", "flag", combat=True, example="{ bonus_attack = true }"),
     "fight_on": Verb(
-        "This fighter is your fighter in this combat from now on.", "fighter", combat=True, example='{ fight_on = "that" }'
+        "This fighter is your fighter in this combat from now on.",
+        "fighter",
+        combat=True,
+        example='{ fight_on = "that" }',
     ),
     # cards
     "draw": Verb("Draw cards.", "number", {"who": "player"}, example='{ draw = 2, who = "opponent" }'),
@@ -104,12 +121,16 @@ VERBS: dict[str, Verb] = {
         example="{ look_deck = 4, take = 2 }",
     ),
     "search": Verb("Take the named card from your discard pile or deck.", "text", example='{ search = "Excalibur" }'),
-    "choose_opponent": Verb("Choose the opponent that the effect speaks of.", "flag", example="{ choose_opponent = true }"),
+    "choose_opponent": Verb(
+        "Choose the opponent that the effect speaks of.", "flag", example="{ choose_opponent = true }"
+    ),
     # fighters
     "damage": Verb("Deal damage.", "number", {"to": "fighters"}, ("to",), example='{ damage = 2, to = "foe" }'),
     "defeat": Verb("Defeat a fighter, whatever its health.", "fighters", example='{ defeat = "foe" }'),
     "recover": Verb("Recover health.", "number", {"who": "fighters"}, example='{ recover = 3, who = "self" }'),
-    "set_health": Verb("Set a fighter's health.", "whole", {"who": "fighter"}, ("who",), example='{ set_health = 8, who = "self" }'),
+    "set_health": Verb(
+        "Set a fighter's health.", "whole", {"who": "fighter"}, ("who",), example='{ set_health = 8, who = "self" }'
+    ),
     "move": Verb(
         "Move fighters up to a distance; through opposing ones, and hurting those passed through, if said.",
         "fighters",
@@ -124,9 +145,19 @@ VERBS: dict[str, Verb] = {
         ("in",),
         example='{ place = "self", in = "any other space" }',
     ),
-    "swap": Verb("Swap the spaces of two fighters.", "fighter", {"with": "fighter"}, ("with",), example='{ swap = "self", with = "foe" }'),
+    "swap": Verb(
+        "Swap the spaces of two fighters.",
+        "fighter",
+        {"with": "fighter"},
+        ("with",),
+        example='{ swap = "self", with = "foe" }',
+    ),
     "return_fighter": Verb(
-        "Return a defeated fighter to the board.", "group", {"to": "spaces"}, ("to",), example='{ return_fighter = "squire", to = "zone of self" }'
+        "Return a defeated fighter to the board.",
+        "group",
+        {"to": "spaces"},
+        ("to",),
+        example='{ return_fighter = "squire", to = "zone of self" }',
     ),
     "summon": Verb(
         "Summon a fighter; if all are on the board, set one of them down anew.",

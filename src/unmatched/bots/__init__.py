@@ -1,0 +1,5 @@
+"""Bots: one strategy per file. A bot gets its seat's view and nothing else."""
+
+from unmatched.bots.bot import Bot, bot_names, make_bot
+
+__all__ = ["Bot", "bot_names", "make_bot"]

@@ -1,0 +1,98 @@
+"""Random games over all heroes, boards and modes, by the laws; progress and a summary."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+
+from unmatched.language.library import board, board_ids, hero_ids
+from unmatched.testing.laws import LawBroken, LawReport, play_by_the_laws
+
+CHUNK = 50
+
+Pairing = tuple[tuple[str, ...], str, str]
+
+
+def pairing(number: int) -> Pairing:
+    """The heroes, board and mode of the n-th game: duels over all pairs and boards, every fifth with more players."""
+    order = random.Random(number)
+    heroes = hero_ids()
+    if number % 5 == 4:
+        mode = "teams" if number % 10 == 9 else "free-for-all"
+        boards = [b for b in board_ids() if len(board(b).starts) >= 4]
+        players = 4 if mode == "teams" else order.choice((3, 4))
+        return tuple(order.sample(heroes, players)), order.choice(boards), mode
+    pairs = [(a, b) for a in heroes for b in heroes]
+    duel = number // 5 * 4 + number % 5
+    boards = list(board_ids())
+    return pairs[duel % len(pairs)], boards[duel // len(pairs) % len(boards)], "duel"
+
+
+def _play(job: tuple[int, int, int]) -> tuple[list[tuple[str, LawReport]], list[str]]:
+    start, stop, every = job
+    reports: list[tuple[str, LawReport]] = []
+    broken: list[str] = []
+    for number in range(start, stop):
+        heroes, where, mode = pairing(number)
+        try:
+            reports.append((mode, play_by_the_laws(heroes, where, mode, number, every)))
+        except LawBroken as law:
+            broken.append(str(law))
+        except Exception as error:
+            broken.append(f"game {number} {heroes} on {where}, {mode}: {type(error).__name__}: {error}")
+    return reports, broken
+
+
+def _jobs(games: int, seed: int, every: int) -> Iterator[tuple[int, int, int]]:
+    for start in range(seed, seed + games, CHUNK):
+        yield start, min(start + CHUNK, seed + games), every
+
+
+def law_campaign(games: int, seed: int, every: int, workers: int) -> int:
+    """Run it; 0 if every law held."""
+    began = time.monotonic()
+    reports: list[tuple[str, LawReport]] = []
+    broken: list[str] = []
+    with ProcessPoolExecutor(max_workers=workers) as pool:
+        for found, faults in pool.map(_play, _jobs(games, seed, every)):
+            reports += found
+            broken += faults
+            _progress(len(reports) + len(broken), games, len(broken), began)
+    print(file=sys.stderr)
+    for fault in broken[:5]:
+        print(fault)
+    for mode in ("duel", "teams", "free-for-all"):
+        some = [report for m, report in reports if m == mode]
+        if some:
+            _summary(mode, some)
+    print(f"{len(reports)} games kept every law, {len(broken)} did not; {time.monotonic() - began:.0f} s")
+    return 1 if broken else 0
+
+
+def _progress(done: int, games: int, broken: int, began: float) -> None:
+    rate = done / max(time.monotonic() - began, 1e-9)
+    bar = "#" * (30 * done // games)
+    print(
+        f"\r[{bar:<30}] {done}/{games} games, {broken} broken, {rate:.0f}/s, {(games - done) / rate:.0f} s left ",
+        end="",
+        file=sys.stderr,
+        flush=True,
+    )
+
+
+def _summary(mode: str, reports: list[LawReport]) -> None:
+    decisions = [r.decisions for r in reports]
+    turns = [r.turns for r in reports]
+    reasons = Counter(r.reason for r in reports)
+    print(
+        f"{mode}: {len(reports)} games, decisions {statistics.mean(decisions):.1f}"
+        f" (least {min(decisions)}, most {max(decisions)}), turns {statistics.mean(turns):.1f}"
+        f" ({min(turns)}-{max(turns)}), most options at once {max(r.most_options for r in reports)}"
+    )
+    for reason, n in reasons.most_common():
+        print(f"  {reason}: {n} ({100 * n / len(reports):.1f} %)")

@@ -1,0 +1,196 @@
+"""The laws: what must hold at every decision of every game, whoever the heroes are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from unmatched.engine import codes, flow
+from unmatched.engine.bits import count
+from unmatched.engine.imagine import imagine
+from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded
+from unmatched.events import Event
+from unmatched.game import Game
+from unmatched.language.hero import Hero
+from unmatched.view import View
+
+MOST_DECISIONS = 20_000
+
+
+class LawBroken(AssertionError):
+    """A law that did not hold; `game` stands at the decision where it broke."""
+
+    def __init__(self, law: str, what: str, game: Game) -> None:
+        self.law = law
+        self.game = game
+        super().__init__(f"{law}: {what}\n{game.save()}")
+
+
+@dataclass(frozen=True)
+class LawReport:
+    decisions: int
+    turns: int
+    reason: str
+    winner: int
+    most_options: int
+
+
+def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int = 1) -> LawReport:
+    """Play a random game and check the laws at every so many decisions; raise LawBroken."""
+    if mode == "teams":
+        game = Game([heroes[0], heroes[2]], [heroes[1], heroes[3]], board=board, seed=seed)
+    else:
+        game = Game(*heroes, board=board, mode=mode, seed=seed)
+    chance = seeded(seed + 77)
+    decisions = most = 0
+    seen_events = 0
+    while game.outcome() is None:
+        codes_offered = flow.options(game.state)
+        _progress(game, codes_offered, decisions)
+        _sum(game)
+        if decisions % every == 0:
+            _fork(game, codes_offered, chance)
+            _secrecy(game, chance)
+        most = max(most, len(codes_offered))
+        chance = seeded(chance + decisions)
+        active, setup = game.state.active, game.state.phase == codes.SETUP
+        game.push(codes_offered[chance % len(codes_offered)])
+        if not setup:
+            _hand_limit(game, active)
+        decisions += 1
+        _events(game, seen_events)
+        seen_events = len(game.events())
+    _sum(game)
+    if Game.load(game.save()) != game:
+        raise LawBroken("record", "a replayed record is a different game", game)
+    outcome = game.outcome()
+    assert outcome is not None
+    return LawReport(decisions, int(game.state.turn), outcome.reason, outcome.winners[0], most)
+
+
+def _progress(game: Game, offered: list[int], decisions: int) -> None:
+    """Something can always be chosen, nothing twice, and every game ends."""
+    if not offered:
+        raise LawBroken("progress", f"nothing can be chosen: {game.decision}", game)
+    if len(set(offered)) != len(offered):
+        raise LawBroken("progress", "an option is offered twice", game)
+    if decisions > MOST_DECISIONS:
+        raise LawBroken("progress", f"more than {MOST_DECISIONS} decisions", game)
+    if game.state.asked == codes.Q_ACTION and game.state.depth:
+        raise LawBroken("progress", "frames are left over between actions", game)
+
+
+def _hand_limit(game: Game, active: int) -> None:
+    """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to his hand."""
+    s = game.state
+    if s.active != active and not s.out >> active & 1 and count(s.hand[active]) > 7:
+        raise LawBroken("sum", f"seat {active} ended its turn with {count(s.hand[active])} cards", game)
+
+
+def _sum(game: Game) -> None:
+    """Cards and fighters are conserved, numbers stay within bounds."""
+    s = game.state
+    book = s.book
+    for p in range(game.match.seats):
+        _cards_add_up(game, s, p)
+    spaces = []
+    occupied = [0] * game.match.seats
+    for f in range(book.fighters):
+        if not 0 <= s.health[f] <= book.full_health[f]:
+            raise LawBroken("sum", f"{game.match.fighters[f]} has {s.health[f]} health", game)
+        if (s.pos[f] >= 0) != (s.health[f] > 0) and s.phase != codes.SETUP:
+            raise LawBroken("sum", f"{game.match.fighters[f]} stands on {s.pos[f]} with {s.health[f]} health", game)
+        if s.pos[f] >= 0:
+            spaces.append(int(s.pos[f]))
+            occupied[game.match.owner[f]] |= 1 << s.pos[f]
+    if len(set(spaces)) != len(spaces) and s.asked != codes.Q_MOVE:
+        raise LawBroken("sum", "two fighters share a space", game)
+    if occupied != [int(mask) for mask in s.occ]:
+        raise LawBroken("sum", "occupied spaces are not where the fighters stand", game)
+    for i in range(4 * game.match.seats):
+        if not 0 <= s.tally[i] <= book.tally_max[i]:
+            raise LawBroken("sum", f"counter {i} is {s.tally[i]}", game)
+
+
+def _cards_add_up(game: Game, s: State, p: int) -> None:
+    row = p << 5
+    places = [s.deck[row | i] for i in range(s.pile[row | DECK_TOP], s.deck[row | DECK_END])]
+    places += [s.pile[row | i] for i in range(s.pile[row | PILE_SIZE])]
+    places += [c for c in range(30) if s.hand[p] >> c & 1]
+    if s.attacker >= 0 and game.match.owner[s.attacker] == p:
+        places += [c for c in (s.attack_card, s.attack_boost) if c >= 0 and not (s.kept & 1 and c == s.attack_card)]
+    if s.defender >= 0 and game.match.owner[s.defender] == p and s.defense_card >= 0 and not s.kept & 2:
+        places.append(s.defense_card)
+    if s.scheme_card >= 0 and s.active == p and not s.kept & 4:
+        places.append(s.scheme_card)
+    if sorted(int(c) for c in places) != list(range(30)):
+        raise LawBroken("sum", f"the cards of seat {p} do not add up: {sorted(places)}", game)
+
+
+def _fork(game: Game, offered: list[int], chance: int) -> None:
+    """A copy, and a stored and restored state, play on identically; the original does not change."""
+    s = game.state
+    before = s.numbers()
+    code = offered[chance % len(offered)]
+    twin = s.copy()
+    stored = restore(s.book, before)
+    if twin.numbers() != before or stored.numbers() != before:
+        raise LawBroken("fork", "a copy differs from its original", game)
+    for other in (twin, stored):
+        if flow.options(other) != offered:
+            raise LawBroken("fork", "a copy offers other options", game)
+        flow.apply(other, code)
+    if twin.numbers() != stored.numbers():
+        raise LawBroken("fork", "copies play on differently", game)
+    if s.numbers() != before or flow.options(s) != offered:
+        raise LawBroken("fork", "playing on with a copy changed the original", game)
+    game.push(code)
+    if game.state.numbers() != twin.numbers():
+        raise LawBroken("fork", "the game plays on differently from its copy", game)
+    game.pop()
+    if game.state.numbers() != before:
+        raise LawBroken("fork", "taking a decision back does not restore the state", game)
+
+
+def _secrecy(game: Game, chance: int) -> None:
+    """Deal the unseen anew: what a seat sees and may do stays equal, and so does what it can imagine."""
+    for seat in range(game.match.seats):
+        world = Game.from_state(game.match, imagine(game.state, seat, chance & 0xFFFF))
+        if world.view(seat) != game.view(seat):
+            raise LawBroken("secrecy", f"seat {seat} can tell an imagined game by its view", game)
+        _sum(world)
+        if not flow.options(world.state):
+            raise LawBroken("imagination", f"nothing can be chosen in a game imagined by seat {seat}", game)
+        again = imagine(world.state, seat, 5)
+        if again.numbers() != imagine(game.state, seat, 5).numbers():
+            raise LawBroken("imagination", f"what seat {seat} imagines depends on what is hidden from it", game)
+    if world.view(-1).players[0].hand is not None:
+        raise LawBroken("secrecy", "a spectator sees a hand", game)
+
+
+def _events(game: Game, since: int) -> None:
+    """Events tell a seat of no card that its view does not show it."""
+    views = [game.view(seat) for seat in range(game.match.seats)]
+    for event in game.events()[since:]:
+        if event.audience == ():
+            continue
+        for seat, view in enumerate(views):
+            told = event.seen_by(seat)
+            if told is not None and told.card and not _shows(game, view, event):
+                raise LawBroken("secrecy", f"seat {seat} is told of a card it does not see: {event}", game)
+
+
+def _shows(game: Game, view: View, event: Event) -> bool:
+    owner = event.b if event.kind == "seen" else event.a
+    player = view.players[owner]
+    cards = {
+        *player.discard,
+        *player.known,
+        *(player.hand or ()),
+        *(card for _, card in player.known_deck),
+        view.scheme,
+    }
+    if view.combat is not None:
+        cards |= {view.combat.attack_card, view.combat.attack_boost, view.combat.defense_card}
+    # The seat that chose a defense card saw it leave the hand; it is face up by the end of the same decision.
+    return event.card in cards

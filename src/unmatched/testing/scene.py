@@ -1,0 +1,256 @@
+"""Scene: a position built from the few facts a test needs, and words to play on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from unmatched.engine import codes
+from unmatched.engine.flow import run
+from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, blank, seeded
+from unmatched.game import Game
+from unmatched.language import library
+from unmatched.language.board_file import BoardFile
+from unmatched.language.hero import Hero, slug
+from unmatched.language.match import Match
+from unmatched.options import Option
+
+Cards = Sequence[str]
+
+
+class Scene:
+    """A game in the middle of seat `turn`'s turn.
+
+    Fighters not named in `at` are off the board with no health; health is full unless said; hands and discard piles
+    are empty unless said; a deck not given holds ten cards. Cards are named by title or key. Lists are per seat:
+    decks top first, discard piles bottom first. Nobody is in his first turn unless `first_turn`.
+    """
+
+    def __init__(
+        self,
+        *heroes: str | Hero,
+        at: Mapping[str, str],
+        board: str | BoardFile = "marmoreal",
+        mode: str = "",
+        turn: int = 0,
+        hand: Sequence[Cards] = (),
+        deck: Mapping[int, Cards] | None = None,
+        discard: Mapping[int, Cards] | None = None,
+        health: Mapping[str, int] | None = None,
+        counters: Mapping[str, int | str] | None = None,
+        doors: Sequence[str] = (),
+        actions: int = 2,
+        started: Mapping[str, str] | None = None,
+        first_turn: bool = False,
+        turn_start: bool = False,
+        luck: int = 1,
+    ) -> None:
+        found = tuple(library.hero(h) if isinstance(h, str) else h for h in heroes)
+        where = library.board(board) if isinstance(board, str) else board
+        self.match = Match(found, where, mode or ("duel" if len(found) == 2 else "free-for-all"))
+        self.game = Game.from_state(self.match, blank(self.match.book, seeded(luck)))
+        s = self.game.state
+        s.active = turn
+        s.actions = actions
+        s.turn = self.match.seats + 1
+        s.had = 0 if first_turn else (1 << self.match.seats) - 1
+        for key, space in at.items():
+            self._stand(s, key, space, (health or {}).get(key))
+        for seat in range(self.match.seats):
+            self._deal(
+                s, seat, hand[seat] if seat < len(hand) else (), (deck or {}).get(seat), (discard or {}).get(seat, ())
+            )
+            for i, counter in enumerate(found[seat].counters):
+                value = (counters or {}).get(counter.id, counter.start)
+                faces = [face for face, _ in counter.faces]
+                s.tally[seat << 2 | i] = faces.index(value) if isinstance(value, str) else value
+        for door, line in enumerate(where.doors):
+            if line.id in doors:
+                s.doors |= 1 << door
+        s.started = s.pos[:]
+        for key, space in (started or {}).items():
+            s.started[self.match.fighter_number[key]] = self.match.space_number[space]
+        s.phase = codes.TURN_START if turn_start else codes.ACTIONS
+        s.log = []
+        run(s)
+        self.game._collect()
+
+    def _stand(self, s: State, key: str, space: str, health: int | None) -> None:
+        f = self.match.fighter_number[key]
+        s.pos[f] = self.match.space_number[space]
+        s.occ[self.match.owner[f]] |= 1 << self.match.space_number[space]
+        s.health[f] = self.match.lines[f].health if health is None else health
+
+    def _deal(self, s: State, seat: int, hand: Cards, deck: Cards | None, discard: Cards) -> None:
+        free = list(range(30))
+
+        def take(name: str) -> int:
+            kind = self._kind(seat, name)
+            card = next((c for c in free if s.book.kind[seat << 5 | c] == kind), None)
+            if card is None:
+                raise ValueError(f"seat {seat} has no further '{name}'")
+            free.remove(card)
+            return card
+
+        row = seat << 5
+        for name in hand:
+            s.hand[seat] |= 1 << take(name)
+        for i, name in enumerate(discard):
+            s.pile[row | i] = take(name)
+        s.pile[row | PILE_SIZE] = len(discard)
+        order = [take(name) for name in deck] if deck is not None else free[:10]
+        for i in range(30):
+            s.deck[row | i] = order[i] if i < len(order) else 0
+        s.deck[row | DECK_END] = len(order)
+        s.pile[row | DECK_TOP] = 0
+
+    def _kind(self, seat: int, name: str) -> int:
+        key = slug(name)
+        if key not in self.match.cards[seat]:
+            raise ValueError(f"no card of seat {seat} is called '{name}'")
+        return self.match.cards[seat][key]
+
+    # -- what is asked
+
+    @property
+    def offers(self) -> list[str]:
+        """The texts of all options."""
+        return [option.text for option in self.game.options]
+
+    @property
+    def asked(self) -> str:
+        """What must be decided, "" when the game is over."""
+        decision = self.game.decision
+        return decision.kind if decision else ""
+
+    @property
+    def seat(self) -> int:
+        """Who must decide."""
+        decision = self.game.decision
+        return decision.seat if decision else -1
+
+    @property
+    def settled(self) -> bool:
+        """No effect is left over: the next action is to be chosen, or the game is over."""
+        return self.asked in ("action", "")
+
+    def moves(self, fighter: str) -> set[str]:
+        """The spaces a fighter is offered to move to."""
+        return {o.space for o in self.game.options if o.kind == "move" and o.fighter == fighter}
+
+    def cards_offered(self) -> set[str]:
+        return {o.card for o in self.game.options if o.kind == "card"}
+
+    # -- deciding
+
+    def do(self, *texts: str, luck: Callable[[Scene], bool] | None = None) -> Scene:
+        """Decide by option texts, one after the other; cards by title or key.
+
+        With luck, the game's chance is turned until the last decision comes out as wanted.
+        """
+        for i, text in enumerate(texts):
+            words = text.split(" ", 1)
+            if words[0] == "card":
+                text = f"card {slug(words[1])}"
+            if luck is not None and i == len(texts) - 1:
+                self._try(text, luck)
+            else:
+                self.game.push_text(text)
+        return self
+
+    def _try(self, text: str, wanted: Callable[[Scene], bool]) -> None:
+        for seed in range(2000):
+            self.game.state.chance = seeded(seed)
+            self.game.push_text(text)
+            if wanted(self):
+                return
+            self.game.pop()
+        raise AssertionError(f"2000 shuffles of fate never made '{text}' come out as wanted")
+
+    def attack(self, attacker: str, target: str, card: str) -> Scene:
+        """Declare an attack and commit its card, without an extra boost card."""
+        self.do(f"attack {target} by {attacker}", f"card {card}")
+        if self.asked == "attack boost":
+            self.do("pass")
+        return self
+
+    def defend(self, card: str | None = None, luck: Callable[[Scene], bool] | None = None) -> Scene:
+        """Answer an attack with a card, or with none."""
+        return self.do("pass" if card is None else f"card {card}", luck=luck)
+
+    def scheme(self, card: str, by: str = "", luck: Callable[[Scene], bool] | None = None) -> Scene:
+        """Play a scheme card, by the first fighter that may unless said."""
+        key = slug(card)
+        found = [o for o in self.game.options if o.kind == "scheme" and o.card == key and by in ("", o.fighter)]
+        if not found:
+            raise AssertionError(f"'{card}' is not offered as a scheme; offered: {self.offers}")
+        return self.do(found[0].text, luck=luck)
+
+    def maneuver(self, boost: str | None = None) -> Scene:
+        """Maneuver as far as the first move: draw, then boost or not."""
+        self.do("maneuver")
+        if self.asked == "boost maneuver":
+            self.do("pass" if boost is None else f"card {boost}")
+        return self
+
+    def option(self, text: str) -> Option:
+        return next(o for o in self.game.options if o.text == text)
+
+    # -- what is true
+
+    def at(self, fighter: str) -> str:
+        """The space of a fighter, "" off the board."""
+        pos = self.game.state.pos[self.match.fighter_number[fighter]]
+        return self.match.spaces[pos] if pos >= 0 else ""
+
+    def health(self, fighter: str) -> int:
+        return int(self.game.state.health[self.match.fighter_number[fighter]])
+
+    def hand(self, seat: int) -> list[str]:
+        """Card keys, sorted."""
+        view = self.game.view(seat).players[seat].hand
+        assert view is not None
+        return sorted(view)
+
+    def discard(self, seat: int) -> list[str]:
+        """Card keys, bottom first."""
+        return list(self.game.view(seat).players[seat].discard)
+
+    def deck(self, seat: int) -> list[str]:
+        """Card keys, top first: what nobody at the table may see."""
+        s = self.game.state
+        row = seat << 5
+        places = range(s.pile[row | DECK_TOP], s.deck[row | DECK_END])
+        return [self.match.card_key(seat, s.book.kind[row | s.deck[row | i]]) for i in places]
+
+    def counter(self, name: str) -> int:
+        for seat, hero in enumerate(self.match.heroes):
+            for i, counter in enumerate(hero.counters):
+                if counter.id == name:
+                    return int(self.game.state.tally[seat << 2 | i])
+        raise ValueError(f"no counter is called '{name}'")
+
+    @property
+    def actions(self) -> int:
+        return int(self.game.state.actions)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats, () while the game goes on."""
+        outcome = self.game.outcome()
+        return outcome.winners if outcome else ()
+
+    @property
+    def attack_value(self) -> int:
+        combat = self.game.view(0).combat
+        assert combat is not None
+        return combat.attack_value
+
+    @property
+    def defense_value(self) -> int:
+        combat = self.game.view(0).combat
+        assert combat is not None
+        return combat.defense_value
+
+    def results(self) -> list[tuple[int, int, int]]:
+        """The combats so far: attack value, defense value, seat of the winner."""
+        return [(e.a, e.b, e.c) for e in self.game.events() if e.kind == "result"]

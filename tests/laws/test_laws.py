@@ -1,0 +1,50 @@
+"""The laws over random games of all pairs, boards and modes."""
+
+import pytest
+
+from unmatched.engine.state import State
+from unmatched.game import Game
+from unmatched.lab.law_campaign import pairing
+from unmatched.language.library import board_ids, hero_ids
+from unmatched.testing import play_by_the_laws
+
+GAMES = 400
+PARTS = 20
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games_keep_every_law(part: int) -> None:
+    for number in range(part, GAMES, PARTS):
+        heroes, board, mode = pairing(number)
+        report = play_by_the_laws(heroes, board, mode, seed=number, every=12)
+        assert report.decisions > 20
+
+
+def test_the_games_of_the_law_run_cover_all_pairs_boards_and_modes() -> None:
+    pairings = [pairing(number) for number in range(GAMES)]
+    duels = {(frozenset(heroes), mode) for heroes, _, mode in pairings if mode == "duel"}
+    assert len(duels) == 55, "45 pairs and 10 mirror matches"
+    assert {board for _, board, _ in pairings} == set(board_ids())
+    assert {mode for _, _, mode in pairings} == {"duel", "teams", "free-for-all"}
+    assert {hero for heroes, _, _ in pairings for hero in heroes} == set(hero_ids())
+
+
+def test_every_field_of_a_state_is_in_its_numbers_and_its_copy() -> None:
+    """A field that numbers() forgets would make different states equal; one that copy() forgets, copies differ."""
+    state = Game("alice", "medusa", seed=1).state
+    plain = [field for field in State.__slots__ if field not in ("book", "log", "tell")]
+    for field in plain:
+        twin = state.copy()
+        value = getattr(twin, field)
+        if isinstance(value, int):
+            setattr(twin, field, value + 1)
+        elif field == "stack":
+            twin.depth = 1
+            twin.stack[0] += 1
+            state_with_frame = state.copy()
+            state_with_frame.depth = 1
+            assert twin.numbers() != state_with_frame.numbers(), field
+        else:
+            setattr(twin, field, [*value[:-1], value[-1] + 1])
+        assert twin.numbers() != state.numbers(), field
+        assert twin.copy().numbers() == twin.numbers(), field
