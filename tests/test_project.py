@@ -20,7 +20,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "events": RULES,
     "record": RULES,
     "game": RULES | {"options", "refusal", "view", "events", "record"},
-    "unmatched": FACE,
+    "compiled": {"engine"},
+    "unmatched": FACE | {"compiled"},
     "bots": FACE | {"engine"},  # plays on in imagined games, docs/decisions/0002
     "rl": FACE,
     "server": FACE,

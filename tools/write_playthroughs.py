@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew: `.venv/bin/python tools/write_playthroughs.py`. Read the difference before committing."""
+"""Write the golden playthroughs anew (python tools/write_playthroughs.py); read the difference before committing."""
 
 from pathlib import Path
 

@@ -1,5 +1,6 @@
 """Unmatched: an exact, fast engine for the duelling board game. Unofficial."""
 
+from unmatched.compiled import COMPILED
 from unmatched.events import Event
 from unmatched.game import Game, Outcome
 from unmatched.language.errors import Fault, HeroError
@@ -10,6 +11,7 @@ from unmatched.record import RecordError
 from unmatched.view import View
 
 __all__ = [
+    "COMPILED",
     "Decision",
     "Event",
     "Fault",

@@ -61,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
 
     replay = commands.add_parser("replay", help="replay a record and tell what happened")
     replay.add_argument("record", type=Path)
-    replay.add_argument("--seat", type=int, help="as this player saw it (1, 2, ...)")
+    replay.add_argument("--seat", type=_positive, help="as this player saw it (1, 2, ...)")
     replay.set_defaults(run=_replay)
 
     hero = commands.add_parser("hero", help="work with hero files")
@@ -73,23 +73,42 @@ def _parser() -> argparse.ArgumentParser:
     lab = commands.add_parser("lab", help="campaigns of many games")
     studies = lab.add_subparsers(dest="study", metavar="STUDY", required=True)
     laws = studies.add_parser("laws", help="random games over all heroes, boards and modes; the laws are checked")
-    laws.add_argument("--games", type=int, default=1000)
-    laws.add_argument("--seed", type=int, default=0)
-    laws.add_argument("--every", type=int, default=25, help="check the costly laws at every so many decisions")
-    laws.add_argument("--workers", type=int, default=2)
+    laws.add_argument("--games", type=_positive, default=1000)
+    laws.add_argument("--seed", type=_seed, default=0)
+    laws.add_argument("--every", type=_positive, default=25, help="check the costly laws at every so many decisions")
+    laws.add_argument("--workers", type=_positive, default=2)
     laws.set_defaults(run=_lab_laws)
     return parser
 
 
 def _game_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", choices=board_ids(), default="marmoreal")
-    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--seed", type=_seed, default=None)
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9 or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number above 0")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or len(text) > 20 or int(text) >= 2**64:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 0 to 2**64 - 1")
+    return int(text)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{path}: not a text file in UTF-8") from None
 
 
 def _hero(name: str) -> str | Hero:
     """A hero id, or a hero from a file."""
     if name.endswith(".toml"):
-        return load_hero(Path(name).read_text(encoding="utf-8"), name)
+        return load_hero(_read(Path(name)), name)
     return name
 
 
@@ -120,7 +139,9 @@ def _watch(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
-    game = Game.load(chosen.record.read_text(encoding="utf-8"))
+    game = Game.load(_read(chosen.record))
+    if chosen.seat is not None and chosen.seat > game.match.seats:
+        raise ValueError(f"--seat is a player from 1 to {game.match.seats}, not {chosen.seat}")
     seat = None if chosen.seat is None else chosen.seat - 1
     for event in game.events(seat):
         if line := tell(game.match, event):
@@ -133,7 +154,7 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 def _hero_check(chosen: argparse.Namespace) -> int:
     try:
-        hero = load_hero(chosen.file.read_text(encoding="utf-8"), chosen.file.name)
+        hero = load_hero(_read(chosen.file), chosen.file.name)
     except HeroError as error:
         for fault in error.faults:
             print(fault)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from unmatched.language.errors import HeroError
+from unmatched.language.errors import HeroError, shown
 from unmatched.language.hero import Hero, load_hero
 from unmatched.language.match import MODES
 
@@ -48,7 +48,7 @@ def write_record(record: Record) -> str:
     ]
     for hero_id, hero in record.own_heroes.items():
         out.append(f"file {hero_id}")
-        out += [f"| {line}".rstrip() for line in hero.text.splitlines()]
+        out += [f"| {line}".rstrip() for line in _lines(hero.text)]
     out.append("")
     out += [f"{seat + 1} {text}" for seat, text in record.decisions]
     if record.result:
@@ -58,11 +58,12 @@ def write_record(record: Record) -> str:
 
 def read_record(text: str) -> Record:
     """Read a record; whether its decisions are legal is found out by replaying it."""
-    lines = text.splitlines()
+    lines = _lines(text)
     if not lines or lines[0].strip() != TITLE:
-        found = repr(lines[0][:60]) if lines else "an empty file"
+        found = shown(lines[0]) if lines else "an empty file"
         raise RecordError(1, found, repr(TITLE))
     header: dict[str, str] = {}
+    line_of: dict[str, int] = {}
     own: dict[str, Hero] = {}
     i = 1
     while i < len(lines) and lines[i].strip():
@@ -71,35 +72,37 @@ def read_record(text: str) -> Record:
             i = _read_file(lines, i, value, own)
             continue
         if key not in ("heroes", "board", "mode", "seed", "first") or key in header:
-            raise RecordError(i + 1, repr(lines[i]), "heroes, board, mode, seed, first or file, each once")
+            raise RecordError(i + 1, shown(lines[i]), "heroes, board, mode, seed, first or file, each once")
         header[key] = value
         i += 1
+        line_of[key] = i
     for key in ("heroes", "board", "mode", "seed", "first"):
         if key not in header:
             raise RecordError(i + 1, f"the header has no '{key}'", f"a line '{key} ...' before the first empty line")
     heroes = tuple(header["heroes"].split())
     if header["mode"] not in MODES:
-        raise RecordError(_line_of(lines, "mode"), repr(header["mode"]), "one of " + ", ".join(MODES))
+        raise RecordError(line_of["mode"], f"mode {shown(header['mode'])}", "one of " + ", ".join(MODES))
     record = Record(
         heroes,
         header["board"],
         header["mode"],
-        _number(lines, "seed", header["seed"], 0, 2**64),
-        _number(lines, "first", header["first"], 1, max(1, len(heroes))) - 1,
+        _number(line_of["seed"], "seed", header["seed"], 0, 2**64 - 1),
+        _number(line_of["first"], "first", header["first"], 1, max(1, len(heroes))) - 1,
         own,
     )
+    players = [str(seat + 1) for seat in range(len(heroes))]
     for n, line in enumerate(lines[i:], start=i + 1):
         words = line.split("#")[0].split()
         if not words:
             continue
-        if words[0] == "result":
+        if words[0] == "result" and len(words) > 1 and not record.result:
             record.result = " ".join(words[1:])
             continue
         if record.result:
-            raise RecordError(n, repr(line), "nothing after the result")
-        if not words[0].isdecimal() or not 1 <= int(words[0]) <= len(heroes) or len(words) < 2:
-            raise RecordError(n, repr(line), f"a player from 1 to {len(heroes)} and a decision, as in '1 maneuver'")
-        record.decisions.append((int(words[0]) - 1, " ".join(words[1:])))
+            raise RecordError(n, shown(line), "nothing after the result")
+        if words[0] not in players or len(words) < 2:
+            raise RecordError(n, shown(line), f"a player from 1 to {len(heroes)} and a decision, as in '1 maneuver'")
+        record.decisions.append((players.index(words[0]), " ".join(words[1:])))
         record.lines.append(n)
     return record
 
@@ -112,17 +115,21 @@ def _read_file(lines: list[str], i: int, hero_id: str, own: dict[str, Hero]) -> 
         body.append(lines[i][2:])
         i += 1
     try:
-        own[hero_id] = load_hero("\n".join(body) + "\n", f"{hero_id}.toml")
+        hero = load_hero("\n".join(body) + "\n", f"{hero_id}.toml")
     except HeroError as error:
         raise RecordError(start + 1, f"the hero file of '{hero_id}': {error.faults[0]}", "a sound hero file") from None
+    if hero.id != hero_id or hero_id in own:
+        raise RecordError(start + 1, f"a hero file of '{hero.id}'", f"one hero file of {shown(hero_id)}")
+    own[hero_id] = hero
     return i
 
 
-def _line_of(lines: list[str], key: str) -> int:
-    return next((n for n, line in enumerate(lines, start=1) if line.startswith(key + " ")), 1)
+def _lines(text: str) -> list[str]:
+    """The lines of a text as TOML counts them; what else Python takes for the end of a line may stand in a comment."""
+    return text.removesuffix("\n").split("\n") if text else []
 
 
-def _number(lines: list[str], key: str, text: str, least: int, most: int) -> int:
-    if not text.isdecimal() or not least <= int(text) <= most:
-        raise RecordError(_line_of(lines, key), f"{key} {text!r}", f"a whole number from {least} to {most}")
+def _number(line: int, key: str, text: str, least: int, most: int) -> int:
+    if not text.isdecimal() or len(text) > 20 or not least <= int(text) <= most:
+        raise RecordError(line, f"{key} {shown(text)}", f"a whole number from {least} to {most}")
     return int(text)

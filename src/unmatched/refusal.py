@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from unmatched.engine import codes
-from unmatched.engine.board import enemies_of, near_space, occupied, zone_of_space
-from unmatched.engine.combat import attack_cards, may_be_attacked
+from unmatched.engine.board import near_space, occupied, zone_of_space
+from unmatched.engine.combat import attack_cards
 from unmatched.engine.flow import options
 from unmatched.engine.state import State
 from unmatched.language.errors import did_you_mean
 from unmatched.language.match import Match
 from unmatched.options import KINDS, IllegalOption, option_of
+
+FROM_HAND = (
+    codes.Q_BOOST,
+    codes.Q_ATTACK_CARD,
+    codes.Q_ATTACK_BOOST,
+    codes.Q_DEFENSE,
+    codes.Q_HAND_LIMIT,
+    codes.Q_HAND_CARD,
+    codes.Q_EFFECT_BOOST,
+)
+"""questions about a card of the asked player's hand"""
 
 
 def refuse(match: Match, s: State, wanted: int | str) -> IllegalOption:
@@ -17,10 +28,13 @@ def refuse(match: Match, s: State, wanted: int | str) -> IllegalOption:
     if s.asked == codes.Q_NONE:
         return IllegalOption("the game is over", "R12.1")
     if isinstance(wanted, int):
+        code = wanted
         try:
-            wanted = option_of(match, wanted).text
+            wanted = option_of(match, code).text
         except (IndexError, AssertionError):
-            return IllegalOption(f"{wanted} is no option of this game")
+            return IllegalOption(f"{code} is no option of this game")
+        if wanted in (option_of(match, offered).text for offered in options(s)):
+            return IllegalOption(f"{code} is no option of this game; '{wanted}' has another number")
     return _why(match, s, wanted.split())
 
 
@@ -37,10 +51,10 @@ def _why(match: Match, s: State, words: list[str]) -> IllegalOption:
         return _why_no_card(match, s, words[1])
     if verb == "move" and len(words) == 4 and words[2] == "to":
         return _why_no_move(match, s, words[1], words[3])
-    if verb == "space" and len(words) == 2:
+    if verb == "space" and len(words) == 2 and s.asked in (codes.Q_PLACE, codes.Q_SPACE):
         return _why_no_space(match, s, words[1])
     if verb == "pass":
-        return IllegalOption(f"this cannot be declined: {kind}", "R4.2" if s.asked == codes.Q_ACTION else "R10.4")
+        return IllegalOption(f"this cannot be declined: {kind}", rule if s.asked < codes.Q_MAY else "R10.4")
     known = ("maneuver", "attack", "scheme", "card", "move", "space", "fighter", "choose", "amount", "door", "player")
     if verb not in (*known, "yes"):
         hint = did_you_mean(verb, (*known, "pass", "yes"))
@@ -75,7 +89,7 @@ def _why_no_attack(match: Match, s: State, attacker_key: str, target_key: str) -
     if s.pos[target] < 0:
         return IllegalOption(f"{target_key} is not on the board", "R11.2")
     if match.team[match.owner[target]] == match.team[owner]:
-        return IllegalOption(f"{target_key} is a friendly fighter", "R14.3")
+        return IllegalOption(f"{target_key} is a friendly fighter", "R9.1" if match.owner[target] == owner else "R14.3")
     if not attack_cards(s, attacker):
         return IllegalOption(f"no card in hand lets {attacker_key} attack", "R9.2")
     here, there = s.pos[attacker], s.pos[target]
@@ -84,11 +98,7 @@ def _why_no_attack(match: Match, s: State, attacker_key: str, target_key: str) -
         return IllegalOption(f"{target_key} is not adjacent to {attacker_key}", "R9.3")
     if not adjacent and not zone_of_space(s, here) >> there & 1:
         return IllegalOption(f"{target_key} is neither adjacent to {attacker_key} nor in the same zone", "R9.4")
-    if not may_be_attacked(s, match.owner[target]):
-        return IllegalOption(
-            "in the first turn only players who have had a turn, or the next, may be attacked", "R15.5"
-        )
-    return IllegalOption("this attack is not offered", "R9.2")
+    return IllegalOption("in the first turn only players who have had a turn, or the next, may be attacked", "R15.5")
 
 
 def _why_no_scheme(match: Match, s: State, card: str, fighter_key: str) -> IllegalOption:
@@ -115,10 +125,12 @@ def _why_no_card(match: Match, s: State, card: str) -> IllegalOption:
     seat = s.asked_seat
     kind = match.cards[seat].get(card)
     name, rule = KINDS[s.asked]
-    if s.asked == codes.Q_PICK or kind is None:
+    if s.asked == codes.Q_PICK:
         return IllegalOption(f"'{card}' is not offered: {name}", rule)
-    in_hand = s.hand[seat] & s.book.cards_of_kind[seat << 5 | kind]
-    if s.asked in (codes.Q_ATTACK_CARD, codes.Q_DEFENSE, codes.Q_BOOST, codes.Q_HAND_CARD) and not in_hand:
+    if kind is None:
+        hint = did_you_mean(card, match.cards[seat])
+        return IllegalOption(f"no card of yours is called '{card}'" + (f"; {hint}" if hint else ""))
+    if s.asked in FROM_HAND and not s.hand[seat] & s.book.cards_of_kind[seat << 5 | kind]:
         return IllegalOption(f"'{card}' is not in your hand", rule)
     line = match.card(seat, kind)
     if s.asked in (codes.Q_ATTACK_CARD, codes.Q_DEFENSE):
@@ -149,11 +161,8 @@ def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str) -> Il
     movers = {code >> 12 & 63 for code in options(s) if code & ~262143 == codes.MOVE}
     if fighter not in movers:
         return IllegalOption(f"{fighter_key} cannot move now, or has moved already", "R5.3")
-    if enemies_of(s, match.owner[fighter]):
-        return IllegalOption(
-            f"{fighter_key} cannot reach {space_key}: too far, or enemies or a closed door bar the way", "R5.5"
-        )
-    return IllegalOption(f"{space_key} is too far for {fighter_key}", "R5.3")
+    bars = "enemies or a closed door bar" if match.board.doors else "enemies bar"
+    return IllegalOption(f"{fighter_key} cannot reach {space_key}: too far, or {bars} the way", "R5.5")
 
 
 def _why_no_space(match: Match, s: State, space_key: str) -> IllegalOption:
@@ -161,7 +170,8 @@ def _why_no_space(match: Match, s: State, space_key: str) -> IllegalOption:
         space = _space(match, space_key)
     except IllegalOption as unknown:
         return unknown
-    if occupied(s) >> space & 1:
+    # A space that is only marked may be occupied; then the question is about no fighter.
+    if occupied(s) >> space & 1 and s.asked_about >= 0:
         return IllegalOption(f"{space_key} is occupied", "R3.1")
     if s.asked == codes.Q_PLACE:
         return IllegalOption(f"{space_key} is not in the hero's zone, or is a start space still needed", "R2.5")

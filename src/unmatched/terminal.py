@@ -13,7 +13,7 @@ from unmatched.view import PlayerView
 
 HELP = "number or text of an option; ? options again, b board, h cards in hand, u undo, s FILE save, q quit"
 HIDDEN = ("draw", "look", "look at deck", "take", "discard", "reveal", "shuffle", "under deck")
-"""events that show something new: undo ends there"""
+"""events that show somebody something new: undo ends there"""
 
 
 def play_in_terminal(
@@ -33,6 +33,8 @@ class _Table:
         self.read = read
         self.write = write
         self.told = 0
+        self.turning_points: list[int] = []
+        """the lengths of the game's history to which undo may go back"""
 
     def play(self) -> int:
         hero = self.game.match.heroes[self.seat].names["en"]
@@ -41,16 +43,21 @@ class _Table:
             self._tell()
             if decision.seat != self.seat:
                 self.game.push(self.bot.choose(self.game.view(decision.seat, dream=True)))
+                self.turning_points.clear()
             elif not self._decide():
                 return 0
         self._tell()
         return 0
 
     def _tell(self) -> None:
-        for event in self.game.events(self.seat)[self.told :]:
+        """Tell what is new; where something was shown there is no way back."""
+        events = self.game.events(self.seat)
+        for event in events[self.told :]:
+            if event.kind in HIDDEN:
+                self.turning_points.clear()
             if line := tell(self.game.match, event):
                 self.write(line)
-        self.told = len(self.game.events(self.seat))
+        self.told = len(events)
 
     def _decide(self) -> bool:
         """Ask the person until a decision is made; False to leave."""
@@ -87,35 +94,28 @@ class _Table:
                 return True
 
     def _push(self, words: str, options: list[Option]) -> bool:
+        numbered = {str(i): option for i, option in enumerate(options, start=1)}
+        if words.isdecimal() and words not in numbered:
+            self.write(f"there are options 1 to {len(options)}")
+            return False
+        before = len(self.game.history)
         try:
-            if words.isdecimal():
-                if not 1 <= int(words) <= len(options):
-                    self.write(f"there are options 1 to {len(options)}")
-                    return False
-                self.game.push(options[int(words) - 1])
-            else:
-                self.game.push_text(words)
+            self.game.push(numbered.get(words, words))
         except IllegalOption as error:
             self.write(str(error))
             return False
+        self.turning_points.append(before)
         return True
 
     def _undo(self) -> bool:
-        """Take back the own last decision, unless something was revealed or the other decided since."""
-        history = self.game.history
-        if not history or history[-1][0] != self.seat:
-            self.write("nothing of yours to take back")
+        """Take back the own last decision: free until something was shown or somebody else has decided."""
+        if not self.turning_points:
+            self.write("nothing to take back: something was shown since, or somebody else has decided")
             return False
-        before = len(self.game.events(self.seat))
-        option = self.game.pop()
-        shown = self.game
-        trial = shown.copy()
-        trial.push(option)
-        if any(event.kind in HIDDEN for event in trial.events(self.seat)[len(shown.events(self.seat)) :]):
-            self.game.push(option)
-            self.write("something was revealed since: it cannot be taken back")
-            return False
-        self.told = min(self.told, before, len(self.game.events(self.seat)))
+        before = self.turning_points.pop()
+        while len(self.game.history) > before:
+            option = self.game.pop()
+        self.told = len(self.game.events(self.seat))
         self.write(f"taken back: {option.text}")
         return True
 
@@ -123,7 +123,7 @@ class _Table:
         try:
             Path(name).write_text(self.game.save(), encoding="utf-8")
             self.write(f"saved to {name}")
-        except OSError as error:
+        except (OSError, ValueError) as error:
             self.write(f"not saved: {error}")
 
     def _list(self, options: list[Option]) -> None:

@@ -1,4 +1,4 @@
-"""Achilles and Patroclus: grief for a friend and every card of the deck; Wily Fighting for both decks that hold it."""
+"""Achilles and Patroclus: grief for a friend, and every card of the deck but Wily Fighting."""
 
 from collections.abc import Sequence
 
@@ -35,6 +35,20 @@ def duel(
         deck=deck,
         discard=discard,
     )
+
+
+def felled_by_grendel(card: str, health: int) -> Scene:
+    """Patroclus attacked Beowulf and fell before any effect of his card."""
+    s = Scene(
+        "achilles",
+        "beowulf",
+        board=T1,
+        at={"achilles": "p0", "patroclus": "p3", "beowulf": "p4"},
+        hand=[[card], ["The Equal of Grendel"]],
+        health={"patroclus": health},
+        counters={"rage": 2},
+    )
+    return s.attack("patroclus", "beowulf", card).defend("The Equal of Grendel").do("yes")
 
 
 @rule("R16.7", "A-35", "A-52")
@@ -214,22 +228,19 @@ def test_battle_frenzy_wins_the_game_though_patroclus_falls_with_the_hero() -> N
 @pytest.mark.parametrize(
     ("at", "fighter", "results"),
     [
-        (BESIDE, "patroclus", [(1, 2, 1), (3, 3, 1)]),
-        (TOGETHER, "achilles", [(1, 2, 1), (3, 3, 1)]),
+        (TOGETHER, "achilles", [(1, 1, 1), (3, 3, 1)]),
+        (BESIDE, "patroclus", [(1, 1, 1), (3, 3, 1)]),
         (ALONE, "achilles", [(3, 1, 0), (5, 3, 0)]),
     ],
 )
 def test_test_for_weakness_attacks_again_with_three(
     at: dict[str, str], fighter: str, results: list[tuple[int, int, int]]
 ) -> None:
-    first = "The Holy Grail" if at is ALONE else "Momentous Shift"
-    s = duel(["Test for Weakness"], [first, "Divine Intervention"], at)
-    s.attack(fighter, "king-arthur", "Test for Weakness").defend(first)
-    if at is not ALONE:
-        results = [(1, 3, 1), (3, 3, 1)]
-    assert (s.asked, s.seat, s.cards_offered()) == ("defense", 1, {"divine-intervention"})
-    assert (len(s.discard(1)), s.discard(0)) == (1, [])
-    s.defend("Divine Intervention").do("pass")
+    s = duel(["Test for Weakness"], ["The Holy Grail", "Momentous Shift", "Excalibur"], at)
+    s.attack(fighter, "king-arthur", "Test for Weakness").defend("The Holy Grail")
+    assert (s.asked, s.seat, s.cards_offered()) == ("defense", 1, {"momentous-shift"})
+    assert (s.discard(1), s.discard(0)) == (["the-holy-grail"], [])
+    s.defend("Momentous Shift")
     assert s.results() == results
     assert (s.discard(0), s.actions) == (["test-for-weakness"], 1)
     assert s.settled
@@ -263,16 +274,7 @@ def test_test_for_weakness_does_not_attack_the_defeated_again() -> None:
 
 @rule("R18.3", "A-50")
 def test_a_defeated_attacker_makes_no_second_attack() -> None:
-    s = Scene(
-        "achilles",
-        "beowulf",
-        board=T1,
-        at={"achilles": "p0", "patroclus": "p3", "beowulf": "p4"},
-        hand=[["Test for Weakness"], ["The Equal of Grendel"]],
-        health={"patroclus": 1},
-        counters={"rage": 2},
-    )
-    s.attack("patroclus", "beowulf", "Test for Weakness").defend("The Equal of Grendel").do("yes")
+    s = felled_by_grendel("Test for Weakness", 1)
     assert (s.at("patroclus"), s.results()) == ("", [(1, 3, 1)])
     assert s.settled
 
@@ -300,16 +302,7 @@ def test_the_day_of_your_doom_strikes_home_though_it_defeats_patroclus() -> None
 @rule("A-37", "R10.10")
 @pytest.mark.parametrize(("card", "value"), [("The Day of Your Doom", 3), ("Brothers in Arms", 4)])
 def test_cards_that_count_on_patroclus_do_nothing_when_he_fell_before(card: str, value: int) -> None:
-    s = Scene(
-        "achilles",
-        "beowulf",
-        board=T1,
-        at={"achilles": "p0", "patroclus": "p3", "beowulf": "p4"},
-        hand=[[card], ["The Equal of Grendel"]],
-        health={"patroclus": 3},
-        counters={"rage": 2},
-    )
-    s.attack("patroclus", "beowulf", card).defend("The Equal of Grendel").do("yes")
+    s = felled_by_grendel(card, 3)
     assert (s.at("patroclus"), s.results()[0][:2], s.actions) == ("", (value, 3), 1)
     assert s.settled
 
@@ -350,31 +343,136 @@ def test_battle_hardened_returns_nothing_from_an_empty_discard_pile() -> None:
     assert s.settled
 
 
-WILY = {
-    "achilles": {"achilles": "p3", "patroclus": "p2"},
-    "sun-wukong": {"sun-wukong": "p3", "clone-1": "p2"},
-}
-"""hero -> himself and a friend between enemies"""
+@rule("R5.9", "A-43", "A-44")
+def test_blessed_by_hermes_moves_each_fighter_up_to_three_spaces_through_opposing_ones() -> None:
+    s = duel(["Blessed by Hermes"], at={"achilles": "p3", "patroclus": "p0", "king-arthur": "p4", "merlin": "p1"})
+    s.attack("achilles", "king-arthur", "Blessed by Hermes").defend()
+    assert (s.asked, s.seat) == ("move", 0)
+    assert (s.moves("achilles"), s.moves("patroclus")) == ({"p2", "p5", "p6"}, {"p2"})
+    s.do("move patroclus to p2")
+    assert (s.moves("achilles"), s.moves("patroclus")) == ({"p0", "p5", "p6"}, set())
+    s.do("move achilles to p6")
+    assert (s.at("achilles"), s.at("patroclus")) == ("p6", "p2")
+    assert [s.health(f) for f in ("king-arthur", "merlin")] == [15, 7]
+    assert s.settled
 
 
-@rule("R11.7", "A-54")
-@pytest.mark.parametrize("hero", WILY)
-@pytest.mark.parametrize(("defense", "alice"), [(None, 9), ("Momentous Shift", 12)], ids=["won", "lost"])
-def test_wily_fighting_hurts_every_opposing_fighter_next_to_the_one_who_played_it(
-    hero: str, defense: str | None, alice: int
-) -> None:
+@rule("R5.7", "A-37", "A-44")
+def test_blessed_by_hermes_may_leave_everybody_where_he_stands_and_moves_no_defeated_fighter() -> None:
+    s = duel(["Blessed by Hermes"], ["Excalibur"], BESIDE, turn=1, health={"patroclus": 3})
+    s.attack("king-arthur", "patroclus", "Excalibur").defend("Blessed by Hermes")
+    assert (s.at("patroclus"), s.moves("achilles"), s.moves("patroclus")) == ("", {"p1", "p2", "p3"}, set())
+    s.do("pass")
+    assert s.at("achilles") == "p0"
+    assert s.settled
+
+
+HELM = "Under Achilles' Helm"
+
+
+@rule("R5.11", "A-24")
+def test_under_achilles_helm_patroclus_may_take_the_place_of_achilles_in_the_combat() -> None:
+    s = duel([HELM], ["Excalibur"], {**TOGETHER, "patroclus": "p11"}, turn=1)
+    s.attack("king-arthur", "achilles", "Excalibur").defend(HELM)
+    assert (s.asked, s.seat, s.offers) == ("may", 0, ["pass", "yes"])
+    s.do("yes")
+    assert (s.at("achilles"), s.at("patroclus"), s.results()) == ("p11", "p3", [(6, 2, 1)])
+    assert (s.health("achilles"), s.health("patroclus"), s.discard(0)) == (18, 2, ["under-achilles-helm"])
+    assert s.settled
+
+
+@rule("R10.4")
+def test_under_achilles_helm_achilles_may_stay_himself() -> None:
+    s = duel([HELM], ["Excalibur"], turn=1)
+    s.attack("king-arthur", "achilles", "Excalibur").defend(HELM).do("pass")
+    assert (s.at("achilles"), s.health("achilles"), s.health("patroclus")) == ("p3", 14, 6)
+    assert s.settled
+
+
+@rule("R10.10", "R16.7")
+def test_under_achilles_helm_asks_nothing_when_patroclus_is_defeated() -> None:
+    s = duel([HELM], ["Excalibur"], ALONE, turn=1)
+    s.attack("king-arthur", "achilles", "Excalibur").defend(HELM)
+    assert (s.results(), s.health("achilles")) == ([(6, 2, 1)], 14)
+    assert s.settled
+
+
+@rule("R9.6")
+def test_only_achilles_defends_with_his_helm_and_his_heel() -> None:
+    s = duel([HELM, "Achilles' Heel", "Feint"], ["Swift Strike"], BESIDE, turn=1)
+    s.attack("king-arthur", "patroclus", "Swift Strike")
+    assert s.offers == ["pass", "card feint"]
+
+
+@rule("R10.2", "A-15")
+def test_an_attacking_feint_comes_too_late_for_under_achilles_helm() -> None:
+    s = duel([HELM], ["Feint"], turn=1)
+    s.attack("king-arthur", "achilles", "Feint").defend(HELM).do("yes")
+    assert (s.at("patroclus"), s.results(), s.health("patroclus")) == ("p3", [(2, 2, 0)], 6)
+    assert s.settled
+
+
+@rule("A-24", "R16.7")
+def test_patroclus_under_achilles_helm_takes_later_effects_too() -> None:
+    apes = "Voyage to the City of the Man-Eating Apes"
     s = Scene(
-        hero,
-        "alice",
+        "achilles",
+        "sinbad",
         board=T1,
-        at={**WILY[hero], "alice": "p4", "jabberwock": "p6"},
-        hand=[["Wily Fighting"], ["Momentous Shift"]],
-        counters={"size": "big"},
+        at={"achilles": "p3", "patroclus": "p0", "sinbad": "p4"},
+        hand=[[HELM, "Feint", "Spear Throw"], [apes]],
+        health={"patroclus": 2},
+        turn=1,
     )
-    s.attack(hero, "alice", "Wily Fighting").defend(defense)
-    assert [s.health(f) for f in (*WILY[hero], "alice", "jabberwock")][1:] == [
-        s.match.lines[1].health,
-        alice,
-        8,
-    ]
+    s.attack("sinbad", "achilles", apes).defend(HELM).do("yes")
+    assert (s.results(), s.health("achilles"), s.at("patroclus"), s.hand(0)) == ([(2, 2, 0)], 18, "", [])
+    assert s.settled
+
+
+@rule("R18.4", "R18.5", "A-24", "A-50")
+def test_the_bonus_attack_after_under_achilles_helm_is_made_on_patroclus() -> None:
+    s = Scene(
+        "achilles",
+        "yennenga",
+        board=T1,
+        at={"achilles": "p3", "patroclus": "p11", "yennenga": "p0"},
+        hand=[[HELM, "Achilles' Heel", "Feint"], ["Rain of Arrows"]],
+        turn=1,
+    )
+    s.attack("yennenga", "achilles", "Rain of Arrows").defend(HELM).do("yes")
+    assert (s.asked, s.seat, s.offers) == ("defense", 0, ["pass", "card feint"])
+    s.defend()
+    assert (s.results(), s.health("achilles"), s.health("patroclus")) == ([(3, 2, 1), (3, 0, 1)], 18, 2)
+    assert s.settled
+
+
+@rule("R10.8", "A-39")
+@pytest.mark.parametrize(("card", "actions"), [("Excalibur", 2), ("The Aid of Morgana", 1)], ids=["lost", "won"])
+def test_achilles_heel_gives_the_opponent_an_action_when_lost(card: str, actions: int) -> None:
+    s = duel(["Achilles' Heel"], [card], turn=1)
+    s.attack("king-arthur", "achilles", card).defend("Achilles' Heel")
+    assert (s.actions, s.seat) == (actions, 1)
+    assert s.settled
+
+
+@rule("R3.4", "A-28")
+@pytest.mark.parametrize(
+    ("achilles", "targets"),
+    [("p3", ["king-arthur"]), ("p5", ["king-arthur", "merlin"]), ("p6", ["merlin"])],
+)
+def test_spear_throw_hurts_one_opposing_fighter_in_the_zone_of_achilles(achilles: str, targets: list[str]) -> None:
+    s = duel(["Spear Throw"], at={"achilles": achilles, "patroclus": "p1", "king-arthur": "p0", "merlin": "p9"})
+    s.scheme("Spear Throw")
+    assert (s.asked, s.offers) == ("fighter", [f"fighter {f}" for f in targets])
+    s.do(f"fighter {targets[-1]}")
+    full = {"king-arthur": 18, "merlin": 7}
+    assert [s.health(f) for f in full] == [full[f] - 2 * (f == targets[-1]) for f in full]
+    assert s.settled
+
+
+@rule("R8.4", "A-11")
+def test_spear_throw_with_nobody_in_the_zone_does_nothing() -> None:
+    s = duel(["Spear Throw"], at={"achilles": "p3", "king-arthur": "p8"})
+    s.scheme("Spear Throw")
+    assert (s.health("king-arthur"), s.actions, s.discard(0)) == (18, 1, ["spear-throw"])
     assert s.settled

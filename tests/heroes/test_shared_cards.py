@@ -199,7 +199,7 @@ def test_skirmish_cannot_move_a_fighter_defeated_in_the_combat(hero: str) -> Non
     assert (s.at(hero), s.settled) == ("p5", True)
 
 
-@rule("R5.8", "DT-08")
+@rule("R5.8")
 @holders("Skirmish")
 def test_skirmish_moves_an_opposing_fighter_by_its_owners_rules(hero: str) -> None:
     s = duel(hero, ["Skirmish"], [], more={"clone-1": "p5"}).attack(hero, "sun-wukong", "Skirmish").defend()

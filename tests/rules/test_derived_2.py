@@ -30,16 +30,16 @@ def state_of_red(s: Scene) -> tuple[str, int, int, int]:
 
 
 @rule("DT-26", "R16.5c", "A-32", "A-42")
-def test_a_joker_as_pelt_places_red_and_gives_an_action_and_nothing_else() -> None:
+@pytest.mark.parametrize(("answer", "space"), [("space p10", "p10"), ("pass", "p3")])
+def test_a_joker_as_pelt_places_red_and_gives_an_action_and_nothing_else(answer: str, space: str) -> None:
     s = red_schemes("Never Leave the Path", [])
     assert (s.asked, s.seat, s.offers) == ("item", 0, ["choose 1", "choose 2", "choose 3"])
     s.do("choose 1")
     assert s.asked == "space"
-    # "Any space" is any free one, or her own.
-    spaces = {option.space for option in s.game.options if option.space}
-    assert spaces | {"p3"} == {"p0", "p2", "p3", "p5", "p6", "p7", "p8", "p9", "p10"}
-    s.do("space p10")
-    assert state_of_red(s) == ("p10", 2, 0, 17)
+    # "Any space" is any free one, or her own: to stay.
+    assert s.offers == ["pass"] + [f"space p{n}" for n in (0, 2, 5, 6, 7, 8, 9, 10)]
+    s.do(answer)
+    assert state_of_red(s) == (space, 2, 0, 17)
     assert s.settled
 
 
@@ -166,19 +166,20 @@ def test_a_voyage_adds_one_for_each_other_in_the_discard_pile() -> None:
 
 
 @rule("DT-35", "R12.2", "R11.7", "A-02")
-@pytest.mark.parametrize(("beowulf", "winners"), [(1, (0,)), (2, (0,))])
-def test_the_active_player_wins_when_both_heroes_fall_at_once(beowulf: int, winners: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("heroes", [("beowulf", "king-arthur"), ("king-arthur", "beowulf")])
+def test_the_active_player_wins_when_both_heroes_fall_at_once(heroes: tuple[str, str]) -> None:
+    active = heroes.index("beowulf")
     s = Scene(
-        "beowulf",
-        "king-arthur",
+        *heroes,
         board=T1,
+        turn=active,
         at={"beowulf": "p3", "wiglaf": "p4", "king-arthur": "p5"},
-        health={"beowulf": beowulf, "king-arthur": 1},
-        hand=[["Remnant of Valor"]],
+        health={"beowulf": 1, "king-arthur": 1},
+        hand=[["Remnant of Valor"] if seat == active else [] for seat in range(2)],
     )
     s.scheme("Remnant of Valor")
-    assert (s.health("beowulf"), s.health("king-arthur")) == (beowulf - 1, 0)
-    assert s.winners == winners
+    assert (s.health("beowulf"), s.health("king-arthur")) == (0, 0)
+    assert s.winners == (active,)
     assert s.asked == ""
 
 
@@ -274,9 +275,8 @@ def test_opening_a_door_costs_a_step_and_closing_it_behind_oneself_none() -> Non
     s.do("door d1 by beowulf")
     assert closed_doors(s) == ("d1",)
     # No movement is left, not even for opening the door again.
-    if not s.settled:
-        assert s.offers == ["pass"]
-        s.do("pass")
+    assert s.offers == ["pass"]
+    s.do("pass")
     assert s.at("beowulf") == "r2"
     assert s.settled
 
@@ -342,20 +342,16 @@ def test_an_attack_taken_by_archers_alone_still_wins_the_combat() -> None:
     assert s.settled
 
 
-def skirmish_or_bang(attack: str, defense: str | None) -> Scene:
+@rule("DT-43", "R10.7", "R10.8")
+def test_the_defender_wins_an_attack_of_nothing_without_a_card() -> None:
     s = Scene(
         "sun-wukong",
         "king-arthur",
         board=T1,
         at={"sun-wukong": "p3", "king-arthur": "p4"},
-        hand=[[attack], [defense] if defense else []],
+        hand=[["Ruyi Jingo Bang"]],
     )
-    return s.attack("sun-wukong", "king-arthur", attack).defend(defense)
-
-
-@rule("DT-43", "R10.7", "R10.8")
-def test_the_defender_wins_an_attack_of_nothing_without_a_card() -> None:
-    s = skirmish_or_bang("Ruyi Jingo Bang", None)
+    s.attack("sun-wukong", "king-arthur", "Ruyi Jingo Bang").defend()
     assert s.results() == [(0, 0, 1)]
     assert s.health("king-arthur") == 18
     assert s.settled

@@ -175,7 +175,7 @@ def test_more_than_seven_cards_may_be_held_during_a_turn_and_in_the_turns_of_oth
         "alice",
         board=T1,
         at={"beowulf": "p0", "alice": "p1"},
-        hand=[["Fatal Struggle", "Regroup" if False else "Feint"], SEVEN + ["Skirmish"]],
+        hand=[["Fatal Struggle"], [*SEVEN, "Skirmish"]],
     )
     s.attack("beowulf", "alice", "Fatal Struggle").defend("Looking Glass")
     s.do("choose 1", "choose 2")  # draw 2, recover
@@ -195,7 +195,7 @@ def test_more_than_seven_cards_may_be_held_during_a_turn_and_in_the_turns_of_oth
 def test_where_a_fighter_stood_is_remembered_from_the_start_of_the_present_turn() -> None:
     at = {"alice": "p3", "beowulf": "p5"}
     s = Scene("alice", "beowulf", board=T1, at=at, hand=[["Momentous Shift"]], counters={"size": "small"})
-    s.maneuver().do("move alice to p4", "pass")
+    s.maneuver().do("move alice to p4")
     assert [f.started for f in s.game.view(1).players[0].fighters] == ["p3", ""]
     s.attack("alice", "beowulf", "Momentous Shift").defend()
     assert s.results() == [(5, 0, 0)]
@@ -211,10 +211,10 @@ def test_a_fighter_that_came_back_did_not_start_in_a_different_space() -> None:
         board=T1,
         at={"alice": "p3", "beowulf": "p4"},
         hand=[["Momentous Shift", "Eat Me"]],
-        counters={"size": "big"},
+        counters={"size": "big"},  # Eat Me makes her small
         actions=3,
     )
-    s.maneuver().do("move alice to p2", "pass")
+    s.maneuver().do("move alice to p2")
     s.scheme("Eat Me").do("move alice to p3")
     s.attack("alice", "beowulf", "Momentous Shift").defend()
     assert s.results() == [(3, 0, 0)]
@@ -300,7 +300,7 @@ def test_a_turn_runs_from_its_start_over_its_actions_to_the_hand_limit() -> None
         turn_start=True,
     )
     s.do("fighter alice")
-    s.maneuver("Dash").do("move medusa to p1", "pass")
+    s.maneuver("Dash").do("move medusa to p1")
     s.scheme("A Momentary Glance").do("fighter alice")
     s.do("card Feint")
     assert [e.kind for e in s.game.events()] == [

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 MAX_SPACES: Final = 60
 MAX_DOORS: Final = 4
+BALLS: Final[i64] = 8
 
 
 class Board:
@@ -20,6 +21,7 @@ class Board:
     __slots__ = (
         "adjacent",
         "all_spaces",
+        "ball",
         "chunks",
         "door_count",
         "door_ends",
@@ -66,6 +68,7 @@ class Board:
         adjacent: list[int] = []
         zone: list[int] = []
         spread: list[int] = []
+        ball: list[int] = []
         open_distance = _distances(spaces, _adjacency(spaces, lines, doors, 0))
         for closed in range(1 << len(doors)):
             near = _adjacency(spaces, lines, doors, closed)
@@ -78,6 +81,9 @@ class Board:
                     if set(zones[a]) & set(zones[b]) and distance[a][b] == open_distance[a][b]:
                         mask |= 1 << b
                 zone.append(mask)
+            for radius in range(BALLS):
+                for a in range(spaces):
+                    ball.append(sum(1 << b for b in range(spaces) if 0 <= distance[a][b] <= radius))
             for chunk in range(chunks):
                 for bits in range(1024):
                     mask = 0
@@ -88,7 +94,10 @@ class Board:
                     spread.append(mask)
         self.adjacent: vec[i64] = vec[i64](adjacent)
         self.zone: vec[i64] = vec[i64](zone)
+        self.ball: vec[i64] = vec[i64](ball)
+        """spaces within 0, 1, ... steps of each space when nobody is in the way"""
         self.spread: vec[i64] = vec[i64](spread)
+        """spaces adjacent to any of ten neighbouring numbers, by the bits of those ten"""
 
 
 def _adjacency(spaces: int, lines: list[tuple[int, int]], doors: list[list[tuple[int, int]]], closed: int) -> list[int]:
@@ -158,6 +167,10 @@ def enemies_of(s: State, player: i64) -> i64:
 def steps_from(s: State, start: i64, steps: i64, open_spaces: i64) -> i64:
     """Every space within so many steps when only open_spaces may be entered; the start included."""
     board = s.book.board
+    if steps < BALLS:
+        near = board.ball[(s.doors * BALLS + steps) * board.spaces + start]
+        if not near & ~open_spaces:
+            return near
     spread = board.spread
     base = s.doors * board.chunks << 10
     chunks = board.chunks
@@ -187,8 +200,7 @@ def reach(s: State, fighter: i64, steps: i64, through: bool) -> i64:
     """The free spaces a fighter can end a move on, its own space not among them (R5.5, R5.8)."""
     if steps <= 0:
         return 0
-    board = s.book.board
-    open_spaces = board.all_spaces
+    open_spaces = s.book.board.all_spaces
     if not through:
         open_spaces &= ~enemies_of(s, s.book.owner[fighter])
     return steps_from(s, s.pos[fighter], steps, open_spaces) & ~occupied(s)

@@ -27,10 +27,9 @@ DECK_SIZE: Final = 30
 class Adjust:
     """A standing adjustment of a number (Alice's size, Sinbad's voyages)."""
 
-    __slots__ = ("amount", "number", "test", "who")
+    __slots__ = ("amount", "test", "who")
 
-    def __init__(self, number: i64, who: i64, amount: Amount, test: Test) -> None:
-        self.number: i64 = number
+    def __init__(self, who: i64, amount: Amount, test: Test) -> None:
         self.who: i64 = who
         """the fighters it is for, as a mask"""
         self.amount = amount
@@ -45,6 +44,7 @@ class Book:
     """
 
     __slots__ = (
+        "adjusted",
         "adjusts",
         "after",
         "attack_cards",
@@ -71,6 +71,7 @@ class Book:
         "last_fighter",
         "move",
         "named_self",
+        "own",
         "owner",
         "players",
         "programs",
@@ -110,6 +111,8 @@ class Book:
         """also the hero"""
         self.last_fighter: vec[i64] = vec[i64](per_player)
         """the fighter after the last"""
+        self.own: vec[i64] = vec[i64](per_player)
+        """each player's fighters, as a mask"""
         self.move: vec[i64] = vec[i64](per_player)
         self.attack_cards: vec[i64] = vec[i64](per_fighter)
         """cards each fighter may attack with, as a mask"""
@@ -153,6 +156,9 @@ class Book:
         self.boosts_attack: i64 = 0
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
-        self.adjusts: list[list[Adjust]] = [[] for _ in range(players)]
+        self.adjusts: list[list[Adjust]] = [[] for _ in range(4 * players)]
+        """standing adjustments of each player's numbers, at player << 2 | number"""
+        self.adjusted: vec[i64] = vec[i64]([0] * (4 * players))
+        """fighters that such an adjustment may be for, as a mask; same places"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """

@@ -143,7 +143,7 @@ def look_at_hand(s: State, seat: i64, foe: i64) -> None:
     learn(s, seat, foe, s.hand[foe])
     s.note(E_LOOK, seat, foe, 0, EVERYONE)
     if s.tell:
-        knowers = audience(s, seat) | audience(s, foe)
+        knowers = ONE << seat | audience(s, foe)
         card: i64 = 0
         while s.hand[foe] >> card:
             if s.hand[foe] >> card & 1:

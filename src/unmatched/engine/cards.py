@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import count, lowest, nth
+from unmatched.engine.bits import POSITION, count, lowest, nth
 from unmatched.engine.codes import (
     BY_EXHAUSTION,
     E_DISCARD,
@@ -48,7 +48,7 @@ def kinds(s: State, player: i64, cards: i64) -> i64:
     row = player << 5
     mask: i64 = 0
     while cards:
-        mask |= ONE << kind[row | lowest(cards)]
+        mask |= ONE << kind[row | POSITION[(cards & -cards) % 67]]
         cards &= cards - 1
     return mask
 
@@ -142,13 +142,7 @@ def draw(s: State, player: i64) -> None:
             s.note(E_DRAW, player, 0, s.book.kind[player << 5 | card], audience(s, player) | _knowers(s, player, card))
         return
     s.note(E_EXHAUSTED, player, 0, 0, EVERYONE)
-    mask: i64 = 0
-    f = s.book.first_fighter[player]
-    while f < s.book.last_fighter[player]:
-        if s.pos[f] >= 0:
-            mask |= ONE << f
-        f += 1
-    deal(s, mask, 2, BY_EXHAUSTION)
+    deal(s, s.book.own[player], 2, BY_EXHAUSTION)
 
 
 def forget_own(s: State, player: i64, card: i64) -> None:

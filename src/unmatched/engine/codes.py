@@ -114,7 +114,8 @@ F_SCHEME: Final[i64] = 6
 
 # maneuver frame
 STAGE: Final[i64] = 2
-MOVED: Final[i64] = 5
+TO_GO: Final[i64] = 5
+"""the own fighters that may still move, the one on its way included"""
 BONUS: Final[i64] = 6
 MOVER: Final[i64] = 7
 LEFT: Final[i64] = 8

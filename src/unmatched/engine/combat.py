@@ -17,7 +17,6 @@ from unmatched.engine.codes import (
     E_RESULT,
     E_REVEAL,
     F_COMBAT,
-    F_PROGRAM,
     IS_BONUS,
     KEPT_CANCELLED,
     KEPT_VICTOR,
@@ -28,8 +27,6 @@ from unmatched.engine.codes import (
     Q_ATTACK_BOOST,
     Q_ATTACK_CARD,
     Q_DEFENSE,
-    SELF,
-    SIDE,
     STAGE,
     W_ABILITIES,
     W_AFTER,
@@ -236,15 +233,13 @@ def value_of(s: State, side: i64) -> i64:
 
 def adjustment(s: State, player: i64, fighter: i64, number: i64) -> i64:
     """What standing abilities add to one of a fighter's numbers."""
-    total: i64 = 0
-    adjusts = s.book.adjusts[player]
-    if not adjusts:
+    place = player << 2 | number
+    if not s.book.adjusted[place] >> fighter & 1:
         return 0
-    f = s.push(F_PROGRAM, player)
-    s.stack[f + SIDE] = NO_SIDE
-    s.stack[f + SELF] = fighter
-    for adjust in adjusts:
-        if adjust.number == number and adjust.who >> fighter & 1 and adjust.test.holds(s, f):
+    total: i64 = 0
+    f = s.push_program(0, player, NO_SIDE, fighter, NONE)
+    for adjust in s.book.adjusts[place]:
+        if adjust.who >> fighter & 1 and adjust.test.holds(s, f):
             total += adjust.amount.count(s, f)
     s.pop()
     return total

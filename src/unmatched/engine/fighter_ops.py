@@ -218,7 +218,13 @@ class Charge(Op):
         return WAIT
 
     def _goals(self, s: State, f: i64) -> i64:
-        return reach(s, fighter_at(s, f, self.anchor), self.amount.count(s, f), True)
+        """Free spaces in reach; also the own space, where a way through somebody leads back to it."""
+        fighter = fighter_at(s, f, self.anchor)
+        steps = self.amount.count(s, f)
+        goals = reach(s, fighter, steps, True)
+        if len(crossings(s, fighter, s.pos[fighter], steps)) > 1:
+            goals |= ONE << s.pos[fighter]
+        return goals
 
     def _ways(self, s: State, f: i64) -> list[int]:
         """The sets of fighters that can still be passed through, given those already named."""

@@ -84,6 +84,8 @@ if TYPE_CHECKING:
 HAND_LIMIT: Final[i64] = 7
 FIRST_HAND: Final = 5
 MOST_OPTIONS: Final = 4096
+BUFFER: Final = vec[i64]([0] * MOST_OPTIONS)
+"""where options are written before they are listed; one thread at a time, as Python's lock has it"""
 
 
 def new_game(book: Book, seed: int, first: int) -> State:
@@ -120,7 +122,7 @@ def begin(s: State, first: i64) -> State:
 
 def options(s: State) -> list[int]:
     """All options of the present question."""
-    buf = vec[i64]([0] * MOST_OPTIONS)
+    buf = BUFFER
     n = offer(s, buf)
     out: list[int] = []
     i: i64 = 0

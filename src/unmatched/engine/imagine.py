@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from unmatched.engine.bits import count, lowest, nth
 from unmatched.engine.cards import deck_size, sees_hand
-from unmatched.engine.codes import ONE
+from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, ONE, WIDTH
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_END, DECK_TOP, State, seeded
 
@@ -12,6 +14,7 @@ from unmatched.engine.state import DECK_END, DECK_TOP, State, seeded
 def imagine(s: State, seat: i64, seed: int) -> State:
     """A state this seat cannot tell from the true one; it depends only on what the seat knows, and on the seed."""
     w = s.copy()
+    w.wipe()
     w.deck = vec[i64]([0] * len(s.deck))
     w.chance = seeded(seed)
     p: i64 = 0
@@ -45,52 +48,84 @@ def _deal(w: State, s: State, seat: i64, player: i64) -> None:
     if hidden:
         pool |= held
     pool &= ~known
-    new_held = held & known
+    cards = POOL
+    n: i64 = 0
+    while pool:
+        cards[n] = lowest(pool)
+        pool &= pool - 1
+        n += 1
+    dealt: i64 = 0
+    new_held = held
     if hidden:
-        new_held |= _draw_many(w, pool, count(held & ~known))
-        new_held = _armed(w, s, player, new_held, new_held & known, pool)
-    else:
-        new_held = held
-    pool &= ~new_held
+        new_held &= known
+        loose = count(held & ~known)
+        while dealt < loose:
+            new_held |= ONE << _next(w, cards, dealt, n)
+            dealt += 1
+        if _must_be_armed(s, player) and not new_held & s.book.attack_cards[s.attacker]:
+            new_held = _arm(w, new_held, cards, dealt, n, s.book.attack_cards[s.attacker])
     # Deck: known cards keep their places, the others are dealt.
     i = 0
     while i < size:
         card = s.deck[row | top + i]
         if not known >> card & 1:
-            bit = nth(pool, w.random(count(pool)))
-            pool &= ~bit
-            card = lowest(bit)
+            card = _next(w, cards, dealt, n)
+            dealt += 1
         w.deck[row | top + i] = card
         i += 1
     w.deck[row | DECK_END] = s.deck[row | DECK_END]
     _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
+        _pick_anew(w, player, held & ~known, new_held)
         w.hand[player] = new_held
         if face_down:
             _lay_face_down(w, s, player, new_held)
 
 
-def _draw_many(w: State, pool: i64, n: i64) -> i64:
-    chosen: i64 = 0
-    while n > 0:
-        bit = nth(pool, w.random(count(pool)))
-        pool &= ~bit
-        chosen |= bit
-        n -= 1
-    return chosen
+POOL: Final = vec[i64]([0] * 32)
 
 
-def _armed(w: State, s: State, player: i64, held: i64, fixed: i64, pool: i64) -> i64:
+def _next(w: State, cards: vec[i64], dealt: i64, n: i64) -> i64:
+    """Deal the next card of the pool."""
+    j = dealt + w.random(n - dealt)
+    card = cards[j]
+    cards[j] = cards[dealt]
+    cards[dealt] = card
+    return card
+
+
+def _must_be_armed(s: State, player: i64) -> bool:
     """Who has declared an attack holds, or has laid down, a card for it."""
-    if s.shown or s.bonus or s.attacker < 0 or s.book.owner[s.attacker] != player:
-        return held
-    usable = s.book.attack_cards[s.attacker]
-    if held & usable:
-        return held
-    loose = held & ~fixed
-    out = nth(loose, w.random(count(loose)))
-    options = pool & usable & ~held
-    return held & ~out | nth(options, w.random(count(options)))
+    return not s.shown and not s.bonus and s.attacker >= 0 and s.book.owner[s.attacker] == player
+
+
+def _arm(w: State, held: i64, cards: vec[i64], dealt: i64, n: i64, usable: i64) -> i64:
+    """Exchange one dealt card for one the attacker can use."""
+    fit: i64 = 0
+    i = dealt
+    while i < n:
+        fit |= usable & ONE << cards[i]
+        i += 1
+    chosen = lowest(nth(fit, w.random(count(fit))))
+    i = dealt
+    while cards[i] != chosen:
+        i += 1
+    j = w.random(dealt)
+    out = cards[j]
+    cards[j] = chosen
+    cards[i] = out
+    return held & ~(ONE << out) | ONE << chosen
+
+
+def _pick_anew(w: State, player: i64, unknown: i64, held: i64) -> None:
+    """A card another player has picked from this hand is some card of the hand that is imagined."""
+    d: i64 = 0
+    while d < w.depth:
+        f = d * WIDTH
+        picked = w.stack[f + CARD_OF]
+        if w.stack[f + KIND] == F_PROGRAM and picked >= 0 and picked >> 5 == player and unknown >> (picked & 31) & 1:
+            w.stack[f + CARD_OF] = player << 5 | lowest(nth(held, w.random(count(held))))
+        d += 1
 
 
 def _lay_face_down(w: State, s: State, player: i64, held: i64) -> None:

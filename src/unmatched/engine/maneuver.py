@@ -7,7 +7,7 @@ from typing import Final
 from unmatched.engine.bits import lowest, put
 from unmatched.engine.board import distance, enemies_of, occupied, reach, steps_from
 from unmatched.engine.book import ADJUST_MANEUVER
-from unmatched.engine.cards import card_of_kind, discard, draw
+from unmatched.engine.cards import card_of_kind, deck_size, discard, draw
 from unmatched.engine.codes import (
     BONUS,
     DOOR,
@@ -18,7 +18,6 @@ from unmatched.engine.codes import (
     F_MANEUVER,
     LEFT,
     MOVE,
-    MOVED,
     MOVER,
     NONE,
     ONE,
@@ -26,12 +25,14 @@ from unmatched.engine.codes import (
     Q_BOOST,
     Q_MOVE,
     STAGE,
+    TO_GO,
     WORKED,
     kind_of,
     x_of,
     z_of,
 )
 from unmatched.engine.combat import adjustment
+from unmatched.engine.health import standing
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 
@@ -51,27 +52,20 @@ def step_maneuver(s: State, f: i64) -> None:
     stage = st[f + STAGE]
     if stage == DRAWING:
         st[f + STAGE] = BOOSTING
+        if deck_size(s, s.active) == 0:
+            draw(s, s.active)
+            return
         draw(s, s.active)
-    elif stage == BOOSTING:
+        stage = BOOSTING
+    if stage == BOOSTING:
         st[f + STAGE] = MOVING
-        if s.hand[s.active]:
+        st[f + TO_GO] = standing(s, s.book.own[s.active])
+        if s.hand[s.active] and st[f + TO_GO]:
             s.ask(Q_BOOST, s.active, 0)
-    elif _waiting(s, f):
+    elif st[f + TO_GO]:
         s.ask(Q_MOVE, s.active, st[f + MOVER])
     else:
         s.pop()
-
-
-def _waiting(s: State, f: i64) -> i64:
-    """The own fighters that may still move, the one on its way included."""
-    book = s.book
-    mask: i64 = 0
-    i = book.first_fighter[s.active]
-    while i < book.last_fighter[s.active]:
-        if s.pos[i] >= 0 and not s.stack[f + MOVED] >> i & 1:
-            mask |= ONE << i
-        i += 1
-    return mask
 
 
 def boost_maneuver(s: State, f: i64, option: i64) -> None:
@@ -86,15 +80,19 @@ def steps_left(s: State, f: i64, fighter: i64) -> i64:
     """How far a fighter may still move in this maneuver (R5.3, R16.4)."""
     if s.stack[f + MOVER] == fighter:
         return s.stack[f + LEFT]
-    player = s.book.owner[fighter]
-    return s.book.move[player] + s.stack[f + BONUS] + adjustment(s, player, fighter, ADJUST_MANEUVER)
+    book = s.book
+    player = s.active
+    steps = book.move[player] + s.stack[f + BONUS]
+    if book.adjusted[player << 2 | ADJUST_MANEUVER]:
+        steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
+    return steps
 
 
 def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     """Whole moves of every fighter that has not moved; where there are doors, also working them."""
     st = s.stack
     mover = st[f + MOVER]
-    waiting = _waiting(s, f)
+    waiting = st[f + TO_GO]
     n: i64 = 0
     if mover >= 0 and _shares_space(s, mover):
         # In the middle of a friend's space the move must go on.
@@ -103,14 +101,18 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
         buf[0] = PASS
         n = 1
     doors = s.book.board.door_count > 0
+    open_spaces = s.book.board.all_spaces & ~enemies_of(s, s.active)
+    free = ~occupied(s)
     while waiting:
         fighter = lowest(waiting)
         waiting &= waiting - 1
         left = steps_left(s, f, fighter)
+        if not doors:
+            n = put(buf, n, MOVE | fighter << 12, steps_from(s, s.pos[fighter], left, open_spaces) & free)
+            continue
         if fighter != mover or st[f + WORKED] or _shares_space(s, fighter):
             n = put(buf, n, MOVE | fighter << 12, reach(s, fighter, left, False) | _pauses(s, fighter, left))
-        if doors:
-            n = _offer_doors(s, fighter, left, buf, n)
+        n = _offer_doors(s, fighter, left, buf, n)
     return n
 
 
@@ -129,8 +131,6 @@ def _shares_space(s: State, fighter: i64) -> bool:
 def _pauses(s: State, fighter: i64, left: i64) -> i64:
     """Friends' spaces beside a door where a fighter may stop on its way to work the door (R17.4)."""
     board = s.book.board
-    if board.door_count == 0:
-        return 0
     ends: i64 = 0
     d: i64 = 0
     while d < board.door_count:
@@ -162,17 +162,39 @@ def _useful_pause(s: State, fighter: i64, space: i64, left: i64) -> bool:
 
 def _door_leaves_way(s: State, fighter: i64, space: i64, door: i64, left: i64) -> bool:
     """Whether a fighter on a friend's space can still end its move after working a door."""
-    cost: i64 = s.doors >> door & 1
+    cost = s.doors >> door & 1
     if cost > left:
         return False
     s.doors ^= ONE << door
-    open_spaces = s.book.board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
-    free = ~occupied(s)
+    way = _can_end(s, fighter, space, left - cost)
+    s.doors ^= ONE << door
+    return way
+
+
+def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
+    """Whether a move can end on a free space, perhaps by working further doors from friends' spaces on the way.
+
+    The search ends: closing a door leaves fewer open ones, opening one costs a step.
+    """
+    board = s.book.board
+    open_spaces = board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
+    free = board.all_spaces & ~occupied(s)
     if not _shares_space(s, fighter):
         free |= ONE << s.pos[fighter]
-    way = steps_from(s, space, left - cost, open_spaces) & free & s.book.board.all_spaces
-    s.doors ^= ONE << door
-    return way != 0
+    if steps_from(s, space, left, open_spaces) & free:
+        return True
+    reached: i64 = 0
+    steps: i64 = 0
+    while steps <= left:
+        ring = steps_from(s, space, steps, open_spaces) & ~reached
+        reached |= ring
+        while ring:
+            stop = lowest(ring)
+            ring &= ring - 1
+            if _useful_pause(s, fighter, stop, left - steps):
+                return True
+        steps += 1
+    return False
 
 
 def _offer_doors(s: State, fighter: i64, left: i64, buf: vec[i64], n: i64) -> i64:
@@ -201,7 +223,7 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
     fighter = x_of(option)
     mover = st[f + MOVER]
     if mover >= 0 and mover != fighter:
-        st[f + MOVED] |= ONE << mover
+        st[f + TO_GO] &= ~(ONE << mover)
         st[f + MOVER] = NONE
     left = steps_left(s, f, fighter)
     if kind_of(option) == DOOR:
@@ -215,7 +237,7 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
         return
     space = z_of(option)
     if s.book.board.door_count == 0:
-        st[f + MOVED] |= ONE << fighter
+        st[f + TO_GO] &= ~(ONE << fighter)
         _walk(s, fighter, space)
         return
     left -= distance(s, fighter, space, left)
@@ -225,7 +247,7 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
     st[f + WORKED] = 0
     if not s.book.board.doors_at[space]:
         # Nothing to work here: a longer way would have been one longer move.
-        st[f + MOVED] |= ONE << fighter
+        st[f + TO_GO] &= ~(ONE << fighter)
         st[f + MOVER] = NONE
 
 

@@ -8,11 +8,15 @@ from unmatched.engine.codes import (
     AUX,
     CARD_OF,
     F_PROGRAM,
+    FELL,
     FOE_SEAT,
     FRAMES,
+    HURT,
     KIND,
     LAST_MARK,
+    MARKS,
     NONE,
+    NUMBER,
     PC,
     PROG,
     Q_NONE,
@@ -333,27 +337,38 @@ class State:
         return f
 
     def push(self, kind: i64, seat: i64) -> i64:
-        """Open a cleared frame; return where it begins."""
+        """Open a frame that is no program, with its slots cleared; return where it begins."""
         f = self._open()
         st = self.stack
-        i: i64 = 1
-        while i < WIDTH:
-            st[f + i] = 0
-            i += 1
-        st[f + KIND] = kind
-        st[f + SEAT] = seat
+        # All slots, so that equal positions have equal states; written out, because a loop is slow interpreted.
+        st[f] = kind
+        st[f + 1] = st[f + 2] = 0
+        st[f + 3] = seat
+        st[f + 4] = st[f + 5] = st[f + 6] = st[f + 7] = st[f + 8] = st[f + 9] = 0
+        st[f + 10] = st[f + 11] = st[f + 12] = st[f + 13] = st[f + 14] = st[f + 15] = 0
         return f
 
-    def push_program(self, program: i64, seat: i64, side: i64, fighter: i64, foe_seat: i64) -> None:
-        f = self.push(F_PROGRAM, seat)
+    def push_program(self, program: i64, seat: i64, side: i64, fighter: i64, foe_seat: i64) -> i64:
+        """Open a frame that runs a program; return where it begins."""
+        f = self._open()
         st = self.stack
+        st[f + KIND] = F_PROGRAM
         st[f + PROG] = program
+        st[f + PC] = 0
+        st[f + SEAT] = seat
         st[f + SIDE] = side
         st[f + SELF] = fighter
         st[f + FOE_SEAT] = foe_seat
         st[f + THAT] = NONE
+        st[f + MARKS] = 0
+        st[f + NUMBER] = 0
         st[f + CARD_OF] = NONE
+        st[f + HURT] = 0
+        st[f + FELL] = 0
+        st[f + AUX] = 0
         st[f + LAST_MARK] = NONE
+        st[f + 15] = 0
+        return f
 
     def push_block(self, program: i64, parent: i64) -> None:
         """Open a block of a program: it knows all that its parent frame knows."""
@@ -368,13 +383,14 @@ class State:
         st[f + AUX] = 0
 
     def pop(self) -> None:
-        """Close the top frame and wipe it, so that equal positions have equal states."""
+        """Close the top frame; what lies above the depth means nothing."""
         self.depth -= 1
-        f = self.depth * WIDTH
-        st = self.stack
-        i: i64 = 0
-        while i < WIDTH:
-            st[f + i] = 0
+
+    def wipe(self) -> None:
+        """Clear what closed frames left behind."""
+        i = self.depth * WIDTH
+        while i < len(self.stack):
+            self.stack[i] = 0
             i += 1
 
     def note(self, code: i64, a: i64, b: i64, c: i64, audience: i64) -> None:

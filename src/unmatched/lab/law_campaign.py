@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 from unmatched.language.library import board, board_ids, hero_ids
-from unmatched.testing.laws import LawBroken, LawReport, play_by_the_laws
+from unmatched.testing.laws import LawBroken, LawReport, play_by_the_laws, play_quickly
 
 CHUNK = 50
 
@@ -40,7 +40,9 @@ def _play(job: tuple[int, int, int]) -> tuple[list[tuple[str, LawReport]], list[
     for number in range(start, stop):
         heroes, where, mode = pairing(number)
         try:
-            reports.append((mode, play_by_the_laws(heroes, where, mode, number, every)))
+            # Every hundredth game also goes through the friendly face: events, undo, record.
+            play = play_by_the_laws if number % 100 == 0 else play_quickly
+            reports.append((mode, play(heroes, where, mode, number, every)))
         except LawBroken as law:
             broken.append(str(law))
         except Exception as error:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
 from functools import cached_property
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
-from unmatched.language.errors import Faults, HeroError, did_you_mean
+from unmatched.language.errors import did_you_mean, shown
+from unmatched.language.tables import Names, TableReader
+
+KEYS = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
 
 Line = tuple[int, int]
 
@@ -24,7 +26,7 @@ class SpaceLine:
 @dataclass(frozen=True)
 class Zone:
     id: str
-    names: dict[str, str]
+    names: Names
     color: str
     letter: str
 
@@ -32,14 +34,14 @@ class Zone:
 @dataclass(frozen=True)
 class Door:
     id: str
-    names: dict[str, str]
+    names: Names
     lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True)
 class BoardFile:
     id: str
-    names: dict[str, str]
+    names: Names
     aspect: float
     """width by height of the drawing; x and y of spaces are fractions of width and height"""
     radius: float
@@ -69,47 +71,27 @@ class BoardFile:
 
 def load_board(text: str, file: str) -> BoardFile:
     """Read a board file; raise HeroError with all its faults."""
-    try:
-        tree = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        faults = Faults(file)
-        faults.add("", f"not valid TOML: {error}")
-        raise HeroError(faults.found) from None
-    return _BoardReader(tree, file).read()
+    return _BoardReader(text, file).read()
 
 
-class _BoardReader:
-    def __init__(self, tree: dict[str, object], file: str) -> None:
-        self.tree = tree
-        self.faults = Faults(file)
+class _BoardReader(TableReader):
+    def __init__(self, text: str, file: str) -> None:
+        super().__init__(text, file)
         self.number: dict[str, int] = {}
 
     def read(self) -> BoardFile:
         tree = self.tree
-        known = (
-            "id",
-            "name",
-            "aspect",
-            "radius",
-            "spaces",
-            "zones",
-            "starts",
-            "lines",
-            "doors",
-            "high_ground",
-            "curved",
-        )
-        for key in tree:
-            if key not in known:
-                self.faults.add("", f"unknown key '{key}'", did_you_mean(key, known))
+        self._known(tree, "", KEYS)
         zones = self._zones()
+        faults = len(self.faults.found)
         spaces = self._spaces({zone.id for zone in zones})
         self.number = {space.id: i for i, space in enumerate(spaces)}
-        lines = self._lines("lines", None)
-        self._check_connected(len(spaces), lines)
+        lines = self._pairs(tree.get("lines"), "lines", None)
+        if len(self.faults.found) == faults:
+            self._check_connected(len(spaces), lines)
         doors = self._doors(lines)
         board = BoardFile(
-            str(tree.get("id", "")),
+            self._id(tree, ""),
             self._names(tree.get("name"), "name"),
             self._fraction(tree.get("aspect", 1.5), "aspect", 0.2, 5.0),
             self._fraction(tree.get("radius", 0.04), "radius", 0.005, 0.2),
@@ -118,25 +100,15 @@ class _BoardReader:
             self._starts(),
             lines,
             doors,
-            self._lines("high_ground", lines),
-            self._lines("curved", lines),
+            self._pairs(tree.get("high_ground", []), "high_ground", lines),
+            self._pairs(tree.get("curved", []), "curved", lines),
         )
-        if not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", board.id):
-            self.faults.add("", f"id {board.id!r} is not usable", "small letters, digits and hyphens")
         self.faults.raise_any()
         return board
 
-    def _names(self, value: object, place: str) -> dict[str, str]:
-        if isinstance(value, str):
-            return {"en": value}
-        if isinstance(value, dict) and isinstance(value.get("en"), str):
-            return {str(k): str(v) for k, v in value.items()}
-        self.faults.add(place, "a name is missing", 'name = { en = "..." }')
-        return {"en": "?"}
-
     def _fraction(self, value: object, place: str, least: float, most: float) -> float:
         if not isinstance(value, int | float) or isinstance(value, bool) or not least <= value <= most:
-            self.faults.add(place, f"{value!r} is not a number from {least} to {most}")
+            self.faults.add(place, f"{shown(value)} is not a number from {least} to {most}")
             return least
         return float(value)
 
@@ -146,13 +118,19 @@ class _BoardReader:
             self.faults.add("zones", "expected a [zones] table of 1 to 20 zones")
             return ()
         found = []
-        for zone, table in raw.items():
-            inner = table if isinstance(table, dict) else {}
-            names = self._names(inner.get("name"), f"zone '{zone}'")
-            found.append(
-                Zone(zone, names, str(inner.get("color", "#888888")), str(inner.get("letter", zone[:1].upper())))
-            )
+        for zone, value in raw.items():
+            place = f"zone '{zone}'"
+            table = self._table(value, place, ("name", "color", "letter"))
+            color = self._text(table.get("color", "#888888"), place, "color", r"#[0-9a-f]{6}", "as in #80c0ff")
+            letter = self._text(table.get("letter", zone[:1].upper()), place, "letter", r"\w", "one letter or digit")
+            found.append(Zone(zone, self._names(table.get("name"), place), color, letter))
         return tuple(found)
+
+    def _text(self, value: object, place: str, key: str, pattern: str, hint: str) -> str:
+        if not isinstance(value, str) or not re.fullmatch(pattern, value):
+            self.faults.add(place, f"{key} {shown(value)} is not usable", hint)
+            return ""
+        return value
 
     def _spaces(self, zones: set[str]) -> tuple[SpaceLine, ...]:
         raw = self.tree.get("spaces")
@@ -160,55 +138,64 @@ class _BoardReader:
             self.faults.add("spaces", f"expected a list of 2 to {MAX_SPACES} spaces")
             return ()
         found: list[SpaceLine] = []
-        for i, table in enumerate(raw):
-            inner = table if isinstance(table, dict) else {}
-            name = inner.get("id")
-            place = f"space '{name}'"
-            if not isinstance(name, str) or name in {space.id for space in found}:
-                self.faults.add(f"spaces[{i}]", f"id {name!r} is missing or used twice")
-                name = f"?{i}"
-            of = inner.get("zones")
-            if not isinstance(of, list) or not of:
-                self.faults.add(place, "a space belongs to at least one zone")
-                of = []
-            for zone in of:
-                if zone not in zones:
-                    self.faults.add(place, f"unknown zone '{zone}'", did_you_mean(str(zone), zones))
-            x = self._fraction(inner.get("x", 0.5), place, 0.0, 1.0)
-            y = self._fraction(inner.get("y", 0.5), place, 0.0, 1.0)
-            found.append(SpaceLine(name, x, y, tuple(str(z) for z in of if z in zones)))
+        for i, value in enumerate(raw):
+            place = f"spaces[{i}]"
+            table = self._table(value, place, ("id", "x", "y", "zones"))
+            pattern, hint = r"[A-Za-z][A-Za-z0-9-]{0,15}", "letters, digits and hyphens, at most 16"
+            name = self._text(table.get("id"), place, "id", pattern, hint)
+            # Records do not tell small letters from capitals.
+            if name and name.lower() in {space.id.lower() for space in found}:
+                self.faults.add(place, f"two spaces have the id '{name}'")
+            x = self._fraction(table.get("x", 0.5), f"{place} x", 0.0, 1.0)
+            y = self._fraction(table.get("y", 0.5), f"{place} y", 0.0, 1.0)
+            found.append(SpaceLine(name, x, y, self._zones_of(table.get("zones"), place, zones)))
+        return tuple(found)
+
+    def _zones_of(self, raw: object, place: str, zones: set[str]) -> tuple[str, ...]:
+        if not isinstance(raw, list) or not raw:
+            self.faults.add(place, "a space belongs to at least one zone", 'zones = ["..."]')
+            return ()
+        found: list[str] = []
+        for zone in raw:
+            if not isinstance(zone, str) or zone not in zones:
+                self.faults.add(place, f"unknown zone {shown(zone)}", did_you_mean(_word(zone), zones))
+            elif zone in found:
+                self.faults.add(place, f"zone '{zone}' stands twice")
+            else:
+                found.append(zone)
         return tuple(found)
 
     def _space(self, name: object, place: str) -> int:
-        if name not in self.number:
-            self.faults.add(place, f"unknown space '{name}'", did_you_mean(str(name), self.number))
-            return 0
-        return self.number[str(name)]
+        """The number of a space, -1 if there is none of that name."""
+        if not isinstance(name, str) or name not in self.number:
+            self.faults.add(place, f"unknown space {shown(name)}", did_you_mean(_word(name), self.number))
+            return -1
+        return self.number[name]
 
     def _starts(self) -> tuple[int, ...]:
         raw = self.tree.get("starts")
-        if not isinstance(raw, list) or not 2 <= len(raw) <= 4 or len(set(map(str, raw))) != len(raw):
+        if not isinstance(raw, list) or not 2 <= len(raw) <= 4 or any(name in raw[:i] for i, name in enumerate(raw)):
             self.faults.add("starts", "expected 2 to 4 different start spaces")
             return ()
         return tuple(self._space(name, "starts") for name in raw)
 
-    def _lines(self, key: str, among: tuple[Line, ...] | None) -> tuple[Line, ...]:
-        raw = self.tree.get(key, [])
-        return self._pairs(raw, key, among)
-
     def _pairs(self, raw: object, place: str, among: tuple[Line, ...] | None) -> tuple[Line, ...]:
+        """Lines between known spaces; if said, only such as are among these."""
         if not isinstance(raw, list) or not all(isinstance(p, list) and len(p) == 2 and p[0] != p[1] for p in raw):
-            self.faults.add(place, 'expected a list of pairs of spaces, [["A", "B"], ...]')
+            self.faults.add(place, "expected a list of pairs of spaces", '[["A", "B"], ...]')
             return ()
-        found = tuple((self._space(a, place), self._space(b, place)) for a, b in raw)
-        if len({frozenset(line) for line in found}) != len(found):
-            self.faults.add(place, "a line stands twice")
-        if among is not None:
-            drawn = {frozenset(line) for line in among}
-            for (a, b), (first, second) in zip(raw, found, strict=True):
-                if frozenset((first, second)) not in drawn:
-                    self.faults.add(place, f"no line joins {a} and {b}")
-        return found
+        drawn = {frozenset(line) for line in among or ()}
+        found: dict[frozenset[int], Line] = {}
+        for a, b in raw:
+            line = self._space(a, place), self._space(b, place)
+            if -1 in line:
+                continue
+            if frozenset(line) in found:
+                self.faults.add(place, f"the line between {a} and {b} stands twice")
+            elif among is not None and frozenset(line) not in drawn:
+                self.faults.add(place, f"no line joins {a} and {b}")
+            found[frozenset(line)] = line
+        return tuple(found.values())
 
     def _doors(self, lines: tuple[Line, ...]) -> tuple[Door, ...]:
         raw = self.tree.get("doors", [])
@@ -216,13 +203,14 @@ class _BoardReader:
             self.faults.add("doors", f"expected a list of at most {MAX_DOORS} doors")
             return ()
         found = []
-        for i, table in enumerate(raw):
-            inner = table if isinstance(table, dict) else {}
-            name = str(inner.get("id", i + 1))
+        for i, value in enumerate(raw):
+            table = self._table(value, f"doors[{i}]", ("id", "name", "lines"))
+            name = self._id(table, f"doors[{i}]")
             place = f"door '{name}'"
             found.append(
-                Door(name, self._names(inner.get("name"), place), self._pairs(inner.get("lines"), place, lines))
+                Door(name, self._names(table.get("name"), place), self._pairs(table.get("lines"), place, lines))
             )
+        self._different([door.id for door in found], "doors", "doors")
         return tuple(found)
 
     def _check_connected(self, spaces: int, lines: tuple[Line, ...]) -> None:
@@ -234,3 +222,7 @@ class _BoardReader:
             reached |= further
         if len(reached) != spaces:
             self.faults.add("lines", f"{spaces - len(reached)} spaces cannot be reached from the first")
+
+
+def _word(value: object) -> str:
+    return value if isinstance(value, str) else ""

@@ -209,6 +209,7 @@ class _SeatCompiler:
         book, seat, hero = self.book, self.seat, self.hero
         book.first_fighter[seat] = self.first
         book.last_fighter[seat] = self.last
+        book.own[seat] = (1 << self.last) - (1 << self.first)
         book.move[seat] = hero.move
         f = self.first
         for line in hero.fighters:
@@ -289,10 +290,12 @@ class _SeatCompiler:
                 if self.groups[ability.fighter] >> f & 1:
                     table[f] = self._joined(table[f], program)
         elif ability.kind == "adjust":
-            who = (1 << self.last) - (1 << self.first) if ability.fighter == "own" else self.groups[ability.fighter]
+            who = book.own[self.seat] if ability.fighter == "own" else self.groups[ability.fighter]
             assert ability.amount is not None
             test = Test(ALWAYS, 0, 0, False) if ability.condition is None else self._test(ability.condition)
-            book.adjusts[self.seat].append(Adjust(_ADJUST[ability.number], who, self._amount(ability.amount), test))
+            place = self.seat << 2 | _ADJUST[ability.number]
+            book.adjusts[place].append(Adjust(who, self._amount(ability.amount), test))
+            book.adjusted[place] |= who
         elif ability.kind == "boost_attacks":
             book.boosts_attack |= self.groups[ability.fighter]
         else:
@@ -363,7 +366,8 @@ class _SeatCompiler:
     def _may(self, step: Step, ops: list[Op]) -> None:
         steps = step.steps()
         who = OPPONENT if step.text("who") == "opponent" else YOU
-        if len(steps) == 1 and who == YOU and not step.steps("otherwise"):
+        plain = len(steps) == 1 and steps[0].verb not in ("if", "may", "choose")
+        if plain and who == YOU and not step.steps("otherwise"):
             # One question is enough where the single step can itself be declined.
             if steps[0].verb in ("boost", "move"):
                 self._step(steps[0], ops)

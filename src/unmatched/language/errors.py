@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import reprlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -49,6 +50,25 @@ def did_you_mean(word: str, words: Iterable[str]) -> str:
     return ""
 
 
+_SHORT = reprlib.Repr()
+_SHORT.maxstring = _SHORT.maxother = 60
+
+
+def shown(value: object) -> str:
+    """A value of a file as it stands in a message: short, however large or deep it is."""
+    if value is None or isinstance(value, bool):
+        return {None: "nothing", True: "true", False: "false"}[value]
+    try:
+        return _SHORT.repr(value)
+    except ValueError:  # an integer of more digits than Python writes out
+        return "a huge number"
+
+
+def _printable(text: str) -> str:
+    """A file may hold anything, a message only what is fit to be printed."""
+    return "".join(c if c.isprintable() else "\ufffd" for c in text[:300])
+
+
 class Faults:
     """Collects the faults of one file."""
 
@@ -57,7 +77,7 @@ class Faults:
         self.found: list[Fault] = []
 
     def add(self, place: str, what: str, hint: str = "") -> None:
-        self.found.append(Fault(self.file, place, what, hint))
+        self.found.append(Fault(self.file, _printable(place), _printable(what), _printable(hint)))
 
     def raise_any(self) -> None:
         if self.found:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass, field
 
-from unmatched.language.errors import Faults, HeroError, Wrong, did_you_mean
+from unmatched.language.errors import Wrong, did_you_mean, shown
 from unmatched.language.phrases import Condition, Number, Scope, read_condition, read_number
-from unmatched.language.steps import Step, StepReader, walk
-from unmatched.language.words import ADJUSTS, CARD_TYPES, LANGUAGES, MOMENTS, WINDOWS
+from unmatched.language.steps import ABILITY, Step, StepReader, check_standing, walk
+from unmatched.language.tables import Names, TableReader
+from unmatched.language.words import ADJUSTS, CARD_TYPES, KINDS, MOMENTS, WINDOWS
 
-MAX_BYTES = 64 * 1024
 MAX_FIGHTERS = 8
 MAX_COUNTERS = 4
 MAX_ABILITIES = 6
@@ -20,9 +19,6 @@ CARD_KEYS = (
     *("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus"),
     *WINDOWS,
 )
-
-Names = dict[str, str]
-"""language -> name; "en" is always there"""
 
 
 @dataclass(frozen=True)
@@ -114,17 +110,7 @@ class Hero:
 
 def load_hero(text: str, file: str) -> Hero:
     """Read a hero file; raise HeroError with all its faults."""
-    if len(text.encode()) > MAX_BYTES:
-        faults = Faults(file)
-        faults.add("", f"the file is larger than {MAX_BYTES} bytes")
-        faults.raise_any()
-    try:
-        tree = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        faults = Faults(file)
-        faults.add("", f"not valid TOML: {error}")
-        raise HeroError(faults.found) from None
-    return _HeroReader(tree, text, file).read()
+    return _HeroReader(text, file).read()
 
 
 def slug(name: str) -> str:
@@ -132,11 +118,10 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-class _HeroReader:
-    def __init__(self, tree: dict[str, object], text: str, file: str) -> None:
-        self.tree = tree
+class _HeroReader(TableReader):
+    def __init__(self, text: str, file: str) -> None:
+        super().__init__(text, file)
         self.text = text
-        self.faults = Faults(file)
         self.scope = Scope()
 
     def read(self) -> Hero:
@@ -148,6 +133,7 @@ class _HeroReader:
         fighters = tuple(self._fighter(t, p) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
         self._check_fighters(fighters)
         counters = tuple(self._counter(t, p) for t, p in self._tables("counter", 0, MAX_COUNTERS))
+        self._different([c.id for c in counters], "counter", "counters")
         items, empty = self._basket()
         cards = self._tables("card", 1, DECK)
         self.scope = Scope(
@@ -158,19 +144,12 @@ class _HeroReader:
             tuple(f.id for f in fighters if f.count > 1),
         )
         abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))
-        lines = self._cards(cards)
+        lines = self._cards(cards, abilities)
         copies = sum(card.copies for card in lines)
-        if copies != DECK and not self.faults.found:
+        if copies != DECK:
             self.faults.add("card", f"the deck has {copies} cards", f"it must have {DECK}")
         self.faults.raise_any()
         return Hero(hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text)
-
-    # -- small readers
-
-    def _known(self, table: dict[str, object], place: str, keys: tuple[str, ...]) -> None:
-        for key in table:
-            if key not in keys:
-                self.faults.add(place, f"unknown key '{key}'", did_you_mean(key, keys))
 
     def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], str]]:
         value = self.tree.get(key, [])
@@ -185,52 +164,8 @@ class _HeroReader:
         name = table.get("name")
         if isinstance(name, dict):
             name = name.get("en")
-        return f"{key} '{name or table.get('id') or i + 1}'"
-
-    def _id(self, table: dict[str, object], place: str) -> str:
-        value = table.get("id")
-        if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", value):
-            self.faults.add(place, f"id {value!r} is not usable", "small letters, digits and hyphens, at most 40")
-            return ""
-        return value
-
-    def _names(self, value: object, place: str) -> Names:
-        names = {"en": value} if isinstance(value, str) else value
-        if not isinstance(names, dict) or not isinstance(names.get("en"), str):
-            self.faults.add(place, "a name is missing", 'name = "..." or name = { en = "...", ru = "...", uk = "..." }')
-            return {"en": "?"}
-        good: Names = {}
-        for language, name in names.items():
-            if language not in LANGUAGES:
-                self.faults.add(place, f"unknown language '{language}'", did_you_mean(language, LANGUAGES))
-            elif not isinstance(name, str) or not 0 < len(name) <= 80 or not name.isprintable():
-                self.faults.add(place, f"the name {name!r} is not usable", "1 to 80 printable characters")
-            else:
-                good[language] = name
-        return good if "en" in good else {"en": "?"}
-
-    def _whole(
-        self, table: dict[str, object], place: str, key: str, least: int, most: int, default: int | None = None
-    ) -> int:
-        value = table.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            what = f"'{key}' is missing" if value is None else f"'{key}' is {value!r}"
-            self.faults.add(place, what, f"a whole number from {least} to {most}")
-            return least
-        return value
-
-    def _flag(self, table: dict[str, object], place: str, key: str) -> bool:
-        value = table.get(key, False)
-        if not isinstance(value, bool):
-            self.faults.add(place, f"'{key}' is {value!r}", "true or false")
-        return value is True
-
-    def _one_of(self, value: object, place: str, key: str, words: tuple[str, ...]) -> str:
-        if not isinstance(value, str) or value not in words:
-            what = f"'{key}' is missing" if value is None else f"unknown {key} {value!r}"
-            self.faults.add(place, what, did_you_mean(str(value), words))
-            return words[0] if words else ""
-        return value
+        known = [word for word in (name, table.get("id")) if isinstance(word, str) and word]
+        return f"{key} '{known[0][:80] if known else i + 1}'"
 
     # -- the parts of a hero
 
@@ -252,9 +187,12 @@ class _HeroReader:
             self.faults.add("fighter", "the first fighter, and no other, must be the hero", "hero = true")
         if sum(f.count for f in fighters) > MAX_FIGHTERS:
             self.faults.add("fighter", f"more than {MAX_FIGHTERS} fighters")
-        ids = [f.id for f in fighters]
-        if len(set(ids)) != len(ids):
-            self.faults.add("fighter", "two fighters have the same id")
+        # Several of a kind are numbered in records, which must not make two names the same.
+        self._different(
+            [f.id if f.count == 1 else f"{f.id}-{n + 1}" for f in fighters for n in range(f.count)],
+            "fighter",
+            "fighters",
+        )
 
     def _counter(self, table: dict[str, object], place: str) -> CounterLine:
         self._known(table, place, ("id", "name", "start", "max", "faces"))
@@ -263,11 +201,10 @@ class _HeroReader:
         if not isinstance(raw, list) or (raw and not 2 <= len(raw) <= 6):
             self.faults.add(place, "faces must be a list of 2 to 6")
         else:
-            for face in raw:
-                inner = face if isinstance(face, dict) else {}
-                self._known(inner, place, ("id", "name"))
-                faces.append((self._id(inner, f"{place} face"), self._names(inner.get("name"), f"{place} face")))
-        most = len(faces) - 1 if faces else self._whole(table, place, "max", 1, 30)
+            faces = self._named(raw, f"{place} face")
+        if faces and "max" in table:
+            self.faults.add(place, "a counter has faces or a 'max', not both")
+        most = max(1, len(faces) - 1) if "faces" in table else self._whole(table, place, "max", 1, 30)
         return CounterLine(
             self._id(table, place),
             self._names(table.get("name"), place),
@@ -275,6 +212,13 @@ class _HeroReader:
             most,
             tuple(faces),
         )
+
+    def _named(self, raw: list[object], place: str) -> list[tuple[str, Names]]:
+        """Things with an id and a name: faces of a counter, items of a basket."""
+        tables = [self._table(value, place, ("id", "name")) for value in raw]
+        found = [(self._id(table, place), self._names(table.get("name"), place)) for table in tables]
+        self._different([name for name, _ in found], place, "of them")
+        return found
 
     def _basket(self) -> tuple[tuple[tuple[str, Names], ...], str]:
         table = self.tree.get("basket")
@@ -288,10 +232,7 @@ class _HeroReader:
         if not isinstance(raw, list) or not 1 <= len(raw) <= 6:
             self.faults.add("basket", "items must be a list of 1 to 6")
             return (), ""
-        items = []
-        for item in raw:
-            inner = item if isinstance(item, dict) else {}
-            items.append((self._id(inner, "basket item"), self._names(inner.get("name"), "basket item")))
+        items = self._named(raw, "basket item")
         ids = tuple(i for i, _ in items)
         return tuple(items), self._one_of(table.get("empty"), "basket", "empty", ("joker", *ids))
 
@@ -302,112 +243,137 @@ class _HeroReader:
             if not isinstance(tags, list) or not all(
                 isinstance(t, str) and re.fullmatch(r"[a-z]{1,20}", t) for t in tags
             ):
-                self.faults.add(place, f"tags {tags!r} are not usable", "a list of words in small letters")
+                self.faults.add(place, f"tags {shown(tags)} are not usable", "a list of words in small letters")
             else:
                 found.update(dict.fromkeys(tags))
         if len(found) > 8:
             self.faults.add("card", "more than 8 different tags")
         return tuple(found)
 
-    def _program(self, value: object, place: str, combat: bool) -> tuple[Step, ...]:
-        return StepReader(self.faults, self.scope, combat).read(value, place)
-
-    def _condition(self, value: object, place: str) -> Condition | None:
-        if value is None:
-            return None
-        try:
-            return read_condition(value, self.scope)
-        except Wrong as wrong:
-            self.faults.add(place, wrong.what, wrong.hint)
-            return None
+    def _program(self, value: object, place: str, window: str) -> tuple[Step, ...]:
+        return StepReader(self.faults, self.scope, window).read(value, place)
 
     def _ability(self, table: dict[str, object], place: str) -> Ability:
         fighters = self.scope.fighters
+        if "name" in table:
+            self._names(table["name"], place)
         if "on" in table:
             self._known(table, place, ("name", "on", "do"))
-            moment = str(table["on"])
-            steps = self._program(table.get("do"), f"{place} do", combat=False)
-            if moment == "turn start":
-                return Ability("moment", moment, steps=steps)
-            fighter, _, what = moment.rpartition(" ")
-            if what in ("damaged", "defeated", "won") and fighter in fighters:
-                return Ability("moment", what, fighter, steps)
-            self.faults.add(place, f"unknown moment '{moment}'", did_you_mean(moment, MOMENTS))
-            return Ability("moment")
+            return self._moment(table["on"], self._program(table.get("do"), f"{place} do", ABILITY), place)
         if "adjust" in table:
             self._known(table, place, ("name", "adjust", "of", "by", "while"))
             return Ability(
                 "adjust",
                 number=self._one_of(table["adjust"], place, "adjust", tuple(ADJUSTS)),
                 fighter=self._one_of(table.get("of", "own"), place, "of", ("own", *fighters)),
-                amount=self._number(table.get("by"), place),
-                condition=self._condition(table.get("while"), place),
+                amount=self._standing_number(table.get("by"), f"{place} by"),
+                condition=self._standing_condition(table.get("while"), f"{place} while"),
             )
         if "boost_attacks" in table:
             self._known(table, place, ("name", "boost_attacks"))
             return Ability("boost_attacks", fighter=self._one_of(table["boost_attacks"], place, "fighter", fighters))
         if "shift_damage" in table:
             self._known(table, place, ("name", "shift_damage", "to"))
+            if table["shift_damage"] == table.get("to"):
+                self.faults.add(place, "damage is shifted to another fighter, not to the same")
             return Ability(
                 "shift_damage",
                 fighter=self._one_of(table["shift_damage"], place, "fighter", fighters),
                 to=self._one_of(table.get("to"), place, "to", fighters),
             )
-        word = next(iter(table), "")
-        self.faults.add(
-            place, f"unknown ability '{word}'", did_you_mean(word, ("on", "adjust", "boost_attacks", "shift_damage"))
-        )
+        kinds = ("on", "adjust", "boost_attacks", "shift_damage")
+        word = next((key for key in table if key != "name"), "")
+        self.faults.add(place, f"unknown ability '{word}'" if word else "an empty ability", did_you_mean(word, kinds))
         return Ability("moment")
 
-    def _number(self, value: object, place: str) -> Number:
+    def _moment(self, value: object, steps: tuple[Step, ...], place: str) -> Ability:
+        moment = value if isinstance(value, str) else ""
+        if moment == "turn start":
+            return Ability("moment", moment, steps=steps)
+        fighter, _, what = moment.rpartition(" ")
+        if what in ("damaged", "defeated", "won") and fighter in self.scope.fighters:
+            return Ability("moment", what, fighter, steps)
+        if what in ("damaged", "defeated", "won"):
+            self.faults.add(place, f"unknown fighter '{fighter}'", did_you_mean(fighter, self.scope.fighters))
+        else:
+            self.faults.add(place, f"unknown moment {shown(value)}", did_you_mean(moment, MOMENTS))
+        return Ability("moment")
+
+    def _standing_number(self, value: object, place: str) -> Number:
         try:
-            return read_number(value, self.scope)
+            if value is None:
+                raise Wrong("a number is missing", KINDS["signed"])
+            number = read_number(value, self.scope)
+            check_standing(number)
+            return number
         except Wrong as wrong:
             self.faults.add(place, wrong.what, wrong.hint)
             return Number(0)
 
+    def _standing_condition(self, value: object, place: str) -> Condition | None:
+        try:
+            condition = None if value is None else read_condition(value, self.scope)
+            check_standing(condition)
+            return condition
+        except Wrong as wrong:
+            self.faults.add(place, wrong.what, wrong.hint)
+            return None
+
     # -- cards
 
-    def _cards(self, tables: list[tuple[dict[str, object], str]]) -> tuple[CardLine, ...]:
+    def _cards(
+        self, tables: list[tuple[dict[str, object], str]], abilities: tuple[Ability, ...]
+    ) -> tuple[CardLine, ...]:
         cards: list[CardLine] = []
         keys: set[str] = set()
         for table, place in tables:
             card = self._card(table, place, keys)
             keys.add(card.key)
             cards.append(card)
-        for card in cards:
-            if card.bonus is None and any(s.verb == "bonus_attack" for w in card.windows.values() for s in walk(w)):
-                self.faults.add(f"card '{card.names['en']}'", "the card has no bonus attack", "bonus = { name, value }")
-            for name in _named_cards(card):
-                if name not in {c.names["en"] for c in cards}:
-                    self.faults.add(
-                        f"card '{card.names['en']}'",
-                        f"no card is called '{name}'",
-                        did_you_mean(name, {c.names["en"] for c in cards}),
-                    )
+        titles = {card.names["en"] for card in cards}
+        for card, (_, place) in zip(cards, tables, strict=True):
+            programs = tuple(card.windows.values())
+            if card.bonus is None and any(s.verb == "bonus_attack" for w in programs for s in walk(w)):
+                self.faults.add(place, "the card has no bonus attack", "bonus = { name, value }")
+            if card.bonus is not None:
+                programs += tuple(card.bonus.windows.values())
+            self._check_named(programs, titles)
+        self._check_named(tuple(ability.steps for ability in abilities), titles)
         return tuple(cards)
 
+    def _check_named(self, programs: tuple[tuple[Step, ...], ...], titles: set[str]) -> None:
+        """The cards that steps speak of must be in the deck."""
+        for step in (step for program in programs for step in walk(program)):
+            for name in (step.text(),) if step.verb == "search" else step.names():
+                if name not in titles:
+                    self.faults.add(step.place, f"no card is called {shown(name)}", did_you_mean(name, titles))
+
+    def _key(self, name: str, item: str, keys: set[str]) -> str:
+        """The card's name in records; cards of the same name are told apart by their item, or numbered."""
+        key = slug(name) or "card"
+        if item and key in keys:
+            key = f"{key}-{item}"
+        number = 1
+        unique = key
+        while unique in keys:
+            number += 1
+            unique = f"{key}-{number}"
+        return unique
+
     def _card(self, table: dict[str, object], place: str, keys: set[str]) -> CardLine:
-        self._known(
-            table,
-            place,
-            CARD_KEYS,
-        )
+        self._known(table, place, CARD_KEYS)
         names = self._names(table.get("name"), place)
         kind = self._one_of(table.get("type"), place, "type", CARD_TYPES)
         scheme = kind == "scheme"
         if scheme and "value" in table:
             self.faults.add(place, "a scheme has no value")
         items = self.scope.items
-        item = self._one_of(table["item"], place, "item", ("joker", *items)) if "item" in table else ""
+        item = self._one_of(table["item"], place, "item", ("joker", *items) if items else ()) if "item" in table else ""
         if items and not item:
             self.faults.add(place, "'item' is missing", "every card of a deck with a basket shows an item")
-        key = slug(names["en"])
-        if key in keys:
-            key = f"{key}-{item}" if item and f"{key}-{item}" not in keys else f"{key}-{len(keys)}"
         tags = table.get("tags", [])
         return CardLine(
-            key,
+            self._key(names["en"], item, keys),
             names,
             kind,
             0 if scheme else self._whole(table, place, "value", 0, 30),
@@ -426,11 +392,17 @@ class _HeroReader:
         if value is None or value == "any":
             return ()
         raw = value if isinstance(value, list) else [value]
+        if not raw:
+            self.faults.add(place, "'by' names no fighter", "leave it out for any")
         return tuple(self._one_of(name, place, "fighter", self.scope.fighters) for name in raw)
 
     def _defends(self, table: dict[str, object], place: str, kind: str) -> str:
-        condition = self._condition(table.get("defends_if"), place)
-        if condition is None:
+        if "defends_if" not in table:
+            return ""
+        try:
+            condition = read_condition(table["defends_if"], self.scope)
+        except Wrong as wrong:
+            self.faults.add(f"{place} defends_if", wrong.what, wrong.hint)
             return ""
         if condition.kind != "basket ITEM" or condition.negated or kind != "attack":
             self.faults.add(place, "'defends_if' is for attack cards and asks for a basket item", '"basket ITEM"')
@@ -442,7 +414,7 @@ class _HeroReader:
             if window in table:
                 if (window == "scheme") != (kind == "scheme"):
                     self.faults.add(place, f"a card of type {kind} has no '{window}'")
-                found[window] = self._program(table[window], f"{place} {window}", combat=window != "scheme")
+                found[window] = self._program(table[window], f"{place} {window}", window)
         if kind == "scheme" and "scheme" not in found:
             self.faults.add(place, "a scheme needs 'scheme' steps")
         return found
@@ -456,21 +428,10 @@ class _HeroReader:
             return None
         self._known(raw, f"{place} bonus", ("name", "value", "immediately", "during", "after"))
         windows = {
-            window: self._program(raw[window], f"{place} bonus {window}", combat=True)
+            window: self._program(raw[window], f"{place} bonus {window}", window)
             for window in WINDOWS[:3]
             if window in raw
         }
         return Bonus(
             self._names(raw.get("name"), f"{place} bonus"), self._whole(raw, f"{place} bonus", "value", 0, 30), windows
         )
-
-
-def _named_cards(card: CardLine) -> list[str]:
-    """The card names a card's steps speak of."""
-    names: list[str] = []
-    for steps in card.windows.values():
-        for step in walk(steps):
-            if step.verb == "search":
-                names.append(step.text())
-            names.extend(step.names())
-    return names

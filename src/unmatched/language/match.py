@@ -55,6 +55,10 @@ def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
     if not wanted[0] <= len(heroes) <= wanted[1]:
         number = str(wanted[0]) if wanted[0] == wanted[1] else f"{wanted[0]} or {wanted[1]}"
         raise HeroError([Fault("match", "", f"{mode} is played by {number} heroes, not {len(heroes)}")])
+    for hero in heroes:
+        # Records know heroes by their ids.
+        if any(other.id == hero.id and other != hero for other in heroes):
+            raise HeroError([Fault("match", "", f"two different heroes have the id '{hero.id}'")])
     if len(heroes) > len(board.starts):
         raise HeroError(
             [

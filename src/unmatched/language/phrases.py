@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from unmatched.language.errors import Wrong, did_you_mean
+from unmatched.language.errors import Wrong, did_you_mean, shown
 from unmatched.language.words import CONDITIONS, TAGS
 
 
@@ -162,17 +162,17 @@ def read_spaces(text: str, scope: Scope) -> Spaces:
     )
 
 
-_NUMBER = re.compile(r"(?:(-?\d+) \+ )?(?:(-?\d+) \* )?(\D.*)")
+_NUMBER = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
 
 
 def read_number(value: object, scope: Scope) -> Number:
     if isinstance(value, int) and not isinstance(value, bool):
         if abs(value) > 60:
-            raise Wrong(f"the number {value} is too large", "at most 60")
+            raise Wrong(f"the number {shown(value)} is too large", "at most 60")
         return Number(value)
     match = _NUMBER.fullmatch(value) if isinstance(value, str) else None
     if match is None:
-        raise Wrong(f"{value!r} is not a number", "a whole number, or [INT +] [INT *] SOURCE")
+        raise Wrong(f"{shown(value)} is not a number", "a whole number, or [INT +] [INT *] SOURCE")
     plus, times, source = int(match[1] or 0), int(match[2] or 1), match[3]
     if max(abs(plus), abs(times)) > 60:
         raise Wrong(f"the number in '{value}' is too large", "at most 60")
@@ -180,7 +180,7 @@ def read_number(value: object, scope: Scope) -> Number:
         return Number(plus, times, "counter", source)
     if scope.number_name and source == scope.number_name:
         return Number(plus, times, "bound", source)
-    if source == "picked.boost" or (scope.card_name and source == f"{scope.card_name}.boost"):
+    if scope.card_name and source == f"{scope.card_name}.boost":
         return Number(plus, times, "card boost", source.removesuffix(".boost"))
     if source in ("opposing printed value", "first printed value"):
         return Number(plus, times, source)
@@ -190,7 +190,9 @@ def read_number(value: object, scope: Scope) -> Number:
         return Number(plus, times, "count", fighters=read_tags(source.removeprefix("count "), scope, every=True))
     if source.startswith("zones of "):
         return Number(plus, times, "zones", anchor=read_anchor(source.removeprefix("zones of "), scope))
-    known = [*scope.counters, *(f"{t} in discard" for t in scope.tags), "opposing printed value", "picked.boost"]
+    if source == "picked.boost":
+        raise Wrong("no card has been picked here", 'put { pick = "hand" } before it')
+    known = [*scope.counters, *(f"{t} in discard" for t in scope.tags), "opposing printed value"]
     known += [scope.number_name] if scope.number_name else []
     known += [f"{scope.card_name}.boost"] if scope.card_name else []
     raise Wrong(f"unknown number '{source}'", did_you_mean(source, known))
@@ -198,7 +200,7 @@ def read_number(value: object, scope: Scope) -> Number:
 
 def read_condition(text: object, scope: Scope) -> Condition:
     if not isinstance(text, str):
-        raise Wrong(f"{text!r} is not a condition")
+        raise Wrong(f"{shown(text)} is not a condition", "a text")
     negated = text.startswith("not ")
     plain = text.removeprefix("not ")
     found = _condition(plain, scope)
@@ -219,10 +221,11 @@ def _condition(text: str, scope: Scope) -> Condition:
     ):
         return Condition(text)
     if match := re.fullmatch(r"hand is (\d+)", text):
-        return Condition("hand is N", number=int(match[1]))
+        return Condition("hand is N", number=_small(match[1]))
     if match := re.fullmatch(r"basket (\S+)", text):
         if match[1] not in scope.items:
-            raise Wrong(f"unknown item '{match[1]}'", did_you_mean(match[1], scope.items))
+            hint = did_you_mean(match[1], scope.items) if scope.items else "the hero has no [basket]"
+            raise Wrong(f"unknown item '{match[1]}'", hint)
         return Condition("basket ITEM", name=match[1])
     if match := re.fullmatch(r"played by (.+)", text):
         if match[1] not in scope.fighters:
@@ -232,9 +235,9 @@ def _condition(text: str, scope: Scope) -> Condition:
         return Condition("room adjacent to X", read_anchor(match[1], scope))
     if match := re.fullmatch(r"(\S+) at least (\d+)", text):
         _counter(match[1], scope)
-        return Condition("COUNTER at least N", name=match[1], number=int(match[2]))
+        return Condition("COUNTER at least N", name=match[1], number=_small(match[2]))
     if match := re.fullmatch(r"(.+) health at most (\d+)", text):
-        return Condition("X health at most N", read_anchor(match[1], scope), number=int(match[2]))
+        return Condition("X health at most N", read_anchor(match[1], scope), number=_small(match[2]))
     if match := re.fullmatch(r"(.+) is (hero|sidekick)", text):
         return Condition("X is hero", read_anchor(match[1], scope), negated=match[2] == "sidekick")
     if match := re.fullmatch(r"(\S+) is (\S+)", text):
@@ -259,3 +262,9 @@ def _counter(name: str, scope: Scope) -> tuple[str, ...]:
     if name not in scope.counters:
         raise Wrong(f"unknown counter '{name}'", did_you_mean(name, scope.counters))
     return scope.counters[name]
+
+
+def _small(digits: str) -> int:
+    if len(digits) > 2:
+        raise Wrong(f"the number {digits[:9]} is too large", "at most 99")
+    return int(digits)

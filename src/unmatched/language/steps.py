@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from unmatched.language.errors import Faults, Wrong, did_you_mean
+from unmatched.language.errors import Faults, Wrong, did_you_mean, shown
 from unmatched.language.phrases import (
     Anchor,
     Condition,
@@ -19,11 +20,13 @@ from unmatched.language.phrases import (
     read_number,
     read_spaces,
 )
-from unmatched.language.words import FIXED, KINDS, VERBS
+from unmatched.language.words import FIXED, KINDS, RESERVED, VERBS
 
 MAX_DEPTH = 5
 MAX_STEPS = 24
 MAX_BLOCKS = 6
+ABILITY = "ability"
+"""the window of steps that stand on no card"""
 
 Value = (
     int
@@ -116,17 +119,22 @@ def walk(steps: tuple[Step, ...]) -> Iterator[Step]:
 class StepReader:
     """Reads the steps of one program, collecting faults."""
 
-    def __init__(self, faults: Faults, scope: Scope, combat: bool) -> None:
+    def __init__(self, faults: Faults, scope: Scope, window: str) -> None:
         self.faults = faults
         self.scope = Scope(scope.fighters, scope.counters, scope.tags, scope.items, scope.groups)
-        self.combat = combat
-        """the program runs in a combat window, so that there is a foe and a card"""
-        self.opponent = combat
+        self.window = window
+        self.combat = window in ("immediately", "during", "after")
+        """the program runs in a combat, so that there is a foe"""
+        self.opponent = self.combat
         """an opponent is known: the foe's player, or one chosen"""
+        self.that = False
+        """a step before may have set a fighter down, or swapped it"""
+        self.stale: set[str] = set()
+        """names of the scope that a nested step has bound to something else"""
         self.count = 0
 
     def read(self, value: object, place: str, depth: int = 0) -> tuple[Step, ...]:
-        if not isinstance(value, list):
+        if not isinstance(value, list) or not value:
             self.faults.add(place, "expected a list of steps", "[{ draw = 1 }]")
             return ()
         if depth > MAX_DEPTH:
@@ -146,11 +154,9 @@ class StepReader:
         if self.count > MAX_STEPS:
             return None
         if not isinstance(table, dict):
-            self.faults.add(place, f"expected a step, found {table!r}", "{ draw = 1 }")
+            self.faults.add(place, f"expected a step, found {shown(table)}", "{ draw = 1 }")
             return None
-        verbs = [key for key in table if key in VERBS]
-        # `if` etc. are never options, but `move`/`in`... are told apart by being known options of another verb here.
-        heads = [v for v in verbs if not any(v in VERBS[o].options for o in verbs if o != v)]
+        heads = [key for key in table if key in VERBS]
         if len(heads) != 1:
             if heads:
                 self.faults.add(place, f"a step has one verb, not {len(heads)}: {', '.join(heads)}")
@@ -162,15 +168,13 @@ class StepReader:
         verb = VERBS[name]
         if verb.combat and not self.combat:
             self.faults.add(place, f"'{name}' has a meaning only in a combat", "immediately, during or after")
-        # Names are bound and opponents chosen before what follows is read.
-        self._bind(name, table)
         value = self._value(verb.takes, table[name], f"{place}.{name}", depth)
         options: dict[str, Value] = {}
         for key, raw in table.items():
             if key == name:
                 continue
             if key not in verb.options:
-                self.faults.add(place, f"unknown option of '{name}' '{key}'", did_you_mean(key, verb.options))
+                self.faults.add(place, f"'{name}' has no option '{key}'", did_you_mean(key, verb.options))
                 continue
             read = self._value(verb.options[key], raw, f"{place}.{key}", depth)
             if read is not None:
@@ -178,21 +182,48 @@ class StepReader:
         for key in verb.needs:
             if key not in table:
                 self.faults.add(place, f"'{name}' needs '{key}'", f"{key} = {KINDS.get(verb.options[key], '...')}")
-        if name in ("pick", "look") or options.get("who") == "opponent" or _speaks_of_opponent(value, options):
+        if name in ("pick", "look") or options.get("who") == "opponent":
             self._need_opponent(place)
-        if value is None or any(key not in options for key in verb.needs):
+        self._remember(name, table)
+        if value is None or any(key not in options for key in table if key != name) or set(verb.needs) - set(options):
             return None
-        return Step(name, value, options, place)
+        step = Step(name, value, options, place)
+        try:
+            _check_sense(step, self.scope, self.window)
+        except Wrong as wrong:
+            self.faults.add(place, wrong.what, wrong.hint)
+        return step
 
-    def _bind(self, name: str, table: dict[str, object]) -> None:
+    def _remember(self, name: str, table: dict[str, object]) -> None:
+        """What the steps after this one may speak of: one number, one card, an opponent, a fighter."""
+        if "number" in self.stale:
+            self.scope.number_name = ""
+        if "card" in self.stale:
+            self.scope.card_name = ""
+        self.stale.clear()
         bound = table.get("as")
-        if isinstance(bound, str):
-            if name == "spend":
-                self.scope.number_name = bound
-            else:
-                self.scope.card_name = bound
-        if name == "choose_opponent":
+        if name == "spend":
+            self.scope.number_name = bound if isinstance(bound, str) else ""
+        elif name == "pick":
+            self.scope.card_name = "picked"
+        elif name == "discard" and table[name] != "picked":
+            self.scope.card_name = bound if isinstance(bound, str) else ""
+        elif name == "choose_opponent":
             self.opponent = True
+        elif name in ("swap", "return_fighter", "summon") or "leaving" in table:
+            self.that = True
+
+    def _nested(self, raw: object, place: str, depth: int) -> tuple[Step, ...]:
+        """Steps that may not happen: what they bind or choose is not known after them."""
+        scope = self.scope
+        number, card, opponent = scope.number_name, scope.card_name, self.opponent
+        steps = self.read(raw, place, depth + 1)
+        if scope.number_name != number:
+            self.stale.add("number")
+        if scope.card_name != card:
+            self.stale.add("card")
+        scope.number_name, scope.card_name, self.opponent = number, card, opponent
+        return steps
 
     def _need_opponent(self, place: str) -> None:
         if not self.opponent:
@@ -201,83 +232,152 @@ class StepReader:
 
     def _value(self, kind: str, raw: object, place: str, depth: int) -> Value | None:
         try:
-            return self._read(kind, raw, place, depth)
+            value = self._read(kind, raw, place, depth)
+            self._check_terms(value, place)
+            return value
         except Wrong as wrong:
             self.faults.add(place, wrong.what, wrong.hint)
             return None
 
+    def _check_terms(self, value: Value, place: str) -> None:
+        """What a value speaks of must be there when its step is done."""
+        for anchor in _anchors(value):
+            if anchor.kind == "foe" and not self.combat:
+                raise Wrong("there is no foe outside a combat")
+            if anchor.kind == "that" and not self.that:
+                raise Wrong("no step before this one has set down or swapped 'that' fighter")
+            if anchor.kind == "opponent's hero":
+                self._need_opponent(place)
+        if not self.combat and _of_combat(value):
+            raise Wrong("this has a meaning only in a combat", "immediately, during or after")
+
     def _read(self, kind: str, raw: object, place: str, depth: int) -> Value:
         scope = self.scope
         if kind == "steps":
-            return self.read(raw, place, depth + 1)
+            return self._nested(raw, place, depth)
         if kind == "blocks":
             if not isinstance(raw, list) or not 2 <= len(raw) <= MAX_BLOCKS:
                 raise Wrong(f"expected 2 to {MAX_BLOCKS} lists of steps")
-            return tuple(self.read(block, f"{place}[{i}]", depth + 1) for i, block in enumerate(raw))
+            return tuple(self._nested(block, f"{place}[{i}]", depth) for i, block in enumerate(raw))
         if kind == "condition":
-            raws = raw if isinstance(raw, list) else [raw]
+            raws = raw if isinstance(raw, list) and raw else [raw]
             conditions = tuple(read_condition(one, scope) for one in raws)
-            if not self.combat and any(_of_combat(c) for c in conditions):
-                raise Wrong("this condition has a meaning only in a combat")
+            if any(c.kind == "basket ITEM" and c.negated for c in conditions):
+                raise Wrong("a basket item cannot be asked for with 'not'", "put the steps under else")
             return conditions
-        if kind == "number" or (kind == "number or picked" and raw != "picked"):
-            return read_number(raw, scope)
-        if kind == "number or picked":
-            return "picked"
+        if kind in ("number", "signed") or (kind == "number or picked" and raw != "picked"):
+            number = read_number(raw, scope)
+            if kind != "signed" and (number.plus < 0 or number.times < 0):
+                raise Wrong(f"{shown(raw)} can be below 0", "only add_value, set_value and adjust take that")
+            return number
         if kind == "whole":
             if not isinstance(raw, int) or isinstance(raw, bool) or not 0 < raw <= 60:
-                raise Wrong(f"expected a whole number from 1 to 60, found {raw!r}")
+                raise Wrong(f"expected a whole number from 1 to 60, found {shown(raw)}")
             return raw
         if kind == "flag":
             if raw is not True:
-                raise Wrong(f"expected true, found {raw!r}")
+                raise Wrong(f"expected true, found {shown(raw)}")
             return True
         if kind == "names":
             if not isinstance(raw, list) or not raw or not all(isinstance(n, str) for n in raw):
                 raise Wrong("expected a list of card names")
             return tuple(str(n) for n in raw)
         if not isinstance(raw, str):
-            raise Wrong(f"expected a text, found {raw!r}", KINDS.get(kind, ""))
+            raise Wrong(f"expected a text, found {shown(raw)}", KINDS.get(kind, ""))
+        return self._read_text(kind, raw)
+
+    def _read_text(self, kind: str, raw: str) -> Value:
+        scope = self.scope
         if kind == "fighters":
-            found = read_fighters(raw, scope)
-            self._check_anchors(found.anchor, found.near, found.zone)
-            return found
+            return read_fighters(raw, scope)
         if kind == "fighter":
-            anchor = read_anchor(raw, scope)
-            self._check_anchors(anchor)
-            return anchor
+            return read_anchor(raw, scope)
         if kind == "group":
             if raw not in scope.fighters:
-                raise Wrong(f"unknown fighter '{raw}'", did_you_mean(raw, scope.fighters))
+                raise Wrong(f"unknown fighter {shown(raw)}", did_you_mean(raw, scope.fighters))
             return raw
         if kind == "spaces":
-            spaces = read_spaces(raw, scope)
-            self._check_anchors(spaces.anchor)
-            return spaces
+            return read_spaces(raw, scope)
         if kind == "counter":
             if raw not in scope.counters:
-                raise Wrong(f"unknown counter '{raw}'", did_you_mean(raw, scope.counters))
+                raise Wrong(f"unknown counter {shown(raw)}", did_you_mean(raw, scope.counters))
+            return raw
+        if kind == "name":
+            if not re.fullmatch(r"[a-z]{1,20}", raw) or raw in (*RESERVED, *scope.counters):
+                raise Wrong(f"the name {shown(raw)} is not usable", KINDS["name"])
             return raw
         if kind == "returned cards":
-            tags = [f"all {tag}" for tag in scope.tags]
-            known = ["one card", "top card", "this card", "one of", *tags]
+            known = ["one card", "top card", "one of", *(f"all {tag}" for tag in scope.tags)]
+            if self.window != ABILITY:
+                known.append("this card")
             if raw not in known:
-                raise Wrong(f"unknown cards '{raw}'", did_you_mean(raw, known))
+                raise Wrong(f"unknown cards {shown(raw)}", did_you_mean(raw, known))
             return raw
-        if kind in FIXED and raw not in FIXED[kind]:
-            raise Wrong(f"unknown word '{raw}'", did_you_mean(raw, FIXED[kind]))
+        words = FIXED["picked"] if kind == "number or picked" else FIXED.get(kind, (raw,))
+        if raw not in words:
+            raise Wrong(f"unknown word {shown(raw)}", did_you_mean(raw, words))
+        if raw == "picked" and scope.card_name != "picked":
+            raise Wrong("no card has been picked here", 'put { pick = "hand" } before it')
         return raw
 
-    def _check_anchors(self, *anchors: Anchor | None) -> None:
-        if not self.combat and any(a is not None and a.kind == "foe" for a in anchors):
-            raise Wrong("there is no foe outside a combat")
+
+def _check_sense(step: Step, scope: Scope, window: str) -> None:
+    """What the words of a step say one by one must make sense together."""
+    options = step.options
+    if step.verb == "spend" and ("by" in options) == ("up_to" in options):
+        raise Wrong("'spend' needs 'by' or 'up_to', and not both")
+    if step.verb in ("gain", "spend") and scope.counters[step.text()]:
+        raise Wrong(f"'{step.text()}' has faces, nothing to {step.verb}", "flip")
+    if step.verb == "flip" and not scope.counters[step.text()]:
+        raise Wrong(f"'{step.text()}' has no faces to flip", "gain or spend")
+    if step.verb == "move" and "hurting" in options and (step.fighters().anchor is None or "through" not in options):
+        raise Wrong("'hurting' is for one named fighter that moves through others", 'through = "opposing"')
+    if step.verb == "return_card" and (step.text() == "one of") != ("names" in options):
+        raise Wrong("'one of' and 'names' go together", 'return_card = "one of", names = ["..."]')
+    if step.verb == "look_deck" and step.whole("take") > step.whole():
+        raise Wrong(f"{step.whole('take')} of {step.whole()} cards cannot be taken")
+    if step.verb == "swap" and step.anchor() == step.anchor("with"):
+        raise Wrong("a fighter cannot swap with itself")
+    if step.verb == "fight_on" and step.anchor().kind in ("foe", "opponent's hero"):
+        raise Wrong("only a fighter of yours can fight on for you")
+    if step.verb == "bonus_attack" and window in ("immediately", "during"):
+        raise Wrong("a bonus attack is made when the combat is over", "after")
+    if step.verb == "choose" and step.number().times == 0 and not 1 <= step.number().plus <= len(step.blocks()):
+        raise Wrong(f"{step.number().plus} of {len(step.blocks())} blocks cannot be chosen")
 
 
-def _of_combat(condition: Condition) -> bool:
-    words = ("won", "opposing card played", "values equal")
-    return condition.kind in words or any(a is not None and a.kind == "foe" for a in (condition.a, condition.b))
+def check_standing(term: Number | Condition | None) -> None:
+    """A standing ability is no step: there is no combat, no card and nothing before it to speak of."""
+    value = (term,) if isinstance(term, Condition) else term
+    asks = term.kind if isinstance(term, Condition) else ""
+    if _of_combat(value) or asks in ("basket ITEM", "someone fell", "X was hurt"):
+        raise Wrong("a standing ability cannot speak of this")
+    for anchor in _anchors(value):
+        if anchor.kind in ("foe", "that", "opponent's hero"):
+            raise Wrong(f"a standing ability knows no '{anchor.kind}'")
 
 
-def _speaks_of_opponent(value: Value | None, options: dict[str, Value]) -> bool:
-    parts = [value, *options.values()]
-    return any(isinstance(p, Fighters) and p.anchor is not None and p.anchor.kind == "opponent's hero" for p in parts)
+def _anchors(value: Value | None) -> Iterator[Anchor]:
+    """The fighters a value names."""
+    found: list[Anchor | None] = []
+    if isinstance(value, Anchor):
+        found = [value]
+    elif isinstance(value, Fighters):
+        found = [value.anchor, value.near, value.zone]
+    elif isinstance(value, Spaces):
+        found = [value.anchor]
+    elif isinstance(value, Number):
+        found = [value.anchor, *_anchors(value.fighters)]
+    elif isinstance(value, tuple):
+        found = [anchor for c in value if isinstance(c, Condition) for anchor in (c.a, c.b)]
+    yield from (anchor for anchor in found if anchor is not None)
+
+
+def _of_combat(value: Value | None) -> bool:
+    """Whether a value has a meaning only in a combat, apart from the fighters it names."""
+    if isinstance(value, Number):
+        return value.source in ("opposing printed value", "first printed value") or _of_combat(value.fighters)
+    if isinstance(value, tuple):
+        words = ("won", "opposing card played", "values equal")
+        return any(isinstance(c, Condition) and c.kind in words for c in value)
+    return isinstance(value, Fighters) and value.in_combat

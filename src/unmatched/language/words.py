@@ -23,6 +23,7 @@ class Verb:
 
 KINDS: dict[str, str] = {
     "number": "a whole number, or [INT +] [INT *] SOURCE",
+    "signed": "a number, which may be below 0",
     "whole": "a whole number",
     "fighters": "self, foe, that, a fighter, opponent's hero; or one/all and tags",
     "fighter": "self, foe, that or a fighter of this hero",
@@ -34,6 +35,7 @@ KINDS: dict[str, str] = {
     "blocks": "a list of lists of steps",
     "flag": "true",
     "text": "a text",
+    "name": "a new word in small letters",
     "names": "a list of card names",
     "player": "you or opponent",
 }
@@ -67,9 +69,9 @@ VERBS: dict[str, Verb] = {
     "ignore": Verb(
         "The opposing card's value counts as 0.", "opposing value", combat=True, example='{ ignore = "opposing value" }'
     ),
-    "add_value": Verb("Add to this card's value.", "number", combat=True, example='{ add_value = "2 * spent" }'),
+    "add_value": Verb("Add to this card's value.", "signed", combat=True, example='{ add_value = "2 * spent" }'),
     "set_value": Verb(
-        "This card's value becomes the number instead.", "number", combat=True, example="{ set_value = 5 }"
+        "This card's value becomes the number instead.", "signed", combat=True, example="{ set_value = 5 }"
     ),
     "boost": Verb(
         "The player of the card may boost it: discard a card, add its boost.",
@@ -101,7 +103,7 @@ VERBS: dict[str, Verb] = {
     "discard": Verb(
         "Discard cards from hand, at random or from the top of the deck; or the picked card.",
         "number or picked",
-        {"who": "player", "how": "discard way", "as": "text"},
+        {"who": "player", "how": "discard way", "as": "name"},
         example='{ discard = 1, who = "opponent", how = "random", as = "lost" }',
     ),
     "look": Verb("Look at the opponent's hand.", "hand", example='{ look = "hand" }'),
@@ -173,7 +175,7 @@ VERBS: dict[str, Verb] = {
     "spend": Verb(
         "Spend of a counter: exactly `by`, or `up_to`.",
         "counter",
-        {"by": "number", "up_to": "number", "as": "text"},
+        {"by": "number", "up_to": "number", "as": "name"},
         example='{ spend = "courage", up_to = "courage", as = "spent" }',
     ),
     "flip": Verb("Turn a counter to its next face.", "counter", example='{ flip = "stance" }'),
@@ -254,6 +256,12 @@ ADJUSTS: dict[str, str] = {
     "defense value": "the value of defenses",
     "maneuver": "the move value in a maneuver",
 }
+
+RESERVED: frozenset[str] = frozenset(" ".join(TAGS).split()) | {
+    *("self", "foe", "that", "one", "all", "any", "not"),
+    *("room", "basket", "joker", "picked"),
+}
+"""words that nothing in a hero file can be called"""
 
 WINDOWS: tuple[str, ...] = ("immediately", "during", "after", "scheme")
 CARD_TYPES: tuple[str, ...] = ("attack", "defense", "versatile", "scheme")

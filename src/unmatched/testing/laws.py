@@ -10,7 +10,7 @@ from unmatched.engine.bits import count
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded
 from unmatched.events import Event
-from unmatched.game import Game
+from unmatched.game import Game, make_match
 from unmatched.language.hero import Hero
 from unmatched.view import View
 
@@ -66,6 +66,36 @@ def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: 
     outcome = game.outcome()
     assert outcome is not None
     return LawReport(decisions, int(game.state.turn), outcome.reason, outcome.winners[0], most)
+
+
+def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int) -> LawReport:
+    """The same with the engine alone, for campaigns of millions: all laws but the record, at a sample of decisions."""
+    match = make_match(heroes, board, mode)
+    s = flow.new_game(match.book, seed, seed % len(heroes))
+    chance = seeded(seed + 77)
+    decisions = most = 0
+    while s.winner < 0:
+        offered = flow.options(s)
+        if not offered or len(set(offered)) != len(offered) or decisions > MOST_DECISIONS:
+            _progress(Game.from_state(match, s), offered, decisions)
+        if (decisions + seed) % every == 0:
+            game = Game.from_state(match, s)
+            _progress(game, offered, decisions)
+            _sum(game)
+            _fork(game, offered, chance)
+            _secrecy(game, chance)
+            s.tell = False
+        most = max(most, len(offered))
+        chance = seeded(chance)
+        flow.apply(s, offered[chance % len(offered)])
+        decisions += 1
+    ended = Game.from_state(match, s)
+    _sum(ended)
+    if flow.options(s):
+        raise LawBroken("progress", "something can be chosen after the end", ended)
+    outcome = ended.outcome()
+    assert outcome is not None
+    return LawReport(decisions, int(s.turn), outcome.reason, outcome.winners[0], most)
 
 
 def _progress(game: Game, offered: list[int], decisions: int) -> None:
@@ -164,8 +194,22 @@ def _secrecy(game: Game, chance: int) -> None:
         again = imagine(world.state, seat, 5)
         if again.numbers() != imagine(game.state, seat, 5).numbers():
             raise LawBroken("imagination", f"what seat {seat} imagines depends on what is hidden from it", game)
+        _play_on(game, world, chance)
     if world.view(-1).players[0].hand is not None:
         raise LawBroken("secrecy", "a spectator sees a hand", game)
+
+
+def _play_on(game: Game, world: Game, chance: int) -> None:
+    """An imagined game can be played like any other."""
+    for n in range(6):
+        offered = flow.options(world.state)
+        if not offered:
+            break
+        chance = seeded(chance + n)
+        flow.apply(world.state, offered[chance % len(offered)])
+        _sum(world)
+    if world.state.winner < 0 and not flow.options(world.state):
+        raise LawBroken("imagination", "an imagined game gets stuck", game)
 
 
 def _events(game: Game, since: int) -> None:

@@ -1,0 +1,25 @@
+"""Whether the engine runs compiled, and a guard against binaries older than their sources."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from unmatched.engine import flow
+
+COMPILED: bool = not str(flow.__file__).endswith(".py")
+"""True when the engine was compiled with mypyc"""
+
+
+def check_binary() -> None:
+    """Refuse to run a binary that was made from other sources than those beside it."""
+    folder = Path(str(flow.__file__)).parent
+    made_from = folder / "sources.sha256"
+    sources = sorted(path for path in folder.glob("*.py") if path.name != "pack.py")
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
+    if not made_from.exists() or made_from.read_text().strip() != digest:
+        raise ImportError(f"the compiled engine in {folder} was not made from the sources beside it; install again")
+
+
+if COMPILED:
+    check_binary()

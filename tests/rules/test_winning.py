@@ -1,0 +1,133 @@
+"""Winning a game of two: R12."""
+
+import pytest
+
+from unmatched import Game, IllegalOption
+from unmatched.testing import T1, Scene
+
+rule = pytest.mark.rule
+
+
+def reason(game: Game) -> str:
+    outcome = game.outcome()
+    assert outcome is not None
+    return outcome.reason
+
+
+@rule("R12.1", "A-01")
+def test_a_hero_defeated_in_combat_loses_at_once_and_nothing_more_is_resolved() -> None:
+    s = Scene(
+        "alice",
+        "medusa",
+        board=T1,
+        at={"alice": "p0", "jabberwock": "p1", "medusa": "p2", "harpy-1": "p3"},
+        hand=[["Jaws That Bite", "Feint"], ["Hiss and Slither"]],
+        health={"medusa": 4},
+    )
+    s.attack("jabberwock", "medusa", "Jaws That Bite").defend()
+    assert (s.winners, s.asked, s.offers) == ((0,), "", [])
+    assert s.health("alice") == 13  # Jaws That Bite would have to bite her
+    assert reason(s.game) == "hero defeated in combat"
+    assert s.game.view(-1).winner == 0
+    with pytest.raises(IllegalOption, match="game is over"):
+        s.do("maneuver")
+
+
+@rule("R12.1", "A-01")
+def test_a_hero_defeated_before_the_damage_of_a_combat_loses_at_once() -> None:
+    s = Scene(
+        "medusa",
+        "beowulf",
+        board=T1,
+        at={"medusa": "p0", "beowulf": "p1"},
+        hand=[["Gaze of Stone"], ["The Equal of Grendel"]],
+        counters={"rage": 2},
+        health={"medusa": 2, "beowulf": 1},
+    )
+    s.attack("medusa", "beowulf", "Gaze of Stone").defend("The Equal of Grendel").do("yes")
+    assert (s.winners, s.results(), s.health("beowulf")) == ((1,), [], 1)
+    assert reason(s.game) == "hero defeated by an effect"
+
+
+@rule("R12.1", "A-48")
+def test_a_player_may_lose_by_his_own_effect() -> None:
+    s = Scene(
+        "sun-wukong",
+        "alice",
+        board=T1,
+        at={"sun-wukong": "p0", "alice": "p9"},
+        health={"sun-wukong": 1},
+        turn_start=True,
+    )
+    assert s.offers == ["pass", "yes"]
+    s.do("yes")
+    assert s.winners == (1,)
+    assert s.at("clone-1") == ""
+
+
+@rule("R12.2", "A-02", "R11.7")
+@pytest.mark.parametrize(("beowulf", "arthur", "winner"), [(1, 1, 1), (1, 2, 0), (2, 1, 1)])
+def test_two_heroes_defeated_by_one_instruction_make_the_active_player_win(
+    beowulf: int, arthur: int, winner: int
+) -> None:
+    s = Scene(
+        "king-arthur",
+        "beowulf",
+        board=T1,
+        at={"king-arthur": "p3", "wiglaf": "p4", "beowulf": "p5"},
+        hand=[[], ["Remnant of Valor"]],
+        health={"beowulf": beowulf, "king-arthur": arthur},
+        turn=1,
+    )
+    s.scheme("Remnant of Valor")
+    assert s.winners == (winner,)
+
+
+@rule("R12.3")
+def test_losing_all_sidekicks_decides_nothing() -> None:
+    s = Scene(
+        "medusa",
+        "king-arthur",
+        board=T1,
+        at={"medusa": "p0", "harpy-1": "p1", "harpy-2": "p2", "harpy-3": "p3", "king-arthur": "p11", "merlin": "p4"},
+        hand=[["Snipe"]],
+        deck={0: []},
+        health={"merlin": 3},
+    )
+    s.attack("medusa", "merlin", "Snipe").defend()
+    assert s.winners == ()
+    assert [s.at(f) for f in ("harpy-1", "harpy-2", "harpy-3", "merlin")] == [
+        "",
+        "",
+        "",
+        "",
+    ]  # Snipe's draw exhausts her
+    assert s.settled
+    assert s.offers == ["maneuver"]
+
+
+@rule("R12.4", "A-61")
+def test_there_is_no_turn_limit() -> None:
+    s = Scene("alice", "medusa", board=T1, at={"alice": "p0", "medusa": "p9"})
+    s.game.state.turn = 5000
+    for _ in range(2):
+        s.do("maneuver", "pass", "pass")
+    assert (s.winners, s.seat, s.game.view(0).turn) == ((), 1, 5001)
+
+
+@rule("R12.4", "A-61")
+def test_players_who_only_maneuver_are_exhausted_in_the_end_and_one_wins() -> None:
+    game = Game("bloody-mary", "king-arthur", seed=11, first=0)
+    decisions = 0
+    while game.outcome() is None:
+        assert game.decision is not None
+        texts = [option.text for option in game.options]
+        game.push("maneuver" if game.decision.kind == "action" else "pass" if "pass" in texts else texts[0])
+        decisions += 1
+        assert decisions < 500
+    outcome = game.outcome()
+    assert outcome is not None
+    assert len(outcome.winners) == 1
+    assert reason(game) == "hero defeated by exhaustion"
+    # Both draw 25 cards in 13 turns; Mary begins, loses 2 health with every maneuver and has 16.
+    assert outcome.winners == (1,)
