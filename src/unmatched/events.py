@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from unmatched.engine import codes
+from unmatched.engine.state import EVERYONE
 from unmatched.language.match import Match
 
 KINDS = {
@@ -95,7 +96,7 @@ def read_log(match: Match, log: list[int]) -> list[Event]:
     for i in range(0, len(log), 5):
         code, a, b, c, mask = log[i : i + 5]
         audience = tuple(seat for seat in range(match.seats) if mask >> seat & 1)
-        if mask == 15:
+        if mask == EVERYONE:
             audience = ()
         card = ""
         if code in _CARDS and c >= 0:

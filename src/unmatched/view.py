@@ -136,7 +136,8 @@ def _keys(match: Match, s: State, player: int, cards: int) -> tuple[str, ...]:
 def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
     row = player << 5
     hero = match.heroes[player]
-    seen = s.seen[seat << 2 | player] if seat >= 0 else 0
+    observer = seat if seat >= 0 else match.seats
+    seen = s.seen[observer << 2 | player]
     held = s.hand[player]
     if not s.shown and not s.bonus and s.attacker >= 0 and match.owner[s.attacker] == player:
         for card in (s.attack_card, s.attack_boost):

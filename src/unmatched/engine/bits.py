@@ -37,20 +37,10 @@ def nth(mask: i64, n: i64) -> i64:
     return mask & -mask
 
 
-def _members() -> list[list[int]]:
-    return [[bit for bit in range(10) if mask >> bit & 1] for mask in range(1024)]
-
-
-MEMBERS: Final = _members()
-"""the bits of every mask of ten"""
-
-
 def put(buf: vec[i64], n: i64, base: i64, mask: i64) -> i64:
-    """Append base + bit number for every bit; return the new length."""
+    """Append base | bit number for every bit; return the new length."""
     while mask:
-        for bit in MEMBERS[mask & 1023]:
-            buf[n] = base + bit
-            n += 1
-        mask >>= 10
-        base += 10
+        buf[n] = base | POSITION[(mask & -mask) % 67]
+        mask &= mask - 1
+        n += 1
     return n

@@ -19,7 +19,7 @@ from unmatched.engine.state import DECK_END, DECK_TOP, EVERYONE, PILE_SIZE, Stat
 
 
 def sees_hand(s: State, seat: i64, player: i64) -> bool:
-    """A seat sees its own hand and its partner's (R14.4)."""
+    """A seat sees its own hand and its partner's (R14.4); spectators, seat number `players`, see none."""
     return s.book.team[seat] == s.book.team[player]
 
 
@@ -66,7 +66,7 @@ def learn(s: State, seat: i64, player: i64, cards: i64) -> None:
 def learn_all(s: State, player: i64, cards: i64) -> None:
     """Everybody sees these cards go to a player's hand."""
     seat: i64 = 0
-    while seat < s.book.players:
+    while seat <= s.book.players:
         learn(s, seat, player, cards)
         seat += 1
 
@@ -79,7 +79,7 @@ def shown(s: State, player: i64, card: i64) -> None:
     bit = ONE << card
     row = s.book.cards_of_kind[player << 5 | s.book.kind[player << 5 | card]]
     seat: i64 = 0
-    while seat < s.book.players:
+    while seat <= s.book.players:
         known = s.seen[seat << 2 | player]
         if known & bit:
             s.seen[seat << 2 | player] = known & ~bit
@@ -148,7 +148,7 @@ def draw(s: State, player: i64) -> None:
 def forget_own(s: State, player: i64, card: i64) -> None:
     """Who sees the hand needs no memory of a card that came into it."""
     seat: i64 = 0
-    while seat < s.book.players:
+    while seat <= s.book.players:
         if sees_hand(s, seat, player):
             s.seen[seat << 2 | player] &= ~(ONE << card)
         seat += 1
@@ -265,7 +265,7 @@ def put_under_deck(s: State, player: i64, card: i64, knower: i64) -> None:
     row = player << 5
     bit = ONE << card
     seat: i64 = 0
-    while seat < s.book.players:
+    while seat <= s.book.players:
         if sees_hand(s, seat, player) or seat == knower:
             s.seen[seat << 2 | player] |= bit
         else:
@@ -300,7 +300,7 @@ def shuffle(s: State, player: i64) -> None:
     shuffle_row(s, s.deck, row | s.pile[row | DECK_TOP], row | s.deck[row | DECK_END])
     cards = deck_cards(s, player)
     seat: i64 = 0
-    while seat < s.book.players:
+    while seat <= s.book.players:
         s.seen[seat << 2 | player] &= ~cards
         seat += 1
     s.note(E_SHUFFLE, player, 0, 0, EVERYONE)

@@ -151,7 +151,7 @@ def _share_knowledge(w: State, s: State, seat: i64, player: i64, held: i64, new_
     if sees_hand(s, seat, player):
         own |= held
     other: i64 = 0
-    while other < s.book.players:
+    while other <= s.book.players:
         if other != seat:
             knew = s.seen[other << 2 | player]
             # Cards both know stay known; of the rest, as many as before, lowest first.

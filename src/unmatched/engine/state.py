@@ -129,7 +129,7 @@ class State:
         self.pile: vec[i64] = pile
         """discard pile per player, bottom first, in rows of 32; see PILE_SIZE, DECK_TOP"""
         self.seen: vec[i64] = seen
-        """seen[q << 2 | p]: p's cards in hidden places that q knows the place of"""
+        """seen[q << 2 | p]: p's cards in hidden places that q knows the place of; spectators are q = players"""
         self.tally: vec[i64] = tally
         """four counters per player"""
         self.stack: vec[i64] = stack
@@ -403,7 +403,8 @@ class State:
             self.log.append(audience)
 
 
-EVERYONE: Final[i64] = 15
+EVERYONE: Final[i64] = 31
+"""all seats and the spectators"""
 
 
 def seeded(seed: int) -> int:
@@ -431,7 +432,7 @@ def blank(book: Book, chance: int) -> State:
         vec[i64]([0] * np),
         vec[i64]([0] * np),
         vec[i64]([0] * (32 * np)),
-        vec[i64]([0] * 16),
+        vec[i64]([0] * 20),
         vec[i64]([0] * (4 * np)),
         vec[i64]([0] * (FRAMES * WIDTH)),
         vec[i64](deck),

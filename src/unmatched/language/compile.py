@@ -275,7 +275,7 @@ class _SeatCompiler:
             book.bonus_value[at] = line.bonus.value
             for part, window in enumerate(("immediately", "during", "after")):
                 self.source = ("card", self.seat, kind, f"bonus {window}")
-                place = part * 32 * len(book.team) + at
+                place = part * 32 * book.players + at
                 book.bonus_programs[place] = self._program(line.bonus.windows.get(window, ()))
 
     def _ability(self, ability: Ability) -> None:

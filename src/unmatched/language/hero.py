@@ -188,11 +188,8 @@ class _HeroReader(TableReader):
         if sum(f.count for f in fighters) > MAX_FIGHTERS:
             self.faults.add("fighter", f"more than {MAX_FIGHTERS} fighters")
         # Several of a kind are numbered in records, which must not make two names the same.
-        self._different(
-            [f.id if f.count == 1 else f"{f.id}-{n + 1}" for f in fighters for n in range(f.count)],
-            "fighter",
-            "fighters",
-        )
+        numbered = [f"{f.id}-{n + 1}" for f in fighters if f.count > 1 for n in range(f.count)]
+        self._different([f.id for f in fighters] + numbered, "fighter", "fighters")
 
     def _counter(self, table: dict[str, object], place: str) -> CounterLine:
         self._known(table, place, ("id", "name", "start", "max", "faces"))
@@ -200,7 +197,7 @@ class _HeroReader(TableReader):
         faces: list[tuple[str, Names]] = []
         if not isinstance(raw, list) or (raw and not 2 <= len(raw) <= 6):
             self.faults.add(place, "faces must be a list of 2 to 6")
-        else:
+        if isinstance(raw, list):
             faces = self._named(raw, f"{place} face")
         if faces and "max" in table:
             self.faults.add(place, "a counter has faces or a 'max', not both")
@@ -364,6 +361,8 @@ class _HeroReader(TableReader):
         self._known(table, place, CARD_KEYS)
         names = self._names(table.get("name"), place)
         kind = self._one_of(table.get("type"), place, "type", CARD_TYPES)
+        if kind != table.get("type") and "scheme" in table:
+            kind = "scheme"  # a guess, to say no more than what is wrong
         scheme = kind == "scheme"
         if scheme and "value" in table:
             self.faults.add(place, "a scheme has no value")

@@ -10,6 +10,8 @@ from unmatched.language.words import LANGUAGES, RESERVED
 
 MAX_BYTES = 64 * 1024
 MAX_DEPTH = 40
+MAX_DOTS = 100
+"""in one line: the time that tomllib takes grows with the square of a dotted key's parts"""
 
 Names = dict[str, str]
 """language -> name; "en" is always there"""
@@ -22,6 +24,8 @@ def read_toml(text: str, file: str) -> dict[str, object]:
     try:
         if len(text.encode()) > MAX_BYTES:
             faults.add("", f"the file is larger than {MAX_BYTES} bytes")
+        elif any(line.count(".") > MAX_DOTS for line in text.split("\n")):
+            faults.add("", f"a line has more than {MAX_DOTS} dots")
         else:
             tree = tomllib.loads(text)
     except RecursionError:
