@@ -36,7 +36,7 @@ class Outcome:
     reason: str
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def _official_match(heroes: tuple[str, ...], board: str, mode: str) -> Match:
     return Match(tuple(library.hero(h) for h in heroes), library.board(board), mode)
 

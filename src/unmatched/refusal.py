@@ -137,7 +137,8 @@ def _why_no_card(match: Match, s: State, card: str) -> IllegalOption:
         attacking = s.asked == codes.Q_ATTACK_CARD
         if line.type not in (("attack", "versatile") if attacking else ("defense", "versatile")):
             use = "attack" if attacking else "defend"
-            return IllegalOption(f"'{card}' is a {line.type} card and cannot be used to {use}", "R1.6")
+            article = "an" if line.type == "attack" else "a"
+            return IllegalOption(f"'{card}' is {article} {line.type} card and cannot be used to {use}", "R1.6")
         fighter = match.fighters[s.asked_about]
         return IllegalOption(f"{fighter} may not use '{card}'", "R9.5" if attacking else "R9.6")
     return IllegalOption(f"'{card}' is not offered: {name}", rule)

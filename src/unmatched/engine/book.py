@@ -100,7 +100,7 @@ class Book:
         self.players: i64 = players
         self.free_for_all = free_for_all
         self.fighters: i64 = fighters
-        self.team: vec[i64] = vec[i64]([*team, -1])
+        self.team: vec[i64] = vec[i64](team + [-1])
         """the team of each seat; the last entry, for spectators, is nobody's"""
         # fighters
         self.owner: vec[i64] = vec[i64](per_fighter)

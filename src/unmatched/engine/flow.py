@@ -76,7 +76,7 @@ from unmatched.engine.health import share_limit, step_damage, take_share, win_ch
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import EVERYONE, State, blank, seeded
+from unmatched.engine.state import CARRY, EVERYONE, LOW, State, blank, seeded
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -419,11 +419,13 @@ def _room_for_sidekick(s: State) -> i64:
 
 def playout(s: State, chance: i64, most: i64) -> i64:
     """Play random options until the game is over, at most so many; return how many decisions were made."""
-    buf = vec[i64]([0] * MOST_OPTIONS)
+    buf = BUFFER
     n: i64 = 0
-    while s.winner < 0 and n < most:
+    while n < most and s.winner < 0:
         k = offer(s, buf)
-        chance = 1073740155 * (chance & 4294967295) + (chance >> 32)
-        apply(s, buf[(((chance ^ (chance >> 32)) & 4294967295) * k) >> 32])
+        if k == 0:
+            raise RuntimeError("nothing can be chosen")
+        chance = CARRY * (chance & LOW) + (chance >> 32)
+        apply(s, buf[(((chance ^ (chance >> 32)) & LOW) * k) >> 32])
         n += 1
     return n

@@ -181,12 +181,16 @@ class _BoardReader(TableReader):
 
     def _pairs(self, raw: object, place: str, among: tuple[Line, ...] | None) -> tuple[Line, ...]:
         """Lines between known spaces; if said, only such as are among these."""
-        if not isinstance(raw, list) or not all(isinstance(p, list) and len(p) == 2 and p[0] != p[1] for p in raw):
+        if not isinstance(raw, list):
             self.faults.add(place, "expected a list of pairs of spaces", '[["A", "B"], ...]')
             return ()
         drawn = {frozenset(line) for line in among or ()}
         found: dict[frozenset[int], Line] = {}
-        for a, b in raw:
+        for pair in raw:
+            if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1]:
+                self.faults.add(place, f"{shown(pair)} is no pair of spaces", '["A", "B"]')
+                continue
+            a, b = pair
             line = self._space(a, place), self._space(b, place)
             if -1 in line:
                 continue

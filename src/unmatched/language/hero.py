@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from unmatched.language.errors import Wrong, did_you_mean, shown
 from unmatched.language.phrases import Condition, Number, Scope, read_condition, read_number
 from unmatched.language.steps import ABILITY, Step, StepReader, check_standing, walk
-from unmatched.language.tables import Names, TableReader
+from unmatched.language.tables import Forms, Names, TableReader
 from unmatched.language.words import ADJUSTS, CARD_TYPES, KINDS, MOMENTS, WINDOWS
 
 MAX_FIGHTERS = 8
@@ -30,6 +30,7 @@ class FighterLine:
     ranged: bool
     count: int
     reserve: bool
+    forms: Forms = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class CounterLine:
     start: int
     most: int
     faces: tuple[tuple[str, Names], ...]
+    forms: Forms = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,8 @@ class Hero:
     cards: tuple[CardLine, ...]
     text: str = field(repr=False, compare=False, default="")
     """the file itself"""
+    tag_names: dict[str, Names] = field(default_factory=dict)
+    """tag -> its name, where the file gives one"""
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -126,7 +130,7 @@ class _HeroReader(TableReader):
 
     def read(self) -> Hero:
         tree = self.tree
-        self._known(tree, "", ("id", "name", "move", "fighter", "counter", "basket", "ability", "card"))
+        self._known(tree, "", ("id", "name", "move", "fighter", "counter", "basket", "tag", "ability", "card"))
         hero_id = self._id(tree, "")
         names = self._names(tree.get("name"), "name")
         move = self._whole(tree, "", "move", 1, 6)
@@ -148,8 +152,9 @@ class _HeroReader(TableReader):
         copies = sum(card.copies for card in lines)
         if copies != DECK:
             self.faults.add("card", f"the deck has {copies} cards", f"it must have {DECK}")
+        tag_names = self._tag_names()
         self.faults.raise_any()
-        return Hero(hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text)
+        return Hero(hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names)
 
     def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], str]]:
         value = self.tree.get(key, [])
@@ -170,7 +175,7 @@ class _HeroReader(TableReader):
     # -- the parts of a hero
 
     def _fighter(self, table: dict[str, object], place: str) -> FighterLine:
-        self._known(table, place, ("id", "name", "hero", "health", "attack", "count", "reserve"))
+        self._known(table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve"))
         return FighterLine(
             self._id(table, place),
             self._names(table.get("name"), place),
@@ -179,6 +184,7 @@ class _HeroReader(TableReader):
             self._one_of(table.get("attack"), place, "attack", ("melee", "ranged")) == "ranged",
             self._whole(table, place, "count", 1, MAX_FIGHTERS - 1, 1),
             self._flag(table, place, "reserve"),
+            self._forms(table, place),
         )
 
     def _check_fighters(self, fighters: tuple[FighterLine, ...]) -> None:
@@ -192,7 +198,7 @@ class _HeroReader(TableReader):
         self._different([f.id for f in fighters] + numbered, "fighter", "fighters")
 
     def _counter(self, table: dict[str, object], place: str) -> CounterLine:
-        self._known(table, place, ("id", "name", "start", "max", "faces"))
+        self._known(table, place, ("id", "name", "forms", "start", "max", "faces"))
         raw = table.get("faces", [])
         faces: list[tuple[str, Names]] = []
         if not isinstance(raw, list) or (raw and not 2 <= len(raw) <= 6):
@@ -208,6 +214,7 @@ class _HeroReader(TableReader):
             self._whole(table, place, "start", 0, most, 0),
             most,
             tuple(faces),
+            self._forms(table, place),
         )
 
     def _named(self, raw: list[object], place: str) -> list[tuple[str, Names]]:
@@ -246,6 +253,15 @@ class _HeroReader(TableReader):
         if len(found) > 8:
             self.faults.add("card", "more than 8 different tags")
         return tuple(found)
+
+    def _tag_names(self) -> dict[str, Names]:
+        """The names of tags; a tag without one is called by its id."""
+        found: dict[str, Names] = {}
+        for table, place in self._tables("tag", 0, 8):
+            self._known(table, place, ("id", "name"))
+            tag = self._one_of(table.get("id"), place, "id", self.scope.tags)
+            found[tag] = self._names(table.get("name"), place)
+        return found
 
     def _program(self, value: object, place: str, window: str) -> tuple[Step, ...]:
         return StepReader(self.faults, self.scope, window).read(value, place)

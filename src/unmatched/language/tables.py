@@ -16,6 +16,11 @@ MAX_DOTS = 100
 Names = dict[str, str]
 """language -> name; "en" is always there"""
 
+Forms = dict[str, dict[str, str]]
+"""language -> grammatical case -> the name in that case; also its gender, and many, the plural"""
+FORMS = ("gender", "nom", "gen", "dat", "acc", "ins", "loc", "many")
+GENDERS = ("m", "f", "n")
+
 
 def read_toml(text: str, file: str) -> dict[str, object]:
     """The tree of a file; HeroError if it is too large or too deep, or not TOML."""
@@ -47,6 +52,13 @@ def _deeper(tree: dict[str, object], most: int) -> bool:
             for inner in (value.values() if isinstance(value, dict) else value if isinstance(value, list) else ())
         ]
     return level != []
+
+
+NAME_HINT = "1 to 80 printable characters"
+
+
+def _usable_name(name: object) -> bool:
+    return isinstance(name, str) and bool(name.strip()) and len(name) <= 80 and name.isprintable()
 
 
 class TableReader:
@@ -83,6 +95,20 @@ class TableReader:
             if name and ids.count(name) > 1:
                 self.faults.add(place, f"{ids.count(name)} {what} have the id '{name}'")
 
+    def _forms(self, table: dict[str, object], place: str) -> Forms:
+        """The optional grammatical forms of a name."""
+        place = f"{place} forms"
+        found: Forms = {}
+        for language, raw in self._table(table.get("forms", {}), place, LANGUAGES).items():
+            forms = self._table(raw, f"{place} {language}", FORMS)
+            for key, form in forms.items():
+                if key in FORMS and not _usable_name(form):
+                    self.faults.add(f"{place} {language}", f"the form {shown(form)} is not usable", NAME_HINT)
+            if "gender" in forms:
+                self._one_of(forms["gender"], f"{place} {language}", "gender", GENDERS)
+            found[language] = {key: form for key, form in forms.items() if isinstance(form, str)}
+        return found
+
     def _names(self, value: object, place: str) -> Names:
         names = {"en": value} if isinstance(value, str) else value
         if not isinstance(names, dict) or "en" not in names:
@@ -92,8 +118,8 @@ class TableReader:
         for language, name in names.items():
             if language not in LANGUAGES:
                 self.faults.add(place, f"unknown language '{language}'", did_you_mean(language, LANGUAGES))
-            elif not isinstance(name, str) or not name.strip() or len(name) > 80 or not name.isprintable():
-                self.faults.add(place, f"the name {shown(name)} is not usable", "1 to 80 printable characters")
+            elif not isinstance(name, str) or not _usable_name(name):
+                self.faults.add(place, f"the name {shown(name)} is not usable", NAME_HINT)
             else:
                 good[language] = name
         return good if "en" in good else {"en": "?"}

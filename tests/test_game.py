@@ -1,0 +1,311 @@
+"""Game: how one begins, deciding and taking back, copies, records, views, events, outcomes; and the README's example."""
+
+import doctest
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from unmatched import Game, HeroError, IllegalOption, Option, Outcome, board_ids, hero_ids, load_hero
+from unmatched.engine import flow
+from unmatched.language import library
+from unmatched.testing import T1, Scene
+
+rule = pytest.mark.rule
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def played(game: Game, decisions: int) -> Game:
+    """Play on by a fixed rule of thumb."""
+    for n in range(decisions):
+        offered = game.options
+        if not offered:
+            break
+        game.push(offered[n * 7 % len(offered)])
+    return game
+
+
+def new(decisions: int = 0) -> Game:
+    return played(Game("alice", "medusa", seed=11), decisions)
+
+
+# -- beginning
+
+
+def test_the_ten_heroes_and_four_boards_come_with_the_package() -> None:
+    assert len(hero_ids()) == 10 and hero_ids() == tuple(sorted(hero_ids())) and "alice" in hero_ids()
+    assert board_ids() == ("hanging-gardens", "heorot", "marmoreal", "sarpedon")
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: Game("alise", "medusa"), "heroes: no hero is called 'alise' (did you mean 'alice'?)"),
+        (
+            lambda: Game("alice", "medusa", board="heorott"),
+            "boards: no board is called 'heorott' (did you mean 'heorot'?)",
+        ),
+        (
+            lambda: Game("alice", "medusa", mode="solo"),
+            "match: unknown mode 'solo' (one of: duel, teams, free-for-all)",
+        ),
+        (lambda: Game("alice", "medusa", mode="teams"), "match: teams is played by 4 heroes, not 2"),
+        (lambda: Game(), "match: free-for-all is played by 3 or 4 heroes, not 0"),
+        (lambda: Game("alice"), "match: free-for-all is played by 3 or 4 heroes, not 1"),
+        (lambda: Game(*hero_ids()[:5]), "match: free-for-all is played by 3 or 4 heroes, not 5"),
+        (
+            lambda: Game("alice", "medusa", "sinbad", board="heorot"),
+            "match: Heorot has 2 start spaces, free-for-all with 3 heroes needs 3 (R14.1, R15.2)",
+        ),
+    ],
+)
+def test_heroes_board_and_mode_must_fit_together(make: Callable[[], Game], message: str) -> None:
+    with pytest.raises(HeroError) as caught:
+        make()
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: Game(["alice", "medusa"], ["sinbad"]), "team play has two heroes a side, not 2 and 1"),
+        (lambda: Game(["alice"], ["sinbad"]), "team play has two heroes a side, not 1 and 1"),
+        (
+            lambda: Game("alice", ["medusa", "sinbad"]),
+            "a side is a hero; in team play both sides are lists of two heroes",
+        ),
+        (lambda: Game("alice", "medusa", seed=-1), "a seed is a whole number from 0 to 2**64 - 1, not -1"),
+        (lambda: Game("alice", "medusa", seed=2**64), f"a seed is a whole number from 0 to 2**64 - 1, not {2**64}"),
+        (lambda: Game("alice", "medusa", first=2), "first is a seat from 0 to 1, not 2"),
+        (lambda: Game("alice", "medusa", first=-1), "first is a seat from 0 to 1, not -1"),
+    ],
+)
+def test_sides_seed_and_first_player_must_make_sense(make: Callable[[], Game], message: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        make()
+    assert str(caught.value) == message
+
+
+@rule("R14.5", "R15.3")
+def test_seats_are_in_turn_order() -> None:
+    teams = Game(["alice", "medusa"], ["sinbad", "beowulf"], seed=1)
+    assert [hero.id for hero in teams.match.heroes] == ["alice", "sinbad", "medusa", "beowulf"]
+    assert (teams.match.mode, teams.match.team) == ("teams", (0, 1, 0, 1))
+    free = Game("alice", "medusa", "sinbad", seed=1)
+    assert (free.match.mode, free.match.team) == ("free-for-all", (0, 1, 2))
+
+
+@rule("A-57")
+def test_the_first_player_comes_from_the_seed_unless_said() -> None:
+    found = {seed: Game("alice", "medusa", seed=seed).first for seed in range(40)}
+    assert set(found.values()) == {0, 1}
+    assert all(Game("alice", "medusa", seed=seed).first == first for seed, first in found.items())
+    game = Game("alice", "medusa", seed=3, first=1)
+    assert game.first == 1 and game.decision is not None and game.decision.seat == 1
+
+
+def test_without_a_seed_every_game_is_another_and_knows_its_seed() -> None:
+    one, other = Game("alice", "medusa"), Game("alice", "medusa")
+    assert one.seed != other.seed
+    assert Game("alice", "medusa", seed=one.seed) == one
+    assert Game("alice", "medusa", seed=2**64 - 1).options
+
+
+def test_a_game_shows_itself_in_one_line() -> None:
+    assert repr(new(3)) == "<Game alice medusa on marmoreal, seed 11, 3 decisions>"
+
+
+# -- deciding and taking back
+
+
+def test_a_decision_may_be_an_option_its_number_or_its_text() -> None:
+    games = [new() for _ in range(4)]
+    option = games[0].options[1]
+    games[0].push(option)
+    games[1].push(option.code)
+    games[2].push(option.text)
+    games[3].push_text(f"  {option.text.upper()} ".replace(" ", "  "))
+    assert all(game == games[0] for game in games)
+    assert str(option) == option.text
+
+
+def test_options_have_different_texts_and_are_found_again_by_them() -> None:
+    game = new()
+    while game.decision is not None:
+        offered = game.options
+        assert len({option.text.lower() for option in offered}) == len(offered) == len({o.code for o in offered})
+        game.push_text(offered[len(game.history) * 5 % len(offered)].text)
+    assert game.outcome() is not None
+
+
+def test_every_decision_can_be_taken_back() -> None:
+    game = new()
+    states = [(game.state.numbers(), len(game.events()))]
+    for _ in range(60):
+        played(game, 1)
+        states.append((game.state.numbers(), len(game.events())))
+    history = game.history
+    for numbers, events in reversed(states[:-1]):
+        _, option = history.pop()
+        assert game.pop() == option
+        assert (game.state.numbers(), len(game.events())) == (numbers, events)
+    with pytest.raises(IllegalOption, match="there is nothing to take back"):
+        game.pop()
+    assert played(game, 60).state.numbers() == states[-1][0]
+
+
+def test_the_history_says_who_decided_what() -> None:
+    game = new()
+    decision = game.decision
+    assert decision is not None
+    option = game.options[2]
+    game.push(option)
+    assert game.history == [(decision.seat, option)]
+
+
+def test_a_copy_is_equal_and_independent() -> None:
+    game = new(20)
+    twin = game.copy()
+    assert twin == game and twin.history == game.history and twin.events() == game.events()
+    before = game.state.numbers()
+    played(twin, 15)
+    assert game.state.numbers() == before and twin != game and len(game.history) == 20
+    for _ in range(15):
+        twin.pop()
+    assert twin == game
+    twin.pop()
+    assert len(game.history) == 20
+
+
+def test_games_differ_by_what_was_decided_and_are_no_keys() -> None:
+    game = new(5)
+    other = new(4)
+    other.push(other.options[-1])
+    assert game != other and game != "alice" and game != Game("alice", "medusa", seed=12)
+    with pytest.raises(TypeError):
+        hash(game)
+
+
+def test_a_game_from_the_middle_has_no_past() -> None:
+    s = Scene("alice", "medusa", board=T1, at={"alice": "p0", "medusa": "p9"})
+    assert s.game.history == [] and s.game.events() == []
+    s.do("maneuver")
+    assert len(s.game.history) == 1 and s.game.events() != []
+
+
+# -- views, imagination, events
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 99])
+def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
+    game = new(10)
+    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+        game.view(seat)
+    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+        game.imagine(seat, 1)
+    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+        game.events(seat)
+
+
+@rule("R13.3")
+def test_a_view_shows_the_own_hand_and_options_only() -> None:
+    game = new(12)
+    decision = game.decision
+    assert decision is not None
+    for seat in (0, 1):
+        view = game.view(seat)
+        assert view.players[seat].hand is not None and view.players[1 - seat].hand is None
+        assert view.options == (tuple(game.options) if seat == decision.seat else ())
+        assert view.decision == decision and view.dream is None
+    watching = game.view(-1)
+    assert [player.hand for player in watching.players] == [None, None] and watching.options == ()
+
+
+def test_an_imagined_game_looks_the_same_to_its_seat_and_only_to_it() -> None:
+    game = new(30)
+    worlds = [game.imagine(0, seed) for seed in range(8)]
+    assert all(world.view(0) == game.view(0) for world in worlds)
+    assert len({tuple(world.state.numbers()) for world in worlds}) > 1
+    assert any(world.view(1) != game.view(1) for world in worlds)
+    assert game.imagine(0, 3).state.numbers() == worlds[3].state.numbers()
+
+
+def test_events_are_told_to_each_seat_as_it_may_know_them() -> None:
+    game = new(25)
+    drawn = [event for event in game.events() if event.kind == "draw"]
+    assert drawn and all(event.card for event in drawn)
+    for seat in (0, 1):
+        told = [event for event in game.events(seat) if event.kind == "draw"]
+        assert [event.card for event in told] == [event.card if event.a == seat else "" for event in drawn]
+    assert all(event.card == "" for event in game.events(-1) if event.kind == "draw")
+    since = len(game.events())
+    game.push(game.options[0])
+    assert game.events(since=since) == game.events()[since:]
+
+
+# -- outcomes
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_ends_with_a_winner_and_a_reason(seed: int) -> None:
+    game = Game("alice", "medusa", seed=seed)
+    assert game.outcome() is None
+    played(game, 5000)
+    outcome = game.outcome()
+    assert outcome is not None and outcome.winners in ((0,), (1,)) and outcome.reason.startswith("hero defeated")
+    assert game.decision is None and game.options == [] and game.view(0).winner == outcome.winners[0]
+
+
+@rule("R12.1", "R14.8")
+def test_in_team_play_both_seats_of_a_team_win() -> None:
+    s = Scene(
+        "king-arthur",
+        "medusa",
+        "alice",
+        "sinbad",
+        mode="teams",
+        board=T1,
+        at={"king-arthur": "p3", "medusa": "p4", "alice": "p0"},
+        health={"medusa": 1},
+        hand=[["Excalibur"]],
+    )
+    s.attack("king-arthur", "medusa", "Excalibur").defend()
+    assert s.game.outcome() == Outcome((0, 2), "hero defeated in combat")
+
+
+def test_the_engine_may_be_asked_below_the_game() -> None:
+    game = new(8)
+    assert flow.options(game.state) == [option.code for option in game.options]
+    assert all(isinstance(option, Option) for option in game.options)
+
+
+# -- own heroes, records
+
+
+def test_an_own_hero_plays_like_an_official_one() -> None:
+    own = load_hero(library.hero("alice").text.replace("health = 13", "health = 20"), "alice.toml")
+    game = Game(own, "medusa", seed=11)
+    assert game.view(0).players[0].fighters[0].full_health == 20
+    again = Game.load(played(game, 30).save())
+    assert again == game and again.match.heroes[0] == own and again.match.heroes[0] != library.hero("alice")
+
+
+def test_a_saved_game_is_loaded_to_the_same_decision() -> None:
+    game = new()
+    for _ in range(6):
+        again = Game.load(game.save())
+        assert again == game and again.save() == game.save()
+        assert again.decision == game.decision and again.events() == game.events()
+        played(game, 9)
+
+
+# -- the README
+
+
+def test_the_example_of_the_readme_is_true() -> None:
+    example = (ROOT / "README.md").read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+    test = doctest.DocTestParser().get_doctest(example, {}, "README", "README.md", 0)
+    told: list[str] = []
+    result = doctest.DocTestRunner().run(test, out=told.append)
+    assert result.attempted >= 10 and result.failed == 0, "".join(told)
