@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rl": FACE,
     "server": FACE,
     "testing": FACE | {"engine"},  # builds scenes, reads whole states
-    "lab": FACE | {"bots", "testing"},
+    "lab": FACE | {"bots", "compiled", "engine", "testing"},  # measures and plays inside the engine
     "telling": FACE,
     "terminal": FACE | {"bots", "telling"},
     "cli": FACE | {"bots", "lab", "telling", "terminal", "testing"},

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from unmatched.bots import bot_names, make_bot
 from unmatched.game import Game
+from unmatched.lab.bench import bench
 from unmatched.lab.law_campaign import law_campaign
 from unmatched.language.errors import HeroError
 from unmatched.language.hero import Hero, load_hero
@@ -78,6 +79,12 @@ def _parser() -> argparse.ArgumentParser:
     laws.add_argument("--every", type=_positive, default=25, help="check the costly laws at every so many decisions")
     laws.add_argument("--workers", type=_positive, default=2)
     laws.set_defaults(run=_lab_laws)
+
+    measure = commands.add_parser("bench", help="measure the engine")
+    measure.add_argument("--json", action="store_true", help="for machines")
+    measure.add_argument("--peers", action="store_true", help="also other simulators, where installed, as ratios")
+    measure.add_argument("--rounds", type=int, default=6)
+    measure.set_defaults(run=_bench)
     return parser
 
 
@@ -162,6 +169,10 @@ def _hero_check(chosen: argparse.Namespace) -> int:
         return 1
     print(f"{chosen.file.name}: {hero.names['en']}, {len(hero.cards)} different cards: no fault")
     return 0
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    return bench(chosen.json, chosen.peers, chosen.rounds)
 
 
 def _lab_laws(chosen: argparse.Namespace) -> int:

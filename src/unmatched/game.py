@@ -101,6 +101,7 @@ class Game:
         game._history = []
         game._state = state
         state.tell = True
+        state.log = []
         return game
 
     def _collect(self) -> None:
@@ -160,6 +161,7 @@ class Game:
         self._history.append((before, len(self._events), option))
         after = before.copy()
         after.tell = True
+        after.log = []
         flow.apply(after, option.code)
         self._state = after
         self._collect()
@@ -190,7 +192,7 @@ class Game:
     def imagine(self, seat: int, seed: int) -> Game:
         """A game that this seat cannot tell from this one: everything unseen is dealt anew."""
         self._check_seat(seat)
-        return Game.from_state(self.match, imagination.imagine(self._state, seat, seed))
+        return Game.from_state(self.match, imagination.imagine(self._state, seat, seeded(seed)))
 
     def view(self, seat: int, dream: bool = False) -> View:
         """What a seat may see; -1 for a spectator. With dream, also what a bot of that seat may think with."""

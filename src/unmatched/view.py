@@ -9,7 +9,7 @@ from unmatched.engine.bits import count
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import value_of
 from unmatched.engine.imagine import imagine
-from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
+from unmatched.engine.state import DECK_TOP, PILE_SIZE, State, seeded
 from unmatched.language.match import Match
 from unmatched.options import Decision, Option
 
@@ -96,11 +96,11 @@ class Dream:
     def __init__(self, match: Match, s: State, seat: int) -> None:
         self.match = match
         self.seat = seat
-        self._sealed = imagine(s, seat, 0)
+        self._sealed = imagine(s, seat, 1)
 
     def world(self, seed: int) -> State:
         """One of the games that may be the true one, for the engine to play on."""
-        return imagine(self._sealed, self.seat, seed)
+        return imagine(self._sealed, self.seat, seeded(seed))
 
 
 def build_view(match: Match, s: State, seat: int, decision: Decision | None, options: tuple[Option, ...]) -> View:

@@ -320,6 +320,21 @@ def test_brothers_in_arms_gains_an_action_while_patroclus_stands(
     assert s.settled
 
 
+@rule("R10.2", "A-03")
+def test_brothers_in_arms_gains_nothing_when_patroclus_falls_after_the_combat() -> None:
+    s = Scene(
+        "achilles",
+        "bloody-mary",
+        board=T1,
+        at={"achilles": "p0", "patroclus": "p3", "bloody-mary": "p4"},
+        hand=[["Brothers in Arms"], ["Broken Glass"]],
+        health={"patroclus": 2},
+    )
+    s.attack("patroclus", "bloody-mary", "Brothers in Arms").defend("Broken Glass").do("choose 1")
+    assert (s.results(), s.at("patroclus"), s.actions) == ([(4, 4, 1)], "", 1)
+    assert s.settled
+
+
 @rule("A-31", "R13.7", "R10.4")
 @pytest.mark.parametrize("turn", [0, 1], ids=["attacking", "defending"])
 def test_battle_hardened_returns_a_card_of_the_discard_pile_but_never_itself(turn: int) -> None:
@@ -329,6 +344,7 @@ def test_battle_hardened_returns_a_card_of_the_discard_pile_but_never_itself(tur
     else:
         s.attack("achilles", "king-arthur", "Battle Hardened").defend()
     assert (s.asked, s.seat, sorted(s.offers)) == ("return card", 0, ["card feint", "card spear-throw"])
+    assert s.results() == ([(3, 2, 1)] if turn else [(2, 0, 0)])
     s.do("card Spear Throw")
     assert (s.hand(0), s.discard(0)) == (["spear-throw"], ["feint", "feint", "battle-hardened"])
     assert s.game.view(1).players[0].known == ("spear-throw",)

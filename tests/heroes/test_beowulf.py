@@ -121,20 +121,13 @@ def test_remnant_of_valor_hurts_friend_and_foe_and_gains_an_action_for_a_hurt_be
     assert s.settled
 
 
-@rule("R10.4")
-def test_remnant_of_valor_gains_no_action_when_beowulf_is_not_adjacent() -> None:
-    s = duel(["Remnant of Valor"], at={**DUEL, "wiglaf": "p5"})
-    s.scheme("Remnant of Valor")
-    assert (s.health("beowulf"), s.health("king-arthur"), s.counter("rage"), s.actions) == (17, 17, 1, 1)
-    assert s.settled
-
-
 @rule("R8.4", "A-11")
-def test_remnant_of_valor_may_be_played_next_to_nobody() -> None:
-    s = duel(["Remnant of Valor"])
+@pytest.mark.parametrize(("wiglaf", "arthur"), [("p5", 17), ("p0", 18)], ids=["next to a foe", "next to nobody"])
+def test_remnant_of_valor_gains_no_action_when_beowulf_is_not_adjacent(wiglaf: str, arthur: int) -> None:
+    s = duel(["Remnant of Valor"], at={**DUEL, "wiglaf": wiglaf})
     s.scheme("Remnant of Valor")
-    assert [s.health(f) for f in DUEL] == [17, 9, 18, 7]
-    assert s.actions == 1
+    assert [s.health(f) for f in DUEL] == [17, 9, arthur, 7]
+    assert (s.counter("rage"), s.actions) == (1, 1)
     assert s.settled
 
 
@@ -312,6 +305,14 @@ def test_the_war_king_defends_with_the_rage_there_is_before_the_damage() -> None
     assert s.settled
 
 
+@rule("R10.5", "A-15")
+def test_the_war_king_spends_nothing_against_an_attacking_feint() -> None:
+    s = duel(["The War-King"], ["Feint"], rage=3, turn=1)
+    s.attack("king-arthur", "beowulf", "Feint").defend("The War-King")
+    assert s.results() == [(2, 1, 1)]
+    assert s.settled
+
+
 def grendel(foe_hand: Sequence[str], rage: int = 2, health: dict[str, int] | None = None) -> Scene:
     at = {"beowulf": "p3", "king-arthur": "p4", "merlin": "p2"}
     return duel(["The Equal of Grendel"], foe_hand, rage, turn=1, at=at, health=health)
@@ -432,7 +433,7 @@ def test_golden_drinking_horn_does_one_thing_for_one_rage(choice: str, cards: in
 
 @rule("R5.7", "R16.6")
 def test_golden_drinking_horn_moves_beowulf_up_to_four_spaces_or_not_at_all() -> None:
-    s = duel(["Golden Drinking Horn"], at={"beowulf": "p3", "king-arthur": "p8"})
+    s = duel(["Golden Drinking Horn"], at={"beowulf": "p3", "king-arthur": "p9"})
     s.scheme("Golden Drinking Horn").do("amount 1", "choose 2")
     assert (s.asked, s.moves("beowulf")) == ("move", {"p0", "p1", "p2", "p4", "p5", "p6", "p7"})
     s.do("pass")

@@ -195,7 +195,7 @@ def test_trick_of_the_light_may_place_mary_on_an_empty_space_next_to_the_opposin
 ) -> None:
     s = duel(["Trick of the Light"])
     s.attack("bloody-mary", "king-arthur", "Trick of the Light").defend()
-    assert (s.asked, s.seat, s.offers) == ("space", 0, ["pass", "space p5"])
+    assert (s.asked, s.seat, s.offers, s.results()) == ("space", 0, ["pass", "space p5"], [(2, 0, 0)])
     s.do(answer)
     assert s.at("bloody-mary") == space
     assert s.settled
@@ -307,15 +307,15 @@ def test_jump_scare_heeds_a_closed_door_between_the_two_spaces(closed: list[str]
 @rule("R5.7", "R5.8")
 @pytest.mark.parametrize("defense", [None, "Skirmish"], ids=["won", "lost"])
 def test_infinity_mirror_moves_either_fighter_of_the_combat_up_to_four_spaces(defense: str | None) -> None:
-    s = duel(["Infinity Mirror"], ["Skirmish"])
+    s = duel(["Infinity Mirror"], ["Skirmish"], {**DUEL, "merlin": "p10"})
     s.attack("bloody-mary", "king-arthur", "Infinity Mirror").defend(defense)
     if defense:
         s.do("pass")
     assert (s.asked, s.seat) == ("move", 0)
     assert s.moves("bloody-mary") == {"p0", "p1", "p2"}
-    assert s.moves("king-arthur") == {"p5", "p6", "p7"}
-    s.do("move king-arthur to p7")
-    assert (s.at("king-arthur"), s.at("bloody-mary")) == ("p7", "p3")
+    assert s.moves("king-arthur") == {"p5", "p6", "p7", "p8"}
+    s.do("move king-arthur to p8")
+    assert (s.at("king-arthur"), s.at("bloody-mary")) == ("p8", "p3")
     assert s.settled
 
 
@@ -354,10 +354,11 @@ def test_mirror_image_has_the_value_in_the_box_of_a_bonus_attack() -> None:
 
 
 @rule("R10.5", "A-15")
-def test_mirror_image_against_feint_is_worth_nothing() -> None:
-    s = duel(["Mirror Image"], ["Feint"], turn=1)
-    s.attack("king-arthur", "bloody-mary", "Feint").defend("Mirror Image")
-    assert s.results() == [(2, 0, 1)]
+@pytest.mark.parametrize(("card", "value"), [("Mirror Image", 0), ("Broken Glass", 3), ("Jump Scare", 3)])
+def test_an_attacking_feint_leaves_a_defense_its_printed_value(card: str, value: int) -> None:
+    s = duel([card], ["Feint"], turn=1, started={"bloody-mary": "p8"})
+    s.attack("king-arthur", "bloody-mary", "Feint").defend(card)
+    assert s.results()[0][:2] == (2, value)
     assert s.settled
 
 
@@ -367,6 +368,8 @@ def test_evade_draws_a_card_or_exhausts(deck: list[str], hand: list[str], health
     s = duel(["Evade"], ["Excalibur"], turn=1, deck={0: deck})
     s.attack("king-arthur", "bloody-mary", "Excalibur").defend("Evade")
     assert (s.results(), s.hand(0), s.health("bloody-mary")) == ([(6, 3, 1)], hand, health)
+    kinds = [e.kind for e in s.game.events()]
+    assert kinds.index("result") < kinds.index("draw" if deck else "exhausted")
     assert s.settled
 
 

@@ -42,7 +42,7 @@ def test_yennenga_may_stay_where_she_is() -> None:
 @rule("R5.9", "A-43")
 def test_she_rides_up_to_five_spaces_through_opposing_fighters_and_stops_on_no_occupied_space() -> None:
     s = charge({"yennenga": "p3", "archer-1": "p1", "achilles": "p4", "patroclus": "p6"}, T1)
-    assert s.moves("yennenga") - {"p3"} == {"p0", "p2", "p5", "p7", "p8"}
+    assert s.moves("yennenga") == {"p0", "p2", "p3", "p5", "p7", "p8"}
     s.do("move yennenga to p8")
     assert (s.at("yennenga"), hurt(s)) == ("p8", ["achilles", "patroclus"])
     assert s.settled
@@ -143,10 +143,17 @@ def test_she_may_ride_through_a_fighter_and_end_where_she_began() -> None:
     s = charge({"yennenga": "p3", "achilles": "p4"}, T1)
     assert "p3" in s.moves("yennenga")
     s.do("move yennenga to p3")
-    if s.asked == "pass through":
-        s.do("fighter achilles")
+    assert (s.asked, s.offers) == ("pass through", ["pass", "fighter achilles"])
+    s.do("fighter achilles")
     assert (s.at("yennenga"), hurt(s)) == ("p3", ["achilles"])
     assert s.settled
+
+
+@rule("A-43")
+@pytest.mark.parametrize(("achilles", "there_and_back"), [("p2", True), ("p3", False)])
+def test_the_way_there_and_back_is_no_longer_than_five_spaces(achilles: str, there_and_back: bool) -> None:
+    s = charge({"yennenga": "p0", "achilles": achilles}, T1)
+    assert ("p0" in s.moves("yennenga")) is there_and_back
 
 
 @rule("A-43")

@@ -9,7 +9,7 @@ from unmatched.testing import T1, T2, Scene, small_board
 
 rule = pytest.mark.rule
 
-STAR = small_board("star", "hub-a hub-b hub-c hub-d hub-e d-f", {"z": "hub a b c d e", "y": "f"}, "hub a b f")
+STAR = small_board("star", "hub-a hub-b hub-c hub-d hub-e d-f", {"z": "hub a b c d e f"}, "hub a b f")
 DUEL = {"sun-wukong": "p3", "king-arthur": "p4", "merlin": "p8"}
 CLONES = {"clone-1": "p0", "clone-2": "p1", "clone-3": "p7"}
 
@@ -245,20 +245,20 @@ def test_taunting_laughter_asks_nobody_without_cards_and_no_defending_feint(
     assert s.settled
 
 
-@rule("R10.2")
-def test_taunting_laughter_comes_after_the_immediate_effect_of_the_defender() -> None:
-    s = Scene(
-        "sun-wukong",
-        "beowulf",
-        board=T1,
-        at={"sun-wukong": "p3", "beowulf": "p4"},
-        hand=[["Taunting Laughter"], ["The Equal of Grendel", "Feint"]],
-        counters={"rage": 2},
-    )
-    s.attack("sun-wukong", "beowulf", "Taunting Laughter").defend("The Equal of Grendel").do("yes")
-    assert (s.health("sun-wukong"), s.asked, s.seat) == (14, "may", 1)
-    s.do("pass")
-    assert s.results() == [(3, 0, 0)]
+@rule("R10.1", "R10.2")
+@pytest.mark.parametrize(
+    ("card", "questions", "wukong"),
+    [("The Equal of Grendel", ["yes", "pass"], 14), ("The War-King", ["pass", "amount 0"], 17)],
+    ids=["after an immediate effect", "before one during combat"],
+)
+def test_taunting_laughter_waits_for_immediate_effects_of_the_defender_only(
+    card: str, questions: list[str], wukong: int
+) -> None:
+    at = {"sun-wukong": "p3", "beowulf": "p4"}
+    hand = [["Taunting Laughter"], [card, "Feint"]]
+    s = Scene("sun-wukong", "beowulf", board=T1, at=at, hand=hand, counters={"rage": 2})
+    s.attack("sun-wukong", "beowulf", "Taunting Laughter").defend(card).do(*questions)
+    assert (s.results(), s.health("sun-wukong")) == ([(3, 0, 0)], wukong)
     assert s.settled
 
 
@@ -299,7 +299,8 @@ def test_72_transformations_returns_one_of_the_three_forms() -> None:
     pile = ["Sly Monkey", "Ox Form", "Tortoise Form", "Phoenix Form", "Ox Form"]
     s = duel(["72 Transformations"], discard={0: pile})
     s.attack("sun-wukong", "king-arthur", "72 Transformations").defend()
-    assert (s.asked, set(s.offers)) == ("return card", {"card ox-form", "card tortoise-form", "card phoenix-form"})
+    assert (s.asked, s.results()) == ("return card", [(2, 0, 0)])
+    assert set(s.offers) == {"card ox-form", "card tortoise-form", "card phoenix-form"}
     s.do("card Tortoise Form")
     assert (s.hand(0), len(s.discard(0))) == (["tortoise-form"], 5)
     assert s.settled
@@ -318,7 +319,8 @@ def test_72_transformations_finds_no_other_card() -> None:
 def test_sly_monkey_leaves_a_clone_and_places_wukong_elsewhere_in_his_zone(space: str, offered: str) -> None:
     s = duel(["Sly Monkey"], at={**DUEL, "sun-wukong": space})
     s.attack("sun-wukong", "king-arthur", "Sly Monkey").defend()
-    assert (s.asked, s.seat, s.offers) == ("space", 0, [f"space {x}" for x in offered.split()])
+    assert (s.asked, s.seat, s.results()) == ("space", 0, [(2, 0, 0)])
+    assert s.offers == [f"space {x}" for x in offered.split()]
     s.do("space p1")
     assert (s.at("sun-wukong"), on_board(s), s.health("sun-wukong")) == ("p1", {space}, 17)
     assert s.settled

@@ -287,11 +287,13 @@ def test_divide_and_conquer_is_worth_four_outside_the_zone_of_yennenga(archer: s
     assert s.settled
 
 
-@rule("R9.8")
-def test_divide_and_conquer_defends_with_four_outside_the_zone_of_yennenga() -> None:
-    s = duel(["Divide and Conquer"], ["Excalibur"], {"yennenga": "p3", "archer-1": "p7", "king-arthur": "p6"}, turn=1)
-    s.attack("king-arthur", "archer-1", "Excalibur").defend("Divide and Conquer")
-    assert s.results() == [(6, 4, 1)]
+@rule("R9.8", "R10.5")
+@pytest.mark.parametrize(("card", "value"), [("The Aid of Morgana", 4), ("Feint", 2)])
+def test_divide_and_conquer_defends_with_four_unless_cancelled(card: str, value: int) -> None:
+    at = {"yennenga": "p3", "archer-1": "p7", "king-arthur": "p6"}
+    s = duel(["Divide and Conquer"], [card], at, turn=1)
+    s.attack("king-arthur", "archer-1", card).defend("Divide and Conquer")
+    assert (s.results()[0][1], s.health("archer-1")) == (value, 2)
     assert s.settled
 
 
@@ -342,12 +344,29 @@ def test_point_blank_misses_a_fighter_that_is_no_longer_adjacent(answer: str) ->
     assert s.settled
 
 
+@rule("R10.10", "A-03")
+def test_point_blank_does_nothing_more_to_a_defeated_opponent() -> None:
+    s = duel(["Point Blank"], at={**ONE, "king-arthur": "p8", "merlin": "p4"}, health={"merlin": 2})
+    s.attack("yennenga", "merlin", "Point Blank").defend()
+    assert (s.at("merlin"), s.health("king-arthur")) == ("", 18)
+    assert s.settled
+
+
 @rule("R3.3", "A-28")
 @pytest.mark.parametrize(("space", "value"), [("p4", 4), ("p5", 5)])
 def test_jaws_of_the_beast_counts_the_zones_of_the_opposing_fighter(space: str, value: int) -> None:
     s = duel(["Jaws of the Beast"], at={**ONE, "king-arthur": space})
     s.attack("yennenga", "king-arthur", "Jaws of the Beast").defend()
     assert s.results() == [(value, 0, 0)]
+    assert s.settled
+
+
+@rule("R9.8", "R10.5")
+@pytest.mark.parametrize(("card", "value"), [("The Aid of Morgana", 4), ("Feint", 3)])
+def test_jaws_of_the_beast_defends_with_the_zones_of_the_attacker_unless_cancelled(card: str, value: int) -> None:
+    s = duel(["Jaws of the Beast"], [card], {"yennenga": "p3"}, turn=1)
+    s.attack("king-arthur", "yennenga", card).defend("Jaws of the Beast")
+    assert (s.results()[0][1], s.health("yennenga")) == (value, 15)
     assert s.settled
 
 

@@ -17,6 +17,7 @@ from unmatched.language.tables import MAX_BYTES
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 PLAN = 'name = "Plan"\ntype = "scheme"'
+PAGE = 'name = "Page"\n'
 WARD = 'name = "Ward"\ntype = "versatile"'
 IDS = "small letters, digits and hyphens, at most 40"
 NAMES = "1 to 80 printable characters"
@@ -121,6 +122,18 @@ def test_the_knight_has_no_fault() -> None:
             "card 'Plan'",
             "'item' is missing",
             "every card of a deck with a basket shows an item",
+        ),
+        # grammar
+        (PAGE, f"{PAGE}forms.ru.acc = 3\n", "fighter 'Page' forms ru", "the form 3 is not usable", NAMES),
+        (PAGE, f"{PAGE}forms.ua.acc = 'a'\n", "fighter 'Page' forms", "unknown key 'ua'", "did you mean 'uk'?"),
+        (PAGE, f"{PAGE}forms.ru.ac = 'a'\n", "fighter 'Page' forms ru", "unknown key 'ac'", "did you mean 'acc'?"),
+        (PAGE, f"{PAGE}forms.ru.gender = 'x'\n", "fighter 'Page' forms ru", "unknown gender 'x'", "one of: f, m, n"),
+        (
+            "[basket]",
+            "[[tag]]\nid = 'sing'\nname = 'S'\n\n[basket]",
+            "tag 'S'",
+            "unknown id 'sing'",
+            "did you mean 'song'?",
         ),
         # cards
         (PLAN, f"{PLAN}\nvalue = 2", "card 'Plan'", "a scheme has no value", ""),
@@ -304,6 +317,12 @@ def test_a_hero_without_basket_has_no_items() -> None:
         ("card 'Ward'", "unknown item 'thorn'", ""),
         ("card 'Plan'", "unknown item 'joker'", ""),
     ]
+
+
+@pytest.mark.parametrize("items", ["[]", "3", "[{}, {}, {}, {}, {}, {}, {}]"])
+def test_a_basket_has_1_to_6_items(items: str) -> None:
+    text = changed("items = [{", f"items = {items} # [{{")
+    assert ("basket", "items must be a list of 1 to 6", "") in faults(text)
 
 
 def test_cards_of_one_name_have_different_keys() -> None:

@@ -7,6 +7,8 @@ import pytest
 from unmatched import Game, Hero, HeroError, load_hero
 from unmatched.testing import T1, LawBroken, Scene, play_by_the_laws
 
+rule = pytest.mark.rule
+
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 
 
@@ -16,6 +18,10 @@ def knight(steps: str, window: str) -> Hero:
     before = old.get(window, "after = [{ draw = 1 }]")
     assert KNIGHT.count(before) == 1
     return load_hero(KNIGHT.replace(before, f"{window} = [{steps}]"), "knight.toml")
+
+
+def plain_knight() -> Hero:
+    return load_hero(KNIGHT, "knight.toml")
 
 
 @pytest.mark.parametrize(
@@ -78,7 +84,7 @@ def test_a_law_that_breaks_is_told_with_the_game() -> None:
 def test_two_different_heroes_of_one_id_cannot_meet() -> None:
     other = load_hero(KNIGHT.replace("move = 2", "move = 3"), "knight.toml")
     with pytest.raises(HeroError, match="two different heroes have the id 'knight'"):
-        Game(load_hero(KNIGHT, "knight.toml"), other)
+        Game(plain_knight(), other)
     assert Game(other, load_hero(other.text, "again.toml"), seed=1).match.fighters[0] == "knight@1"
 
 
@@ -86,16 +92,55 @@ def test_an_own_hero_that_shares_fighters_with_another_is_told_apart_by_seat() -
     other = load_hero(
         KNIGHT.replace('id = "knight"\nname = "Knight"\nmove', 'id = "black"\nname = "B"\nmove'), "b.toml"
     )
-    game = Game(load_hero(KNIGHT, "knight.toml"), other, seed=1)
+    game = Game(plain_knight(), other, seed=1)
     assert game.match.fighters[4:] == ("knight@2", "squire-1@2", "squire-2@2", "page@2")
+
+
+def test_two_abilities_of_one_moment_happen_one_after_the_other() -> None:
+    second = "[[ability]]\non = 'turn start'\ndo = [{ draw = 'courage' }]\n\n[[card]]\nname = {"
+    hero = load_hero(KNIGHT.replace("[[card]]\nname = {", second), "knight.toml")
+    s = Scene(hero, "alice", board=T1, at={"knight": "p0", "alice": "p9"}, turn_start=True)
+    assert (s.counter("courage"), len(s.hand(0))) == (3, 3)
+    assert s.settled
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        "{ move = 'self', up_to = 1 }",
+        "{ damage = 1, to = 'all adjacent to self' }",
+        "{ damage = 1, to = 'all other' }",
+        "{ swap = 'self', with = 'knight' }",
+        "{ summon = 'squire', to = 'adjacent to self' }",
+        "{ if = 'played by page', then = [{ draw = 1 }] }",
+        "{ if = 'self adjacent to knight', then = [{ draw = 1 }] }",
+        "{ recover = 1 }",
+    ],
+)
+@rule("R8.1")
+def test_a_scheme_that_speaks_of_its_player_is_offered_by_each_fighter(steps: str) -> None:
+    at = {"knight": "p0", "squire-1": "p3", "page": "p5", "alice": "p9"}
+    for hero, fighters in ((knight(steps, "scheme"), ["knight", "squire-1", "page"]), (plain_knight(), ["knight"])):
+        s = Scene(hero, "alice", board=T1, at=at, hand=[["Plan"]])
+        assert s.offers == ["maneuver", *(f"scheme plan by {fighter}" for fighter in fighters)]
+
+
+def test_a_card_that_may_be_returned_is_one_question() -> None:
+    hero = knight("{ may = [{ return_card = 'one card' }] }", "scheme")
+    s = Scene(hero, "alice", board=T1, at={"knight": "p0", "alice": "p9"}, hand=[["Plan"]], discard={0: ["Ward"]})
+    s.scheme("Plan")
+    assert s.offers == ["pass", "card ward"]
+    s.do("card ward")
+    assert s.hand(0) == ["ward"] and s.discard(0) == ["plan"]
+    assert s.settled
 
 
 def test_an_attack_card_defends_while_the_basket_shows_its_item() -> None:
     at = {"knight@1": "p0", "knight@2": "p1"}
     for top, defends in (("Ward", True), ("Plan", True), ("Excalibur", False)):
         s = Scene(
-            load_hero(KNIGHT, "knight.toml"),
-            load_hero(KNIGHT, "knight.toml"),
+            plain_knight(),
+            plain_knight(),
             board=T1,
             at=at,
             hand=[["Excalibur"], ["Excalibur"]],

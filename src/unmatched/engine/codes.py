@@ -76,7 +76,7 @@ Q_EFFECT_BOOST: Final[i64] = 29
 
 # A frame is WIDTH ints; a program frame uses the slots below, other frames rename them.
 WIDTH: Final[i64] = 16
-FRAMES: Final[i64] = 8
+FRAMES: Final[i64] = 4
 """room on a fresh stack; it grows where that is not enough"""
 KIND: Final[i64] = 0
 PROG: Final[i64] = 1

@@ -8,20 +8,22 @@ from unmatched.engine.bits import count, lowest, nth
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, ONE, WIDTH
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import DECK_END, DECK_TOP, State, seeded
+from unmatched.engine.state import DECK_END, DECK_TOP, State
 
 
-def imagine(s: State, seat: i64, seed: int) -> State:
-    """A state this seat cannot tell from the true one; it depends only on what the seat knows, and on the seed."""
+def imagine(s: State, seat: i64, chance: i64) -> State:
+    """A state this seat cannot tell from the true one.
+
+    It depends only on what the seat knows and on the chance number, which is never the game's own (state.seeded).
+    """
     w = s.copy()
     w.wipe()
-    w.deck = vec[i64]([0] * len(s.deck))
-    w.chance = seeded(seed)
+    w.deck = s.deck[:]
+    w.chance = chance
     p: i64 = 0
     while p < s.book.players:
         _deal(w, s, seat, p)
         p += 1
-    w.chance = seeded(seed + 1)
     return w
 
 
@@ -64,7 +66,15 @@ def _deal(w: State, s: State, seat: i64, player: i64) -> None:
             dealt += 1
         if _must_be_armed(s, player) and not new_held & s.book.attack_cards[s.attacker]:
             new_held = _arm(w, new_held, cards, dealt, n, s.book.attack_cards[s.attacker])
-    # Deck: known cards keep their places, the others are dealt.
+    # Deck: known cards keep their places, the others are dealt; places outside it must not tell what was drawn.
+    i = 0
+    while i < top:
+        w.deck[row | i] = 0
+        i += 1
+    i = top + size
+    while i < DECK_END:
+        w.deck[row | i] = 0
+        i += 1
     i = 0
     while i < size:
         card = s.deck[row | top + i]
@@ -73,7 +83,6 @@ def _deal(w: State, s: State, seat: i64, player: i64) -> None:
             dealt += 1
         w.deck[row | top + i] = card
         i += 1
-    w.deck[row | DECK_END] = s.deck[row | DECK_END]
     _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
         _pick_anew(w, player, held & ~known, new_held)

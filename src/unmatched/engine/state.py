@@ -117,6 +117,7 @@ class State:
         deck: vec[i64],
         started: vec[i64],
         shares: vec[i64],
+        log: list[int],
     ) -> None:
         self.book = book
         self.pos: vec[i64] = pos
@@ -188,7 +189,8 @@ class State:
         self.kept: i64 = 0
         """sides whose played card an effect has sent elsewhere; bit NO_SIDE for a scheme"""
         self.tell = False
-        self.log: list[int] = []
+        self.log = log
+        """what happened, five ints an event, while tell is on; copies share it and do not write"""
 
     def copy(self) -> State:
         """An independent twin that keeps no log."""
@@ -205,6 +207,7 @@ class State:
             self.deck,
             self.started,
             self.shares,
+            self.log,
         )
         s.chance = self.chance
         s.first = self.first
@@ -438,6 +441,7 @@ def blank(book: Book, chance: int) -> State:
         vec[i64](deck),
         vec[i64]([-1] * nf),
         zeros,
+        [],
     )
     s.chance = chance
     return s

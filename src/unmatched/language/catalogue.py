@@ -22,7 +22,7 @@ class Phrase(FluentType):  # type: ignore[misc,unused-ignore]
         self.form = form
         """case -> the words in that case"""
         self.gender = gender
-        """m, f, n, or pl for several"""
+        """m, f or n"""
 
     def format(self, locale: Locale) -> str:
         return self.form("nom")
@@ -78,7 +78,7 @@ class Catalogue:
         found, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise ValueError(f"{self.language} {key}: {errors[0]}")
-        return str(found)
+        return str(found).replace("\n", " ")  # catalogues break long lines, texts do not
 
     def phrase(self, key: str, gender: str = "m", /, **args: Arg) -> Phrase:
         """A message that asks for $case, as a phrase."""

@@ -11,7 +11,7 @@ from unmatched.language.wording import Context, Wording
 
 TOLD = ("set_value", "boost", "prevent", "redirect", "fight_on", "recover", "set_health")
 """verbs that tell what happens; the others order it"""
-NO_WISH = ("boost", "prevent", "redirect", "set_value", "fight_on", "choose_opponent")
+NO_WISH = ("prevent", "redirect", "set_value", "fight_on", "choose_opponent")
 """verbs that cannot stand after "you may" """
 
 
@@ -30,7 +30,7 @@ class Clauses:
     def may(self, step: Step, who: str) -> bool:
         """Whether "you may" (or "your opponent may") can stand before the step."""
         theirs = step.options.get("who") == "opponent" or (step.verb == "discard" and step.value == "picked")
-        return theirs == (who == "they") and step.verb not in NO_WISH or (step.verb == "boost" and who == "you")
+        return theirs == (who == "they") and step.verb not in NO_WISH
 
     def remember(self, step: Step, context: Context) -> None:
         """What later steps may speak of."""
@@ -82,7 +82,9 @@ class Clauses:
             return self.text("look-deck", mood=mood, n=step.whole(), take=step.whole("take"))
         args: dict[str, Arg] = {"mood": mood, "opponent": context.opponent, "bonus": self.naming.quoted(bonus or "?")}
         if verb == "boost":
-            return self.text("boost" if step.text() == "this card" else "boost-opposing", **args)
+            if step.text() == "this card":
+                return self.text("boost", **args)
+            return self.text("boost-opposing", it="yes" if context.card_played else "no", **args)
         if verb == "search":
             args["card"] = self.naming.title(step.text())
         elif verb == "mark":
@@ -154,7 +156,8 @@ class Clauses:
             value = self._equal(step.number(), context)
             if value is not None:
                 return self.text("damage-equal", who=who, value=value, mood=mood)
-            return self.measured(step.number(), context, lambda n: self.text("damage", n=n, who=who, mood=mood))
+            it = "yes" if context.it is not None and step.fighters("to").anchor == context.it else "no"
+            return self.measured(step.number(), context, lambda n: self.text("damage", n=n, who=who, mood=mood, it=it))
         if verb == "recover":
             who = self.wording.fighters(step.fighters("who"), context) if "who" in step.options else context.me
             return self.measured(step.number(), context, lambda n: self.text("recover", n=n, who=who, mood=mood))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from unmatched.language.clauses import Clauses
 from unmatched.language.hero import Ability, Hero
 from unmatched.language.naming import Naming
-from unmatched.language.phrases import Condition, Number
+from unmatched.language.phrases import Condition, Fighters, Number
 from unmatched.language.steps import ABILITY, Step, walk
 from unmatched.language.wording import Context, Wording
 
@@ -26,6 +26,8 @@ class Said:
     clause: str
     orders: bool = True
     """in the imperative, so that "then" may follow"""
+    conditional: bool = False
+    """begins with "if" """
     after: tuple[str, ...] = ()
     """whole sentences"""
     points: tuple[str, ...] = ()
@@ -35,7 +37,8 @@ class Said:
 
     @property
     def plain(self) -> bool:
-        return not (self.after or self.points)
+        """Nothing follows, and nothing after it can be taken for a part of it."""
+        return not (self.after or self.points or self.conditional)
 
 
 class Describer:
@@ -72,7 +75,7 @@ class Describer:
         if ability.kind == "boost_attacks":
             return self.text("ability-boost-attacks", who=fighter)
         if ability.kind == "shift_damage":
-            return self.text("ability-shift-damage", who=fighter, to=self.naming.fighter(ability.to))
+            return self._shift_damage(ability)
         return self._adjust(ability)
 
     def _moment(self, ability: Ability) -> str:
@@ -83,6 +86,13 @@ class Describer:
         context = self.wording.context(ABILITY, me)
         head = self.text(f"on-{ability.moment.replace(' ', '-')}", who=who)
         return self._sentence(self._headed(head, self._say_all(ability.steps, context, "")))
+
+    def _shift_damage(self, ability: Ability) -> str:
+        who, taker = self.naming.fighter(ability.fighter), self.naming.fighter(ability.to)
+        if self.naming.line(ability.to).count == 1:
+            return self.text("ability-shift-damage-named", who=who, to=taker)
+        group = self.wording.fighters(Fighters(group=ability.to), self.wording.context(ABILITY))
+        return self.text("ability-shift-damage", who=who, to=group)
 
     def _adjust(self, ability: Ability) -> str:
         amount = ability.amount
@@ -123,13 +133,15 @@ class Describer:
             )
             if idiom is not None:
                 return idiom
-        head = f"{self.text('if')} {conditions}"
+        head = f"{self.text('if')} {conditions},"
         inner = then[0] if len(then) == 1 else None
         if inner is not None and inner.verb == "if" and not other and not inner.steps("else"):
             joined = Step("if", (*step.conditions(), *inner.conditions()), inner.options)
             return self._say_if(joined, context, bonus)
         body = self._say_body(then, step.conditions(), context, bonus)
-        said = self._headed(head, body)
+        # "Otherwise" after "you may", and an "if" behind an "if", would leave it open what they belong to.
+        listed = any(one.conditional for one in body) or bool(other and not all(one.plain for one in body))
+        said = replace(self._headed(head, body, listed), conditional=True)
         if not other:
             return said
         otherwise = self._sentence(self._headed(self.text("otherwise"), self._say_all(other, context, bonus)))
@@ -143,13 +155,14 @@ class Describer:
         subject = conditions[0].a if len(conditions) == 1 else None
         if subject is not None and subject.kind == "foe" and all(s.verb not in FLOW for s in steps):
             inside.it = subject
+        inside.card_played = [(c.kind, c.negated) for c in conditions] == [("opposing card played", False)]
         said = [
             Said(self.clauses.clause(step, inside, bonus, nested=True), False)
             if step.verb == "set_value"
             else self._say(step, inside, bonus)
             for step in steps
         ]
-        inside.it = context.it
+        inside.it, inside.card_played = context.it, context.card_played
         context.__dict__.update(inside.__dict__)
         return said
 
@@ -161,7 +174,7 @@ class Describer:
             return None
         first = self.clauses.clause(other[0], context, bonus)
         second = self.text("instead", what=self.clauses.clause(then[0], context, bonus))
-        return Said(first, False, (self._sentence(Said(f"{self.text('if')} {conditions}, {second}")),))
+        return Said(first, False, after=(self._sentence(Said(f"{self.text('if')} {conditions}, {second}")),))
 
     def _wider(
         self, conditions: str, then: tuple[Step, ...], other: tuple[Step, ...], context: Context, bonus: str
@@ -193,7 +206,9 @@ class Describer:
             said = Said(self.text(key, what=clause, opponent=context.opponent), False)
             self.clauses.remember(first, context)
             if rest:
-                done = self._headed(self.text("if-done", who=who), self._say_body(rest, (), context, bonus))
+                body = self._say_body(rest, (), context, bonus)
+                listed = any(one.conditional and one.after for one in body)
+                done = self._headed(self.text("if-done", who=who), body, listed)
                 said = _followed(said, self._sentence(done))
         if step.steps("otherwise"):
             other = self._say_all(step.steps("otherwise"), context, bonus)
@@ -223,19 +238,21 @@ class Describer:
 
     # -- clauses into sentences
 
-    def _headed(self, head: str, said: list[Said]) -> Said:
-        """A head such as "if you won", and what happens then: in one sentence, or as the points of a list."""
-        if all(one.plain for one in said[:-1]) and not any(_has_own_head(one) for one in said[:-1]):
+    def _headed(self, head: str, said: list[Said], listed: bool = False) -> Said:
+        """A head such as "if you won," and what happens then: in one sentence, or as the points of a list."""
+        listed = listed or not all(one.plain for one in said[:-1]) or (len(said) > 1 and said[-1].conditional)
+        if not listed:
             clause = said[0].clause
             for before, one in zip(said, said[1:], strict=False):
                 then = before.orders and one.orders
                 clause += f"{self.text('then')} {one.clause}" if then else f"; {one.clause}"
-            return replace(said[-1], clause=f"{head}, {clause}", orders=False)
+            comma = "," if said[0].conditional and not head.endswith(",") else ""
+            return replace(said[-1], clause=f"{head}{comma} {clause}", orders=False, conditional=False)
         points: list[str] = []
         for one in said:
             lines = self._sentence(one).split("\n")
             points += [POINT + lines[0], *("  " + line for line in lines[1:])]
-        return Said(head, False, points=tuple(points))
+        return Said(head.rstrip(","), False, points=tuple(points))
 
     def _sentence(self, said: Said) -> str:
         stop = ":" if said.points else "."
@@ -255,10 +272,6 @@ def _followed(said: Said, sentence: str) -> Said:
     if said.points:
         return replace(said, closing=(*said.closing, sentence))
     return replace(said, after=(*said.after, sentence))
-
-
-def _has_own_head(said: Said) -> bool:
-    return not said.plain
 
 
 def _capital(text: str) -> str:

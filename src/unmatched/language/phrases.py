@@ -100,8 +100,7 @@ def read_fighters(text: str, scope: Scope) -> Fighters:
     if head not in ("one", "all"):
         raise Wrong(
             f"unknown fighters '{text}'",
-            did_you_mean(text, ("self", "foe", "that", "opponent's hero", *scope.fighters))
-            or "or begin with one or all",
+            did_you_mean(text, ("self", "foe", "that", "opponent's hero", *scope.fighters)),
         )
     return read_tags(rest, scope, every=head == "all")
 

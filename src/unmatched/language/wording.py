@@ -54,6 +54,8 @@ class Context:
     """the card spoken of last is a picked one"""
     it: Anchor | None = None
     """the fighter the sentence began with"""
+    card_played: bool = False
+    """the sentence began with the opponent having played a card"""
 
 
 class Wording:
@@ -97,9 +99,7 @@ class Wording:
         """One or all of a set; counted ones are on the board."""
         if fighters.anchor is not None:
             return self.anchor(fighters.anchor, context)
-        if fighters == Fighters(fighters.every, in_combat=True) and not counted:
-            if fighters.every:
-                return self.phrase("both-in-combat", "pl")
+        if fighters == Fighters(False, in_combat=True):
             return self.phrase("one-in-combat")
         gender = self.naming.fighter(fighters.group).gender if fighters.group else "m"
 
@@ -115,13 +115,15 @@ class Wording:
             words.append(self.text("other", case=case, gender=gender))
         if fighters.side in ("friendly", "opposing"):
             words.append(self.text(fighters.side, case=case, gender=gender))
+        participant = fighters.in_combat and not fighters.rank and not fighters.group
         if not fighters.group:
-            words.append(self.text(f"noun-{fighters.rank or 'fighter'}", case=case, many="yes" if own else "no"))
+            noun = "participant" if participant else fighters.rank or "fighter"
+            words.append(self.text(f"noun-{noun}", case=case, many="yes" if own else "no"))
         elif self.naming.language == "en" and own:
             words.append(self.naming.several(fighters.group))
         else:
             words.append(self.naming.fighter(fighters.group).form(case))
-        if fighters.in_combat:
+        if fighters.in_combat and not participant:
             words.append(self.text("in-combat"))
         if fighters.near is not None:
             words.append(self.text("near", who=self.anchor(fighters.near, context)))
@@ -129,13 +131,10 @@ class Wording:
             words.append(self.text("in-zone-of", who=self.anchor(fighters.zone, context)))
         if fighters.marked:
             words.append(self.text("on-marked", n=context.marks))
-        if counted and self._bare(fighters):
+        placed = fighters.in_combat or fighters.near or fighters.zone or fighters.marked
+        if not placed and (counted or fighters == Fighters(fighters.every)):
             words.append(self.text("on-board"))
         return " ".join(words)
-
-    def _bare(self, fighters: Fighters) -> bool:
-        """Nothing says yet where the fighters are."""
-        return not (fighters.in_combat or fighters.near or fighters.zone or fighters.marked)
 
     # -- spaces
 

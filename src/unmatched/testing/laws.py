@@ -185,7 +185,7 @@ def _fork(game: Game, offered: list[int], chance: int) -> None:
 def _secrecy(game: Game, chance: int) -> None:
     """Deal the unseen anew: what a seat sees and may do stays equal, and so does what it can imagine."""
     for seat in range(game.match.seats):
-        world = Game.from_state(game.match, imagine(game.state, seat, chance & 0xFFFF))
+        world = Game.from_state(game.match, imagine(game.state, seat, seeded(chance)))
         if world.view(seat) != game.view(seat):
             raise LawBroken("secrecy", f"seat {seat} can tell an imagined game by its view", game)
         _sum(world)

@@ -1,0 +1,696 @@
+### Что говорят карты и способности.
+### $mood: "may" после «вы можете», иначе "do". Падежи: GEN() DAT() ACC() INS() LOC(); WITH() - «с» и творительный.
+### $n может быть буквой X.
+
+## Когда
+
+window-immediately = НЕМЕДЛЕННО
+window-during = ВО ВРЕМЯ БОЯ
+window-after = ПОСЛЕ БОЯ
+
+## Имена
+
+quoted = «{ $name }»
+unnamed-hero = { noun-hero }
+unnamed-sidekick = { noun-sidekick }
+unnamed-counter = { $case ->
+    [gen] показателя
+    [dat] показателю
+    [ins] показателем
+    [loc] показателе
+   *[nom] показатель
+}
+
+## Окончания прилагательных: каждый, вражеский
+
+ending = { $gender ->
+    [f] { $case ->
+        [acc] ую
+        [nom] ая
+       *[gen] ой
+    }
+    [n] { $case ->
+        [gen] ого
+        [dat] ому
+        [ins] ым
+        [loc] ом
+       *[nom] ое
+    }
+   *[m] { $case ->
+        [gen] ого
+        [dat] ому
+        [acc] ого
+        [ins] ым
+        [loc] ом
+       *[nom] ый
+    }
+}
+ending-k = { $gender ->
+    [f] { ending }
+    [n] { $case ->
+        [ins] им
+       *[nom] { ending }
+    }
+   *[m] { $case ->
+        [ins] им
+        [nom] ий
+       *[gen] { ending }
+    }
+}
+ending-vash = { $gender ->
+    [f] { $case ->
+        [acc] у
+        [nom] а
+       *[gen] ей
+    }
+    [n] { $case ->
+        [gen] его
+        [dat] ему
+        [ins] им
+        [loc] ем
+       *[nom] е
+    }
+   *[m] { $case ->
+        [gen] его
+        [dat] ему
+        [acc] его
+        [ins] им
+        [loc] ем
+       *[nom] {""}
+    }
+}
+ending-odin = { $gender ->
+    [f] { $case ->
+        [acc] у
+        [nom] а
+       *[gen] ой
+    }
+    [n] { $case ->
+        [gen] ого
+        [dat] ому
+        [ins] им
+        [loc] ом
+       *[nom] о
+    }
+   *[m] { $case ->
+        [gen] ого
+        [dat] ому
+        [acc] ого
+        [ins] им
+        [loc] ом
+       *[nom] {""}
+    }
+}
+this = эт{ $gender ->
+    [f] { $case ->
+        [acc] у
+        [nom] а
+       *[gen] ой
+    }
+    [n] { $case ->
+        [gen] ого
+        [dat] ому
+        [ins] им
+        [loc] ом
+       *[nom] о
+    }
+   *[m] { $case ->
+        [gen] ого
+        [dat] ому
+        [acc] ого
+        [ins] им
+        [loc] ом
+       *[nom] от
+    }
+}
+
+## Бойцы
+
+your-fighter = ваш{ ending-vash } { noun-fighter }
+active-fighter = активн{ ending } { noun-fighter }
+opposing-fighter = { noun-fighter } противника
+that-fighter = { this } { noun-fighter }
+that-named = { this } { $case ->
+    [gen] { GEN($name) }
+    [dat] { DAT($name) }
+    [acc] { ACC($name) }
+    [ins] { INS($name) }
+    [loc] { LOC($name) }
+   *[nom] { $name }
+}
+it = { $case ->
+    [gen] его
+    [dat] ему
+    [acc] его
+    [ins] им
+    [loc] нём
+   *[nom] он
+}
+noun-opponent = { $case ->
+    [gen] противника
+    [dat] противнику
+    [acc] противника
+    [ins] противником
+    [loc] противнике
+   *[nom] противник
+}
+your-opponent = ваш{ ending-vash } { noun-opponent }
+that-opponent = { this } { noun-opponent }
+your-opponents-hero = { noun-hero } противника
+that-opponents-hero = { noun-hero } этого противника
+one-in-combat = { one } из участников боя
+each = кажд{ ending }
+each-own = { each } ваш{ ending-vash }
+one = { $case ->
+    [nom] { $gender ->
+        [f] одна
+        [n] одно
+       *[m] один
+    }
+   *[gen] одн{ ending-odin }
+}
+one-own = { one } ваш{ ending-vash }
+other = { $case ->
+    [nom] { $gender ->
+        [f] другая
+        [n] другое
+       *[m] другой
+    }
+   *[gen] друг{ ending-k }
+}
+friendly = союзн{ ending }
+opposing = вражеск{ ending-k }
+noun-fighter = { $case ->
+    [gen] бойца
+    [dat] бойцу
+    [acc] бойца
+    [ins] бойцом
+    [loc] бойце
+   *[nom] боец
+}
+noun-hero = { $case ->
+    [gen] героя
+    [dat] герою
+    [acc] героя
+    [ins] героем
+    [loc] герое
+   *[nom] герой
+}
+noun-sidekick = { $case ->
+    [gen] помощника
+    [dat] помощнику
+    [acc] помощника
+    [ins] помощником
+    [loc] помощнике
+   *[nom] помощник
+}
+noun-participant = { $case ->
+    [gen] участника
+    [dat] участнику
+    [acc] участника
+    [ins] участником
+    [loc] участнике
+   *[nom] участник
+} боя
+in-combat = в бою
+near = на смежной { WITH($who) } ячейке
+in-zone-of = в зоне { GEN($who) }
+on-marked = { $n ->
+    [one] на выбранной ячейке
+    [few] на выбранных ячейках
+   *[many] на выбранных ячейках
+}
+on-board = на поле
+
+## Ячейки (винительный падеж)
+
+any-space = любую ячейку
+any-other-space = любую другую ячейку
+space-in-zone = ячейку в зоне { GEN($who) }
+space-in-zone-same = ячейку в той же зоне
+other-space-in-zone = другую ячейку в зоне { GEN($who) }
+other-space-in-zone-same = другую ячейку в той же зоне
+space-near = ячейку, смежную { WITH($who) }
+space-of = ячейку { GEN($who) }
+space-near-marked = ячейку, смежную с { $n ->
+    [1] ней
+   *[other] последней выбранной
+}
+
+## Числа
+
+for-each = { $what } за { $unit }
+plus-for-each = { $what } и ещё { $n } за { $unit }
+where-x = { $what }, где X — { $formula }
+bare = { $what }
+formula-for-each = { $plus ->
+    [0] { $n } за { $unit }
+   *[other] { $plus } плюс { $n } за { $unit }
+}
+formula-less-each = { $plus } минус { $n } за { $unit }
+formula-times = { $value }, умноженное на { $n }
+formula-plus = { $value } плюс { $n }
+each-counter = каждый ваш жетон { GEN($counter) }
+each-spent = каждый потраченный жетон { GEN($counter) }
+each-tagged = каждую карту { $tag } в вашей стопке сброса
+each-zone = каждую зону, в которой находится { $who }
+printed-value = { $case ->
+    [gen] печатного значения
+    [dat] печатному значению
+    [ins] печатным значением
+    [loc] печатном значении
+   *[nom] печатное значение
+}
+boost-value = { $case ->
+    [gen] значения УСИЛЕНИЯ
+    [dat] значению УСИЛЕНИЯ
+    [ins] значением УСИЛЕНИЯ
+    [loc] значении УСИЛЕНИЯ
+   *[nom] значение УСИЛЕНИЯ
+}
+opposing-printed = { printed-value } карты противника
+first-printed = { printed-value } карты, разыгранной против первой атаки
+boost-of-card = { boost-value } { $n ->
+    [1] сброшенной карты
+   *[other] последней сброшенной карты
+}
+boost-of-picked = { boost-value } выбранной карты
+
+## Условия
+
+and = и
+or = или
+defeated = { GENDER($who) ->
+    [f] повержена
+    [n] повержено
+   *[m] повержен
+}
+when-won = вы победили в бою
+when-not-won = вы проиграли бой
+when-is-hero = { $who } — герой
+when-not-is-hero = { $who } — помощник
+when-is-hero-standing = { $who } — ещё не поверженный герой
+when-not-is-hero-standing = { $who } — ещё не поверженный помощник
+when-started-elsewhere = { $who } { GENDER($who) ->
+    [f] начала
+    [n] начало
+   *[m] начал
+} этот ход на другой ячейке
+when-not-started-elsewhere = { $who } находится на той же ячейке, что и в начале этого хода
+when-left-start-zone = { $who } не находится ни в одной из зон, где { GENDER($who) ->
+    [f] была
+    [n] было
+   *[m] был
+} в начале этого хода
+when-not-left-start-zone = { $who } находится в одной из зон, где { GENDER($who) ->
+    [f] была
+    [n] было
+   *[m] был
+} в начале этого хода
+when-stands = { $who } не { defeated }
+when-not-stands = { $who } { defeated }
+when-on-board = { $who } на поле
+when-not-on-board = { $who } не на поле
+when-third-action = это ваше третье действие за ход
+when-not-third-action = это не третье ваше действие за ход
+when-hand-is = { $n ->
+    [0] у вас в руке нет карт
+    [one] у вас в руке ровно { $n } карта
+    [few] у вас в руке ровно { $n } карты
+   *[many] у вас в руке ровно { $n } карт
+}
+when-not-hand-is = { $n ->
+    [0] у вас в руке есть карты
+   *[other] число карт у вас в руке — не { $n }
+}
+when-basket = в вашей корзинке { $item }
+when-card-played = ваш противник разыграл карту
+when-not-card-played = ваш противник не разыграл карту
+when-adjacent = { $who } стоит на смежной { WITH($whom) } ячейке
+when-not-adjacent = { $who } не стоит на смежной { WITH($whom) } ячейке
+when-in-zone = { $who } находится в зоне { GEN($whom) }
+when-not-in-zone = { $who } не находится в зоне { GEN($whom) }
+when-health-at-most = { $n ->
+    [1] у { GEN($who) } ровно 1 здоровье
+   *[other] у { GEN($who) } от 1 до { $n } здоровья
+}
+when-not-health-at-most = здоровье { GEN($who) } — не от 1 до { $n }
+when-values-equal = значения обеих карт равны
+when-not-values-equal = значения карт не равны
+when-someone-fell = этот урон поверг хотя бы одного бойца
+when-not-someone-fell = этот урон никого не поверг
+when-was-hurt = { $who } { GENDER($who) ->
+    [f] получила
+    [n] получило
+   *[m] получил
+} при этом урон
+when-not-was-hurt = { $who } не { GENDER($who) ->
+    [f] получила
+    [n] получило
+   *[m] получил
+} при этом урона
+when-played-by = эту карту { GENDER($who) ->
+    [f] разыграла
+    [n] разыграло
+   *[m] разыграл
+} { $who }
+when-not-played-by = эту карту { GENDER($who) ->
+    [f] разыграла
+    [n] разыграло
+   *[m] разыграл
+} не { $who }
+when-room = есть свободная ячейка, смежная { WITH($who) }
+when-not-room = нет свободной ячейки, смежной { WITH($who) }
+when-face = { $counter } { GEN($hero) } — { $face }
+when-not-face = { $counter } { GEN($hero) } — не { $face }
+when-at-least = у вас не меньше { counters-gen }
+when-not-at-least = у вас меньше { counters-gen }
+
+## Предложения
+
+if = если
+while = пока
+otherwise = иначе
+then = , затем
+instead = вместо этого { $what }
+may = вы можете { $what }
+may-they = { $opponent } может { $what }
+wish = { $who ->
+    [they] если { $opponent } пожелает,
+   *[you] если пожелаете,
+}
+if-done = { $who ->
+    [they] если он это сделает,
+   *[you] если сделаете это,
+}
+if-not-done = { $who ->
+    [they] если он этого не сделает,
+   *[you] если не сделаете этого,
+}
+choose = { $free ->
+    [yes] вы можете выбрать
+   *[no] выберите
+} { $n ->
+    [1] одно
+    [one] { $n } вариант
+    [few] { $n } варианта
+   *[many] { $n } вариантов
+}
+choose-for-each = { $free ->
+    [yes] за { $unit } вы можете выбрать одно, каждый раз новое
+   *[no] за { $unit } выберите одно, каждый раз новое
+}
+
+## Действия: бой
+
+cancel = { $mood ->
+    [may] отменить
+   *[do] отмените
+} все эффекты карты противника
+ignore = { $mood ->
+    [may] не учитывать
+   *[do] не учитывайте
+} значение карты противника
+add-value = { $mood ->
+    [may] прибавить
+   *[do] прибавьте
+} { $n } к значению этой карты
+add-value-equal = { $mood ->
+    [may] прибавить
+   *[do] прибавьте
+} { ACC($value) } к значению этой карты
+subtract-value = { $mood ->
+    [may] вычесть
+   *[do] вычтите
+} { $n } из значения этой карты
+raise-or-lower = { $free ->
+    [yes] вы можете изменить
+   *[no] измените
+} значение этой карты на { $n } в любую сторону
+set-value = значение этой карты становится равным { $n }
+set-value-equal = значение этой карты становится равным { DAT($value) }
+boost = { $mood ->
+    [may] УСИЛИТЬ эту карту
+   *[do] вы можете УСИЛИТЬ эту карту
+}
+boost-opposing = { $mood ->
+    [may] позволить { DAT($opponent) } УСИЛИТЬ свою карту
+   *[do] { $it ->
+        [yes] он может её УСИЛИТЬ
+       *[no] { $opponent } может УСИЛИТЬ свою карту
+    }
+}
+prevent = в этом бою боевой урон не наносится
+redirect = в этом бою боевой урон вместо обороняющегося получает атакующий
+bonus-attack = { $mood ->
+    [may] провести
+   *[do] проведите
+} дополнительную атаку { $bonus }
+fight-on = с этого момента в бою за вас сражается { $who }
+
+## Действия: карты
+
+cards = { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+random-cards = { $n ->
+    [one] { $n } случайную карту
+    [few] { $n } случайные карты
+   *[many] { $n } случайных карт
+}
+top-cards = { $n ->
+    [1] верхнюю карту
+    [one] { $n } верхнюю карту
+    [few] { $n } верхние карты
+   *[many] { $n } верхних карт
+}
+to-draw = { $mood ->
+    [may] взять
+   *[do] возьмите
+}
+to-discard = { $mood ->
+    [may] сбросить
+   *[do] сбросьте
+}
+they-discard = { $mood ->
+    [may] сбросить
+   *[do] { $opponent } сбрасывает
+}
+to-return = { $mood ->
+    [may] вернуть
+   *[do] верните
+}
+to-look = { $mood ->
+    [may] посмотреть
+   *[do] посмотрите
+}
+draw = { to-draw } { cards }
+draw-they = { $mood ->
+    [may] взять
+   *[do] { $opponent } берёт
+} { cards }
+discard = { to-discard } { cards }
+discard-they = { they-discard } { cards }
+discard-random = { to-discard } { random-cards }
+discard-random-they = { they-discard } { random-cards }
+discard-top = { to-discard } { top-cards } вашей колоды
+discard-top-they = { they-discard } { top-cards } своей колоды
+discard-picked = { they-discard } выбранную карту
+look = { to-look } карты в руке { GEN($opponent) }
+pick = { to-look } карты в руке { GEN($opponent) } и { $mood ->
+    [may] выбрать
+   *[do] выберите
+} одну из них
+under-deck = { $mood ->
+    [may] положить
+   *[do] положите
+} выбранную карту под низ колоды её владельца
+return-card = { to-return } в руку карту из вашей стопки сброса
+return-top = { to-return } в руку верхнюю карту вашей стопки сброса
+return-this = { to-return } эту карту в руку
+return-tagged = { to-return } в руку все карты { $tag } из вашей стопки сброса
+return-one-of = { to-return } в руку из вашей стопки сброса одну из карт:
+look-deck = { to-look } { top-cards } вашей колоды; { $take } { to-draw } в руку, остальные { to-return } на верх колоды в любом порядке
+search = { to-draw } в руку карту { $card } из вашей стопки сброса или колоды; если вы искали в колоде, перетасуйте её
+choose-opponent = выберите противника
+
+## Действия: бойцы
+
+harm = { $n ->
+    [one] { $n } урон
+    [few] { $n } урона
+   *[many] { $n } урона
+}
+health = { $n ->
+    [one] { $n } здоровье
+    [few] { $n } здоровья
+   *[many] { $n } здоровья
+}
+to-deal = { $mood ->
+    [may] нанести
+   *[do] нанесите
+}
+to-place = { $mood ->
+    [may] поместить
+   *[do] поместите
+}
+to-summon = { $mood ->
+    [may] призвать
+   *[do] призовите
+}
+damage = { to-deal } { $it ->
+    [yes] { DAT($who) } { harm }
+   *[no] { harm } { DAT($who) }
+}
+damage-equal = { to-deal } { DAT($who) } урон, равный { DAT($value) }
+defeat = { $mood ->
+    [may] повергнуть
+   *[do] повергните
+} { ACC($who) }
+recover = { $mood ->
+    [may] восстановить { DAT($who) }
+   *[do] { $who } восстанавливает
+} { health }
+set-health = { $mood ->
+    [may] сделать здоровье { GEN($who) } равным { $n }
+   *[do] здоровье { GEN($who) } становится равным { $n }
+}
+move = { $mood ->
+    [may] переместить
+   *[do] переместите
+} { ACC($who) } не более чем на { $n ->
+    [one] { $n } ячейку
+    [few] { $n } ячейки
+   *[many] { $n } ячеек
+}
+move-through = в том числе сквозь вражеских бойцов
+move-hurting = в конце перемещения { to-deal } { harm } каждому вражескому бойцу, оказавшемуся на пути
+place = { to-place } { ACC($who) } на { $where }
+place-leaving = { to-place } { ACC($who) } на { $where }, а на освободившуюся ячейку { to-summon } { ACC($whom) }
+swap = { $mood ->
+    [may] поменять
+   *[do] поменяйте
+} местами { ACC($who) } и { ACC($whom) }
+return-fighter = { to-return } { $gender ->
+    [f] поверженную
+    [n] поверженное
+   *[m] поверженного
+} { ACC($who) } на { $where }
+return-fighter-named = { to-return } { ACC($who) }, если { $gender ->
+    [f] она повержена
+    [n] оно повержено
+   *[m] он повержен
+}, на { $where }
+summon = { to-summon } { ACC($who) } на { $where }
+summon-named = { to-summon } { ACC($who) } на { $where }
+mark = { $mood ->
+    [may] выбрать
+   *[do] выберите
+} { $where }
+
+## Действия: счётчики и действия
+
+actions = { $n ->
+    [one] { $n } действие
+    [few] { $n } действия
+   *[many] { $n } действий
+}
+counters = { $n ->
+    [one] { $n } жетон
+    [few] { $n } жетона
+   *[many] { $n } жетонов
+} { GEN($counter) }
+counters-gen = { $n ->
+    [one] { $n } жетона
+    [few] { $n } жетонов
+   *[many] { $n } жетонов
+} { GEN($counter) }
+to-gain = { $mood ->
+    [may] получить
+   *[do] получите
+}
+to-spend = { $mood ->
+    [may] потратить
+   *[do] потратьте
+}
+gain-action = { to-gain } { actions }
+gain-action-they = { $mood ->
+    [may] получить
+   *[do] { $opponent } получает
+} { actions }
+gain = { to-gain } { counters }
+gain-equal = { to-gain } жетоны { GEN($counter) } в количестве, равном { DAT($value) }
+spend = { to-spend } { counters }
+spend-up-to = { to-spend } до { counters-gen }
+spend-any = { to-spend } любое количество жетонов { GEN($counter) }
+flip = { $mood ->
+    [may] изменить
+   *[do] измените
+} { ACC($counter) } { GEN($hero) }{ $faces ->
+    [2] {""}
+   *[other] {" "}на следующий по порядку
+}
+
+## Способности
+
+on-turn-start = в начале вашего хода
+on-damaged = всякий раз, когда { $who } получает урон,
+on-defeated = когда { $who } { defeated },
+on-won = после каждой победы { GEN($who) } в бою
+adjust-attack-value = прибавляйте { $n } к значению атак { GEN($who) }
+adjust-attack-value-less = вычитайте { $n } из значения атак { GEN($who) }
+adjust-attack-value-own = прибавляйте { $n } к значению ваших атак
+adjust-attack-value-own-less = вычитайте { $n } из значения ваших атак
+adjust-defense-value = прибавляйте { $n } к значению защиты { GEN($who) }
+adjust-defense-value-less = вычитайте { $n } из значения защиты { GEN($who) }
+adjust-defense-value-own = прибавляйте { $n } к значению вашей защиты
+adjust-defense-value-own-less = вычитайте { $n } из значения вашей защиты
+adjust-maneuver = при манёвре прибавляйте { $n } к дальности перемещения { GEN($who) }
+adjust-maneuver-less = при манёвре вычитайте { $n } из дальности перемещения { GEN($who) }
+adjust-maneuver-own = при манёвре прибавляйте { $n } к дальности перемещения ваших бойцов
+adjust-maneuver-own-less = при манёвре вычитайте { $n } из дальности перемещения ваших бойцов
+ability-boost-attacks =
+    Когда { $who } атакует, вы можете разыграть рубашкой вверх вторую карту для УСИЛЕНИЯ. Когда карты открыты,
+    прибавьте её значение УСИЛЕНИЯ к атаке и сбросьте её. Если эффекты карты атаки отменены, УСИЛЕНИЕ пропадает.
+ability-shift-damage =
+    Всякий раз, когда { $who } { GENDER($who) ->
+        [f] должна
+        [n] должно
+       *[m] должен
+    } получить урон, любую его часть вместо этого может принять { $to } в зоне { GEN($who) }, но не больше, чем у
+    { GENDER($to) ->
+        [f] неё
+       *[m] него
+    } осталось здоровья.
+ability-shift-damage-named =
+    Всякий раз, когда { $who } { GENDER($who) ->
+        [f] должна
+        [n] должно
+       *[m] должен
+    } получить урон, любую его часть вместо этого может принять { $to }, находясь в зоне { GEN($who) }, но не больше,
+    чем у { GENDER($to) ->
+        [f] неё
+       *[m] него
+    } осталось здоровья.
+
+## Пояснения на картах и картах персонажей
+
+note-cannot-be-cancelled = Эффекты этой карты нельзя отменить.
+note-defends = Если в вашей корзинке { $item }, вы можете разыграть эту карту для защиты.
+note-reserve = { $who } начинает игру вне поля.
+note-counter = В начале игры у вас { $start ->
+    [one] { $start } жетон
+    [few] { $start } жетона
+   *[many] { $start } жетонов
+} { GEN($counter) }, в любой момент — не больше { $most }.
+note-faces = При подготовке к игре выберите { ACC($counter) } { GEN($hero) }: { $faces }.
+note-summon = Чтобы призвать { ACC($who) }, поместите того, кто вне поля; если все на поле, поставьте заново одного из них.
+note-basket =
+    Ваша корзинка — верхняя карта вашей стопки сброса: в корзинке лежит указанный там предмет. Пока стопка пуста, в
+    корзинке лежит { $empty ->
+        [joker] любой один предмет на ваш выбор
+       *[other] предмет «{ $item }»
+    }.
+note-joker = Карта с любым предметом в корзинке считается одним предметом на ваш выбор.

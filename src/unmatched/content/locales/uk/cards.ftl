@@ -1,0 +1,680 @@
+### Що кажуть карти й уміння.
+### $mood: "may" після «ви можете», інакше "do". Відмінки: GEN() DAT() ACC() INS() LOC(); WITH() - «з» і орудний.
+### $n може бути літерою X.
+
+## Коли
+
+window-immediately = НЕГАЙНО
+window-during = ПІД ЧАС БОЮ
+window-after = ПІСЛЯ БОЮ
+
+## Імена
+
+quoted = «{ $name }»
+unnamed-hero = { noun-hero }
+unnamed-sidekick = { noun-sidekick }
+unnamed-counter = { $case ->
+    [gen] показника
+    [dat] показнику
+    [ins] показником
+    [loc] показнику
+   *[nom] показник
+}
+
+## Закінчення прикметників: ворожий, дружній, ваш
+
+ending = { $gender ->
+    [f] { $case ->
+        [gen] ої
+        [dat] ій
+        [acc] у
+        [ins] ою
+        [loc] ій
+       *[nom] а
+    }
+    [n] { $case ->
+        [gen] ого
+        [dat] ому
+        [ins] им
+        [loc] ому
+       *[nom] е
+    }
+   *[m] { $case ->
+        [gen] ого
+        [dat] ому
+        [acc] ого
+        [ins] им
+        [loc] ому
+       *[nom] ий
+    }
+}
+ending-short = { $gender ->
+    [f] { ending }
+    [n] { ending }
+   *[m] { $case ->
+        [nom] {""}
+       *[gen] { ending }
+    }
+}
+this = { $case ->
+    [nom] { $gender ->
+        [f] ця
+        [n] це
+       *[m] цей
+    }
+    [gen] { $gender ->
+        [f] цієї
+       *[m] цього
+    }
+    [dat] { $gender ->
+        [f] цій
+       *[m] цьому
+    }
+    [acc] { $gender ->
+        [f] цю
+        [n] це
+       *[m] цього
+    }
+    [ins] { $gender ->
+        [f] цією
+       *[m] цим
+    }
+   *[loc] { $gender ->
+        [f] цій
+       *[m] цьому
+    }
+}
+
+## Бійці
+
+your-fighter = ваш{ ending-short } { noun-fighter }
+active-fighter = активн{ ending } { noun-fighter }
+opposing-fighter = { noun-fighter } суперника
+that-fighter = { this } { noun-fighter }
+that-named = { this } { $case ->
+    [gen] { GEN($name) }
+    [dat] { DAT($name) }
+    [acc] { ACC($name) }
+    [ins] { INS($name) }
+    [loc] { LOC($name) }
+   *[nom] { $name }
+}
+it = { $case ->
+    [gen] його
+    [dat] йому
+    [acc] його
+    [ins] ним
+    [loc] ньому
+   *[nom] він
+}
+noun-opponent = { $case ->
+    [gen] суперника
+    [dat] супернику
+    [acc] суперника
+    [ins] суперником
+    [loc] супернику
+   *[nom] суперник
+}
+your-opponent = ваш{ ending-short } { noun-opponent }
+that-opponent = { this } { noun-opponent }
+your-opponents-hero = { noun-hero } суперника
+that-opponents-hero = { noun-hero } цього суперника
+one-in-combat = { one } з учасників бою
+each = { $case ->
+    [nom] { $gender ->
+        [f] кожна
+        [n] кожне
+       *[m] кожен
+    }
+   *[gen] кожн{ ending }
+}
+each-own = { each } ваш{ ending-short }
+one = { $gender ->
+    [f] { $case ->
+        [gen] однієї
+        [ins] однією
+       *[nom] одн{ ending }
+    }
+    [n] одн{ ending }
+   *[m] { $case ->
+        [nom] один
+       *[gen] одн{ ending }
+    }
+}
+one-own = { one } ваш{ ending-short }
+other = інш{ ending }
+friendly = { $gender ->
+    [f] { $case ->
+        [gen] дружньої
+        [dat] дружній
+        [acc] дружню
+        [ins] дружньою
+        [loc] дружній
+       *[nom] дружня
+    }
+    [n] { $case ->
+        [gen] дружнього
+        [dat] дружньому
+        [ins] дружнім
+        [loc] дружньому
+       *[nom] дружнє
+    }
+   *[m] { $case ->
+        [gen] дружнього
+        [dat] дружньому
+        [acc] дружнього
+        [ins] дружнім
+        [loc] дружньому
+       *[nom] дружній
+    }
+}
+opposing = ворож{ ending }
+noun-fighter = { $case ->
+    [gen] бійця
+    [dat] бійцю
+    [acc] бійця
+    [ins] бійцем
+    [loc] бійці
+   *[nom] боєць
+}
+noun-hero = { $case ->
+    [gen] героя
+    [dat] герою
+    [acc] героя
+    [ins] героєм
+    [loc] герої
+   *[nom] герой
+}
+noun-sidekick = { $case ->
+    [gen] помічника
+    [dat] помічнику
+    [acc] помічника
+    [ins] помічником
+    [loc] помічнику
+   *[nom] помічник
+}
+noun-participant = { $case ->
+    [gen] учасника
+    [dat] учаснику
+    [acc] учасника
+    [ins] учасником
+    [loc] учаснику
+   *[nom] учасник
+} бою
+in-combat = у бою
+near = на суміжній { WITH($who) } комірці
+in-zone-of = в зоні { GEN($who) }
+on-marked = { $n ->
+    [one] на вибраній комірці
+    [few] на вибраних комірках
+   *[many] на вибраних комірках
+}
+on-board = на полі
+
+## Комірки (знахідний відмінок)
+
+any-space = будь-яку комірку
+any-other-space = будь-яку іншу комірку
+space-in-zone = комірку в зоні { GEN($who) }
+space-in-zone-same = комірку в тій самій зоні
+other-space-in-zone = іншу комірку в зоні { GEN($who) }
+other-space-in-zone-same = іншу комірку в тій самій зоні
+space-near = комірку, суміжну { WITH($who) }
+space-of = комірку { GEN($who) }
+space-near-marked = комірку, суміжну { $n ->
+    [1] з нею
+   *[other] з останньою вибраною
+}
+
+## Числа
+
+for-each = { $what } за { $unit }
+plus-for-each = { $what } і ще { $n } за { $unit }
+where-x = { $what }, де X — { $formula }
+bare = { $what }
+formula-for-each = { $plus ->
+    [0] { $n } за { $unit }
+   *[other] { $plus } плюс { $n } за { $unit }
+}
+formula-less-each = { $plus } мінус { $n } за { $unit }
+formula-times = { $value }, помножене на { $n }
+formula-plus = { $value } плюс { $n }
+each-counter = кожну вашу одиницю { GEN($counter) }
+each-spent = кожну витрачену одиницю { GEN($counter) }
+each-tagged = кожну карту { $tag } у вашому скиді
+each-zone = кожну зону, у якій перебуває { $who }
+printed-value = { $case ->
+    [gen] друкованого значення
+    [dat] друкованому значенню
+    [ins] друкованим значенням
+    [loc] друкованому значенні
+   *[nom] друковане значення
+}
+boost-value = { $case ->
+    [gen] значення ПОЛІПШЕННЯ
+    [dat] значенню ПОЛІПШЕННЯ
+    [ins] значенням ПОЛІПШЕННЯ
+    [loc] значенні ПОЛІПШЕННЯ
+   *[nom] значення ПОЛІПШЕННЯ
+}
+opposing-printed = { printed-value } карти суперника
+first-printed = { printed-value } карти, зіграної проти першої атаки
+boost-of-card = { boost-value } { $n ->
+    [1] скинутої карти
+   *[other] останньої скинутої карти
+}
+boost-of-picked = { boost-value } вибраної карти
+
+## Умови
+
+and = та
+or = або
+when-won = ви перемогли в бою
+when-not-won = ви програли бій
+when-is-hero = { $who } — герой
+when-not-is-hero = { $who } — помічник
+when-is-hero-standing = { $who } — ще живий герой
+when-not-is-hero-standing = { $who } — ще живий помічник
+when-started-elsewhere = { $who } { GENDER($who) ->
+    [f] почала
+    [n] почало
+   *[m] почав
+} цей хід на іншій комірці
+when-not-started-elsewhere = { $who } перебуває на тій самій комірці, що й на початку цього ходу
+when-left-start-zone = { $who } не перебуває в жодній із зон, де { GENDER($who) ->
+    [f] була
+    [n] було
+   *[m] був
+} на початку цього ходу
+when-not-left-start-zone = { $who } перебуває в одній із зон, де { GENDER($who) ->
+    [f] була
+    [n] було
+   *[m] був
+} на початку цього ходу
+when-stands = { $who } не { GENDER($who) ->
+    [f] загинула
+    [n] загинуло
+   *[m] загинув
+}
+when-not-stands = { $who } { GENDER($who) ->
+    [f] загибла
+    [n] загибле
+   *[m] загиблий
+}
+when-on-board = { $who } на полі
+when-not-on-board = { $who } не на полі
+when-third-action = це ваша третя дія за хід
+when-not-third-action = це не третя ваша дія за хід
+when-hand-is = { $n ->
+    [0] у вас на руці немає карт
+    [one] у вас на руці рівно { $n } карта
+    [few] у вас на руці рівно { $n } карти
+   *[many] у вас на руці рівно { $n } карт
+}
+when-not-hand-is = { $n ->
+    [0] у вас на руці є карти
+   *[other] кількість карт у вас на руці — не { $n }
+}
+when-basket = у вашому кошику { $item }
+when-card-played = ваш суперник зіграв карту
+when-not-card-played = ваш суперник не зіграв карти
+when-adjacent = { $who } стоїть на суміжній { WITH($whom) } комірці
+when-not-adjacent = { $who } не стоїть на суміжній { WITH($whom) } комірці
+when-in-zone = { $who } перебуває в зоні { GEN($whom) }
+when-not-in-zone = { $who } не перебуває в зоні { GEN($whom) }
+when-health-at-most = { $n ->
+    [1] у { GEN($who) } рівно 1 одиниця здоров'я
+   *[other] у { GEN($who) } від 1 до { $n } одиниць здоров'я
+}
+when-not-health-at-most = здоров'я { GEN($who) } — не від 1 до { $n }
+when-values-equal = значення обох карт однакові
+when-not-values-equal = значення карт різні
+when-someone-fell = від цього загинув хоча б один боєць
+when-not-someone-fell = від цього ніхто не загинув
+when-was-hurt = { $who } { GENDER($who) ->
+    [f] зазнала
+    [n] зазнало
+   *[m] зазнав
+} при цьому поранень
+when-not-was-hurt = { $who } не { GENDER($who) ->
+    [f] зазнала
+    [n] зазнало
+   *[m] зазнав
+} при цьому поранень
+when-played-by = цю карту { GENDER($who) ->
+    [f] зіграла
+    [n] зіграло
+   *[m] зіграв
+} { $who }
+when-not-played-by = цю карту { GENDER($who) ->
+    [f] зіграла
+    [n] зіграло
+   *[m] зіграв
+} не { $who }
+when-room = є вільна комірка, суміжна { WITH($who) }
+when-not-room = немає вільної комірки, суміжної { WITH($who) }
+when-face = { $counter } { GEN($hero) } — { $face }
+when-not-face = { $counter } { GEN($hero) } — не { $face }
+when-at-least = у вас щонайменше { counters-nom }
+when-not-at-least = у вас менше ніж { counters-nom }
+
+## Речення
+
+if = якщо
+while = поки
+otherwise = інакше
+then = , потім
+instead = натомість { $what }
+may = ви можете { $what }
+may-they = { $opponent } може { $what }
+wish = { $who ->
+    [they] якщо { $opponent } забажає,
+   *[you] якщо забажаєте,
+}
+if-done = { $who ->
+    [they] якщо він це зробить,
+   *[you] якщо зробите це,
+}
+if-not-done = { $who ->
+    [they] якщо він цього не зробить,
+   *[you] якщо не зробите цього,
+}
+choose = { $free ->
+    [yes] ви можете вибрати
+   *[no] виберіть
+} { $n ->
+    [1] одне
+    [one] { $n } варіант
+    [few] { $n } варіанти
+   *[many] { $n } варіантів
+}
+choose-for-each = { $free ->
+    [yes] за { $unit } ви можете вибрати одне, щоразу нове
+   *[no] за { $unit } виберіть одне, щоразу нове
+}
+
+## Дії: бій
+
+cancel = { $mood ->
+    [may] скасувати
+   *[do] скасуйте
+} всі ефекти карти суперника
+ignore = { $mood ->
+    [may] не враховувати
+   *[do] не враховуйте
+} значення карти суперника
+add-value = { $mood ->
+    [may] додати
+   *[do] додайте
+} { $n } до значення цієї карти
+add-value-equal = { $mood ->
+    [may] додати
+   *[do] додайте
+} { ACC($value) } до значення цієї карти
+subtract-value = { $mood ->
+    [may] відняти
+   *[do] відніміть
+} { $n } від значення цієї карти
+raise-or-lower = { $free ->
+    [yes] ви можете змінити
+   *[no] змініть
+} значення цієї карти на { $n } у будь-який бік
+set-value = значення цієї карти дорівнює { $n }
+set-value-equal = значення цієї карти дорівнює { DAT($value) }
+boost = { $mood ->
+    [may] ПОЛІПШИТИ цю карту
+   *[do] ви можете ПОЛІПШИТИ цю карту
+}
+boost-opposing = { $mood ->
+    [may] дозволити { DAT($opponent) } ПОЛІПШИТИ свою карту
+   *[do] { $it ->
+        [yes] він може її ПОЛІПШИТИ
+       *[no] { $opponent } може ПОЛІПШИТИ свою карту
+    }
+}
+prevent = у цьому бою бойових поранень не завдають
+redirect = у цьому бою бойових поранень замість оборонця зазнає нападник
+bonus-attack = { $mood ->
+    [may] провести
+   *[do] проведіть
+} додаткову атаку { $bonus }
+fight-on = відтепер у цьому бою за вас б'ється { $who }
+
+## Дії: карти
+
+cards = { $n ->
+    [one] { $n } карту
+    [few] { $n } карти
+   *[many] { $n } карт
+}
+top-cards = { $n ->
+    [1] верхню карту
+    [one] { $n } верхню карту
+    [few] { $n } верхні карти
+   *[many] { $n } верхніх карт
+}
+to-draw = { $mood ->
+    [may] взяти
+   *[do] візьміть
+}
+to-discard = { $mood ->
+    [may] скинути
+   *[do] скиньте
+}
+they-discard = { $mood ->
+    [may] скинути
+   *[do] { $opponent } скидає
+}
+to-return = { $mood ->
+    [may] повернути
+   *[do] поверніть
+}
+to-look = { $mood ->
+    [may] переглянути
+   *[do] перегляньте
+}
+draw = { to-draw } { cards }
+draw-they = { $mood ->
+    [may] взяти
+   *[do] { $opponent } бере
+} { cards }
+discard = { to-discard } { cards }
+discard-they = { they-discard } { cards }
+discard-random = { to-discard } навмання { cards }
+discard-random-they = { they-discard } навмання { cards }
+discard-top = { to-discard } { top-cards } вашої колоди
+discard-top-they = { they-discard } { top-cards } своєї колоди
+discard-picked = { they-discard } вибрану карту
+look = { to-look } карти на руці { GEN($opponent) }
+pick = { to-look } карти на руці { GEN($opponent) } й { $mood ->
+    [may] вибрати
+   *[do] виберіть
+} одну з них
+under-deck = { $mood ->
+    [may] покласти
+   *[do] покладіть
+} вибрану карту під низ колоди її власника
+return-card = { to-return } на руку карту з вашого скиду
+return-top = { to-return } на руку верхню карту вашого скиду
+return-this = { to-return } цю карту на руку
+return-tagged = { to-return } на руку всі карти { $tag } з вашого скиду
+return-one-of = { to-return } на руку з вашого скиду одну з карт:
+look-deck = { to-look } { top-cards } вашої колоди; { $take } { to-draw } на руку, решту { to-return } на верх колоди в будь-якому порядку
+search = { to-draw } на руку карту { $card } з вашого скиду або колоди; якщо ви шукали в колоді, перетасуйте її
+choose-opponent = виберіть суперника
+
+## Дії: бійці
+
+harm = { $n ->
+    [one] { $n } поранення
+    [few] { $n } поранень
+   *[many] { $n } поранень
+}
+health = { $n ->
+    [one] { $n } одиницю
+    [few] { $n } одиниці
+   *[many] { $n } одиниць
+} здоров'я
+to-deal = { $mood ->
+    [may] завдати
+   *[do] завдайте
+}
+to-place = { $mood ->
+    [may] поставити
+   *[do] поставте
+}
+to-summon = { $mood ->
+    [may] прикликати
+   *[do] прикличте
+}
+damage = { to-deal } { $it ->
+    [yes] { DAT($who) } { harm }
+   *[no] { harm } { DAT($who) }
+}
+damage-equal = { to-deal } { DAT($who) } стільки поранень, скільки становить { $value }
+defeat = { $mood ->
+    [may] здолати { ACC($who) }
+   *[do] { $who } гине
+}
+recover = { $mood ->
+    [may] відновити { DAT($who) }
+   *[do] { $who } відновлює
+} { health }
+set-health = { $mood ->
+    [may] зробити здоров'я { GEN($who) } рівним { $n }
+   *[do] здоров'я { GEN($who) } відтепер дорівнює { $n }
+}
+move = { $mood ->
+    [may] перемістити
+   *[do] перемістіть
+} { ACC($who) } щонайбільше на { $n ->
+    [one] { $n } комірку
+    [few] { $n } комірки
+   *[many] { $n } комірок
+}
+move-through = зокрема крізь ворожих бійців
+move-hurting = наприкінці переміщення { to-deal } { harm } кожному ворожому бійцю, що опинився на шляху
+place = { to-place } { ACC($who) } на { $where }
+place-leaving = { to-place } { ACC($who) } на { $where }, а на звільнену комірку { to-summon } { ACC($whom) }
+swap = { $mood ->
+    [may] поміняти
+   *[do] поміняйте
+} місцями { ACC($who) } та { ACC($whom) }
+return-fighter = { to-return } { $gender ->
+    [f] загиблу
+    [n] загибле
+   *[m] загиблого
+} { ACC($who) } на { $where }
+return-fighter-named = { to-return } { ACC($who) }, якщо { $gender ->
+    [f] вона загинула
+    [n] воно загинуло
+   *[m] він загинув
+}, на { $where }
+summon = { to-summon } { ACC($who) } на { $where }
+summon-named = { to-summon } { ACC($who) } на { $where }
+mark = { $mood ->
+    [may] вибрати
+   *[do] виберіть
+} { $where }
+
+## Дії: лічильники й дії
+
+actions = { $n ->
+    [one] { $n } дію
+    [few] { $n } дії
+   *[many] { $n } дій
+}
+counters = { $n ->
+    [one] { $n } одиницю
+    [few] { $n } одиниці
+   *[many] { $n } одиниць
+} { GEN($counter) }
+counters-nom = { $n ->
+    [one] { $n } одиниця
+    [few] { $n } одиниці
+   *[many] { $n } одиниць
+} { GEN($counter) }
+counters-gen = { $n ->
+    [one] { $n } одиниці
+    [few] { $n } одиниць
+   *[many] { $n } одиниць
+} { GEN($counter) }
+to-gain = { $mood ->
+    [may] здобути
+   *[do] здобудьте
+}
+to-spend = { $mood ->
+    [may] витратити
+   *[do] витратьте
+}
+gain-action = { to-gain } { actions }
+gain-action-they = { $mood ->
+    [may] здобути
+   *[do] { $opponent } здобуває
+} { actions }
+gain = { to-gain } { counters }
+gain-equal = { to-gain } стільки одиниць { GEN($counter) }, скільки становить { $value }
+spend = { to-spend } { counters }
+spend-up-to = { to-spend } до { counters-gen }
+spend-any = { to-spend } будь-яку кількість одиниць { GEN($counter) }
+flip = { $mood ->
+    [may] змінити
+   *[do] змініть
+} { ACC($counter) } { GEN($hero) }{ $faces ->
+    [2] {""}
+   *[other] {" "}на наступний за порядком
+}
+
+## Уміння
+
+on-turn-start = на початку вашого ходу
+on-damaged = щоразу, коли { $who } зазнає поранень,
+on-defeated = коли { $who } гине,
+on-won = після кожної перемоги { GEN($who) } в бою
+adjust-attack-value = додавайте { $n } до значення атак { GEN($who) }
+adjust-attack-value-less = віднімайте { $n } від значення атак { GEN($who) }
+adjust-attack-value-own = додавайте { $n } до значення ваших атак
+adjust-attack-value-own-less = віднімайте { $n } від значення ваших атак
+adjust-defense-value = додавайте { $n } до значення оборони { GEN($who) }
+adjust-defense-value-less = віднімайте { $n } від значення оборони { GEN($who) }
+adjust-defense-value-own = додавайте { $n } до значення вашої оборони
+adjust-defense-value-own-less = віднімайте { $n } від значення вашої оборони
+adjust-maneuver = під час маневру додавайте { $n } до дальності переміщення { GEN($who) }
+adjust-maneuver-less = під час маневру віднімайте { $n } від дальності переміщення { GEN($who) }
+adjust-maneuver-own = під час маневру додавайте { $n } до дальності переміщення ваших бійців
+adjust-maneuver-own-less = під час маневру віднімайте { $n } від дальності переміщення ваших бійців
+ability-boost-attacks =
+    Коли { $who } атакує, ви можете зіграти долілиць другу карту для ПОЛІПШЕННЯ. Коли карти відкрито, додайте її
+    значення ПОЛІПШЕННЯ до атаки й скиньте її. Якщо ефекти карти атаки скасовано, ПОЛІПШЕННЯ пропадає.
+ability-shift-damage =
+    Щоразу, коли { $who } має зазнати поранень, будь-яку їхню частину натомість може взяти на себе { $to } у зоні
+    { GEN($who) }, але не більше, ніж у { GENDER($to) ->
+        [f] неї
+       *[m] нього
+    } лишилося здоров'я.
+ability-shift-damage-named =
+    Щоразу, коли { $who } має зазнати поранень, будь-яку їхню частину натомість може взяти на себе { $to }, перебуваючи в
+    зоні { GEN($who) }, але не більше, ніж у { GENDER($to) ->
+        [f] неї
+       *[m] нього
+    } лишилося здоров'я.
+
+## Пояснення на картах і картах персонажів
+
+note-cannot-be-cancelled = Ефекти цієї карти не можна скасувати.
+note-defends = Якщо у вашому кошику { $item }, ви можете зіграти цю карту для оборони.
+note-reserve = { $who } починає гру поза полем.
+note-counter = На початку гри у вас { $start ->
+    [one] { $start } одиниця
+    [few] { $start } одиниці
+   *[many] { $start } одиниць
+} { GEN($counter) }, будь-коли — щонайбільше { $most }.
+note-faces = Під час приготування до гри виберіть { ACC($counter) } { GEN($hero) }: { $faces }.
+note-summon = Щоб прикликати { ACC($who) }, поставте того, хто поза полем; якщо всі на полі, поставте заново одного з них.
+note-basket =
+    Ваш кошик — верхня карта вашого скиду: у кошику лежить зображений там предмет. Поки скид порожній, у кошику лежить
+    { $empty ->
+        [joker] будь-який один предмет на ваш вибір
+       *[other] предмет «{ $item }»
+    }.
+note-joker = Карта з будь-яким предметом у кошику вважається одним предметом на ваш вибір.

@@ -1,0 +1,115 @@
+"""Other simulators of card and board games, driven the same way: list the legal moves, choose one at random, apply it.
+
+They are optional: `pip install open_spiel rlcard pettingzoo[classic] chess`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+SECONDS = 0.5
+
+
+def peer_decision(name: str, seed: int) -> float:
+    """Microseconds of CPU time per decision in random play; ImportError if the peer is not installed."""
+    return PEERS[name](random.Random(seed))
+
+
+def _timed(play: Callable[[], int]) -> float:
+    """Play whole games for a while."""
+    began = time.process_time()
+    decisions = 0
+    while time.process_time() - began < SECONDS:
+        decisions += play()
+    return (time.process_time() - began) / decisions * 1e6
+
+
+def _open_spiel(game_name: str) -> Callable[[random.Random], float]:
+    def measure(choose: random.Random) -> float:
+        game = importlib.import_module("pyspiel").load_game(game_name)
+
+        def play() -> int:
+            state = game.new_initial_state()
+            decisions = 0
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(choose.choices(outcomes, chances)[0])
+                else:
+                    state.apply_action(choose.choice(state.legal_actions()))
+                    decisions += 1
+            return decisions
+
+        return _timed(play)
+
+    return measure
+
+
+def _rlcard(game_name: str) -> Callable[[random.Random], float]:
+    def measure(choose: random.Random) -> float:
+        env = importlib.import_module("rlcard").make(game_name, config={"seed": choose.randrange(1 << 30)})
+
+        def play() -> int:
+            state, _ = env.reset()
+            decisions = 0
+            while not env.is_over():
+                state, _ = env.step(choose.choice(list(state["legal_actions"])))
+                decisions += 1
+            return decisions
+
+        return _timed(play)
+
+    return measure
+
+
+def _pettingzoo(module: str) -> Callable[[random.Random], float]:
+    def measure(choose: random.Random) -> float:
+        env: Any = importlib.import_module(f"pettingzoo.classic.{module}").env()
+
+        def play() -> int:
+            env.reset(seed=choose.randrange(1 << 30))
+            decisions = 0
+            for _ in env.agent_iter():
+                observation, _, terminated, truncated, _ = env.last()
+                if terminated or truncated:
+                    env.step(None)
+                    continue
+                env.step(choose.choice([i for i, legal in enumerate(observation["action_mask"]) if legal]))
+                decisions += 1
+            return decisions
+
+        return _timed(play)
+
+    return measure
+
+
+def _python_chess(choose: random.Random) -> float:
+    chess = importlib.import_module("chess")
+
+    def play() -> int:
+        board = chess.Board()
+        decisions = 0
+        while not board.is_game_over() and decisions < 300:
+            board.push(choose.choice(list(board.legal_moves)))
+            decisions += 1
+        return decisions
+
+    return _timed(play)
+
+
+PEERS: dict[str, Callable[[random.Random], float]] = {
+    "OpenSpiel connect_four": _open_spiel("connect_four"),
+    "OpenSpiel leduc_poker": _open_spiel("leduc_poker"),
+    "OpenSpiel backgammon": _open_spiel("backgammon"),
+    "OpenSpiel gin_rummy": _open_spiel("gin_rummy"),
+    "OpenSpiel chess": _open_spiel("chess"),
+    "RLCard uno": _rlcard("uno"),
+    "RLCard gin-rummy": _rlcard("gin-rummy"),
+    "PettingZoo connect_four_v3": _pettingzoo("connect_four_v3"),
+    "PettingZoo leduc_holdem_v4": _pettingzoo("leduc_holdem_v4"),
+    "python-chess": _python_chess,
+}

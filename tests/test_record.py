@@ -1,0 +1,241 @@
+"""Records: what is written is read again, and whatever is damaged is told with its line."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from unmatched import Game, Hero, RecordError, load_hero
+from unmatched.record import TITLE, Record, read_record, write_record
+
+KNIGHT = (Path(__file__).parent / "language" / "knight.toml").read_text(encoding="utf-8")
+KEYS = "heroes, board, mode, seed, first or file, each once"
+RECORD = """unmatched record 1
+heroes king-arthur alice
+board marmoreal
+mode duel
+seed 5
+first 1
+
+1 space M07
+2 space M28
+2 choose 1
+1 maneuver
+1 pass
+1 pass
+"""
+
+
+def played(*heroes: str | Hero, decisions: int = 5000) -> Game:
+    game = Game(*heroes, seed=5, first=0)
+    for n in range(decisions):
+        offered = game.options
+        if not offered:
+            break
+        game.push(offered[n * 11 % len(offered)])
+    return game
+
+
+def error(text: str) -> tuple[int, str, str]:
+    with pytest.raises(RecordError) as caught:
+        Game.load(text)
+    told = caught.value
+    assert str(told) == f"line {told.line}: {told.what}; expected {told.expected}"
+    return told.line, told.what, told.expected
+
+
+def line(number: int, new: str | None) -> str:
+    """The record with another line, or without it."""
+    lines = RECORD.split("\n")
+    lines[number - 1 : number] = [] if new is None else [new]
+    return "\n".join(lines)
+
+
+def header(heroes: str) -> str:
+    """A record of other heroes, without decisions."""
+    return line(2, heroes).split("\n\n")[0]
+
+
+def test_the_record_is_what_a_game_saves() -> None:
+    assert Game.load(RECORD).save() == RECORD
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "what", "expected"),
+    [
+        ("", 1, "an empty file", repr(TITLE)),
+        ("\n", 1, "''", repr(TITLE)),
+        ("unmatched record 2\n", 1, "'unmatched record 2'", repr(TITLE)),
+        (line(3, "bord marmoreal"), 3, "'bord marmoreal'", KEYS),
+        (line(3, "seed 5"), 5, "'seed 5'", KEYS),
+        (line(4, None), 6, "the header has no 'mode'", "a line 'mode ...' before the first empty line"),
+        (line(2, ""), 2, "the header has no 'heroes'", "a line 'heroes ...' before the first empty line"),
+        (TITLE, 2, "the header has no 'heroes'", "a line 'heroes ...' before the first empty line"),
+        (line(4, "mode dual"), 4, "mode 'dual'", "one of duel, teams, free-for-all"),
+        (line(5, "seed -1"), 5, "seed '-1'", f"a whole number from 0 to {2**64 - 1}"),
+        (line(5, f"seed {2**64}"), 5, f"seed '{2**64}'", f"a whole number from 0 to {2**64 - 1}"),
+        (line(5, "seed"), 5, "seed ''", f"a whole number from 0 to {2**64 - 1}"),
+        (line(6, "first 0"), 6, "first '0'", "a whole number from 1 to 2"),
+        (line(6, "first 3"), 6, "first '3'", "a whole number from 1 to 2"),
+        (line(8, "3 space M07"), 8, "'3 space M07'", "a player from 1 to 2 and a decision, as in '1 maneuver'"),
+        (line(8, "1"), 8, "'1'", "a player from 1 to 2 and a decision, as in '1 maneuver'"),
+        (line(8, "result"), 8, "'result'", "a player from 1 to 2 and a decision, as in '1 maneuver'"),
+        (line(9, "result 1 won"), 10, "'2 choose 1'", "nothing after the result"),
+        (RECORD + "result 1 x\nresult 2 y\n", 15, "'result 2 y'", "nothing after the result"),
+        (RECORD + "result 1 won\n", 14, "result '1 won'", "more decisions: the game goes on"),
+        (line(9, "1 space M28"), 9, "player 1 decides", "player 2 (place sidekick)"),
+    ],
+)
+def test_a_damaged_record_is_told_with_its_line(text: str, number: int, what: str, expected: str) -> None:
+    assert error(text) == (number, what, expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        (line(2, "heroes king-arthur alise"), "heroes: no hero is called 'alise' (did you mean 'alice'?)"),
+        (header("heroes king-arthur"), "match: duel is played by 2 heroes, not 1"),
+        (header("heroes"), "match: duel is played by 2 heroes, not 0"),
+        (line(3, "board marmorel"), "boards: no board is called 'marmorel' (did you mean 'marmoreal'?)"),
+        (line(4, "mode teams"), "match: teams is played by 4 heroes, not 2"),
+    ],
+)
+def test_a_match_that_cannot_be_made_is_told(text: str, what: str) -> None:
+    assert error(text) == (2, what, "heroes, board and mode that fit together")
+
+
+def test_a_decision_that_is_not_offered_is_told_with_what_is() -> None:
+    number, what, expected = error(line(8, "1 space M13"))
+    assert (number, what) == (8, "'space M13': m13 is occupied (R3.1)")
+    assert expected == "one of: space M01, space M07, space M08, space M20, space M21"
+    number, what, expected = error(line(11, "1 manoeuvre"))
+    assert (number, what) == (11, "'manoeuvre': 'manoeuvre' is no decision; did you mean 'maneuver'?")
+    assert expected.startswith("one of: maneuver")
+
+
+def test_a_decision_after_the_end_is_told() -> None:
+    text = played("king-arthur", "alice").save()
+    without = text[: text.index("result ")]
+    assert Game.load(without) == Game.load(text)
+    number = len(text.splitlines())
+    assert error(without + "1 maneuver\n") == (number, "'maneuver' after the game is over", "the result, or nothing")
+
+
+def test_a_record_ends_with_the_result() -> None:
+    game = played("king-arthur", "alice")
+    outcome = game.outcome()
+    assert outcome is not None
+    assert game.save().splitlines()[-1] == f"result {outcome.winners[0] + 1} {outcome.reason}"
+    assert "result" not in played("king-arthur", "alice", decisions=20).save()
+
+
+def test_comments_blank_lines_capitals_and_other_line_ends_do_not_matter() -> None:
+    text = RECORD.replace("1 maneuver", "\n  1   MANEUVER  # the first action\n# and on").replace("\n", "\r\n")
+    assert Game.load(text) == Game.load(RECORD)
+
+
+def test_a_record_is_written_and_read_without_loss() -> None:
+    knight = load_hero(KNIGHT, "knight.toml")
+    record = Record(("knight", "alice"), "heorot", "duel", 2**64 - 1, 1, {"knight": knight}, [(1, "pass")], [], "1 x")
+    again = read_record(write_record(record))
+    assert (again.heroes, again.board, again.mode, again.seed, again.first) == (
+        record.heroes,
+        "heorot",
+        "duel",
+        2**64 - 1,
+        1,
+    )
+    assert (again.own_heroes, again.decisions, again.result) == (record.own_heroes, record.decisions, "1 x")
+    assert again.lines == [len(write_record(record).splitlines()) - 1]
+    assert again.own_heroes["knight"].text == KNIGHT
+
+
+def test_a_record_with_an_own_hero_holds_its_file() -> None:
+    knight = load_hero(KNIGHT, "knight.toml")
+    game = played(knight, "alice")
+    text = game.save()
+    assert "file knight\n" in text and '| name = "Plan"\n' in text and "file alice" not in text
+    again = Game.load(text)
+    assert again == game and again.match.heroes[0] == knight and again.save() == text
+
+
+@pytest.mark.parametrize("odd", ["\u2028", "\u0085"])
+def test_a_line_ends_only_where_toml_says_so(odd: str) -> None:
+    marked = KNIGHT.replace("# A small", f"# A{odd}small")
+    knight = load_hero(marked, "knight.toml")
+    again = Game.load(played(knight, "alice", decisions=30).save())
+    assert again.match.heroes[0].text == marked
+
+
+def test_a_damaged_hero_file_in_a_record_is_told() -> None:
+    text = played(load_hero(KNIGHT, "knight.toml"), "alice", decisions=5).save()
+    fault = "the hero file of 'knight': knight.toml: 'move' is 9 (a whole number from 1 to 6)"
+    assert error(text.replace("| move = 2", "| move = 9")) == (7, fault, "a sound hero file")
+    other = error(text.replace("file knight", "file night"))
+    assert other == (7, "a hero file of 'knight'", "one hero file of 'night'")
+    number, what, _ = error(text.replace("| move", "move"))
+    assert number == 7 and what.startswith("the hero file of 'knight': knight.toml: 'move' is missing")
+
+
+def test_a_hero_file_stands_in_a_record_once() -> None:
+    text = played(load_hero(KNIGHT, "knight.toml"), "alice", decisions=5).save()
+    start, end = text.index("file knight"), text.index("\n\n") + 1
+    doubled = text[:end] + text[start:end] + text[end:]
+    number = text[:end].count("\n") + 1
+    assert error(doubled) == (number, "a hero file of 'knight'", "one hero file of 'knight'")
+
+
+SAVED = played("king-arthur", "alice", decisions=60).save()
+OWN = played(load_hero(KNIGHT, "knight.toml"), "alice", decisions=25).save()
+
+
+def loads_or_is_refused(text: str) -> None:
+    try:
+        game = Game.load(text)
+    except RecordError as damage:
+        assert 1 <= damage.line <= text.count("\n") + 2 and damage.what and damage.expected
+    else:
+        assert Game.load(game.save()) == game
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(
+    st.sampled_from([SAVED, OWN]),
+    st.sampled_from(["cut", "double", "swap", "stop"]),
+    st.integers(0, 999),
+    st.integers(0, 999),
+)
+def test_a_record_with_damaged_lines_loads_or_is_refused(text: str, how: str, a: int, b: int) -> None:
+    lines = text.split("\n")
+    i, j = a % len(lines), b % len(lines)
+    if how == "cut":
+        del lines[i]
+    elif how == "double":
+        lines.insert(j, lines[i])
+    elif how == "swap":
+        lines[i], lines[j] = lines[j], lines[i]
+    else:
+        del lines[i:]
+    loads_or_is_refused("\n".join(lines))
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(st.sampled_from([SAVED, OWN]), st.integers(0, 9999), st.text(max_size=3), st.integers(0, 3))
+def test_a_record_with_damaged_characters_loads_or_is_refused(text: str, at: int, put: str, gone: int) -> None:
+    at %= len(text)
+    loads_or_is_refused(text[:at] + put + text[at + gone :])
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(st.text())
+def test_what_is_no_record_is_refused(text: str) -> None:
+    loads_or_is_refused(text)
+    loads_or_is_refused(RECORD + text)
+
+
+@pytest.mark.parametrize("digits", [30, 5000])
+def test_a_number_too_long_to_read_is_refused(digits: int) -> None:
+    number = "9" * digits
+    assert error(line(5, f"seed {number}"))[0] == 5
+    assert error(line(8, f"{number} space M07"))[0] == 8
