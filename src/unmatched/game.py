@@ -230,10 +230,13 @@ class Game:
             own,
             [(seat, option.text) for seat, option in self.history],
         )
-        outcome = self.outcome()
-        if outcome is not None:
-            record.result = " ".join(str(seat + 1) for seat in outcome.winners) + f" {outcome.reason}"
+        record.result = self._result()
         return write_record(record)
+
+    def _result(self) -> str:
+        """The outcome as it stands in records, "" while the game goes on."""
+        outcome = self.outcome()
+        return f"{' '.join(str(seat + 1) for seat in outcome.winners)} {outcome.reason}" if outcome else ""
 
     @classmethod
     def load(cls, text: str) -> Game:
@@ -256,8 +259,9 @@ class Game:
             except IllegalOption as error:
                 offered = ", ".join(option.text for option in game.options[:8])
                 raise RecordError(line, f"'{words}': {error}", f"one of: {offered}") from None
-        if record.result and game.outcome() is None:
-            raise RecordError(len(text.splitlines()), f"result '{record.result}'", "more decisions: the game goes on")
+        if record.result and record.result != game._result():
+            played = f"result '{game._result()}'" if game._result() else "more decisions: the game goes on"
+            raise RecordError(len(text.splitlines()), f"result '{record.result}'", played)
         return game
 
     def __eq__(self, other: object) -> bool:

@@ -158,7 +158,11 @@ def test_the_coals_take_nothing_from_an_empty_hand(hand: list[str]) -> None:
 @WON_OR_LOST
 @pytest.mark.parametrize("choice", ["pass", "move sinbad to p1"])
 def test_the_root_of_madness_may_move_sinbad_up_to_two(defense: str | None, winner: int, choice: str) -> None:
-    s = voyage(ROOT, defense)
+    s = (
+        sinbad(ROOT, foe_hand=["Hiss and Slither"], at={"porter": "p9"})
+        .attack("sinbad", "medusa", ROOT)
+        .defend(defense)
+    )
     assert s.results()[0][2] == winner
     assert set(s.offers) == {"pass", "move sinbad to p1", "move sinbad to p2"}
     s.do(choice)

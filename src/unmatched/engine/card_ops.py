@@ -177,16 +177,22 @@ class Pick(Op):
         return DONE
 
 
+def picked_in_hand(s: State, f: i64) -> i64:
+    """The picked card as owner << 5 | card, NONE if there is none or it has left the hand."""
+    picked = s.stack[f + CARD_OF]
+    return picked if picked >= 0 and s.hand[picked >> 5] >> (picked & 31) & 1 else NONE
+
+
 class DiscardPicked(Op):
     """The picked card's owner discards it."""
 
     __slots__ = ()
 
     def possible(self, s: State, f: i64) -> bool:
-        return s.stack[f + CARD_OF] >= 0
+        return picked_in_hand(s, f) >= 0
 
     def step(self, s: State, f: i64) -> i64:
-        picked = s.stack[f + CARD_OF]
+        picked = picked_in_hand(s, f)
         if picked >= 0:
             discard(s, picked >> 5, picked & 31, 0)
         return DONE
@@ -198,7 +204,7 @@ class UnderDeck(Op):
     __slots__ = ()
 
     def step(self, s: State, f: i64) -> i64:
-        picked = s.stack[f + CARD_OF]
+        picked = picked_in_hand(s, f)
         if picked >= 0:
             owner = picked >> 5
             seat = s.stack[f + SEAT]

@@ -17,6 +17,7 @@ from unmatched.engine.codes import (
     ONE,
     PASS,
     Q_EFFECT_BOOST,
+    SEAT,
     SIDE,
     z_of,
 )
@@ -180,7 +181,7 @@ class FightOn(Op):
 
     def step(self, s: State, f: i64) -> i64:
         fighter = fighter_at(s, f, self.anchor)
-        if fighter >= 0 and s.pos[fighter] >= 0:
+        if fighter >= 0 and s.pos[fighter] >= 0 and s.book.owner[fighter] == s.stack[f + SEAT]:
             if s.stack[f + SIDE] == ATTACKING:
                 s.attacker = fighter
             else:

@@ -127,7 +127,7 @@ class Recover(OnOne):
 
 
 class SetHealth(Op):
-    """Set a fighter's health to exactly this, if it is on the board (A-36)."""
+    """Set a fighter's health to exactly this, never above its start, if it is on the board (A-36)."""
 
     __slots__ = ("anchor", "health")
 
@@ -138,8 +138,11 @@ class SetHealth(Op):
     def step(self, s: State, f: i64) -> i64:
         fighter = fighter_at(s, f, self.anchor)
         if fighter >= 0 and s.pos[fighter] >= 0:
-            s.note(E_RECOVER, fighter, self.health - s.health[fighter], 0, EVERYONE)
-            s.health[fighter] = self.health
+            health = self.health
+            if health > s.book.full_health[fighter]:
+                health = s.book.full_health[fighter]
+            s.note(E_RECOVER, fighter, health - s.health[fighter], 0, EVERYONE)
+            s.health[fighter] = health
         return DONE
 
 
@@ -325,7 +328,9 @@ class Swap(Op):
         self.other: i64 = other
 
     def possible(self, s: State, f: i64) -> bool:
-        return space_of(s, f, self.one) >= 0 and space_of(s, f, self.other) >= 0
+        here = space_of(s, f, self.one)
+        there = space_of(s, f, self.other)
+        return here >= 0 and there >= 0 and here != there
 
     def step(self, s: State, f: i64) -> i64:
         if self.possible(s, f):

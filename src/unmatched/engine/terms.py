@@ -304,9 +304,11 @@ class Test:
         if k == SOMEONE_FELL:
             return st[f + FELL] != 0
         if k == WAS_HURT:
-            return st[f + HURT] >> fighter_at(s, f, self.a) & 1 != 0
+            fighter = fighter_at(s, f, self.a)
+            return fighter >= 0 and st[f + HURT] >> fighter & 1 != 0
         if k == IS_FIGHTER:
-            return self.b >> fighter_at(s, f, self.a) & 1 != 0
+            fighter = fighter_at(s, f, self.a)
+            return fighter >= 0 and self.b >> fighter & 1 != 0
         if k == AT_LEAST:
             return s.tally[seat << 2 | self.a] >= self.b
         # ROOM: a free space adjacent to the fighter
