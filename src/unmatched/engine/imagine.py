@@ -6,7 +6,7 @@ from typing import Final
 
 from unmatched.engine.bits import count, lowest, nth
 from unmatched.engine.cards import deck_size, sees_hand
-from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, ONE, WIDTH
+from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, ONE, SEAT, WIDTH
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_END, DECK_TOP, State
 
@@ -85,7 +85,7 @@ def _deal(w: State, s: State, seat: i64, player: i64) -> None:
         i += 1
     _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
-        _pick_anew(w, player, held & ~known, new_held)
+        _pick_anew(w, seat, player, held, new_held)
         w.hand[player] = new_held
         if face_down:
             _lay_face_down(w, s, player, new_held)
@@ -126,14 +126,15 @@ def _arm(w: State, held: i64, cards: vec[i64], dealt: i64, n: i64, usable: i64) 
     return held & ~(ONE << out) | ONE << chosen
 
 
-def _pick_anew(w: State, player: i64, unknown: i64, held: i64) -> None:
-    """A card another player has picked from this hand is some card of the hand that is imagined."""
+def _pick_anew(w: State, seat: i64, player: i64, held: i64, new_held: i64) -> None:
+    """Which card another player has picked from a hand is hidden: it may be any of the hand that is imagined."""
     d: i64 = 0
     while d < w.depth:
         f = d * WIDTH
         picked = w.stack[f + CARD_OF]
-        if w.stack[f + KIND] == F_PROGRAM and picked >= 0 and picked >> 5 == player and unknown >> (picked & 31) & 1:
-            w.stack[f + CARD_OF] = player << 5 | lowest(nth(held, w.random(count(held))))
+        hidden = w.stack[f + KIND] == F_PROGRAM and w.stack[f + SEAT] != seat and picked >> 5 == player
+        if hidden and held >> (picked & 31) & 1:
+            w.stack[f + CARD_OF] = player << 5 | lowest(nth(new_held, w.random(count(new_held))))
         d += 1
 
 
