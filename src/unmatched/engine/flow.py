@@ -71,11 +71,11 @@ from unmatched.engine.combat import (
     step_combat,
     targets_in_range,
 )
-from unmatched.engine.fighter_ops import put_on
 from unmatched.engine.health import share_limit, step_damage, take_share, win_check
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import CARRY, EVERYONE, LOW, State, blank, seeded
 
 if TYPE_CHECKING:

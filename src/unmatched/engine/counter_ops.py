@@ -1,0 +1,119 @@
+"""Instructions about actions and counters: gain, spend, flip."""
+
+from __future__ import annotations
+
+from unmatched.engine.codes import (
+    AMOUNT,
+    E_ACTIONS,
+    E_COUNTER,
+    NUMBER,
+    Q_AMOUNT,
+    SEAT,
+    z_of,
+)
+from unmatched.engine.ops import DONE, WAIT, Op, seat_of
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import EVERYONE, State
+from unmatched.engine.terms import Amount
+
+
+class GainAction(Op):
+    """Only the player whose turn it is can use an action (A-39)."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, amount: Amount, who: i64) -> None:
+        self.amount = amount
+        self.who: i64 = who
+
+    def step(self, s: State, f: i64) -> i64:
+        if seat_of(s, f, self.who) == s.active:
+            n = self.amount.count(s, f)
+            s.actions += n
+            s.note(E_ACTIONS, s.active, n, 0, EVERYONE)
+        return DONE
+
+
+def set_counter(s: State, seat: i64, counter: i64, value: i64) -> None:
+    if value > s.book.tally_max[seat << 2 | counter]:
+        value = s.book.tally_max[seat << 2 | counter]
+    s.tally[seat << 2 | counter] = value
+    s.note(E_COUNTER, seat, counter, value, EVERYONE)
+
+
+class Gain(Op):
+    __slots__ = ("amount", "counter")
+
+    def __init__(self, counter: i64, amount: Amount) -> None:
+        self.counter: i64 = counter
+        self.amount = amount
+
+    def step(self, s: State, f: i64) -> i64:
+        seat = s.stack[f + SEAT]
+        set_counter(s, seat, self.counter, s.tally[seat << 2 | self.counter] + self.amount.count(s, f))
+        return DONE
+
+
+class Spend(Op):
+    """Spend exactly the amount, or up to it, as the player wishes."""
+
+    __slots__ = ("amount", "counter", "exact")
+
+    def __init__(self, counter: i64, amount: Amount, exact: bool) -> None:
+        self.counter: i64 = counter
+        self.amount = amount
+        self.exact = exact
+
+    def _most(self, s: State, f: i64) -> i64:
+        have = s.tally[s.stack[f + SEAT] << 2 | self.counter]
+        most = self.amount.count(s, f)
+        return most if most < have else have
+
+    def possible(self, s: State, f: i64) -> bool:
+        return not self.exact or s.tally[s.stack[f + SEAT] << 2 | self.counter] >= self.amount.count(s, f)
+
+    def step(self, s: State, f: i64) -> i64:
+        s.stack[f + NUMBER] = 0
+        if self.exact:
+            if self.possible(s, f):
+                self._pay(s, f, self.amount.count(s, f))
+            return DONE
+        if self._most(s, f) <= 0:
+            return DONE
+        s.ask(Q_AMOUNT, s.stack[f + SEAT], self.counter)
+        return WAIT
+
+    def _pay(self, s: State, f: i64, n: i64) -> None:
+        seat = s.stack[f + SEAT]
+        s.stack[f + NUMBER] = n
+        if n > 0:
+            set_counter(s, seat, self.counter, s.tally[seat << 2 | self.counter] - n)
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        most = self._most(s, f)
+        n: i64 = 0
+        while n <= most:
+            buf[n] = AMOUNT | n
+            n += 1
+        return n
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        self._pay(s, f, z_of(option))
+        return DONE
+
+
+class Flip(Op):
+    """Turn a counter to its next face."""
+
+    __slots__ = ("counter",)
+
+    def __init__(self, counter: i64) -> None:
+        self.counter: i64 = counter
+
+    def step(self, s: State, f: i64) -> i64:
+        seat = s.stack[f + SEAT]
+        face = s.tally[seat << 2 | self.counter] + 1
+        if face >= s.book.faces[seat << 2 | self.counter]:
+            face = 0
+        set_counter(s, seat, self.counter, face)
+        return DONE

@@ -1,0 +1,289 @@
+"""Instructions that set fighters on spaces: place, swap, return, summon; and choosing a space."""
+
+from __future__ import annotations
+
+from unmatched.engine.bits import lowest, put
+from unmatched.engine.codes import (
+    AUX,
+    E_PLACE,
+    E_RETURN_FIGHTER,
+    E_SUMMON,
+    E_SWAP,
+    FIGHTER,
+    LAST_MARK,
+    MARKS,
+    NONE,
+    ONE,
+    PASS,
+    Q_FIGHTER,
+    Q_SPACE,
+    SEAT,
+    SPACE,
+    THAT,
+    z_of,
+)
+from unmatched.engine.health import lift
+from unmatched.engine.ops import DONE, WAIT, Op
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import EVERYONE, State
+from unmatched.engine.terms import ANYWHERE, Where, fighter_at, space_of
+
+
+def put_on(s: State, fighter: i64, space: i64) -> None:
+    """Set a fighter on a free space, from the board or from beside it."""
+    if s.pos[fighter] >= 0:
+        lift(s, fighter)
+    s.pos[fighter] = space
+    s.occ[s.book.owner[fighter]] |= ONE << space
+
+
+class Place(Op):
+    """Put a fighter on a space of its player's choice (R5.10, A-42)."""
+
+    __slots__ = ("anchor", "optional", "where")
+
+    def __init__(self, anchor: i64, where: Where) -> None:
+        self.anchor: i64 = anchor
+        self.where = where
+        self.optional = where.kind == ANYWHERE
+
+    def possible(self, s: State, f: i64) -> bool:
+        return space_of(s, f, self.anchor) >= 0 and self.where.mask(s, f, True) != 0
+
+    def step(self, s: State, f: i64) -> i64:
+        if not self.possible(s, f):
+            return DONE
+        s.ask(Q_SPACE, s.stack[f + SEAT], fighter_at(s, f, self.anchor))
+        return WAIT
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        n: i64 = 0
+        if self.optional:
+            buf[0] = PASS
+            n = 1
+        return put(buf, n, SPACE, self.where.mask(s, f, True))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        if option != PASS:
+            fighter = fighter_at(s, f, self.anchor)
+            s.note(E_PLACE, fighter, s.pos[fighter], z_of(option), EVERYONE)
+            put_on(s, fighter, z_of(option))
+        return DONE
+
+
+class Swap(Op):
+    """Two fighters exchange spaces at the same instant (R5.11)."""
+
+    __slots__ = ("one", "other")
+
+    def __init__(self, one: i64, other: i64) -> None:
+        self.one: i64 = one
+        self.other: i64 = other
+
+    def possible(self, s: State, f: i64) -> bool:
+        here = space_of(s, f, self.one)
+        there = space_of(s, f, self.other)
+        return here >= 0 and there >= 0 and here != there
+
+    def step(self, s: State, f: i64) -> i64:
+        if self.possible(s, f):
+            a = fighter_at(s, f, self.one)
+            b = fighter_at(s, f, self.other)
+            here = s.pos[a]
+            there = s.pos[b]
+            lift(s, a)
+            lift(s, b)
+            put_on(s, a, there)
+            put_on(s, b, here)
+            s.stack[f + THAT] = b
+            s.note(E_SWAP, a, b, 0, EVERYONE)
+        return DONE
+
+
+class ReturnFighter(Op):
+    """A defeated fighter of a group comes back with full health (R11.5); tokens are alike, so the first is taken."""
+
+    __slots__ = ("group", "where")
+
+    def __init__(self, group: i64, where: Where) -> None:
+        self.group: i64 = group
+        self.where = where
+
+    def possible(self, s: State, f: i64) -> bool:
+        return off_board(s, self.group) >= 0 and self.where.mask(s, f, True) != 0
+
+    def step(self, s: State, f: i64) -> i64:
+        if not self.possible(s, f):
+            return DONE
+        s.ask(Q_SPACE, s.stack[f + SEAT], off_board(s, self.group))
+        return WAIT
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        return put(buf, 0, SPACE, self.where.mask(s, f, True))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        fighter = off_board(s, self.group)
+        bring(s, fighter, z_of(option))
+        s.stack[f + THAT] = fighter
+        s.note(E_RETURN_FIGHTER, fighter, z_of(option), 0, EVERYONE)
+        return DONE
+
+
+def off_board(s: State, group: i64) -> i64:
+    """The first fighter of a group that is not on the board, NONE if all are."""
+    while group:
+        fighter = lowest(group)
+        if s.pos[fighter] < 0:
+            return fighter
+        group &= group - 1
+    return NONE
+
+
+def bring(s: State, fighter: i64, space: i64) -> None:
+    """Set a fighter on the board with full health."""
+    s.health[fighter] = s.book.full_health[fighter]
+    put_on(s, fighter, space)
+
+
+class Summon(Op):
+    """A fighter of a group comes on the board; if all are there, one of them is set down anew (R16.9).
+
+    AUX: 1 + the fighter to set down, once it is known.
+    """
+
+    __slots__ = ("group", "where")
+
+    def __init__(self, group: i64, where: Where) -> None:
+        self.group: i64 = group
+        self.where = where
+
+    def possible(self, s: State, f: i64) -> bool:
+        return self.where.mask(s, f, True) != 0
+
+    def step(self, s: State, f: i64) -> i64:
+        if not self.possible(s, f):
+            return DONE
+        fighter = off_board(s, self.group)
+        if fighter < 0:
+            s.ask(Q_FIGHTER, s.stack[f + SEAT], 0)
+            return WAIT
+        return self._ask_space(s, f, fighter)
+
+    def _ask_space(self, s: State, f: i64, fighter: i64) -> i64:
+        s.stack[f + AUX] = fighter + 1
+        s.ask(Q_SPACE, s.stack[f + SEAT], fighter)
+        return WAIT
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        if s.stack[f + AUX] == 0:
+            return put(buf, 0, FIGHTER, self.group)
+        return put(buf, 0, SPACE, self.where.mask(s, f, True))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        if s.stack[f + AUX] == 0:
+            return self._ask_space(s, f, z_of(option))
+        fighter = s.stack[f + AUX] - 1
+        bring(s, fighter, z_of(option))
+        s.stack[f + THAT] = fighter
+        s.note(E_SUMMON, fighter, z_of(option), 0, EVERYONE)
+        return DONE
+
+
+class PlaceLeaving(Op):
+    """Place a fighter elsewhere and summon one of a group into the space it left, as one relocation (A-42, R16.9d).
+
+    AUX: 1 + the fighter to summon, once it is known.
+    """
+
+    __slots__ = ("anchor", "group", "where")
+
+    def __init__(self, anchor: i64, where: Where, group: i64) -> None:
+        self.anchor: i64 = anchor
+        self.where = where
+        self.group: i64 = group
+
+    def _spaces(self, s: State, f: i64, summoned: i64) -> i64:
+        """Free spaces for the fighter; the space a summoned one stands on becomes free."""
+        free = self.where.mask(s, f, True)
+        if summoned >= 0 and s.pos[summoned] >= 0:
+            free |= self.where.mask(s, f, False) & ONE << s.pos[summoned]
+        return free & ~(ONE << s.pos[fighter_at(s, f, self.anchor)])
+
+    def _candidates(self, s: State, f: i64) -> i64:
+        """Who can be summoned so that the fighter finds a space."""
+        if space_of(s, f, self.anchor) < 0:
+            return 0
+        waiting = off_board(s, self.group)
+        group = ONE << waiting if waiting >= 0 else self.group
+        fit: i64 = 0
+        while group:
+            one = lowest(group)
+            group &= group - 1
+            if self._spaces(s, f, one):
+                fit |= ONE << one
+        return fit
+
+    def possible(self, s: State, f: i64) -> bool:
+        return self._candidates(s, f) != 0
+
+    def step(self, s: State, f: i64) -> i64:
+        fit = self._candidates(s, f)
+        if not fit:
+            return DONE
+        waiting = off_board(s, self.group)
+        if waiting < 0:
+            s.ask(Q_FIGHTER, s.stack[f + SEAT], 0)
+            return WAIT
+        return self._ask_space(s, f, waiting)
+
+    def _ask_space(self, s: State, f: i64, summoned: i64) -> i64:
+        s.stack[f + AUX] = summoned + 1
+        s.ask(Q_SPACE, s.stack[f + SEAT], fighter_at(s, f, self.anchor))
+        return WAIT
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        if s.stack[f + AUX] == 0:
+            return put(buf, 0, FIGHTER, self._candidates(s, f))
+        return put(buf, 0, SPACE, self._spaces(s, f, s.stack[f + AUX] - 1))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        if s.stack[f + AUX] == 0:
+            return self._ask_space(s, f, z_of(option))
+        fighter = fighter_at(s, f, self.anchor)
+        summoned = s.stack[f + AUX] - 1
+        left = s.pos[fighter]
+        if s.pos[summoned] >= 0:
+            lift(s, summoned)
+        s.note(E_PLACE, fighter, left, z_of(option), EVERYONE)
+        put_on(s, fighter, z_of(option))
+        bring(s, summoned, left)
+        s.stack[f + THAT] = summoned
+        s.note(E_SUMMON, summoned, left, 0, EVERYONE)
+        return DONE
+
+
+class Mark(Op):
+    """Choose a space, free or not, and remember it."""
+
+    __slots__ = ("where",)
+
+    def __init__(self, where: Where) -> None:
+        self.where = where
+
+    def possible(self, s: State, f: i64) -> bool:
+        return self.where.mask(s, f, False) != 0
+
+    def step(self, s: State, f: i64) -> i64:
+        if not self.possible(s, f):
+            return DONE
+        s.ask(Q_SPACE, s.stack[f + SEAT], NONE)
+        return WAIT
+
+    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        return put(buf, 0, SPACE, self.where.mask(s, f, False))
+
+    def resolve(self, s: State, f: i64, option: i64) -> i64:
+        space = z_of(option)
+        s.stack[f + MARKS] |= ONE << space
+        s.stack[f + LAST_MARK] = space
+        return DONE
