@@ -239,3 +239,9 @@ def test_a_number_too_long_to_read_is_refused(digits: int) -> None:
     number = "9" * digits
     assert error(line(5, f"seed {number}"))[0] == 5
     assert error(line(8, f"{number} space M07"))[0] == 8
+
+
+def test_the_commented_example_of_the_documentation_is_a_game() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "record.md").read_text(encoding="utf-8")
+    game = Game.load(page.split("```\n")[1])
+    assert len(game.history) == 16

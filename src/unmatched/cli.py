@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from unmatched.bots import bot_names, make_bot
 from unmatched.game import Game
+from unmatched.journal import ending, lines
 from unmatched.lab.bench import bench
 from unmatched.lab.law_campaign import law_campaign
+from unmatched.language import library
+from unmatched.language.catalogue import catalogue, spoken
 from unmatched.language.errors import HeroError
+from unmatched.language.faces import hero_text
 from unmatched.language.hero import Hero, load_hero
 from unmatched.language.library import board_ids, hero_ids
+from unmatched.language.words import LANGUAGES
 from unmatched.options import IllegalOption
 from unmatched.record import RecordError
-from unmatched.telling import ask, tell
+from unmatched.sheet import write_sheet
+from unmatched.speech import prompt, waiting
 from unmatched.terminal import play_in_terminal
 
 
@@ -63,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="replay a record and tell what happened")
     replay.add_argument("record", type=Path)
     replay.add_argument("--seat", type=_positive, help="as this player saw it (1, 2, ...)")
+    _language_argument(replay)
     replay.set_defaults(run=_replay)
 
     hero = commands.add_parser("hero", help="work with hero files")
@@ -70,6 +78,16 @@ def _parser() -> argparse.ArgumentParser:
     check = works.add_parser("check", help="report every fault of a hero file")
     check.add_argument("file", type=Path)
     check.set_defaults(run=_hero_check)
+    text = works.add_parser("text", help="print what the cards and the character card of a hero say")
+    text.add_argument("hero", help=heroes)
+    _language_argument(text)
+    text.set_defaults(run=_hero_text)
+    sheet = works.add_parser("sheet", help="draw the cards and the character card of a hero, to print on A4")
+    sheet.add_argument("hero", help=heroes)
+    sheet.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="a file .html or .pdf")
+    sheet.add_argument("--copies", action="store_true", help="every card as often as the deck holds it")
+    _language_argument(sheet)
+    sheet.set_defaults(run=_hero_sheet)
 
     lab = commands.add_parser("lab", help="campaigns of many games")
     studies = lab.add_subparsers(dest="study", metavar="STUDY", required=True)
@@ -79,6 +97,20 @@ def _parser() -> argparse.ArgumentParser:
     laws.add_argument("--every", type=_positive, default=25, help="check the costly laws at every so many decisions")
     laws.add_argument("--workers", type=_positive, default=2)
     laws.set_defaults(run=_lab_laws)
+
+    host = commands.add_parser("serve", help="run the table server")
+    host.add_argument("--host", default="127.0.0.1")
+    host.add_argument("--port", type=_positive, default=8000)
+    host.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
+    host.add_argument("--bots", type=_positive, default=1, help="processes in which bots think")
+    host.add_argument("--trust-proxy", action="store_true", help="believe a proxy about addresses and https")
+    host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
+    host.set_defaults(run=_serve)
+
+    check_seed = commands.add_parser("verify", help="check that a server's record was shuffled as promised")
+    check_seed.add_argument("record", type=Path)
+    check_seed.add_argument("--commitment", default="", help="as it was shown before the game")
+    check_seed.set_defaults(run=_verify)
 
     measure = commands.add_parser("bench", help="measure the engine")
     measure.add_argument("--json", action="store_true", help="for machines")
@@ -91,6 +123,12 @@ def _parser() -> argparse.ArgumentParser:
 def _game_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", choices=board_ids(), default="marmoreal")
     parser.add_argument("--seed", type=_seed, default=None)
+    _language_argument(parser)
+
+
+def _language_argument(parser: argparse.ArgumentParser) -> None:
+    default = spoken(os.environ.get("LANG", ""))
+    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=f"default, from LANG: {default}")
 
 
 def _positive(text: str) -> int:
@@ -119,9 +157,14 @@ def _hero(name: str) -> str | Hero:
     return name
 
 
+def _loaded(name: str) -> Hero:
+    found = _hero(name)
+    return library.hero(found) if isinstance(found, str) else found
+
+
 def _play(chosen: argparse.Namespace) -> int:
     game = Game(_hero(chosen.hero), _hero(chosen.against), board=chosen.board, seed=chosen.seed)
-    return play_in_terminal(game, seat=0, bot=make_bot(chosen.bot, game.seed))
+    return play_in_terminal(game, seat=0, bot=make_bot(chosen.bot, game.seed), language=chosen.lang)
 
 
 def _watch(chosen: argparse.Namespace) -> int:
@@ -129,9 +172,8 @@ def _watch(chosen: argparse.Namespace) -> int:
     bots = [make_bot(name, game.seed + i) for i, name in enumerate(chosen.bots)]
     told = 0
     while True:
-        for event in game.events(since=told):
-            if line := tell(game.match, event):
-                print(line)
+        for line in lines(game.match, game.events(since=told), None, chosen.lang):
+            print(line)
         told = len(game.events())
         decision = game.decision
         if decision is None:
@@ -139,7 +181,9 @@ def _watch(chosen: argparse.Namespace) -> int:
         game.push(bots[decision.seat].choose(game.view(decision.seat, dream=True)))
     outcome = game.outcome()
     assert outcome is not None
-    print(f"{len(game.history)} decisions, seed {game.seed}: {outcome.reason}")
+    cause = ending(outcome.reason, chosen.lang)
+    text = catalogue(chosen.lang).text
+    print(text("terminal-end", n=len(game.history), seed=str(game.seed), cause=cause))
     if chosen.record:
         chosen.record.write_text(game.save(), encoding="utf-8")
     return 0
@@ -150,12 +194,14 @@ def _replay(chosen: argparse.Namespace) -> int:
     if chosen.seat is not None and chosen.seat > game.match.seats:
         raise ValueError(f"--seat is a player from 1 to {game.match.seats}, not {chosen.seat}")
     seat = None if chosen.seat is None else chosen.seat - 1
-    for event in game.events(seat):
-        if line := tell(game.match, event):
-            print(line)
+    for line in lines(game.match, game.events(seat), seat, chosen.lang):
+        print(line)
     decision = game.decision
     if decision is not None:
-        print(f"player {decision.seat + 1}: {ask(game.match, decision)}")
+        mine = seat in (None, decision.seat)
+        print(waiting(game.match, decision, seat, chosen.lang))
+        if mine:
+            print(prompt(game.match, decision, chosen.lang))
     return 0
 
 
@@ -169,6 +215,38 @@ def _hero_check(chosen: argparse.Namespace) -> int:
         return 1
     print(f"{chosen.file.name}: {hero.names['en']}, {len(hero.cards)} different cards: no fault")
     return 0
+
+
+def _hero_text(chosen: argparse.Namespace) -> int:
+    print(hero_text(_loaded(chosen.hero), chosen.lang), end="")
+    return 0
+
+
+def _hero_sheet(chosen: argparse.Namespace) -> int:
+    write_sheet(_loaded(chosen.hero), chosen.lang, chosen.output, chosen.copies)
+    print(chosen.output)
+    return 0
+
+
+def _serve(chosen: argparse.Namespace) -> int:
+    # Nobody else should wait for the server's libraries.
+    from unmatched.server.serve import serve
+
+    return serve(chosen.host, chosen.port, chosen.store, chosen.bots, chosen.trust_proxy, limited=not chosen.unlimited)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from unmatched.server.fairness import verify
+
+    verdict = verify(_read(chosen.record))
+    print(f"{len(verdict.game.history)} decisions replay, seed {verdict.game.seed}")
+    shown = chosen.commitment or verdict.commitment
+    if not shown:
+        print("the record has no commitment to check the seed against")
+        return 1
+    sound = verdict.sound and shown == verdict.commitment
+    print(f"commitment {shown}: {'the seed is the one that was promised' if sound else 'ANOTHER seed was promised'}")
+    return 0 if sound else 1
 
 
 def _bench(chosen: argparse.Namespace) -> int:

@@ -17,7 +17,7 @@ from unmatched.language.hero import Hero
 from unmatched.language.match import Match
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
 from unmatched.record import Record, RecordError, read_record, write_record
-from unmatched.refusal import refuse
+from unmatched.refusal import nothing_to_take_back, refuse
 from unmatched.view import Dream, View, build_view
 
 CAUSES = {
@@ -169,7 +169,7 @@ class Game:
     def pop(self) -> Option:
         """Take back the last decision and return it."""
         if not self._history:
-            raise IllegalOption("there is nothing to take back")
+            raise nothing_to_take_back()
         self._state, events, option = self._history.pop()
         del self._events[events:]
         return option

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from unmatched.engine import codes
 from unmatched.engine.state import State
 from unmatched.language.match import Match
+from unmatched.language.steps import Step
 
 
 class IllegalOption(ValueError):
-    """A decision that is not offered; `reason` says why, `rule` where it is written."""
+    """A decision that is not offered; `reason` says why, `rule` where it is written.
 
-    def __init__(self, reason: str, rule: str = "") -> None:
+    `key` and `about` are the reason as a message, for unmatched.refusal.reason to tell in another language.
+    """
+
+    def __init__(
+        self, reason: str, rule: str = "", key: str = "", about: Mapping[str, str | int] | None = None
+    ) -> None:
         self.reason = reason
         self.rule = rule
+        self.key = key
+        self.about = dict(about or {})
         super().__init__(f"{reason} ({rule})" if rule else reason)
 
 
@@ -54,6 +63,12 @@ class Decision:
     ability: int = -1
     """the number of the ability that asks"""
     rule: str = ""
+    step: str = ""
+    """the place of the step that asks, in the hero's file"""
+    part: int = 0
+    """how many answers to the same step came before"""
+    counter: str = ""
+    """the counter the question is about"""
 
 
 KINDS = {
@@ -102,13 +117,30 @@ def decision_of(match: Match, s: State) -> Decision | None:
         return None
     kind, rule = KINDS[s.asked]
     fighter = match.fighters[s.asked_about] if s.asked in ABOUT_FIGHTER and s.asked_about >= 0 else ""
+    asked = int(s.asked_seat)
+    counter = ""
+    if s.asked in (codes.Q_FACE, codes.Q_AMOUNT):
+        counter = match.heroes[asked].counters[s.asked_about].id
     if s.asked < codes.Q_MAY:
-        return Decision(int(s.asked_seat), kind, fighter, rule=rule)
+        return Decision(asked, kind, fighter, rule=rule, counter=counter)
     f = (s.depth - 1) * codes.WIDTH
-    what, seat, number, _ = match.sources[s.stack[f + codes.PROG]]
+    program = s.stack[f + codes.PROG]
+    what, seat, number, _ = match.sources[program]
+    step = match.steps[match.book.programs[program][s.stack[f + codes.PC]]]
+    part = _answers(step, int(s.stack[f + codes.AUX]))
     if what == "ability":
-        return Decision(int(s.asked_seat), kind, fighter, owner=seat, ability=number, rule=rule)
-    return Decision(int(s.asked_seat), kind, fighter, match.card_key(seat, number), seat, rule=rule)
+        return Decision(asked, kind, fighter, "", seat, number, rule, step.place, part, counter)
+    return Decision(asked, kind, fighter, match.card_key(seat, number), seat, -1, rule, step.place, part, counter)
+
+
+def _answers(step: Step, aux: int) -> int:
+    """How many answers a step has had, as its instruction keeps them in AUX."""
+    if step.verb == "look_deck":
+        return (aux & 255) - 1
+    if step.verb == "discard":
+        return aux
+    # The blocks already named are octal digits behind a 1.
+    return (aux.bit_length() - 1) // 3 if step.verb == "choose" else 0
 
 
 def option_of(match: Match, code: int) -> Option:

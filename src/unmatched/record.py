@@ -56,10 +56,15 @@ def write_record(record: Record) -> str:
     return "\n".join(out) + "\n"
 
 
+def _said(line: str) -> str:
+    """A line without its comment."""
+    return line.split("#")[0].strip()
+
+
 def read_record(text: str) -> Record:
     """Read a record; whether its decisions are legal is found out by replaying it."""
     lines = _lines(text)
-    if not lines or lines[0].strip() != TITLE:
+    if not lines or _said(lines[0]) != TITLE:
         found = shown(lines[0]) if lines else "an empty file"
         raise RecordError(1, found, repr(TITLE))
     header: dict[str, str] = {}
@@ -67,7 +72,7 @@ def read_record(text: str) -> Record:
     own: dict[str, Hero] = {}
     i = 1
     while i < len(lines) and lines[i].strip():
-        key, _, value = lines[i].strip().partition(" ")
+        key, _, value = _said(lines[i]).partition(" ")
         if key == "file":
             i = _read_file(lines, i, value, own)
             continue
@@ -92,7 +97,7 @@ def read_record(text: str) -> Record:
     )
     players = [str(seat + 1) for seat in range(len(heroes))]
     for n, line in enumerate(lines[i:], start=i + 1):
-        words = line.split("#")[0].split()
+        words = _said(line).split()
         if not words:
             continue
         if words[0] == "result" and len(words) > 1 and not record.result:

@@ -1,13 +1,17 @@
-"""Why a decision is refused, for people: the reason and the rule."""
+"""Refusal: why a decision is refused, for people, in every language, with the rule."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from unmatched.engine import codes
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.combat import attack_cards
 from unmatched.engine.flow import options
 from unmatched.engine.state import State
-from unmatched.language.errors import did_you_mean
+from unmatched.language.cast import cast_of
+from unmatched.language.catalogue import Arg, catalogue
+from unmatched.language.errors import nearest, shown
 from unmatched.language.match import Match
 from unmatched.options import KINDS, IllegalOption, option_of
 
@@ -21,28 +25,75 @@ FROM_HAND = (
     codes.Q_EFFECT_BOOST,
 )
 """questions about a card of the asked player's hand"""
+LONGEST = 200
+"""what was said is repeated up to this length"""
+
+
+def reason(match: Match, refused: IllegalOption, language: str) -> str:
+    """The reason for people: in a language, with everything by its name, and the number of the rule."""
+    if not refused.key:
+        return str(refused)
+    cast = cast_of(match, language)
+    about = refused.about
+    named: dict[str, Arg] = {}
+    for name, value in about.items():
+        if name in ("fighter", "target"):
+            named[name] = cast.fighter(value)
+        elif name == "card":
+            named[name] = cast.card(int(about["owner"]), str(value))
+        elif name == "player":
+            named[name] = cast.player(int(value))
+        elif name == "kind":
+            named[name] = cast.text(f"kind-{str(value).replace(' ', '-')}")
+        elif name == "space":
+            named[name] = match.spaces[_space(match, str(value))]
+        else:
+            named[name] = value
+    told = _told(refused.key, named, language)
+    return f"{told} ({refused.rule})" if refused.rule else told
+
+
+def _told(key: str, about: Mapping[str, Arg], language: str) -> str:
+    text = catalogue(language).text
+    told = text(f"reason-{key}", **about)
+    return f"{told}; {text('hint', word=about['hint'])}" if about.get("hint") else told
+
+
+def _no(key: str, rule: str = "", **about: str | int) -> IllegalOption:
+    """The error; its own reason is English, in the words of records."""
+    words: dict[str, Arg] = dict(about)
+    if "card" in about:
+        words["card"] = f"'{about['card']}'"
+    if "player" in about:
+        words["player"] = f"player {int(about['player']) + 1}"
+    return IllegalOption(_told(key, words, "en"), rule, key, about)
+
+
+def nothing_to_take_back() -> IllegalOption:
+    return _no("nothing-to-take-back")
 
 
 def refuse(match: Match, s: State, wanted: int | str) -> IllegalOption:
     """The error for an option that is not offered."""
     if s.asked == codes.Q_NONE:
-        return IllegalOption("the game is over", "R12.1")
+        return _no("game-over", "R12.1")
     if isinstance(wanted, int):
         code = wanted
         try:
             wanted = option_of(match, code).text
         except (IndexError, AssertionError):
-            return IllegalOption(f"{code} is no option of this game")
+            return _no("no-option", number=shown(code))
         if wanted in (option_of(match, offered).text for offered in options(s)):
-            return IllegalOption(f"{code} is no option of this game; '{wanted}' has another number")
+            return _no("other-number", number=shown(code), text=wanted)
     return _why(match, s, wanted.split())
 
 
 def _why(match: Match, s: State, words: list[str]) -> IllegalOption:
     kind, rule = KINDS[s.asked]
     verb = words[0] if words else ""
+    said = " ".join(words)[:LONGEST]
     if verb in ("attack", "scheme", "maneuver") and s.asked != codes.Q_ACTION:
-        return IllegalOption(f"now player {s.asked_seat + 1} must decide: {kind}", rule)
+        return _no("not-now", rule, player=s.asked_seat, kind=kind)
     if verb == "attack" and len(words) == 4 and words[2] == "by":
         return _why_no_attack(match, s, words[3], words[1])
     if verb == "scheme" and len(words) == 4 and words[2] == "by":
@@ -54,18 +105,16 @@ def _why(match: Match, s: State, words: list[str]) -> IllegalOption:
     if verb == "space" and len(words) == 2 and s.asked in (codes.Q_PLACE, codes.Q_SPACE):
         return _why_no_space(match, s, words[1])
     if verb == "pass":
-        return IllegalOption(f"this cannot be declined: {kind}", rule if s.asked < codes.Q_MAY else "R10.4")
+        return _no("cannot-decline", rule if s.asked < codes.Q_MAY else "R10.4", kind=kind)
     known = ("maneuver", "attack", "scheme", "card", "move", "space", "fighter", "choose", "amount", "door", "player")
     if verb not in (*known, "yes"):
-        hint = did_you_mean(verb, (*known, "pass", "yes"))
-        return IllegalOption(f"'{' '.join(words)}' is no decision" + (f"; {hint}" if hint else ""))
-    return IllegalOption(f"'{' '.join(words)}' is not offered; player {s.asked_seat + 1} must decide: {kind}", rule)
+        return _no("no-decision", text=said, hint=nearest(verb, (*known, "pass", "yes")))
+    return _no("not-offered", rule, text=said, player=s.asked_seat, kind=kind)
 
 
 def _fighter(match: Match, key: str) -> int:
     if key not in match.fighter_number:
-        hint = did_you_mean(key, match.fighters)
-        raise IllegalOption(f"no fighter is called '{key}'" + (f"; {hint}" if hint else ""))
+        raise _no("unknown-fighter", text=key[:LONGEST], hint=nearest(key, match.fighters))
     return match.fighter_number[key]
 
 
@@ -73,7 +122,7 @@ def _space(match: Match, key: str) -> int:
     for space, number in match.space_number.items():
         if space.lower() == key.lower():
             return number
-    raise IllegalOption(f"no space is called '{key}'")
+    raise _no("unknown-space", text=key[:LONGEST])
 
 
 def _why_no_attack(match: Match, s: State, attacker_key: str, target_key: str) -> IllegalOption:
@@ -83,42 +132,41 @@ def _why_no_attack(match: Match, s: State, attacker_key: str, target_key: str) -
         return unknown
     owner = match.owner[attacker]
     if owner != s.active:
-        return IllegalOption(f"{attacker_key} is not your fighter", "R9.1")
+        return _no("not-your-fighter", "R9.1", fighter=attacker_key)
     if s.pos[attacker] < 0:
-        return IllegalOption(f"{attacker_key} is not on the board", "R11.2")
+        return _no("off-board", "R11.2", fighter=attacker_key)
     if s.pos[target] < 0:
-        return IllegalOption(f"{target_key} is not on the board", "R11.2")
+        return _no("off-board", "R11.2", fighter=target_key)
     if match.team[match.owner[target]] == match.team[owner]:
-        return IllegalOption(f"{target_key} is a friendly fighter", "R9.1" if match.owner[target] == owner else "R14.3")
+        return _no("friendly", "R9.1" if match.owner[target] == owner else "R14.3", target=target_key)
     if not attack_cards(s, attacker):
-        return IllegalOption(f"no card in hand lets {attacker_key} attack", "R9.2")
+        return _no("no-attack-card", "R9.2", fighter=attacker_key)
     here, there = s.pos[attacker], s.pos[target]
     adjacent = near_space(s, here) >> there & 1
     if not adjacent and not match.lines[attacker].ranged:
-        return IllegalOption(f"{target_key} is not adjacent to {attacker_key}", "R9.3")
+        return _no("not-adjacent", "R9.3", target=target_key, fighter=attacker_key)
     if not adjacent and not zone_of_space(s, here) >> there & 1:
-        return IllegalOption(f"{target_key} is neither adjacent to {attacker_key} nor in the same zone", "R9.4")
-    return IllegalOption("in the first turn only players who have had a turn, or the next, may be attacked", "R15.5")
+        return _no("not-in-zone", "R9.4", target=target_key, fighter=attacker_key)
+    return _no("first-turn", "R15.5")
 
 
 def _why_no_scheme(match: Match, s: State, card: str, fighter_key: str) -> IllegalOption:
     kind = match.cards[s.active].get(card)
     if kind is None:
-        hint = did_you_mean(card, match.cards[s.active])
-        return IllegalOption(f"no card of yours is called '{card}'" + (f"; {hint}" if hint else ""))
+        return _unknown_card(match, s.active, card)
     if not s.hand[s.active] & s.book.cards_of_kind[s.active << 5 | kind]:
-        return IllegalOption(f"'{card}' is not in your hand", "R8.1")
+        return _no("not-in-hand", "R8.1", card=card, owner=s.active)
     if match.card(s.active, kind).type != "scheme":
-        return IllegalOption(f"'{card}' is not a scheme card", "R1.6")
+        return _no("not-a-scheme", "R1.6", card=card, owner=s.active)
     try:
         fighter = _fighter(match, fighter_key)
     except IllegalOption as unknown:
         return unknown
     if s.pos[fighter] < 0:
-        return IllegalOption(f"{fighter_key} is not on the board", "R8.2")
+        return _no("off-board", "R8.2", fighter=fighter_key)
     if not s.book.usable[s.active << 5 | kind] >> fighter & 1:
-        return IllegalOption(f"{fighter_key} may not play '{card}'", "R8.2")
-    return IllegalOption("it makes no difference who plays this scheme; name the first fighter that may", "R8.1")
+        return _no("may-not-play", "R8.2", fighter=fighter_key, card=card, owner=s.active)
+    return _no("any-fighter", "R8.1")
 
 
 def _why_no_card(match: Match, s: State, card: str) -> IllegalOption:
@@ -126,22 +174,25 @@ def _why_no_card(match: Match, s: State, card: str) -> IllegalOption:
     kind = match.cards[seat].get(card)
     name, rule = KINDS[s.asked]
     if s.asked == codes.Q_PICK:
-        return IllegalOption(f"'{card}' is not offered: {name}", rule)
+        return _no("word-not-offered", rule, text=card[:LONGEST], kind=name)
     if kind is None:
-        hint = did_you_mean(card, match.cards[seat])
-        return IllegalOption(f"no card of yours is called '{card}'" + (f"; {hint}" if hint else ""))
+        return _unknown_card(match, seat, card)
     if s.asked in FROM_HAND and not s.hand[seat] & s.book.cards_of_kind[seat << 5 | kind]:
-        return IllegalOption(f"'{card}' is not in your hand", rule)
+        return _no("not-in-hand", rule, card=card, owner=seat)
     line = match.card(seat, kind)
     if s.asked in (codes.Q_ATTACK_CARD, codes.Q_DEFENSE):
         attacking = s.asked == codes.Q_ATTACK_CARD
         if line.type not in (("attack", "versatile") if attacking else ("defense", "versatile")):
             use = "attack" if attacking else "defend"
-            article = "an" if line.type == "attack" else "a"
-            return IllegalOption(f"'{card}' is {article} {line.type} card and cannot be used to {use}", "R1.6")
+            return _no(f"cannot-{use}-with", "R1.6", card=card, owner=seat, type=line.type)
         fighter = match.fighters[s.asked_about]
-        return IllegalOption(f"{fighter} may not use '{card}'", "R9.5" if attacking else "R9.6")
-    return IllegalOption(f"'{card}' is not offered: {name}", rule)
+        cited = "R9.5" if attacking else "R9.6"
+        return _no("may-not-use", cited, fighter=fighter, card=card, owner=seat)
+    return _no("card-not-offered", rule, card=card, owner=seat, kind=name)
+
+
+def _unknown_card(match: Match, seat: int, card: str) -> IllegalOption:
+    return _no("unknown-card", text=card[:LONGEST], hint=nearest(card, match.cards[seat]))
 
 
 def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str) -> IllegalOption:
@@ -150,20 +201,20 @@ def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str) -> Il
     except IllegalOption as unknown:
         return unknown
     if s.asked not in (codes.Q_MOVE, codes.Q_EFFECT_MOVE):
-        return IllegalOption(f"nobody moves now; player {s.asked_seat + 1} must decide: {KINDS[s.asked][0]}", "R5.1")
+        return _no("nobody-moves", "R5.1", player=s.asked_seat, kind=KINDS[s.asked][0])
     if s.pos[fighter] < 0:
-        return IllegalOption(f"{fighter_key} is not on the board", "R11.2")
+        return _no("off-board", "R11.2", fighter=fighter_key)
     if s.asked == codes.Q_MOVE and match.owner[fighter] != s.asked_seat:
-        return IllegalOption(f"{fighter_key} is not your fighter", "R14.3")
+        return _no("not-your-fighter", "R14.3", fighter=fighter_key)
     if s.pos[fighter] == space:
-        return IllegalOption(f"{fighter_key} stands there already; pass to move nobody", "R5.4")
+        return _no("stands-there", "R5.4", fighter=fighter_key)
     if occupied(s) >> space & 1:
-        return IllegalOption(f"{space_key} is occupied", "R3.1")
+        return _no("occupied", "R3.1", space=space_key)
     movers = {code >> 12 & 63 for code in options(s) if code & ~262143 == codes.MOVE}
     if fighter not in movers:
-        return IllegalOption(f"{fighter_key} cannot move now, or has moved already", "R5.3")
-    bars = "enemies or a closed door bar" if match.board.doors else "enemies bar"
-    return IllegalOption(f"{fighter_key} cannot reach {space_key}: too far, or {bars} the way", "R5.5")
+        return _no("cannot-move", "R5.3", fighter=fighter_key)
+    doors = "yes" if match.board.doors else "no"
+    return _no("cannot-reach", "R5.5", fighter=fighter_key, space=space_key, doors=doors)
 
 
 def _why_no_space(match: Match, s: State, space_key: str) -> IllegalOption:
@@ -173,7 +224,7 @@ def _why_no_space(match: Match, s: State, space_key: str) -> IllegalOption:
         return unknown
     # A space that is only marked may be occupied; then the question is about no fighter.
     if occupied(s) >> space & 1 and s.asked_about >= 0:
-        return IllegalOption(f"{space_key} is occupied", "R3.1")
+        return _no("occupied", "R3.1", space=space_key)
     if s.asked == codes.Q_PLACE:
-        return IllegalOption(f"{space_key} is not in the hero's zone, or is a start space still needed", "R2.5")
-    return IllegalOption(f"{space_key} is not among the spaces this effect allows", "R5.10")
+        return _no("not-a-start", "R2.5", space=space_key)
+    return _no("space-not-allowed", "R5.10", space=space_key)

@@ -7,44 +7,60 @@ from pathlib import Path
 
 from unmatched.bots import Bot
 from unmatched.game import Game
-from unmatched.options import IllegalOption, Option
-from unmatched.telling import ask, tell
+from unmatched.journal import lines
+from unmatched.language.cast import cast_of
+from unmatched.language.catalogue import Arg, capital
+from unmatched.language.faces import card_face, card_text
+from unmatched.language.naming import named
+from unmatched.options import Decision, IllegalOption, Option
+from unmatched.refusal import reason
+from unmatched.speech import label, prompt
 from unmatched.view import PlayerView
 
-HELP = "number or text of an option; ? options again, b board, h cards in hand, u undo, s FILE save, q quit"
 HIDDEN = ("draw", "look", "look at deck", "take", "discard", "reveal", "shuffle", "under deck")
 """events that show somebody something new: undo ends there"""
 
 
 def play_in_terminal(
-    game: Game, seat: int, bot: Bot, read: Callable[[str], str] = input, write: Callable[[str], None] = print
+    game: Game,
+    seat: int,
+    bot: Bot,
+    read: Callable[[str], str] = input,
+    write: Callable[[str], None] = print,
+    language: str = "en",
 ) -> int:
     """Play until the game is over or the person quits."""
-    return _Table(game, seat, bot, read, write).play()
+    return _Table(game, seat, bot, read, write, language).play()
 
 
 class _Table:
     def __init__(
-        self, game: Game, seat: int, bot: Bot, read: Callable[[str], str], write: Callable[[str], None]
+        self, game: Game, seat: int, bot: Bot, read: Callable[[str], str], write: Callable[[str], None], language: str
     ) -> None:
         self.game = game
         self.seat = seat
         self.bot = bot
         self.read = read
         self.write = write
+        self.language = language
+        self.cast = cast_of(game.match, language)
         self.told = 0
         self.turning_points: list[int] = []
         """the lengths of the game's history to which undo may go back"""
 
+    def say(self, key: str, **args: Arg) -> None:
+        self.write(self.cast.text(f"terminal-{key}", **args))
+
     def play(self) -> int:
-        hero = self.game.match.heroes[self.seat].names["en"]
-        self.write(f"You play {hero}. {HELP}")
+        hero = named(self.game.match.heroes[self.seat].names, self.language)
+        self.say("greeting", hero=hero)
+        self.say("help")
         while (decision := self.game.decision) is not None:
             self._tell()
             if decision.seat != self.seat:
                 self.game.push(self.bot.choose(self.game.view(decision.seat, dream=True)))
                 self.turning_points.clear()
-            elif not self._decide():
+            elif not self._decide(decision):
                 return 0
         self._tell()
         return 0
@@ -52,26 +68,29 @@ class _Table:
     def _tell(self) -> None:
         """Tell what is new; where something was shown there is no way back."""
         events = self.game.events(self.seat)
-        for event in events[self.told :]:
-            if event.kind in HIDDEN:
-                self.turning_points.clear()
-            if line := tell(self.game.match, event):
-                self.write(line)
+        news = events[self.told :]
+        if any(event.kind in HIDDEN for event in news):
+            self.turning_points.clear()
+        for line in lines(self.game.match, news, self.seat, self.language):
+            self.write(line)
         self.told = len(events)
 
-    def _decide(self) -> bool:
+    def _label(self, decision: Decision, option: Option) -> str:
+        closed = self.game.view(self.seat).closed_doors
+        return label(self.game.match, decision, option, self.language, closed).replace("\n", " ")
+
+    def _decide(self, decision: Decision) -> bool:
         """Ask the person until a decision is made; False to leave."""
         options = self.game.options
+        labels = [self._label(decision, option) for option in options]
         if len(options) == 1:
-            self.write(f"(only one option: {options[0].text})")
+            self.write(f"({self.cast.text('terminal-only')} {labels[0]})")
             self.game.push(options[0])
             return True
-        decision = self.game.decision
-        assert decision is not None
         if decision.kind == "action":
             self._board()
-        self.write(ask(self.game.match, decision))
-        self._list(options)
+        self.write(f"{prompt(self.game.match, decision, self.language)} [{decision.rule}]")
+        self._list(labels)
         while True:
             try:
                 words = self.read("> ").strip()
@@ -80,7 +99,7 @@ class _Table:
             if words == "q":
                 return False
             if words == "?":
-                self._list(options)
+                self._list(labels)
             elif words == "b":
                 self._board()
             elif words == "h":
@@ -96,13 +115,13 @@ class _Table:
     def _push(self, words: str, options: list[Option]) -> bool:
         numbered = {str(i): option for i, option in enumerate(options, start=1)}
         if words.isdecimal() and words not in numbered:
-            self.write(f"there are options 1 to {len(options)}")
+            self.say("range", n=len(options))
             return False
         before = len(self.game.history)
         try:
             self.game.push(numbered.get(words, words))
-        except IllegalOption as error:
-            self.write(str(error))
+        except IllegalOption as refused:
+            self.write(reason(self.game.match, refused, self.language))
             return False
         self.turning_points.append(before)
         return True
@@ -110,27 +129,29 @@ class _Table:
     def _undo(self) -> bool:
         """Take back the own last decision: free until something was shown or somebody else has decided."""
         if not self.turning_points:
-            self.write("nothing to take back: something was shown since, or somebody else has decided")
+            self.say("nothing")
             return False
         before = self.turning_points.pop()
         while len(self.game.history) > before:
             option = self.game.pop()
         self.told = len(self.game.events(self.seat))
-        self.write(f"taken back: {option.text}")
+        decision = self.game.decision
+        assert decision is not None
+        self.write(f"{self.cast.text('terminal-taken-back')} {self._label(decision, option)}")
         return True
 
     def _save(self, name: str) -> None:
         try:
             Path(name).write_text(self.game.save(), encoding="utf-8")
-            self.write(f"saved to {name}")
+            self.say("saved", file=name[:300])
         except (OSError, ValueError) as error:
-            self.write(f"not saved: {error}")
+            self.say("not-saved", error=str(error)[:300])
 
-    def _list(self, options: list[Option]) -> None:
-        width = max(len(option.text) for option in options) + 6
+    def _list(self, labels: list[str]) -> None:
+        width = max(len(text) for text in labels) + 6
         columns = max(1, 100 // width)
-        for i in range(0, len(options), columns):
-            row = (f"{i + n + 1:3} {option.text}" for n, option in enumerate(options[i : i + columns]))
+        for i in range(0, len(labels), columns):
+            row = (f"{i + n + 1:3} {text}" for n, text in enumerate(labels[i : i + columns]))
             self.write("".join(f"{cell:<{width}}" for cell in row).rstrip())
 
     def _board(self) -> None:
@@ -138,31 +159,41 @@ class _Table:
         for player in view.players:
             self._player(player)
         if view.closed_doors:
-            self.write(f"  closed doors: {', '.join(view.closed_doors)}")
-        self.write(f"  turn {view.turn}, {view.actions} actions left")
+            doors = [self.cast.door(i) for i, d in enumerate(self.game.match.board.doors) if d.id in view.closed_doors]
+            self.write(f"  {self.cast.text('terminal-doors')} {', '.join(doors)}")
+        self.write("  " + self.cast.text("terminal-turn", turn=view.turn, n=view.actions))
 
     def _player(self, player: PlayerView) -> None:
-        spaces = {space.id: space for space in self.game.match.board.spaces}
-        letters = {zone.id: zone.letter for zone in self.game.match.board.zones}
+        text = self.cast.text
+        board = self.game.match.board
+        spaces = {space.id: space for space in board.spaces}
+        letters = {zone.id: zone.letter for zone in board.zones}
         parts = []
         for fighter in player.fighters:
+            name = capital(self.cast.fighter(fighter.key).form("nom"))
             if fighter.space:
                 zones = "".join(letters[zone] for zone in spaces[fighter.space].zones)
-                parts.append(f"{fighter.key} {fighter.health}/{fighter.full_health} on {fighter.space} (zone {zones})")
+                args: dict[str, Arg] = {"health": fighter.health, "full": fighter.full_health, "zones": zones}
+                parts.append(text("terminal-stands", fighter=name, space=fighter.space, **args))
             else:
-                parts.append(f"{fighter.key} off the board")
-        counters = "".join(f", {name} {value}" for name, value in player.counters)
-        whose = "you" if player.seat == self.seat else "foe"
-        known = f", known: {', '.join(player.known)}" if player.known else ""
-        self.write(
-            f"  {whose}: {'; '.join(parts)}; hand {player.hand_count}, deck {player.deck_count},"
-            f" discard {len(player.discard)}{counters}{known}"
-        )
+                parts.append(text("terminal-off", fighter=name))
+        cards: dict[str, Arg] = {"hand": player.hand_count, "deck": player.deck_count, "discard": len(player.discard)}
+        parts.append(text("terminal-cards", **cards))
+        parts += [self._counter(player.seat, name, value) for name, value in player.counters]
+        if player.known:
+            known = ", ".join(self.cast.card(player.seat, key) for key in player.known)
+            parts.append(f"{text('terminal-known')} {known}")
+        whose = text("terminal-you" if player.seat == self.seat else "terminal-foe")
+        self.write(f"  {whose}: {'; '.join(parts)}")
+
+    def _counter(self, seat: int, counter: str, value: int) -> str:
+        naming = self.cast.namings[seat]
+        shown = naming.face(counter, value) if naming.counter_line(counter).faces else str(value)
+        return self.cast.text("terminal-counter", counter=naming.counter(counter), n=shown)
 
     def _hand(self) -> None:
-        hand = self.game.view(self.seat).players[self.seat].hand or ()
-        for key in hand:
+        hero = self.game.match.heroes[self.seat]
+        for key in self.game.view(self.seat).players[self.seat].hand or ():
             card = self.game.match.card(self.seat, self.game.match.cards[self.seat][key])
-            value = "" if card.type == "scheme" else f" {card.value}"
-            users = ", ".join(card.by) or "any"
-            self.write(f"  {card.names['en']}: {card.type}{value}, boost {card.boost}, {users}")
+            for line in card_text(card_face(hero, card, self.language), self.language).split("\n"):
+                self.write(f"  {line}")

@@ -216,28 +216,27 @@ def lift(s: State, fighter: i64) -> None:
 
 def _trigger(s: State, hurt: i64, fell: i64) -> None:
     """Push the abilities set off by damage and defeat; they run before the win check (R11.7)."""
-    book = s.book
-    checked = False
+    depth = s.depth
     rest = fell
     while rest:
         f = lowest(rest)
         rest &= rest - 1
-        if book.defeated[f] and not running(s, book.defeated[f]):
-            if not checked:
-                s.push(F_WIN_CHECK, s.active)
-                checked = True
-            s.push_program(book.defeated[f], book.owner[f], NO_SIDE, book.first_fighter[book.owner[f]], NONE)
+        _set_off(s, s.book.defeated[f], s.book.first_fighter[s.book.owner[f]], depth)
     rest = hurt
     while rest:
         f = lowest(rest)
         rest &= rest - 1
-        if book.damaged[f] and not running(s, book.damaged[f]):
-            if not checked:
-                s.push(F_WIN_CHECK, s.active)
-                checked = True
-            s.push_program(book.damaged[f], book.owner[f], NO_SIDE, f, NONE)
-    if fell and not checked:
+        _set_off(s, s.book.damaged[f], f, depth)
+    if fell and s.depth == depth:
         win_check(s)
+
+
+def _set_off(s: State, program: i64, fighter: i64, depth: i64) -> None:
+    """Push an ability's program, above a win check that waits for the first of them."""
+    if program and not running(s, program):
+        if s.depth == depth:
+            s.push(F_WIN_CHECK, s.active)
+        s.push_program(program, s.book.owner[fighter], NO_SIDE, fighter, NONE)
 
 
 def running(s: State, program: i64) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
@@ -52,11 +53,11 @@ def _with_uk(phrase: Phrase) -> str:
     return f"{'із' if words.lstrip('«').lower()[:1] in 'сзшжщцч' else 'з'} {words}"
 
 
-_FUNCTIONS: dict[str, Callable[..., str]] = {
+_FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     **{case.upper(): _in_case(case) for case in (*CASES[1:], "a")},
     "GENDER": _gender,
 }
-_WITH: dict[str, Callable[[Phrase], str]] = {"ru": _with_ru, "uk": _with_uk}
+_WITH: dict[str, Callable[[Any], Any]] = {"ru": _with_ru, "uk": _with_uk}
 
 
 class Catalogue:
@@ -98,6 +99,14 @@ def catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise ValueError(f"no language is called '{language}'; there are: {', '.join(LANGUAGES)}")
     return Catalogue(language)
+
+
+def capital(text: str) -> str:
+    """With a capital first letter, behind an opening quotation mark too."""
+    for i, letter in enumerate(text):
+        if letter.isalnum():
+            return text[:i] + letter.upper() + text[i + 1 :]
+    return text
 
 
 def spoken(setting: str) -> str:

@@ -79,13 +79,16 @@ class Clauses:
         if verb == "return_card":
             return self._return_card(step, mood)
         if verb == "look_deck":
-            return self.text("look-deck", mood=mood, n=step.whole(), take=step.whole("take"))
-        args: dict[str, Arg] = {"mood": mood, "opponent": context.opponent, "bonus": self.naming.quoted(bonus or "?")}
+            key = "look-deck" if step.whole("take") < step.whole() else "look-deck-all"
+            return self.text(key, mood=mood, n=step.whole(), take=step.whole("take"))
+        args: dict[str, Arg] = {"mood": mood, "opponent": context.opponent, "this": context.this}
         if verb == "boost":
             if step.text() == "this card":
                 return self.text("boost", **args)
             return self.text("boost-opposing", it="yes" if context.card_played else "no", **args)
-        if verb == "search":
+        if verb == "bonus_attack":
+            args["bonus"] = self.naming.quoted(bonus)
+        elif verb == "search":
             args["card"] = self.naming.title(step.text())
         elif verb == "mark":
             args["where"] = self.wording.spaces(step.spaces(), context)
@@ -136,16 +139,18 @@ class Clauses:
         number = step.number()
         value = self._equal(number, context)
         setting = step.verb == "set_value"
+        this = context.this
         if value is not None:
-            return self.text("set-value-equal" if setting else "add-value-equal", value=value, mood=mood)
+            return self.text("set-value-equal" if setting else "add-value-equal", value=value, mood=mood, this=this)
         if setting:
             instead = "yes" if nested else "no"
             if self.wording.counts(number):
-                formula = self.wording.formula(number, context)
-                return self.text("where-x", what=self.text("set-value", n="X", instead=instead), formula=formula)
-            return self.measured(number, context, lambda n: self.text("set-value", n=n, instead=instead))
+                what = self.text("set-value", n="X", instead=instead, this=this)
+                return self.text("where-x", what=what, formula=self.wording.formula(number, context))
+            return self.measured(number, context, lambda n: self.text("set-value", n=n, instead=instead, this=this))
+        about: dict[str, Arg] = {"mood": mood, "this": this}
         return self.measured(
-            number, context, lambda n: self.text("add-value", n=n, mood=mood), below="subtract-value", mood=mood
+            number, context, lambda n: self.text("add-value", n=n, **about), below="subtract-value", **about
         )
 
     def _fighters(self, step: Step, context: Context, mood: str) -> str:
@@ -196,9 +201,7 @@ class Clauses:
             most = step.number("up_to")
             if most == Number(0, 1, "counter", step.text()):
                 return self.text("spend-any", counter=counter, mood=mood)
-            return self.measured(
-                most, context, lambda n: self.text("spend-up-to", n=n, counter=counter, mood=mood)
-            )
+            return self.measured(most, context, lambda n: self.text("spend-up-to", n=n, counter=counter, mood=mood))
         number = step.number("by")
         value = self._equal(number, context)
         if step.verb == "gain" and value is not None:
@@ -211,6 +214,8 @@ class Clauses:
             return self.text("return-tagged", tag=self.naming.tag(what.removeprefix("all ")), mood=mood)
         if what == "one of":
             titles = [self.naming.title(name) for name in step.names()]
-            listed = titles[0] if len(titles) == 1 else f"{', '.join(titles[:-1])} {self.text('or')} {titles[-1]}"
+            if len(titles) == 1:
+                return self.text("return-named", card=titles[0], mood=mood)
+            listed = f"{', '.join(titles[:-1])} {self.text('or')} {titles[-1]}"
             return f"{self.text('return-one-of', mood=mood)} {listed}"
         return self.text({"one card": "return-card", "top card": "return-top"}.get(what, "return-this"), mood=mood)

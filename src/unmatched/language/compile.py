@@ -24,18 +24,13 @@ from unmatched.engine.card_ops import (
     Discard,
     DiscardPicked,
     Draw,
-    Flip,
-    Gain,
-    GainAction,
     Look,
     LookDeck,
     Pick,
     ReturnCard,
     Search,
-    Spend,
     UnderDeck,
 )
-from unmatched.engine.codes import JOKER
 from unmatched.engine.combat_ops import (
     AddValue,
     BonusAttack,
@@ -47,117 +42,15 @@ from unmatched.engine.combat_ops import (
     Redirect,
     SetValue,
 )
-from unmatched.engine.fighter_ops import (
-    Charge,
-    Damage,
-    Defeat,
-    Mark,
-    Move,
-    Place,
-    PlaceLeaving,
-    Recover,
-    ReturnFighter,
-    SetHealth,
-    Summon,
-    Swap,
-)
+from unmatched.engine.counter_ops import Flip, Gain, GainAction, Spend
+from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Move, Recover, SetHealth
 from unmatched.engine.ops import OPPONENT, YOU, Choose, ChooseOpponent, Do, If, IfItem, Jump, May, Op
-from unmatched.engine.terms import (
-    ACTION_IS,
-    ADJACENT,
-    ALWAYS,
-    ANCHOR_FIGHTER,
-    ANCHOR_FOE,
-    ANCHOR_FOE_HERO,
-    ANCHOR_NONE,
-    ANCHOR_SELF,
-    ANCHOR_THAT,
-    ANYWHERE,
-    ANYWHERE_ELSE,
-    AT,
-    AT_LEAST,
-    BOUND,
-    CARD_BOOST,
-    CARD_PLAYED,
-    COUNTED,
-    COUNTER,
-    ELSE_IN_ZONE,
-    FACE,
-    FIRST_PRINTED,
-    FRIENDLY,
-    HAND_IS,
-    HEALTH_AT_MOST,
-    HERO,
-    IN_ZONE,
-    IS_FIGHTER,
-    IS_HERO,
-    LEFT_START_ZONE,
-    NEAR,
-    NEAR_MARK,
-    OPPOSING,
-    OPPOSING_PRINTED,
-    OWN,
-    ROOM,
-    SAME_ZONE,
-    SIDEKICK,
-    SOMEONE_FELL,
-    STANDS,
-    STARTED_ELSEWHERE,
-    TAGGED,
-    VALUES_EQUAL,
-    WAS_HURT,
-    WON,
-    ZONES,
-    Amount,
-    Select,
-    Test,
-    Where,
-)
+from unmatched.engine.placement_ops import Mark, Place, PlaceLeaving, ReturnFighter, Summon, Swap
 from unmatched.language.hero import Ability, CardLine, Hero
-from unmatched.language.phrases import Anchor, Condition, Fighters, Number, Spaces
+from unmatched.language.phrases import Anchor, Condition, Fighters, Spaces
 from unmatched.language.steps import Step, walk
+from unmatched.language.terms import Terms
 
-_WHERE = {
-    "anywhere": ANYWHERE,
-    "elsewhere": ANYWHERE_ELSE,
-    "zone": IN_ZONE,
-    "other in zone": ELSE_IN_ZONE,
-    "adjacent": NEAR,
-    "space": AT,
-    "adjacent to marked": NEAR_MARK,
-}
-_SIDE = {"": 0, "own": OWN, "friendly": FRIENDLY, "opposing": OPPOSING}
-_RANK = {"": 0, "hero": HERO, "sidekick": SIDEKICK}
-_SOURCE = {
-    "counter": COUNTER,
-    "bound": BOUND,
-    "card boost": CARD_BOOST,
-    "opposing printed value": OPPOSING_PRINTED,
-    "first printed value": FIRST_PRINTED,
-    "tagged": TAGGED,
-    "count": COUNTED,
-    "zones": ZONES,
-}
-_TEST = {
-    "won": WON,
-    "X is hero": IS_HERO,
-    "started elsewhere": STARTED_ELSEWHERE,
-    "left start zone": LEFT_START_ZONE,
-    "X stands": STANDS,
-    "third action": ACTION_IS,
-    "hand is N": HAND_IS,
-    "opposing card played": CARD_PLAYED,
-    "X adjacent to Y": ADJACENT,
-    "X in zone of Y": SAME_ZONE,
-    "X health at most N": HEALTH_AT_MOST,
-    "values equal": VALUES_EQUAL,
-    "someone fell": SOMEONE_FELL,
-    "X was hurt": WAS_HURT,
-    "played by X": IS_FIGHTER,
-    "room adjacent to X": ROOM,
-    "COUNTER is FACE": FACE,
-    "COUNTER at least N": AT_LEAST,
-}
 _TYPES = {
     "attack": ATTACK_CARD,
     "defense": DEFENSE_CARD,
@@ -174,16 +67,19 @@ Source = tuple[str, int, int, str]
 
 def compile_match(
     heroes: list[Hero], board: Board, team: list[int], free_for_all: bool
-) -> tuple[Book, dict[int, Source]]:
-    """The Book of a match, and the card or ability each program belongs to."""
+) -> tuple[Book, dict[int, Source], dict[Op, Step]]:
+    """The Book of a match, the card or ability each program belongs to, and the step behind each instruction."""
     counts = [sum(line.count for line in hero.fighters) for hero in heroes]
     book = Book(board, len(heroes), team, free_for_all, sum(counts))
     sources: dict[int, Source] = {}
+    steps: dict[Op, Step] = {}
     first = 0
     for seat, hero in enumerate(heroes):
-        _SeatCompiler(book, sources, seat, hero, first).compile()
+        compiler = _SeatCompiler(book, sources, seat, hero, first)
+        compiler.compile()
+        steps.update(compiler.steps)
         first += counts[seat]
-    return book, sources
+    return book, sources, steps
 
 
 class _SeatCompiler:
@@ -192,26 +88,17 @@ class _SeatCompiler:
         self.sources = sources
         self.seat = seat
         self.hero = hero
-        self.groups: dict[str, int] = {}
-        """fighter id -> mask"""
-        number = first
-        for line in hero.fighters:
-            self.groups[line.id] = ((1 << line.count) - 1) << number
-            number += line.count
-        self.first = first
-        self.last = number
-        self.counters = {counter.id: i for i, counter in enumerate(hero.counters)}
-        self.tags = {tag: 1 << i for i, tag in enumerate(hero.tags)}
-        self.items = {item: i + 1 for i, (item, _) in enumerate(hero.items)} | {"joker": JOKER}
+        self.terms = Terms(hero, first)
         self.source: Source = ("card", seat, 0, "")
+        self.steps: dict[Op, Step] = {}
 
     def compile(self) -> None:
         book, seat, hero = self.book, self.seat, self.hero
-        book.first_fighter[seat] = self.first
-        book.last_fighter[seat] = self.last
-        book.own[seat] = (1 << self.last) - (1 << self.first)
+        book.first_fighter[seat] = self.terms.first
+        book.last_fighter[seat] = self.terms.last
+        book.own[seat] = (1 << self.terms.last) - (1 << self.terms.first)
         book.move[seat] = hero.move
-        f = self.first
+        f = self.terms.first
         for line in hero.fighters:
             for _ in range(line.count):
                 book.owner[f] = seat
@@ -225,7 +112,7 @@ class _SeatCompiler:
             book.tally_max[seat << 2 | i] = counter.most
             book.faces[seat << 2 | i] = len(counter.faces)
         if hero.items:
-            book.basket[seat] = self.items[hero.empty_item]
+            book.basket[seat] = self.terms.items[hero.empty_item]
         card = 0
         for kind, line_of_card in enumerate(hero.cards):
             self._card(kind, line_of_card, card)
@@ -242,19 +129,19 @@ class _SeatCompiler:
         at = row | kind
         types = _TYPES[line.type]
         usable = 0
-        for fighter in line.by or self.groups:
-            usable |= self.groups[fighter]
+        for fighter in line.by or self.terms.groups:
+            usable |= self.terms.groups[fighter]
         book.cards_of_kind[at] = cards
         book.types[at] = types
         book.value[at] = line.value
         book.boost[at] = line.boost
         book.usable[at] = usable
         for tag in line.tags:
-            book.tags[at] |= self.tags[tag]
-        book.item[at] = self.items[line.item] if line.item else 0
+            book.tags[at] |= self.terms.tags[tag]
+        book.item[at] = self.terms.items[line.item] if line.item else 0
         book.uncancellable[at] = int(line.cannot_be_cancelled)
-        book.defends_with[at] = self.items[line.defends_with] if line.defends_with else 0
-        for f in range(self.first, self.last):
+        book.defends_with[at] = self.terms.items[line.defends_with] if line.defends_with else 0
+        for f in range(self.terms.first, self.terms.last):
             if usable >> f & 1:
                 if types & ATTACK_CARD:
                     book.attack_cards[f] |= cards
@@ -286,22 +173,22 @@ class _SeatCompiler:
                 book.turn_start[self.seat] = self._joined(book.turn_start[self.seat], program)
                 return
             table = {"damaged": book.damaged, "defeated": book.defeated, "won": book.won}[ability.moment]
-            for f in range(self.first, self.last):
-                if self.groups[ability.fighter] >> f & 1:
+            for f in range(self.terms.first, self.terms.last):
+                if self.terms.groups[ability.fighter] >> f & 1:
                     table[f] = self._joined(table[f], program)
         elif ability.kind == "adjust":
-            who = book.own[self.seat] if ability.fighter == "own" else self.groups[ability.fighter]
+            who = book.own[self.seat] if ability.fighter == "own" else self.terms.groups[ability.fighter]
             assert ability.amount is not None
-            test = Test(ALWAYS, 0, 0, False) if ability.condition is None else self._test(ability.condition)
+            test = self.terms.always() if ability.condition is None else self.terms.test(ability.condition)
             place = self.seat << 2 | _ADJUST[ability.number]
-            book.adjusts[place].append(Adjust(who, self._amount(ability.amount), test))
+            book.adjusts[place].append(Adjust(who, self.terms.amount(ability.amount), test))
             book.adjusted[place] |= who
         elif ability.kind == "boost_attacks":
-            book.boosts_attack |= self.groups[ability.fighter]
+            book.boosts_attack |= self.terms.groups[ability.fighter]
         else:
-            for f in range(self.first, self.last):
-                if self.groups[ability.fighter] >> f & 1:
-                    book.shift_to[f] |= self.groups[ability.to]
+            for f in range(self.terms.first, self.terms.last):
+                if self.terms.groups[ability.fighter] >> f & 1:
+                    book.shift_to[f] |= self.terms.groups[ability.to]
 
     def _joined(self, before: int, program: int) -> int:
         """Two abilities of one moment run one after the other, as blocks of one program."""
@@ -331,24 +218,29 @@ class _SeatCompiler:
             self._step(step, ops)
 
     def _step(self, step: Step, ops: list[Op]) -> None:
+        before = len(ops)
         if step.verb == "if":
             self._if(step, ops)
         elif step.verb == "may":
             self._may(step, ops)
         elif step.verb == "choose":
             blocks = [self._program(block) for block in step.blocks()]
-            ops.append(Choose(self._amount(step.number()), blocks, "or_none" in step.options))
+            ops.append(Choose(self.terms.amount(step.number()), blocks, "or_none" in step.options))
         else:
             ops.append(self._op(step))
+        for op in ops[before:]:
+            self.steps.setdefault(op, step)
 
     def _if(self, step: Step, ops: list[Op]) -> None:
         """Tests jump to `else`; each basket item is a test of its own, because a joker may have to be asked."""
         heads: list[If | IfItem] = []
         plain = [c for c in step.conditions() if c.kind != "basket ITEM"]
         if plain:
-            heads.append(If([self._test(c) for c in plain], 0))
+            heads.append(If([self.terms.test(c) for c in plain], 0))
         heads += [
-            IfItem(self.items[c.name], len(self.hero.items), 0) for c in step.conditions() if c.kind == "basket ITEM"
+            IfItem(self.terms.items[c.name], len(self.hero.items), 0)
+            for c in step.conditions()
+            if c.kind == "basket ITEM"
         ]
         ops.extend(heads)
         self._steps(step.steps("then"), ops)
@@ -401,9 +293,9 @@ class _SeatCompiler:
         if verb == "ignore":
             return Ignore()
         if verb == "add_value":
-            return AddValue(self._amount(step.number()))
+            return AddValue(self.terms.amount(step.number()))
         if verb == "set_value":
-            return SetValue(self._amount(step.number()))
+            return SetValue(self.terms.amount(step.number()))
         if verb == "boost":
             return Boost(step.text() == "opposing card")
         if verb == "prevent":
@@ -413,13 +305,13 @@ class _SeatCompiler:
         if verb == "bonus_attack":
             return BonusAttack()
         if verb == "fight_on":
-            return FightOn(self._anchor(step.anchor()))
+            return FightOn(self.terms.anchor(step.anchor()))
         if verb == "draw":
-            return Draw(self._amount(step.number()), who)
+            return Draw(self.terms.amount(step.number()), who)
         if verb == "discard":
             if step.value == "picked":
                 return DiscardPicked()
-            return Discard(self._amount(step.number()), who, _HOW[step.text("how")])
+            return Discard(self.terms.amount(step.number()), who, _HOW[step.text("how")])
         if verb == "look":
             return Look()
         if verb == "pick":
@@ -435,55 +327,57 @@ class _SeatCompiler:
         if verb == "choose_opponent":
             return ChooseOpponent()
         if verb == "gain_action":
-            return GainAction(self._amount(step.number()), who)
+            return GainAction(self.terms.amount(step.number()), who)
         if verb == "gain":
-            return Gain(self.counters[step.text()], self._amount(step.number("by")))
+            return Gain(self.terms.counters[step.text()], self.terms.amount(step.number("by")))
         if verb == "spend":
             exact = "by" in step.options
-            return Spend(self.counters[step.text()], self._amount(step.number("by" if exact else "up_to")), exact)
+            return Spend(
+                self.terms.counters[step.text()], self.terms.amount(step.number("by" if exact else "up_to")), exact
+            )
         if verb == "flip":
-            return Flip(self.counters[step.text()])
+            return Flip(self.terms.counters[step.text()])
         return self._fighter_op(step)
 
     def _fighter_op(self, step: Step) -> Op:
         verb = step.verb
         if verb == "damage":
-            return Damage(self._amount(step.number()), self._select(step.fighters("to")))
+            return Damage(self.terms.amount(step.number()), self.terms.select(step.fighters("to")))
         if verb == "defeat":
-            return Defeat(self._select(step.fighters()))
+            return Defeat(self.terms.select(step.fighters()))
         if verb == "recover":
             who = step.fighters("who") if "who" in step.options else Fighters(anchor=Anchor("self"))
-            return Recover(self._amount(step.number()), self._select(who))
+            return Recover(self.terms.amount(step.number()), self.terms.select(who))
         if verb == "set_health":
-            return SetHealth(self._anchor(step.anchor("who")), step.whole())
+            return SetHealth(self.terms.anchor(step.anchor("who")), step.whole())
         if verb == "move":
             fighters = step.fighters()
             if "hurting" in step.options:
                 assert fighters.anchor is not None
                 return Charge(
-                    self._anchor(fighters.anchor),
-                    self._amount(step.number("up_to")),
-                    self._amount(step.number("hurting")),
+                    self.terms.anchor(fighters.anchor),
+                    self.terms.amount(step.number("up_to")),
+                    self.terms.amount(step.number("hurting")),
                 )
-            return Move(self._select(fighters), self._amount(step.number("up_to")), "through" in step.options)
+            return Move(self.terms.select(fighters), self.terms.amount(step.number("up_to")), "through" in step.options)
         if verb == "place":
-            where = self._where(step.spaces("in"))
+            where = self.terms.where(step.spaces("in"))
             if "leaving" in step.options:
-                return PlaceLeaving(self._anchor(step.anchor()), where, self.groups[step.text("leaving")])
-            return Place(self._anchor(step.anchor()), where)
+                return PlaceLeaving(self.terms.anchor(step.anchor()), where, self.terms.groups[step.text("leaving")])
+            return Place(self.terms.anchor(step.anchor()), where)
         if verb == "swap":
-            return Swap(self._anchor(step.anchor()), self._anchor(step.anchor("with")))
+            return Swap(self.terms.anchor(step.anchor()), self.terms.anchor(step.anchor("with")))
         if verb == "return_fighter":
-            return ReturnFighter(self.groups[step.text()], self._where(step.spaces("to")))
+            return ReturnFighter(self.terms.groups[step.text()], self.terms.where(step.spaces("to")))
         if verb == "summon":
-            return Summon(self.groups[step.text()], self._where(step.spaces("to")))
+            return Summon(self.terms.groups[step.text()], self.terms.where(step.spaces("to")))
         assert verb == "mark", verb
-        return Mark(self._where(step.spaces()))
+        return Mark(self.terms.where(step.spaces()))
 
     def _return_card(self, step: Step) -> Op:
         words = step.text()
         if words.startswith("all "):
-            return ReturnCard(ALL_TAGGED, 0, self.tags[words.removeprefix("all ")])
+            return ReturnCard(ALL_TAGGED, 0, self.terms.tags[words.removeprefix("all ")])
         kinds = 0
         for kind, card in enumerate(self.hero.cards):
             if not step.names() or card.names["en"] in step.names():
@@ -492,65 +386,6 @@ class _SeatCompiler:
 
     def _kind_named(self, name: str) -> int:
         return next(kind for kind, card in enumerate(self.hero.cards) if card.names["en"] == name)
-
-    # -- terms
-
-    def _anchor(self, anchor: Anchor | None) -> int:
-        if anchor is None:
-            return ANCHOR_NONE
-        if anchor.kind == "fighter":
-            return ANCHOR_FIGHTER + self.groups[anchor.fighter].bit_length() - 1
-        return {
-            "self": ANCHOR_SELF,
-            "foe": ANCHOR_FOE,
-            "that": ANCHOR_THAT,
-            "opponent's hero": ANCHOR_FOE_HERO,
-        }[anchor.kind]
-
-    def _select(self, fighters: Fighters) -> Select:
-        select = Select(fighters.every, self._anchor(fighters.anchor))
-        select.side = _SIDE[fighters.side]
-        select.rank = _RANK[fighters.rank]
-        select.fighters = self.groups[fighters.group] if fighters.group else 0
-        select.in_combat = fighters.in_combat
-        select.other = fighters.other
-        select.near = self._anchor(fighters.near)
-        select.zone = self._anchor(fighters.zone)
-        select.marked = fighters.marked
-        return select
-
-    def _where(self, spaces: Spaces) -> Where:
-        return Where(_WHERE[spaces.kind], self._anchor(spaces.anchor))
-
-    def _amount(self, number: Number) -> Amount:
-        select = self._select(number.fighters or Fighters())
-        if number.times == 0:
-            return Amount(number.plus, 0, 0, 0, select)
-        about = 0
-        if number.source == "counter":
-            about = self.counters[number.about]
-        elif number.source == "tagged":
-            about = self.tags[number.about]
-        elif number.source == "zones":
-            about = self._anchor(number.anchor)
-        return Amount(number.plus, number.times, _SOURCE[number.source], about, select)
-
-    def _test(self, condition: Condition) -> Test:
-        kind = condition.kind
-        a, b = self._anchor(condition.a), self._anchor(condition.b)
-        if kind in ("started elsewhere", "left start zone", "played by X"):
-            a = ANCHOR_SELF
-        if kind == "played by X":
-            b = self.groups[condition.name]
-        elif kind == "third action":
-            a = 3
-        elif kind == "hand is N":
-            a = condition.number
-        elif kind == "X health at most N":
-            b = condition.number
-        elif kind in ("COUNTER is FACE", "COUNTER at least N"):
-            a, b = self.counters[condition.name], condition.number
-        return Test(_TEST[kind], a, b, condition.negated)
 
 
 def _speaks_of_self(step: Step) -> bool:

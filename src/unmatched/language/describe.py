@@ -7,7 +7,9 @@ as it stays clear what belongs to what, and points of a list where it would not.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
+from unmatched.language.catalogue import capital
 from unmatched.language.clauses import Clauses
 from unmatched.language.hero import Ability, Hero
 from unmatched.language.naming import Naming
@@ -28,6 +30,10 @@ class Said:
     """in the imperative, so that "then" may follow"""
     conditional: bool = False
     """begins with "if" """
+    forks: bool = False
+    """a later sentence says what happens otherwise"""
+    asks: bool = False
+    """somebody may decline it"""
     after: tuple[str, ...] = ()
     """whole sentences"""
     points: tuple[str, ...] = ()
@@ -39,6 +45,20 @@ class Said:
     def plain(self) -> bool:
         """Nothing follows, and nothing after it can be taken for a part of it."""
         return not (self.after or self.points or self.conditional)
+
+
+@dataclass(frozen=True)
+class Program:
+    """The steps of one effect, and where they stand."""
+
+    steps: tuple[Step, ...]
+    window: str
+    bonus: str = ""
+    """the name of the card's bonus attack"""
+    in_bonus: bool = False
+    """whether this is an effect of the bonus attack"""
+    me: str = ""
+    """the fighter an ability calls `self`"""
 
 
 class Describer:
@@ -53,19 +73,31 @@ class Describer:
 
     # -- effects
 
-    def effect(self, steps: tuple[Step, ...], window: str, bonus: str = "") -> str:
-        """The text of a window; bonus is the name of the card's bonus attack."""
-        context = self.wording.context(window)
-        return self._lines([self._sentence(said) for said in self._say_all(steps, context, bonus)])
+    def effect(self, program: Program) -> str:
+        """The text of an effect."""
+        return self._told(program.steps, self._context(program), program)
 
-    def step(self, wanted: Step, steps: tuple[Step, ...], window: str, bonus: str = "", me: str = "") -> Said:
+    def step(self, wanted: Step, program: Program) -> Said:
         """One step of an effect, told in the light of the steps before it."""
-        context = self.wording.context(window, self.naming.fighter(me) if me else None)
-        for step in walk(steps):
-            if step == wanted:
-                break
-            self.clauses.remember(step, context)
-        return self._say(wanted, context, bonus)
+        return self._say(wanted, self._context(program, wanted), program.bonus)
+
+    def block(self, block: tuple[Step, ...], wanted: Step, program: Program) -> str:
+        """One choice of a step that chooses."""
+        return self._told(block, self._context(program, wanted), program)
+
+    def _told(self, steps: tuple[Step, ...], context: Context, program: Program) -> str:
+        return self._lines([self.sentence(said) for said in self._say_all(steps, context, program.bonus)])
+
+    def _context(self, program: Program, wanted: Step | None = None) -> Context:
+        """The context of an effect; that of a step in it knows what the steps before have spoken of."""
+        me = self.naming.fighter(program.me) if program.me else None
+        context = self.wording.context(program.window, me, program.in_bonus)
+        if wanted is not None:
+            for step in walk(program.steps):
+                if step == wanted:
+                    break
+                self.clauses.remember(step, context)
+        return context
 
     def ability(self, ability: Ability) -> str:
         """The text of an ability."""
@@ -85,7 +117,7 @@ class Describer:
         me = who if ability.moment in ("damaged", "won") else hero
         context = self.wording.context(ABILITY, me)
         head = self.text(f"on-{ability.moment.replace(' ', '-')}", who=who)
-        return self._sentence(self._headed(head, self._say_all(ability.steps, context, "")))
+        return self.sentence(self._headed(head, self._say_all(ability.steps, context, "")))
 
     def _shift_damage(self, ability: Ability) -> str:
         who, taker = self.naming.fighter(ability.fighter), self.naming.fighter(ability.to)
@@ -104,9 +136,9 @@ class Describer:
             amount, context, lambda n: self.text(key, n=n, who=context.me), below=f"{key}-less", who=context.me
         )
         if ability.condition is None:
-            return self._sentence(Said(clause))
+            return self.sentence(Said(clause))
         condition = self.wording.conditions((ability.condition,), context)
-        return self._sentence(Said(f"{self.text('while')} {condition}, {clause}"))
+        return self.sentence(Said(f"{self.text('while')} {condition}, {clause}"))
 
     # -- steps into clauses
 
@@ -140,11 +172,12 @@ class Describer:
             return self._say_if(joined, context, bonus)
         body = self._say_body(then, step.conditions(), context, bonus)
         # "Otherwise" after "you may", and an "if" behind an "if", would leave it open what they belong to.
-        listed = any(one.conditional for one in body) or bool(other and not all(one.plain for one in body))
-        said = replace(self._headed(head, body, listed), conditional=True)
+        unclear = any(one.asks or not one.plain for one in body) if other else False
+        listed = unclear or any(one.conditional or one.forks for one in body)
+        said = replace(self._headed(head, body, listed), conditional=True, asks=False, forks=bool(other))
         if not other:
             return said
-        otherwise = self._sentence(self._headed(self.text("otherwise"), self._say_all(other, context, bonus)))
+        otherwise = self.sentence(self._headed(self.text("otherwise"), self._say_all(other, context, bonus)))
         return _followed(said, otherwise)
 
     def _say_body(
@@ -174,7 +207,8 @@ class Describer:
             return None
         first = self.clauses.clause(other[0], context, bonus)
         second = self.text("instead", what=self.clauses.clause(then[0], context, bonus))
-        return Said(first, False, after=(self._sentence(Said(f"{self.text('if')} {conditions}, {second}")),))
+        sentence = self.sentence(Said(f"{self.text('if')} {conditions}, {second}"))
+        return Said(first, False, forks=True, after=(sentence,))
 
     def _wider(
         self, conditions: str, then: tuple[Step, ...], other: tuple[Step, ...], context: Context, bonus: str
@@ -191,7 +225,8 @@ class Describer:
         first = self._say_may(may, context, bonus)
         what = self.clauses.clause(blocks[0][0], context, bonus, mood="may")
         second = self.text("instead", what=self.text("may", what=what))
-        return _followed(first, self._sentence(Said(f"{self.text('if')} {conditions}, {second}")))
+        sentence = self.sentence(Said(f"{self.text('if')} {conditions}, {second}"))
+        return replace(_followed(first, sentence), forks=True)
 
     def _say_may(self, step: Step, context: Context, bonus: str) -> Said:
         steps = step.steps()
@@ -199,20 +234,20 @@ class Describer:
         first, rest = steps[0], steps[1:]
         if first.verb in FLOW or not self.clauses.may(first, who):
             head = self.text("wish", who=who, opponent=context.opponent)
-            said = self._headed(head, self._say_all(steps, context, bonus))
+            said = replace(self._headed(head, self._say_all(steps, context, bonus)), conditional=True, asks=True)
         else:
             clause = self.clauses.clause(first, context, bonus, mood="may")
             key = "may" if who == "you" else "may-they"
-            said = Said(self.text(key, what=clause, opponent=context.opponent), False)
+            said = Said(self.text(key, what=clause, opponent=context.opponent), False, asks=True)
             self.clauses.remember(first, context)
             if rest:
                 body = self._say_body(rest, (), context, bonus)
-                listed = any(one.conditional and one.after for one in body)
+                listed = any(one.forks for one in body)
                 done = self._headed(self.text("if-done", who=who), body, listed)
-                said = _followed(said, self._sentence(done))
+                said = _followed(said, self.sentence(done))
         if step.steps("otherwise"):
             other = self._say_all(step.steps("otherwise"), context, bonus)
-            said = _followed(said, self._sentence(self._headed(self.text("if-not-done", who=who), other)))
+            said = _followed(said, self.sentence(self._headed(self.text("if-not-done", who=who), other)))
         return said
 
     def _say_choose(self, step: Step, context: Context, bonus: str) -> Said:
@@ -221,7 +256,7 @@ class Describer:
         free = "yes" if "or_none" in step.options else "no"
         change = _change_of_value(blocks)
         if change and number == Number(1):
-            return Said(self.text("raise-or-lower", n=change, free=free), False)
+            return Said(self.text("raise-or-lower", n=change, free=free, this=context.this), False)
         if number.times == 0:
             head = self.text("choose", n=number.plus, free=free)
         elif self.wording.counts(number) and number.plus == 0 and number.times == 1:
@@ -232,7 +267,7 @@ class Describer:
         points: list[str] = []
         for block in blocks:
             inside = replace(context)
-            lines = self._lines([self._sentence(said) for said in self._say_all(block, inside, bonus)]).split("\n")
+            lines = self._lines([self.sentence(said) for said in self._say_all(block, inside, bonus)]).split("\n")
             points += [POINT + lines[0], *("  " + line for line in lines[1:])]
         return Said(head, True, points=tuple(points))
 
@@ -243,20 +278,22 @@ class Describer:
         listed = listed or not all(one.plain for one in said[:-1]) or (len(said) > 1 and said[-1].conditional)
         if not listed:
             clause = said[0].clause
-            for before, one in zip(said, said[1:], strict=False):
+            for before, one in pairwise(said):
                 then = before.orders and one.orders
                 clause += f"{self.text('then')} {one.clause}" if then else f"; {one.clause}"
             comma = "," if said[0].conditional and not head.endswith(",") else ""
-            return replace(said[-1], clause=f"{head}{comma} {clause}", orders=False, conditional=False)
+            clause = f"{head}{comma} {clause}"
+            return replace(said[-1], clause=clause, orders=False, conditional=False, forks=False)
         points: list[str] = []
         for one in said:
-            lines = self._sentence(one).split("\n")
+            lines = self.sentence(one).split("\n")
             points += [POINT + lines[0], *("  " + line for line in lines[1:])]
         return Said(head.rstrip(","), False, points=tuple(points))
 
-    def _sentence(self, said: Said) -> str:
+    def sentence(self, said: Said, begins: bool = True) -> str:
+        """A clause with all that follows it; with a capital if the sentence begins here."""
         stop = ":" if said.points else "."
-        text = " ".join((_capital(said.clause) + stop, *said.after))
+        text = " ".join(((capital(said.clause) if begins else said.clause) + stop, *said.after))
         text = "\n".join((text, *said.points))
         return "\n".join((text, " ".join(said.closing))) if said.closing else text
 
@@ -272,14 +309,6 @@ def _followed(said: Said, sentence: str) -> Said:
     if said.points:
         return replace(said, closing=(*said.closing, sentence))
     return replace(said, after=(*said.after, sentence))
-
-
-def _capital(text: str) -> str:
-    """With a capital first letter, behind an opening quotation mark too."""
-    for i, letter in enumerate(text):
-        if letter.isalnum():
-            return text[:i] + letter.upper() + text[i + 1 :]
-    return text
 
 
 def _bare(step: Step) -> tuple[object, ...]:

@@ -39,12 +39,17 @@ class Wrong(Exception):
         super().__init__(what)
 
 
+def nearest(word: str, words: Iterable[str]) -> str:
+    """The known word most like another, "" if none is."""
+    near = difflib.get_close_matches(word, sorted(words), n=1, cutoff=0.5)
+    return near[0] if near else ""
+
+
 def did_you_mean(word: str, words: Iterable[str]) -> str:
     """A hint with the nearest known word, or the list of them when it is short."""
     known = sorted(words)
-    near = difflib.get_close_matches(word, known, n=1, cutoff=0.5)
-    if near:
-        return f"did you mean '{near[0]}'?"
+    if near := nearest(word, known):
+        return f"did you mean '{near}'?"
     if known and len(known) <= 12:
         return "one of: " + ", ".join(known)
     return ""

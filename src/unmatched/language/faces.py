@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
-from unmatched.language.catalogue import catalogue
-from unmatched.language.describe import Describer
+from unmatched.language.catalogue import capital, catalogue
+from unmatched.language.describe import Describer, Program
 from unmatched.language.hero import CardLine, FighterLine, Hero
 from unmatched.language.naming import named
 from unmatched.language.phrases import Fighters
@@ -67,33 +66,10 @@ class CharacterFace:
     notes: tuple[str, ...]
 
 
-@lru_cache(maxsize=256)
-def _describer(hero: _Same, language: str) -> Describer:
-    return Describer(hero.hero, language)
-
-
-class _Same:
-    """A hero as a key: the same object, which does not change."""
-
-    def __init__(self, hero: Hero) -> None:
-        self.hero = hero
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.hero is other.hero
-
-    def __hash__(self) -> int:
-        return id(self.hero)
-
-
-def describer(hero: Hero, language: str) -> Describer:
-    """The describer of a hero in a language, made once."""
-    return _describer(_Same(hero), language)
-
-
 def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
     """The face of a card."""
     text = catalogue(language).text
-    by = describer(hero, language)
+    by = Describer(hero, language)
     naming = by.naming
     marks = [naming.tag(tag) for tag in card.tags]
     if card.item:
@@ -117,7 +93,7 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
             "",
             (),
             (),
-            _effects(by, card.bonus.windows, title),
+            _effects(by, card.bonus.windows, title, in_bonus=True),
             None,
         )
     return CardFace(
@@ -136,16 +112,21 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
     )
 
 
-def _effects(by: Describer, windows: dict[str, tuple[Step, ...]], bonus: str) -> tuple[Effect, ...]:
+def _effects(
+    by: Describer, windows: dict[str, tuple[Step, ...]], bonus: str, in_bonus: bool = False
+) -> tuple[Effect, ...]:
     return tuple(
-        Effect("" if window == "scheme" else by.text(f"window-{window}"), by.effect(steps, window, bonus))
+        Effect(
+            "" if window == "scheme" else by.text(f"window-{window}"),
+            by.effect(Program(steps, window, bonus, in_bonus)),
+        )
         for window, steps in windows.items()
     )
 
 
 def character_face(hero: Hero, language: str) -> CharacterFace:
     """The face of a character card."""
-    by = describer(hero, language)
+    by = Describer(hero, language)
     return CharacterFace(
         named(hero.names, language),
         hero.move,
@@ -193,10 +174,6 @@ def _notes(by: Describer) -> list[str]:
         if line.count > 1 and line.id in _summoned(hero):
             notes.append(text("note-summon", who=naming.fighter(line.id)))
     return notes
-
-
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _summoned(hero: Hero) -> set[str]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from unmatched.engine.book import Book
+from unmatched.engine.ops import Op
 from unmatched.language.board_file import BoardFile
 from unmatched.language.compile import Source, compile_match
 from unmatched.language.errors import Fault, HeroError
 from unmatched.language.hero import CardLine, Hero
+from unmatched.language.steps import Step
 
 MODES = ("duel", "teams", "free-for-all")
 
@@ -22,7 +24,8 @@ class Match:
         team = [seat % 2 if mode == "teams" else seat for seat in range(len(heroes))]
         self.book: Book
         self.sources: dict[int, Source]
-        self.book, self.sources = compile_match(list(heroes), board.topology, team, mode == "free-for-all")
+        self.steps: dict[Op, Step]
+        self.book, self.sources, self.steps = compile_match(list(heroes), board.topology, team, mode == "free-for-all")
         self.team: tuple[int, ...] = tuple(team)
         self.fighters = _fighter_keys(heroes)
         """the name of each fighter in records and views"""

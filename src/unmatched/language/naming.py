@@ -72,11 +72,15 @@ class Naming:
 
     def face(self, counter: str, number: int) -> str:
         """The name of a counter's face."""
-        return named(self._counters[counter].faces[number][1], self.language)
+        return self._word(self._counters[counter].faces[number][1])
 
     def item(self, item: str) -> str:
         """The name of a basket item."""
-        return named(dict(self.hero.items)[item], self.language)
+        return self._word(dict(self.hero.items)[item])
+
+    def _word(self, names: Names) -> str:
+        """A word inside a sentence; a foreign one stands in quotation marks."""
+        return names[self.language] if self.language in names else self.quoted(names["en"])
 
     def tag(self, tag: str) -> str:
         """The name of a tag of cards."""

@@ -45,6 +45,8 @@ class Context:
     opponent: Phrase
     opposing_hero: Phrase
     that: Phrase
+    this: Phrase
+    """this card, or this attack in a bonus attack"""
     marks: int = 0
     spent: str = ""
     """the counter spent last"""
@@ -66,8 +68,8 @@ class Wording:
         self.text = naming.catalogue.text
         self.phrase = naming.catalogue.phrase
 
-    def context(self, window: str, me: Phrase | None = None) -> Context:
-        """The context in which an effect begins."""
+    def context(self, window: str, me: Phrase | None = None, bonus: bool = False) -> Context:
+        """The context in which an effect begins, be it that of a bonus attack."""
         combat = window in ("immediately", "during", "after")
         return Context(
             window,
@@ -75,6 +77,7 @@ class Wording:
             self.phrase("your-opponent"),
             self.phrase("your-opponents-hero"),
             self.phrase("that-fighter"),
+            self.phrase("this-attack" if bonus else "this-card"),
         )
 
     # -- fighters
@@ -182,8 +185,7 @@ class Wording:
         """A number as a little calculation, for "where X is"."""
         if self.counts(number):
             key = "formula-for-each" if number.times > 0 else "formula-less-each"
-            each = self.text(key, n=abs(number.times), unit=self.unit(number, context), plus=number.plus)
-            return each
+            return self.text(key, n=abs(number.times), unit=self.unit(number, context), plus=number.plus)
         value: Arg = self.value(number, context)
         if number.times != 1:
             value = self.text("formula-times", n=number.times, value=value)

@@ -87,6 +87,15 @@ on-marked = in the chosen { $n ->
 }
 on-board = on the board
 
+this-card = { $case ->
+    [gen] this card's
+   *[nom] this card
+}
+this-attack = { $case ->
+    [gen] this attack's
+   *[nom] this attack
+}
+
 ## Spaces
 
 any-space = any space
@@ -114,7 +123,7 @@ formula-for-each = { $plus ->
 }
 formula-less-each = { $plus } minus { $n } for { $unit }
 formula-times = { $n } times { $value }
-formula-plus = { $value } plus { $n }
+formula-plus = { $n } plus { $value }
 each-counter = each { $counter } you have
 each-spent = each { $counter } spent
 each-tagged = each { $tag } card in your discard pile
@@ -210,7 +219,7 @@ choose = { $free ->
    *[no] choose
 } { $n ->
     [1] one
-   *[other] { $n }
+   *[other] { $n } of these
 }
 choose-for-each = { $free ->
     [yes] for { $unit }, you may choose a different one
@@ -221,21 +230,21 @@ choose-for-each = { $free ->
 
 cancel = cancel every effect of the opposing card
 ignore = ignore the value of the opposing card
-add-value = add { $n } to this card's value
-add-value-equal = add { $value } to this card's value
-subtract-value = subtract { $n } from this card's value
+add-value = add { $n } to { GEN($this) } value
+add-value-equal = add { $value } to { GEN($this) } value
+subtract-value = subtract { $n } from { GEN($this) } value
 raise-or-lower = { $free ->
-    [yes] you may raise or lower this card's value by { $n }
-   *[no] raise or lower this card's value by { $n }
+    [yes] you may raise or lower { GEN($this) } value by { $n }
+   *[no] raise or lower { GEN($this) } value by { $n }
 }
 set-value = { $instead ->
-    [yes] this card's value is { $n } instead
-   *[no] this card's value becomes { $n }
+    [yes] { GEN($this) } value is { $n } instead
+   *[no] { GEN($this) } value becomes { $n }
 }
-set-value-equal = this card's value becomes { $value }
+set-value-equal = { GEN($this) } value becomes { $value }
 boost = { $mood ->
-    [may] BOOST this card
-   *[do] you may BOOST this card
+    [may] BOOST { $this }
+   *[do] you may BOOST { $this }
 }
 boost-opposing = { $mood ->
     [may] let { $opponent } BOOST their card
@@ -308,12 +317,18 @@ return-card = return a card from your discard pile to your hand
 return-top = return the top card of your discard pile to your hand
 return-this = return this card to your hand
 return-tagged = return every { $tag } card from your discard pile to your hand
+return-named = return { $card } from your discard pile to your hand
 return-one-of = return one of these cards from your discard pile to your hand:
 look-deck = look at the top { $n ->
     [1] card
     [one] { $n } card
    *[other] { $n } cards
 } of your deck; put { $take } into your hand and the rest back on top in any order
+look-deck-all = put the top { $n ->
+    [1] card
+    [one] { $n } card
+   *[other] { $n } cards
+} of your deck into your hand
 search = take { $card } into your hand from your discard pile or your deck; if you searched the deck, shuffle it
 choose-opponent = choose an opponent
 
@@ -399,7 +414,7 @@ ability-shift-damage-named =
 ## Notes on cards and character cards
 
 note-cannot-be-cancelled = The effects of this card cannot be cancelled.
-note-defends = If your basket holds the { $item }, you may play this card as a defense.
+note-defends = If your basket holds the { $item }, you may also play this card to defend.
 note-reserve = { $who } starts off the board.
 note-counter = You start with { $start } { $counter } and can have at most { $most }.
 note-faces = Choose { GEN($hero) } { $counter } during setup: { $faces }.

@@ -15,3 +15,4 @@ rank-hero = hero
 rank-sidekick = sidekick
 attack-melee = melee
 attack-ranged = ranged
+sheet-note = Unofficial fan work, not affiliated with Restoration Games. Wording and drawing are our own.

@@ -222,6 +222,17 @@ on-marked = { $n ->
 }
 on-board = на поле
 
+this-card = { $case ->
+    [gen] этой карты
+    [acc] эту карту
+   *[nom] эта карта
+}
+this-attack = { $case ->
+    [gen] этой атаки
+    [acc] эту атаку
+   *[nom] эта атака
+}
+
 ## Ячейки (винительный падеж)
 
 any-space = любую ячейку
@@ -248,8 +259,8 @@ formula-for-each = { $plus ->
    *[other] { $plus } плюс { $n } за { $unit }
 }
 formula-less-each = { $plus } минус { $n } за { $unit }
-formula-times = { $value }, умноженное на { $n }
-formula-plus = { $value } плюс { $n }
+formula-times = { $n } × { $value }
+formula-plus = { $n } плюс { $value }
 each-counter = каждый ваш жетон { GEN($counter) }
 each-spent = каждый потраченный жетон { GEN($counter) }
 each-tagged = каждую карту { $tag } в вашей стопке сброса
@@ -414,24 +425,24 @@ ignore = { $mood ->
 add-value = { $mood ->
     [may] прибавить
    *[do] прибавьте
-} { $n } к значению этой карты
+} { $n } к значению { GEN($this) }
 add-value-equal = { $mood ->
     [may] прибавить
    *[do] прибавьте
-} { ACC($value) } к значению этой карты
+} { ACC($value) } к значению { GEN($this) }
 subtract-value = { $mood ->
     [may] вычесть
    *[do] вычтите
-} { $n } из значения этой карты
+} { $n } из значения { GEN($this) }
 raise-or-lower = { $free ->
     [yes] вы можете изменить
    *[no] измените
-} значение этой карты на { $n } в любую сторону
-set-value = значение этой карты становится равным { $n }
-set-value-equal = значение этой карты становится равным { DAT($value) }
+} значение { GEN($this) } на { $n } в любую сторону
+set-value = значение { GEN($this) } становится равным { $n }
+set-value-equal = значение { GEN($this) } становится равным { DAT($value) }
 boost = { $mood ->
-    [may] УСИЛИТЬ эту карту
-   *[do] вы можете УСИЛИТЬ эту карту
+    [may] УСИЛИТЬ { ACC($this) }
+   *[do] вы можете УСИЛИТЬ { ACC($this) }
 }
 boost-opposing = { $mood ->
     [may] позволить { DAT($opponent) } УСИЛИТЬ свою карту
@@ -511,8 +522,10 @@ return-card = { to-return } в руку карту из вашей стопки 
 return-top = { to-return } в руку верхнюю карту вашей стопки сброса
 return-this = { to-return } эту карту в руку
 return-tagged = { to-return } в руку все карты { $tag } из вашей стопки сброса
+return-named = { to-return } в руку карту { $card } из вашей стопки сброса
 return-one-of = { to-return } в руку из вашей стопки сброса одну из карт:
 look-deck = { to-look } { top-cards } вашей колоды; { $take } { to-draw } в руку, остальные { to-return } на верх колоды в любом порядке
+look-deck-all = { to-draw } в руку { top-cards } вашей колоды
 search = { to-draw } в руку карту { $card } из вашей стопки сброса или колоды; если вы искали в колоде, перетасуйте её
 choose-opponent = выберите противника
 
@@ -678,7 +691,7 @@ ability-shift-damage-named =
 ## Пояснения на картах и картах персонажей
 
 note-cannot-be-cancelled = Эффекты этой карты нельзя отменить.
-note-defends = Если в вашей корзинке { $item }, вы можете разыграть эту карту для защиты.
+note-defends = Если в вашей корзинке { $item }, вы можете разыграть эту карту и для защиты.
 note-reserve = { $who } начинает игру вне поля.
 note-counter = В начале игры у вас { $start ->
     [one] { $start } жетон

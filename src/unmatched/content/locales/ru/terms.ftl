@@ -15,3 +15,4 @@ rank-hero = герой
 rank-sidekick = помощник
 attack-melee = ближний бой
 attack-ranged = дальний бой
+sheet-note = Неофициальная любительская работа, не связанная с Restoration Games. Тексты и рисунки наши.

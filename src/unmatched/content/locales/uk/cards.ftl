@@ -211,6 +211,17 @@ on-marked = { $n ->
 }
 on-board = на полі
 
+this-card = { $case ->
+    [gen] цієї карти
+    [acc] цю карту
+   *[nom] ця карта
+}
+this-attack = { $case ->
+    [gen] цієї атаки
+    [acc] цю атаку
+   *[nom] ця атака
+}
+
 ## Комірки (знахідний відмінок)
 
 any-space = будь-яку комірку
@@ -237,8 +248,8 @@ formula-for-each = { $plus ->
    *[other] { $plus } плюс { $n } за { $unit }
 }
 formula-less-each = { $plus } мінус { $n } за { $unit }
-formula-times = { $value }, помножене на { $n }
-formula-plus = { $value } плюс { $n }
+formula-times = { $n } × { $value }
+formula-plus = { $n } плюс { $value }
 each-counter = кожну вашу одиницю { GEN($counter) }
 each-spent = кожну витрачену одиницю { GEN($counter) }
 each-tagged = кожну карту { $tag } у вашому скиді
@@ -406,24 +417,24 @@ ignore = { $mood ->
 add-value = { $mood ->
     [may] додати
    *[do] додайте
-} { $n } до значення цієї карти
+} { $n } до значення { GEN($this) }
 add-value-equal = { $mood ->
     [may] додати
    *[do] додайте
-} { ACC($value) } до значення цієї карти
+} { ACC($value) } до значення { GEN($this) }
 subtract-value = { $mood ->
     [may] відняти
    *[do] відніміть
-} { $n } від значення цієї карти
+} { $n } від значення { GEN($this) }
 raise-or-lower = { $free ->
     [yes] ви можете змінити
    *[no] змініть
-} значення цієї карти на { $n } у будь-який бік
-set-value = значення цієї карти дорівнює { $n }
-set-value-equal = значення цієї карти дорівнює { DAT($value) }
+} значення { GEN($this) } на { $n } у будь-який бік
+set-value = значення { GEN($this) } дорівнює { $n }
+set-value-equal = значення { GEN($this) } дорівнює { DAT($value) }
 boost = { $mood ->
-    [may] ПОЛІПШИТИ цю карту
-   *[do] ви можете ПОЛІПШИТИ цю карту
+    [may] ПОЛІПШИТИ { ACC($this) }
+   *[do] ви можете ПОЛІПШИТИ { ACC($this) }
 }
 boost-opposing = { $mood ->
     [may] дозволити { DAT($opponent) } ПОЛІПШИТИ свою карту
@@ -498,8 +509,10 @@ return-card = { to-return } на руку карту з вашого скиду
 return-top = { to-return } на руку верхню карту вашого скиду
 return-this = { to-return } цю карту на руку
 return-tagged = { to-return } на руку всі карти { $tag } з вашого скиду
+return-named = { to-return } на руку карту { $card } з вашого скиду
 return-one-of = { to-return } на руку з вашого скиду одну з карт:
 look-deck = { to-look } { top-cards } вашої колоди; { $take } { to-draw } на руку, решту { to-return } на верх колоди в будь-якому порядку
+look-deck-all = { to-draw } на руку { top-cards } вашої колоди
 search = { to-draw } на руку карту { $card } з вашого скиду або колоди; якщо ви шукали в колоді, перетасуйте її
 choose-opponent = виберіть суперника
 
@@ -662,7 +675,7 @@ ability-shift-damage-named =
 ## Пояснення на картах і картах персонажів
 
 note-cannot-be-cancelled = Ефекти цієї карти не можна скасувати.
-note-defends = Якщо у вашому кошику { $item }, ви можете зіграти цю карту для оборони.
+note-defends = Якщо у вашому кошику { $item }, ви можете зіграти цю карту й для оборони.
 note-reserve = { $who } починає гру поза полем.
 note-counter = На початку гри у вас { $start ->
     [one] { $start } одиниця

@@ -15,3 +15,4 @@ rank-hero = герой
 rank-sidekick = помічник
 attack-melee = ближня атака
 attack-ranged = дальня атака
+sheet-note = Неофіційна аматорська робота, не пов'язана з Restoration Games. Тексти й малюнки наші.

@@ -1,0 +1,101 @@
+### What happened. $who is "you", "your opponent" or a hero's name.
+
+you = { $case ->
+    [gen] your
+   *[nom] you
+}
+log-turn = Turn { $n }: { $hero }
+log-maneuver = { $who } maneuvered.
+log-scheme = { $who } played the scheme { $card }: { $fighter }.
+log-attack = { $fighter } attacked { $target }.
+log-commit-attack = { $who } played { $known ->
+    [yes] { $card }
+   *[no] a card
+} face down to attack.
+log-commit-boost = { $who } added { $known ->
+    [yes] { $card }
+   *[no] a card
+} face down as a BOOST.
+log-commit-defense = { $who } played { $known ->
+    [yes] { $card }
+   *[no] a card
+} face down to defend.
+log-no-defense = { $who } played no defense.
+log-reveal-attack = Attack: { $card } ({ $n }).
+log-reveal-boost = BOOST: { $card } (+{ $n }).
+log-reveal-defense = Defense: { $card } ({ $n }).
+log-draw = { $who } drew { $known ->
+    [yes] { $card }
+   *[no] a card
+}.
+log-exhausted = { $who } had no card to draw: exhausted!
+log-discard = { $who } discarded { $card }.
+log-discard-random = { $who } discarded { $card } at random.
+log-discard-top = { $who } discarded { $card } from the deck.
+log-discard-limit = { $who } discarded { $card }: hand limit.
+log-boost-maneuver = { $who } boosted the maneuver with { $card } (+{ $n }).
+log-boost-combat = { $who } boosted with { $card } (+{ $n }).
+log-move = { $fighter } moved from { $from } to { $to }.
+log-place = { $fighter } was placed on { $to }.
+log-start = { $fighter } started on { $to }.
+log-swap = { $fighter } and { $target } swapped spaces.
+log-damage = { $fighter } took { $n } damage.
+log-damage-combat = { $fighter } took { $n } combat damage.
+log-damage-exhaustion = { $fighter } took { $n } damage from exhaustion.
+log-recover = { $fighter } recovered { $n } health.
+log-weaken = { $fighter } lost { $n } health.
+log-defeated = { $fighter } was defeated.
+log-return-fighter = { $fighter } returned on { $to }.
+log-summon = { $fighter } was summoned on { $to }.
+log-cancel = { $side ->
+    [attack] The effects of the attack card were cancelled.
+   *[defense] The effects of the defense card were cancelled.
+}
+side = { $side ->
+    [attack] Attack value
+   *[defense] Defense value
+}
+log-value-set = { side }: set to { $n }.
+log-value-add = { side }: { $sign }{ $n }.
+log-value-ignore = { side }: ignored.
+log-result = { $attack } against { $defense }: { $who } won the combat.
+log-counter = { $hero }: { $counter } { $n }.
+log-look = { $who } looked at { GEN($whom) } hand.
+log-look-at-deck = { $who } looked at { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} of the deck.
+log-seen-hand = { $who } saw { $card } in { GEN($whom) } hand.
+log-seen-deck = { $who } saw { $card } in the deck.
+log-take-pile = { $who } took { $card } from the discard pile.
+log-take-deck = { $who } took { $known ->
+    [yes] { $card }
+   *[no] a card
+} from the deck.
+log-take-back = { $who } took { $card } back.
+log-under-deck = { $known ->
+    [yes] { $card }
+   *[no] A card
+} went to the bottom of { GEN($who) } deck.
+log-shuffle = { $who } shuffled the deck.
+log-door-closed = { $fighter } closed a door: { $door }.
+log-door-opened = { $fighter } opened a door: { $door }.
+log-actions = { $who } gained { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}.
+log-out = { $who } went out of the game.
+log-won-you = You won the game!
+log-won = The game is won by { $names }!
+log-prevent = No combat damage is dealt in this combat.
+log-redirect = Combat damage is dealt to the attacker instead.
+log-shift = { $target } takes { $n } damage for { $fighter }.
+log-fight-on = { $side ->
+    [attack] { $fighter } is the attacker from now on.
+   *[defense] { $fighter } is the defender from now on.
+}
+log-bonus-attack = Bonus attack { $card }: { $fighter } attacked { $target }.
+log-choice = { $who } chose effect { $n }.
+log-item = { $who } named the item: { $item }.
+log-opponent = { $who } chose an opponent: { $whom }.
+log-decline = { $who } declined.

@@ -1,0 +1,27 @@
+### The game in the terminal.
+
+terminal-greeting = You play { $hero }.
+terminal-help = Type the number of an option; ? options again, b board, h cards in hand, u undo, s FILE save, q quit
+terminal-only = only one option:
+terminal-range = there are options 1 to { $n }
+terminal-nothing = nothing to take back: something was shown since, or somebody else has decided
+terminal-taken-back = taken back:
+terminal-saved = saved to { $file }
+terminal-not-saved = not saved: { $error }
+terminal-doors = closed doors:
+terminal-turn = turn { $turn }, actions left: { $n }
+terminal-you = you
+terminal-foe = opponent
+terminal-stands = { $fighter } { $health }/{ $full } on { $space } (zone { $zones })
+terminal-off = { $fighter } off the board
+terminal-cards = hand { $hand }, deck { $deck }, discard { $discard }
+terminal-counter = { $counter } { $n }
+terminal-known = known:
+terminal-end = { $n ->
+    [one] { $n } decision
+   *[other] { $n } decisions
+}, seed { $seed }: { $cause }
+cause-combat = hero defeated in combat
+cause-effect = hero defeated by an effect
+cause-exhaustion = hero defeated by exhaustion
+cause-outright = hero defeated outright

@@ -1,0 +1,137 @@
+### Что произошло. $who - «вы», «ваш противник» или имя героя.
+
+you = { $case ->
+    [gen] вас
+    [dat] вам
+    [acc] вас
+    [ins] вами
+    [loc] вас
+   *[nom] вы
+}
+l = { GENDER($who) ->
+    [pl] ли
+    [f] ла
+    [n] ло
+   *[m] л
+}
+fl = { GENDER($fighter) ->
+    [f] ла
+    [n] ло
+   *[m] л
+}
+a-card = { $known ->
+    [yes] карту { $card }
+   *[no] карту
+}
+log-turn = Ход { $n }: { $hero }
+log-maneuver = { $who } выполни{ l } манёвр.
+log-scheme = { $who } разыгра{ l } приём { $card }: { $fighter }.
+log-attack = { $fighter } атакова{ fl } { ACC($target) }.
+log-commit-attack = { $who } разыгра{ l } рубашкой вверх { a-card } для атаки.
+log-commit-boost = { $who } добави{ l } рубашкой вверх { a-card } для УСИЛЕНИЯ.
+log-commit-defense = { $who } разыгра{ l } рубашкой вверх { a-card } для защиты.
+log-no-defense = { $who } не игра{ l } карту защиты.
+log-reveal-attack = Атака: { $card } ({ $n }).
+log-reveal-boost = УСИЛЕНИЕ: { $card } (+{ $n }).
+log-reveal-defense = Защита: { $card } ({ $n }).
+log-draw = { $who } взя{ l } { a-card }.
+log-exhausted = { $who } не { GENDER($who) ->
+    [pl] смогли
+    [f] смогла
+    [n] смогло
+   *[m] смог
+} взять карту: бойцы обессилены!
+log-discard = { $who } сброси{ l } карту { $card }.
+log-discard-random = { $who } случайно сброси{ l } карту { $card }.
+log-discard-top = { $who } сброси{ l } с колоды карту { $card }.
+log-discard-limit = { $who } сброси{ l } карту { $card }: предел руки.
+log-boost-maneuver = { $who } усили{ l } манёвр картой { $card } (+{ $n }).
+log-boost-combat = { $who } усили{ l } карту картой { $card } (+{ $n }).
+log-move = { $fighter } перемести{ fl }{ GENDER($fighter) ->
+    [f] сь
+    [n] сь
+   *[m] ся
+} с { $from } на { $to }.
+log-place = { $fighter } теперь на { $to }.
+log-start = { $fighter } начинает на { $to }.
+log-swap = { $fighter } и { $target } поменялись местами.
+log-damage = { $fighter } получи{ fl } { harm }.
+log-damage-combat = { $fighter } получи{ fl } в бою { harm }.
+log-damage-exhaustion = { $fighter } получи{ fl } { harm } от обессиленности.
+log-recover = { $fighter } восстанови{ fl } { health }.
+log-weaken = { $fighter } потеря{ fl } { health }.
+log-defeated = { $fighter } { GENDER($fighter) ->
+    [f] повержена
+    [n] повержено
+   *[m] повержен
+}.
+log-return-fighter = { $fighter } снова на поле: { $to }.
+log-summon = { $fighter } { GENDER($fighter) ->
+    [f] призвана
+    [n] призвано
+   *[m] призван
+} на { $to }.
+log-cancel = { $side ->
+    [attack] Эффекты карты атаки отменены.
+   *[defense] Эффекты карты защиты отменены.
+}
+side = { $side ->
+    [attack] Значение атаки
+   *[defense] Значение защиты
+}
+log-value-set = { side } становится равным { $n }.
+log-value-add = { side }: { $sign }{ $n }.
+log-value-ignore = { side } не учитывается.
+log-result = { $attack } против { $defense }: в бою победи{ l } { $who }.
+log-counter = { $hero }: { $counter } — { $n }.
+log-look = { $who } посмотре{ l } карты { $yours ->
+    [yes] в вашей руке
+   *[no] в руке { GEN($whom) }
+}.
+log-look-at-deck = { $who } посмотре{ l } { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+} колоды.
+log-seen-hand = { $who } увиде{ l } карту { $card } { $yours ->
+    [yes] в вашей руке
+   *[no] в руке { GEN($whom) }
+}.
+log-seen-deck = { $who } увиде{ l } в колоде карту { $card }.
+log-take-pile = { $who } взя{ l } из стопки сброса карту { $card }.
+log-take-deck = { $who } взя{ l } из колоды { a-card }.
+log-take-back = { $who } верну{ l } в руку карту { $card }.
+log-under-deck = { $known ->
+    [yes] Карта { $card }
+   *[no] Карта
+} отправляется под низ { $yours ->
+    [yes] вашей колоды
+   *[no] колоды { GEN($who) }
+}.
+log-shuffle = { $who } перетасова{ l } колоду.
+log-door-closed = { $fighter } закры{ fl } проход: { $door }.
+log-door-opened = { $fighter } откры{ fl } проход: { $door }.
+log-actions = { $who } получи{ l } { actions }.
+log-out = { $who } выбыва{ GENDER($who) ->
+    [pl] ете
+   *[m] ет
+} из игры.
+log-won-you = Вы победили в игре!
+log-won = Победа в игре: { $names }!
+log-prevent = В этом бою боевой урон не наносится.
+log-redirect = Боевой урон получает атакующий.
+log-shift = { $target } принимает { harm } вместо { GEN($fighter) }.
+log-fight-on = { $side ->
+    [attack] Теперь атакует { $fighter }.
+   *[defense] Теперь обороняется { $fighter }.
+}
+log-bonus-attack = Дополнительная атака { $card }: { $fighter } атакова{ fl } { ACC($target) }.
+log-choice = { $who } выбра{ l } эффект { $n }.
+log-item = { $who } назва{ l } предмет: { $item }.
+log-opponent = { $who } выбра{ l } противника: { $whom }.
+log-decline = { $who } отказа{ GENDER($who) ->
+    [pl] лись
+    [f] лась
+    [n] лось
+   *[m] лся
+}.

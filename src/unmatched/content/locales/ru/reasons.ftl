@@ -1,0 +1,45 @@
+### Почему решение не принято.
+
+hint = может быть, '{ $word }'?
+kind-of-card = { $type ->
+    [attack] карта атаки
+    [defense] карта защиты
+   *[scheme] карта приёма
+}
+reason-game-over = игра окончена
+reason-no-option = { $number } — такого варианта в этой игре нет
+reason-other-number = { $number } — такого варианта в этой игре нет; у '{ $text }' другой номер
+reason-not-now = сейчас решает { $player }: { $kind }
+reason-cannot-decline = от этого нельзя отказаться: { $kind }
+reason-no-decision = '{ $text }' — не решение
+reason-not-offered = '{ $text }' сейчас не предлагается; решает { $player }: { $kind }
+reason-unknown-fighter = бойца '{ $text }' нет
+reason-unknown-space = ячейки '{ $text }' нет
+reason-unknown-card = у вас нет карты '{ $text }'
+reason-not-your-fighter = { $fighter } — не ваш боец
+reason-off-board = { $fighter } не на поле
+reason-friendly = { $target } — союзник
+reason-no-attack-card = в руке нет карты, которой может атаковать { $fighter }
+reason-not-adjacent = { $target } и { $fighter } не на смежных ячейках
+reason-not-in-zone = { $target } и { $fighter } не на смежных ячейках и не в одной зоне
+reason-first-turn = в первом круге можно атаковать только тех, кто уже ходил, и следующего игрока
+reason-not-in-hand = карты { $card } нет у вас в руке
+reason-not-a-scheme = { $card } — не карта приёма
+reason-may-not-play = { $fighter } не может разыграть карту { $card }
+reason-may-not-use = { $fighter } не может разыграть карту { $card }
+reason-any-fighter = неважно, кто разыграет этот приём; назовите первого, кто может
+reason-card-not-offered = карта { $card } сейчас не предлагается: { $kind }
+reason-word-not-offered = '{ $text }' сейчас не предлагается: { $kind }
+reason-cannot-attack-with = { $card } — { kind-of-card }, ею нельзя атаковать
+reason-cannot-defend-with = { $card } — { kind-of-card }, ею нельзя защищаться
+reason-nobody-moves = сейчас никто не перемещается; решает { $player }: { $kind }
+reason-stands-there = { $fighter } уже на этой ячейке; чтобы не перемещать никого, откажитесь
+reason-occupied = ячейка { $space } занята
+reason-cannot-move = { $fighter } сейчас не может перемещаться или уже перемещался в этом манёвре
+reason-cannot-reach = { $fighter } не доберётся до { $space }: слишком далеко, или путь преграждают { $doors ->
+    [yes] враги или закрытая дверь
+   *[no] враги
+}
+reason-not-a-start = { $space } — не в зоне героя, или это ещё нужная стартовая ячейка
+reason-space-not-allowed = этот эффект не допускает ячейку { $space }
+reason-nothing-to-take-back = отменять нечего

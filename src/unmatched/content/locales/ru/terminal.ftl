@@ -1,0 +1,24 @@
+### Игра в терминале.
+
+terminal-greeting = Ваш герой: { $hero }.
+terminal-help = Введите номер варианта; ? варианты, b поле, h карты в руке, u отменить, s ФАЙЛ сохранить, q выйти
+terminal-only = единственный вариант:
+terminal-range = есть варианты от 1 до { $n }
+terminal-nothing = отменять нечего: с тех пор что-то стало известно или решал кто-то другой
+terminal-taken-back = отменено:
+terminal-saved = сохранено: { $file }
+terminal-not-saved = не сохранено: { $error }
+terminal-doors = закрытые двери:
+terminal-turn = ход { $turn }, осталось действий: { $n }
+terminal-you = вы
+terminal-foe = противник
+terminal-stands = { $fighter } { $health }/{ $full } на { $space } (зона { $zones })
+terminal-off = { $fighter } вне поля
+terminal-cards = рука { $hand }, колода { $deck }, сброс { $discard }
+terminal-counter = { $counter } { $n }
+terminal-known = известно:
+terminal-end = Решений: { $n }, случай { $seed }: { $cause }
+cause-combat = герой повержен в бою
+cause-effect = герой повержен эффектом
+cause-exhaustion = герой повержен от обессиленности
+cause-outright = герой повержен сразу

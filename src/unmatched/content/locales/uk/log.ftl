@@ -1,0 +1,129 @@
+### Що сталося. $who - «ви», «ваш суперник» або ім'я героя.
+
+you = { $case ->
+    [gen] вас
+    [dat] вам
+    [acc] вас
+    [ins] вами
+    [loc] вас
+   *[nom] ви
+}
+v = { GENDER($who) ->
+    [pl] ли
+    [f] ла
+    [n] ло
+   *[m] в
+}
+fv = { GENDER($fighter) ->
+    [f] ла
+    [n] ло
+   *[m] в
+}
+a-card = { $known ->
+    [yes] карту { $card }
+   *[no] карту
+}
+log-turn = Хід { $n }: { $hero }
+log-maneuver = { $who } викона{ v } маневр.
+log-scheme = { $who } зігра{ v } виверт { $card }: { $fighter }.
+log-attack = { $fighter } атакува{ fv } { ACC($target) }.
+log-commit-attack = { $who } зігра{ v } долілиць { a-card } для атаки.
+log-commit-boost = { $who } дода{ v } долілиць { a-card } для ПОЛІПШЕННЯ.
+log-commit-defense = { $who } зігра{ v } долілиць { a-card } для оборони.
+log-no-defense = { $who } не гра{ v } карту оборони.
+log-reveal-attack = Атака: { $card } ({ $n }).
+log-reveal-boost = ПОЛІПШЕННЯ: { $card } (+{ $n }).
+log-reveal-defense = Оборона: { $card } ({ $n }).
+log-draw = { $who } взя{ v } { a-card }.
+log-exhausted = { $who } не { GENDER($who) ->
+    [pl] змогли
+    [f] змогла
+    [n] змогло
+   *[m] зміг
+} узяти карту: бійці виснажені!
+log-discard = { $who } скину{ v } карту { $card }.
+log-discard-random = { $who } скину{ v } навмання карту { $card }.
+log-discard-top = { $who } скину{ v } з колоди карту { $card }.
+log-discard-limit = { $who } скину{ v } карту { $card }: обмеження руки.
+log-boost-maneuver = { $who } поліпши{ v } маневр картою { $card } (+{ $n }).
+log-boost-combat = { $who } поліпши{ v } карту картою { $card } (+{ $n }).
+log-move = { $fighter } перемісти{ fv }ся з { $from } на { $to }.
+log-place = { $fighter } тепер на { $to }.
+log-start = { $fighter } починає на { $to }.
+log-swap = { $fighter } та { $target } помінялися місцями.
+log-damage = { $fighter } зазна{ fv } { harm }.
+log-damage-combat = { $fighter } зазна{ fv } у бою { harm }.
+log-damage-exhaustion = { $fighter } зазна{ fv } { harm } через виснаження.
+log-recover = { $fighter } віднови{ fv } { health }.
+log-weaken = { $fighter } втрати{ fv } { health }.
+log-defeated = { $fighter } загину{ fv }.
+log-return-fighter = { $fighter } знову на полі: { $to }.
+log-summon = { $fighter } { GENDER($fighter) ->
+    [f] прикликана
+    [n] прикликане
+   *[m] прикликаний
+} на { $to }.
+log-cancel = { $side ->
+    [attack] Ефекти карти атаки скасовано.
+   *[defense] Ефекти карти оборони скасовано.
+}
+side = { $side ->
+    [attack] Значення атаки
+   *[defense] Значення оборони
+}
+log-value-set = { side } відтепер дорівнює { $n }.
+log-value-add = { side }: { $sign }{ $n }.
+log-value-ignore = { side } не враховують.
+log-result = { $attack } проти { $defense }: у бою перем{ GENDER($who) ->
+    [pl] огли
+    [f] огла
+    [n] огло
+   *[m] іг
+} { $who }.
+log-counter = { $hero }: { $counter } — { $n }.
+log-look = { $who } перегляну{ v } карти { $yours ->
+    [yes] на вашій руці
+   *[no] на руці { GEN($whom) }
+}.
+log-look-at-deck = { $who } перегляну{ v } { $n ->
+    [one] { $n } карту
+    [few] { $n } карти
+   *[many] { $n } карт
+} колоди.
+log-seen-hand = { $who } побачи{ v } карту { $card } { $yours ->
+    [yes] на вашій руці
+   *[no] на руці { GEN($whom) }
+}.
+log-seen-deck = { $who } побачи{ v } в колоді карту { $card }.
+log-take-pile = { $who } взя{ v } зі скиду карту { $card }.
+log-take-deck = { $who } взя{ v } з колоди { a-card }.
+log-take-back = { $who } поверну{ v } на руку карту { $card }.
+log-under-deck = { $known ->
+    [yes] Карта { $card }
+   *[no] Карта
+} потрапляє під низ { $yours ->
+    [yes] вашої колоди
+   *[no] колоди { GEN($who) }
+}.
+log-shuffle = { $who } перетасува{ v } колоду.
+log-door-closed = { $fighter } зачини{ fv }: { $door }.
+log-door-opened = { $fighter } відчини{ fv }: { $door }.
+log-actions = { $who } здобу{ v } { actions }.
+log-out = { $who } вибува{ GENDER($who) ->
+    [pl] єте
+   *[m] є
+} з гри.
+log-won-you = Ви перемогли у грі!
+log-won = Перемога у грі: { $names }!
+log-prevent = У цьому бою бойових поранень не завдають.
+log-redirect = Бойових поранень зазнає нападник.
+log-shift = { $target } бере на себе { harm } замість { GEN($fighter) }.
+log-fight-on = { $side ->
+    [attack] Тепер атакує { $fighter }.
+   *[defense] Тепер обороняється { $fighter }.
+}
+log-bonus-attack = Додаткова атака { $card }: { $fighter } атакува{ fv } { ACC($target) }.
+log-choice = { $who } вибра{ v } ефект { $n }.
+log-item = { $who } назва{ v } предмет: { $item }.
+log-opponent = { $who } вибра{ v } суперника: { $whom }.
+log-decline = { $who } відмови{ v }ся.

@@ -1,0 +1,89 @@
+### Запитання до гравця й назви варіантів.
+
+## Чому
+
+why-ability = Уміння ({ $hero })
+says = Карта { $card } каже:
+says-to-you = Цей суперник — ви: згодні?
+waiting = { $who } { GENDER($who) ->
+    [pl] вирішуєте
+   *[m] вирішує
+}: { $kind }
+
+## Про що рішення, кількома словами
+
+kind-place-sidekick = де почне помічник
+kind-starting-face = з чого почати
+kind-action = наступна дія
+kind-boost-maneuver = чи поліпшити маневр
+kind-maneuver = куди переміститися
+kind-attack-card = карта атаки
+kind-attack-boost = чи поліпшити атаку
+kind-defense = карта оборони
+kind-hand-limit = яку карту скинути
+kind-shift-damage = хто зазнає поранень
+kind-may = чи робити це
+kind-choose = який ефект вибрати
+kind-item = який предмет у кошику
+kind-move = куди переміститися
+kind-pass-through = крізь кого пройти
+kind-space = яка комірка
+kind-fighter = який боєць
+kind-discard = яку карту скинути
+kind-pick-card = яку карту з руки суперника
+kind-return-card = яку карту повернути
+kind-deck-card = яку карту з колоди
+kind-amount = скільки витратити
+kind-opponent = який суперник
+kind-boost = чи поліпшити карту
+
+## Запитання
+
+of-several = { $n ->
+    [1] {""}
+   *[other] {" "}({ $k } з { $n })
+}
+ask-place-sidekick = Виберіть комірку, на якій почне гру { $who }.
+ask-starting-face = Виберіть { ACC($counter) } { GEN($hero) } на початок гри.
+ask-action = Виберіть дію.
+ask-boost-maneuver = Ви можете ПОЛІПШИТИ маневр: скиньте карту й додайте її значення ПОЛІПШЕННЯ до дальності переміщення.
+ask-maneuver = Переміщуйте бійців по черзі; закінчивши, завершіть маневр.
+ask-maneuver-on = { $who } може рухатися далі; потім перемістіть наступного бійця або завершіть маневр.
+ask-attack-card = Виберіть карту атаки для { GEN($who) }.
+ask-attack-boost = { $who } атакує: ви можете додати долілиць другу карту для ПОЛІПШЕННЯ.
+ask-defense = Атакують { ACC($who) }: виберіть карту оборони або не грайте її.
+ask-hand-limit = У вас на руці понад 7 карт: виберіть карту, щоб скинути.
+ask-shift-damage = Скільки поранень { GEN($from) } бере на себе { $who }?
+ask-choose = виберіть ефект{ of-several }.
+ask-search-where = звідки ви візьмете карту { $card }?
+ask-item = у кошику будь-який предмет: яким він буде?
+ask-pass-through = чи пройде { $who } крізь ще одного бійця?
+ask-summon-anew = усі на полі: виберіть, кого поставити заново.
+ask-discard = виберіть карту, щоб скинути{ of-several }.
+ask-take = виберіть карту, щоб узяти на руку{ of-several }.
+ask-order = виберіть карту, яка ляже наступною зверху колоди.
+ask-search = візьміть із колоди карту { $card } або залиште її там.
+ask-amount = скільки одиниць { GEN($counter) } ви витратите?
+ask-opponent = виберіть суперника.
+ask-boost = ви можете ПОЛІПШИТИ свою карту картою з руки.
+
+## Варіанти
+
+option-maneuver = Маневр
+option-scheme = Виверт { $card }: { $who }
+option-attack = { $who } атакує { ACC($whom) }
+option-move = { $who } → { $space }
+option-door-open = { $who } відчиняє: { $door }
+option-door-close = { $who } зачиняє: { $door }
+option-value = { $card } ({ $n })
+option-boost = { $card } (+{ $n })
+option-yes = Так
+option-no = Ні
+option-stop = Завершити маневр
+option-stay = Не переміщувати
+option-no-boost = Без ПОЛІПШЕННЯ
+option-no-defense = Без оборони
+option-no-further = Більше ні крізь кого
+option-leave = Залишити там
+option-from-pile = Зі скиду
+option-from-deck = Шукати в колоді

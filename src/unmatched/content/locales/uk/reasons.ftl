@@ -1,0 +1,45 @@
+### Чому рішення не прийнято.
+
+hint = може, '{ $word }'?
+kind-of-card = { $type ->
+    [attack] карта атаки
+    [defense] карта оборони
+   *[scheme] карта виверту
+}
+reason-game-over = гру закінчено
+reason-no-option = { $number } — такого варіанта в цій грі немає
+reason-other-number = { $number } — такого варіанта в цій грі немає; '{ $text }' має інший номер
+reason-not-now = зараз вирішує { $player }: { $kind }
+reason-cannot-decline = від цього не можна відмовитися: { $kind }
+reason-no-decision = '{ $text }' — не рішення
+reason-not-offered = '{ $text }' зараз не пропонують; вирішує { $player }: { $kind }
+reason-unknown-fighter = бійця '{ $text }' немає
+reason-unknown-space = комірки '{ $text }' немає
+reason-unknown-card = у вас немає карти '{ $text }'
+reason-not-your-fighter = { $fighter } — не ваш боєць
+reason-off-board = { $fighter } не на полі
+reason-friendly = { $target } — дружній боєць
+reason-no-attack-card = на руці немає карти, якою може атакувати { $fighter }
+reason-not-adjacent = { $target } та { $fighter } не на суміжних комірках
+reason-not-in-zone = { $target } та { $fighter } не на суміжних комірках і не в одній зоні
+reason-first-turn = у першому колі можна атакувати лише тих, хто вже ходив, і наступного гравця
+reason-not-in-hand = карти { $card } немає у вас на руці
+reason-not-a-scheme = { $card } — не карта виверту
+reason-may-not-play = { $fighter } не може зіграти карту { $card }
+reason-may-not-use = { $fighter } не може зіграти карту { $card }
+reason-any-fighter = байдуже, хто зіграє цей виверт; назвіть першого, хто може
+reason-card-not-offered = карту { $card } зараз не пропонують: { $kind }
+reason-word-not-offered = '{ $text }' зараз не пропонують: { $kind }
+reason-cannot-attack-with = { $card } — { kind-of-card }, нею не можна атакувати
+reason-cannot-defend-with = { $card } — { kind-of-card }, нею не можна оборонятися
+reason-nobody-moves = зараз ніхто не переміщується; вирішує { $player }: { $kind }
+reason-stands-there = { $fighter } вже на цій комірці; щоб не переміщувати нікого, відмовтеся
+reason-occupied = комірка { $space } зайнята
+reason-cannot-move = { $fighter } зараз не може переміщуватися або вже переміщувався в цьому маневрі
+reason-cannot-reach = { $fighter } не дістанеться до { $space }: задалеко, або шлях перекривають { $doors ->
+    [yes] вороги чи зачинені двері
+   *[no] вороги
+}
+reason-not-a-start = { $space } — не в зоні героя, або це ще потрібна початкова комірка
+reason-space-not-allowed = цей ефект не дозволяє комірку { $space }
+reason-nothing-to-take-back = скасовувати нічого

@@ -1,0 +1,24 @@
+### Гра в терміналі.
+
+terminal-greeting = Ваш герой: { $hero }.
+terminal-help = Введіть номер варіанта; ? варіанти, b поле, h карти на руці, u скасувати, s ФАЙЛ зберегти, q вийти
+terminal-only = єдиний варіант:
+terminal-range = є варіанти від 1 до { $n }
+terminal-nothing = скасовувати нічого: відтоді щось стало відоме або вирішував хтось інший
+terminal-taken-back = скасовано:
+terminal-saved = збережено: { $file }
+terminal-not-saved = не збережено: { $error }
+terminal-doors = зачинені двері:
+terminal-turn = хід { $turn }, лишилося дій: { $n }
+terminal-you = ви
+terminal-foe = суперник
+terminal-stands = { $fighter } { $health }/{ $full } на { $space } (зона { $zones })
+terminal-off = { $fighter } поза полем
+terminal-cards = рука { $hand }, колода { $deck }, скид { $discard }
+terminal-counter = { $counter } { $n }
+terminal-known = відомо:
+terminal-end = Рішень: { $n }, випадок { $seed }: { $cause }
+cause-combat = герой загинув у бою
+cause-effect = герой загинув від ефекту
+cause-exhaustion = герой загинув від виснаження
+cause-outright = герой загинув одразу

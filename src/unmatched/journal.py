@@ -1,0 +1,234 @@
+"""Journal: what happened as lines for a reader, who learns from them no more than he may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from unmatched.events import Event
+from unmatched.language.cast import cast_of
+from unmatched.language.catalogue import Arg, capital, catalogue
+from unmatched.language.match import Match
+from unmatched.language.naming import named
+
+ROLES = ("attack", "boost", "defense")
+SIDES = ("attack", "defense")
+DISCARDS = ("log-discard", "log-discard-random", "log-discard-top", "log-discard-limit", "")
+"""by the cause of a discard; a played card needs no line"""
+CAUSES = ("log-damage", "log-damage-combat", "log-damage-exhaustion", "log-damage")
+VALUES = ("log-value-set", "log-value-add", "log-value-ignore", "")
+"""by the cause of a change; what a boost adds is told with the boost"""
+ENDINGS = {
+    "hero defeated by an effect": "cause-effect",
+    "hero defeated in combat": "cause-combat",
+    "hero defeated by exhaustion": "cause-exhaustion",
+    "hero defeated outright": "cause-outright",
+}
+"""the reasons of an Outcome"""
+TAKES = ("log-take-pile", "log-take-deck", "log-take-back")
+
+
+def line(match: Match, event: Event, seat: int | None, language: str) -> str:
+    """One line of the log for the player of a seat; None or -1 for a spectator. "" for what needs no line.
+
+    The event must be one the reader may see: Game.events(seat) gives those.
+    """
+    told = _TELLERS[event.kind](_Telling(match, event, seat, language))
+    return capital(told)
+
+
+def lines(match: Match, events: Iterable[Event], seat: int | None, language: str) -> list[str]:
+    """The log for a reader: no empty lines, and no word that a card just used as a boost is discarded."""
+    told = []
+    before: Event | None = None
+    for event in events:
+        boosted = before is not None and before.kind == "boost" and (before.a, before.card) == (event.a, event.card)
+        text = "" if boosted and event.kind == "discard" else line(match, event, seat, language)
+        if text:
+            told.append(text)
+        before = event
+    return told
+
+
+def ending(reason: str, language: str) -> str:
+    """The reason of an Outcome in a language."""
+    return catalogue(language).text(ENDINGS[reason])
+
+
+class _Telling:
+    """An event, told to a reader."""
+
+    def __init__(self, match: Match, event: Event, seat: int | None, language: str) -> None:
+        self.match = match
+        self.event = event
+        self.reader = seat
+        self.language = language
+        self.cast = cast_of(match, language)
+
+    def text(self, key: str, **args: Arg) -> str:
+        return self.cast.text(key, **args)
+
+    def of_player(self, key: str, **args: Arg) -> str:
+        """A line about what a player did."""
+        return self.text(key, who=self.cast.player(self.event.a, self.reader), **args)
+
+    def of_fighter(self, key: str, **args: Arg) -> str:
+        """A line about a fighter, and perhaps a second one."""
+        return self.text(key, fighter=self.cast.fighter(self.event.a), **args)
+
+    def of_two(self, key: str, **args: Arg) -> str:
+        return self.of_fighter(key, target=self.cast.fighter(self.event.b), **args)
+
+    def of_card(self, key: str, **args: Arg) -> str:
+        """A line about a player's card, which the reader may not know."""
+        owner = self.event.b if self.event.kind == "seen" else self.event.a
+        known = self.event.card != ""
+        card = self.cast.card(owner, self.event.card) if known else ""
+        return self.of_player(key, card=card, known="yes" if known else "no", **args)
+
+    def number(self) -> int:
+        """The number that counts on a revealed card."""
+        card = self.match.card(self.event.a, self.event.c)
+        boosting = self.event.kind == "boost" or self.event.b == ROLES.index("boost")
+        return card.boost if boosting else card.value
+
+    def space(self, number: int) -> str:
+        return self.match.spaces[number]
+
+
+def _turn(t: _Telling) -> str:
+    return t.text("log-turn", n=t.event.b, hero=t.cast.player(t.event.a))
+
+
+def _scheme(t: _Telling) -> str:
+    return t.of_card("log-scheme", fighter=t.cast.fighter(t.event.b))
+
+
+def _discard(t: _Telling) -> str:
+    key = DISCARDS[t.event.b]
+    return t.of_card(key) if key else ""
+
+
+def _boost(t: _Telling) -> str:
+    return t.of_card("log-boost-combat" if t.event.b else "log-boost-maneuver", n=t.number())
+
+
+def _place(t: _Telling) -> str:
+    return t.of_fighter("log-place" if t.event.b >= 0 else "log-start", to=t.space(t.event.c))
+
+
+def _recover(t: _Telling) -> str:
+    if t.event.b == 0:
+        return ""
+    return t.of_fighter("log-recover" if t.event.b > 0 else "log-weaken", n=abs(t.event.b))
+
+
+def _value(t: _Telling) -> str:
+    if not VALUES[t.event.c]:
+        return ""
+    sign = "+" if t.event.b >= 0 else "−"
+    n = abs(t.event.b) if t.event.c == VALUES.index("log-value-add") else t.event.b
+    return t.text(VALUES[t.event.c], side=SIDES[t.event.a], n=n, sign=sign)
+
+
+def _result(t: _Telling) -> str:
+    who = t.cast.player(t.event.c, t.reader)
+    return t.text("log-result", attack=t.event.a, defense=t.event.b, who=who)
+
+
+def _counter(t: _Telling) -> str:
+    naming = t.cast.namings[t.event.a]
+    counter = t.match.heroes[t.event.a].counters[t.event.b]
+    shown = naming.face(counter.id, t.event.c) if counter.faces else str(t.event.c)
+    return t.text("log-counter", hero=t.cast.player(t.event.a), counter=naming.counter(counter.id), n=shown)
+
+
+def _looked(key: str) -> Callable[[_Telling], str]:
+    def told(t: _Telling) -> str:
+        whom = t.cast.player(t.event.b, t.reader)
+        yours = "yes" if t.event.b == t.reader else "no"
+        tell = t.of_card if t.event.kind == "seen" else t.of_player
+        return tell(key, whom=whom, yours=yours)
+
+    return told
+
+
+def _seen(t: _Telling) -> str:
+    return t.of_card("log-seen-deck") if t.event.a == t.event.b else _looked("log-seen-hand")(t)
+
+
+def _under_deck(t: _Telling) -> str:
+    return t.of_card("log-under-deck", yours="yes" if t.event.a == t.reader else "no")
+
+
+def _door(t: _Telling) -> str:
+    return t.of_fighter("log-door-closed" if t.event.c else "log-door-opened", door=t.cast.door(t.event.b))
+
+
+def _won(t: _Telling) -> str:
+    winners = [seat for seat in range(t.match.seats) if t.match.team[seat] == t.event.a]
+    if t.reader in winners:
+        return t.text("log-won-you")
+    names = [t.cast.player(seat).form("nom") for seat in winners]
+    return t.text("log-won", names=f" {t.text('and')} ".join(names))
+
+
+def _fight_on(t: _Telling) -> str:
+    return t.text("log-fight-on", side=SIDES[t.event.a], fighter=t.cast.fighter(t.event.b))
+
+
+def _bonus_attack(t: _Telling) -> str:
+    bonus = t.match.card(t.match.owner[t.event.a], t.event.c).bonus
+    assert bonus is not None
+    name = t.cast.namings[t.match.owner[t.event.a]].quoted(named(bonus.names, t.language))
+    return t.of_two("log-bonus-attack", card=name)
+
+
+def _item(t: _Telling) -> str:
+    naming = t.cast.namings[t.event.a]
+    return t.of_player("log-item", item=naming.item(naming.hero.items[t.event.b - 1][0]))
+
+
+_TELLERS: dict[str, Callable[[_Telling], str]] = {
+    "turn": _turn,
+    "maneuver": lambda t: t.of_player("log-maneuver"),
+    "scheme": _scheme,
+    "attack": lambda t: t.of_two("log-attack"),
+    "commit": lambda t: t.of_card(f"log-commit-{ROLES[t.event.b]}"),
+    "no defense": lambda t: t.of_player("log-no-defense"),
+    "reveal": lambda t: t.of_card(f"log-reveal-{ROLES[t.event.b]}", n=t.number()),
+    "draw": lambda t: t.of_card("log-draw"),
+    "exhausted": lambda t: t.of_player("log-exhausted"),
+    "discard": _discard,
+    "boost": _boost,
+    "move": lambda t: t.of_fighter("log-move", to=t.space(t.event.c), **{"from": t.space(t.event.b)}),
+    "place": _place,
+    "swap": lambda t: t.of_two("log-swap"),
+    "damage": lambda t: t.of_fighter(CAUSES[t.event.c], n=t.event.b),
+    "recover": _recover,
+    "defeated": lambda t: t.of_fighter("log-defeated"),
+    "return fighter": lambda t: t.of_fighter("log-return-fighter", to=t.space(t.event.b)),
+    "summon": lambda t: t.of_fighter("log-summon", to=t.space(t.event.b)),
+    "cancel": lambda t: t.text("log-cancel", side=SIDES[t.event.a]),
+    "value": _value,
+    "result": _result,
+    "counter": _counter,
+    "look": _looked("log-look"),
+    "look at deck": lambda t: t.of_player("log-look-at-deck", n=t.event.b),
+    "seen": _seen,
+    "take": lambda t: t.of_card(TAKES[t.event.b]),
+    "under deck": _under_deck,
+    "shuffle": lambda t: t.of_player("log-shuffle"),
+    "door": _door,
+    "actions": lambda t: t.of_player("log-actions", n=t.event.b),
+    "out": lambda t: t.of_player("log-out"),
+    "won": _won,
+    "prevent": lambda t: t.text("log-prevent"),
+    "redirect": lambda t: t.text("log-redirect"),
+    "shift": lambda t: t.of_two("log-shift", n=t.event.c),
+    "fight on": _fight_on,
+    "bonus attack": _bonus_attack,
+    "choice": lambda t: t.of_player("log-choice", n=t.event.b + 1),
+    "item": _item,
+    "opponent": lambda t: t.of_player("log-opponent", whom=t.cast.player(t.event.b, t.reader)),
+    "decline": lambda t: t.of_player("log-decline"),
+}

@@ -1,0 +1,26 @@
+"""Write tests/language/cards.*.txt anew: what every card of every hero says, in each language.
+
+Read the difference before committing, card by card.
+"""
+
+from pathlib import Path
+
+from unmatched.language.faces import hero_text
+from unmatched.language.library import hero, hero_ids
+from unmatched.language.words import LANGUAGES
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "language"
+
+
+def golden(language: str) -> str:
+    """Every character card and every card."""
+    return "\n\n".join(f"===== {name}\n\n{hero_text(hero(name), language)}" for name in hero_ids())
+
+
+def main() -> None:
+    for language in LANGUAGES:
+        (FOLDER / f"cards.{language}.txt").write_text(golden(language), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
