@@ -16,6 +16,7 @@ from unmatched.engine.cards import (
     draw,
     forget_own,
     kinds,
+    know,
     learn,
     learn_all,
     own_deck,
@@ -310,7 +311,7 @@ class LookDeck(Op):
         i: i64 = 0
         while i < n:
             card = s.deck[row | s.pile[row | DECK_TOP] + i]
-            s.seen[seat << 2 | seat] |= ONE << card
+            know(s, seat, seat, s.seen[seat << 2 | seat] | ONE << card)
             s.note(E_SEEN, seat, seat, s.book.kind[row | card], ONE << seat)
             i += 1
         s.ask(Q_DECK_CARD, seat, 0)

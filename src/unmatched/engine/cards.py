@@ -58,9 +58,16 @@ def card_of_kind(s: State, player: i64, cards: i64, kind: i64) -> i64:
     return lowest(cards & s.book.cards_of_kind[player << 5 | kind])
 
 
+def know(s: State, seat: i64, player: i64, cards: i64) -> None:
+    """Set which of a player's hidden cards a seat knows; copies that share the array keep theirs."""
+    if s.seen[seat << 2 | player] != cards:
+        s.seen = s.seen[:]
+        s.seen[seat << 2 | player] = cards
+
+
 def learn(s: State, seat: i64, player: i64, cards: i64) -> None:
     if not sees_hand(s, seat, player):
-        s.seen[seat << 2 | player] |= cards
+        know(s, seat, player, s.seen[seat << 2 | player] | cards)
 
 
 def learn_all(s: State, player: i64, cards: i64) -> None:
@@ -82,10 +89,10 @@ def shown(s: State, player: i64, card: i64) -> None:
     while seat <= s.book.players:
         known = s.seen[seat << 2 | player]
         if known & bit:
-            s.seen[seat << 2 | player] = known & ~bit
+            know(s, seat, player, known & ~bit)
         elif known & row & s.hand[player]:
             known_in_hand = known & row & s.hand[player]
-            s.seen[seat << 2 | player] = known & ~(known_in_hand & -known_in_hand)
+            know(s, seat, player, known & ~(known_in_hand & -known_in_hand))
         seat += 1
 
 
@@ -150,7 +157,7 @@ def forget_own(s: State, player: i64, card: i64) -> None:
     seat: i64 = 0
     while seat <= s.book.players:
         if sees_hand(s, seat, player):
-            s.seen[seat << 2 | player] &= ~(ONE << card)
+            know(s, seat, player, s.seen[seat << 2 | player] & ~(ONE << card))
         seat += 1
 
 
@@ -267,9 +274,9 @@ def put_under_deck(s: State, player: i64, card: i64, knower: i64) -> None:
     seat: i64 = 0
     while seat <= s.book.players:
         if sees_hand(s, seat, player) or seat == knower:
-            s.seen[seat << 2 | player] |= bit
+            know(s, seat, player, s.seen[seat << 2 | player] | bit)
         else:
-            s.seen[seat << 2 | player] &= ~s.hand[player]
+            know(s, seat, player, s.seen[seat << 2 | player] & ~s.hand[player])
         seat += 1
     s.hand[player] &= ~bit
     end = s.deck[row | DECK_END]
@@ -301,7 +308,7 @@ def shuffle(s: State, player: i64) -> None:
     cards = deck_cards(s, player)
     seat: i64 = 0
     while seat <= s.book.players:
-        s.seen[seat << 2 | player] &= ~cards
+        know(s, seat, player, s.seen[seat << 2 | player] & ~cards)
         seat += 1
     s.note(E_SHUFFLE, player, 0, 0, EVERYONE)
 

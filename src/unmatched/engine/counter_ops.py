@@ -37,6 +37,7 @@ class GainAction(Op):
 def set_counter(s: State, seat: i64, counter: i64, value: i64) -> None:
     if value > s.book.tally_max[seat << 2 | counter]:
         value = s.book.tally_max[seat << 2 | counter]
+    s.tally = s.tally[:]
     s.tally[seat << 2 | counter] = value
     s.note(E_COUNTER, seat, counter, value, EVERYONE)
 

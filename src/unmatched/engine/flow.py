@@ -14,7 +14,6 @@ from unmatched.engine.codes import (
     AUX,
     CARD,
     CHOICE,
-    E_COUNTER,
     E_DISCARD,
     E_PLACE,
     E_SCHEME,
@@ -71,6 +70,7 @@ from unmatched.engine.combat import (
     step_combat,
     targets_in_range,
 )
+from unmatched.engine.counter_ops import set_counter
 from unmatched.engine.health import share_limit, step_damage, take_share, win_check
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
@@ -241,8 +241,7 @@ def apply(s: State, option: i64) -> None:
         s.note(E_PLACE, s.asked_about, NONE, z_of(option), EVERYONE)
         put_on(s, s.asked_about, z_of(option))
     elif q == Q_FACE:
-        s.tally[s.asked_seat << 2 | s.asked_about] = z_of(option)
-        s.note(E_COUNTER, s.asked_seat, s.asked_about, z_of(option), EVERYONE)
+        set_counter(s, s.asked_seat, s.asked_about, z_of(option))
         s.taken |= ONE << s.asked_about
     elif q == Q_SHIFT:
         take_share(s, z_of(option))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.engine.bits import count, lowest, nth
-from unmatched.engine.cards import deck_size, sees_hand
+from unmatched.engine.cards import deck_size, know, sees_hand
 from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, ONE, SEAT, WIDTH
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_END, DECK_TOP, State
@@ -177,5 +177,5 @@ def _share_knowledge(w: State, s: State, seat: i64, player: i64, held: i64, new_
                 if knew >> s.deck[row | top + i] & 1:
                     now |= ONE << w.deck[row | top + i]
                 i += 1
-            w.seen[other << 2 | player] = now
+            know(w, other, player, now)
         other += 1

@@ -130,9 +130,11 @@ class State:
         self.pile: vec[i64] = pile
         """discard pile per player, bottom first, in rows of 32; see PILE_SIZE, DECK_TOP"""
         self.seen: vec[i64] = seen
-        """seen[q << 2 | p]: p's cards in hidden places that q knows the place of; spectators are q = players"""
+        """seen[q << 2 | p]: p's cards in hidden places that q knows the place of; spectators are q = players.
+
+        Shared between copies, replaced and never changed in place."""
         self.tally: vec[i64] = tally
-        """four counters per player"""
+        """four counters per player; shared between copies like seen"""
         self.stack: vec[i64] = stack
         self.deck: vec[i64] = deck
         """deck order per player in rows of 32; shared between copies, replaced and never changed in place"""
@@ -201,8 +203,8 @@ class State:
             self.hand[:],
             self.occ[:],
             self.pile[:],
-            self.seen[:],
-            self.tally[:],
+            self.seen,
+            self.tally,
             self.stack[:],
             self.deck,
             self.started,
