@@ -1,0 +1,79 @@
+// Looks: the pictogram and colour of every fighter and hero; heroes of users get one from their name.
+import type { HeroInfo, PlayerInfo } from "../sight";
+
+const COLORS: Record<string, string> = {
+  alice: "#2f7fc1",
+  jabberwock: "#5b3f8c",
+  medusa: "#2f7d4f",
+  harpy: "#7a6a2f",
+  "king-arthur": "#9b2335",
+  merlin: "#3a4fa0",
+  sinbad: "#b5651d",
+  porter: "#7b5b3a",
+  beowulf: "#44586b",
+  wiglaf: "#6f7f4a",
+  "little-red": "#b3202c",
+  huntsman: "#4d6b33",
+  achilles: "#b98a1b",
+  patroclus: "#8a5f2a",
+  "bloody-mary": "#6b1230",
+  "sun-wukong": "#c8871e",
+  clone: "#a8955a",
+  yennenga: "#b0472a",
+  archer: "#7c5230",
+};
+
+/** The colour on the backs of a hero's cards. */
+export function heroColor(hero: string): string {
+  return COLORS[hero === "little-red-riding-hood" ? "little-red" : hero] ?? own(hero);
+}
+
+/** A fighter's line in its hero's file: keys are numbered where there are several, and marked where two seats share a hero. */
+export function lineOf(key: string): string {
+  return key.replace(/@\d+$/, "").replace(/-\d+$/, "");
+}
+
+export function fighterColor(key: string): string {
+  return COLORS[lineOf(key)] ?? own(lineOf(key));
+}
+
+export function fighterPictogram(key: string, hero: boolean): string {
+  return COLORS[lineOf(key)] ? lineOf(key) : hero ? "any-hero" : "any-sidekick";
+}
+
+export function heroPictogram(hero: string): string {
+  const key = hero === "little-red-riding-hood" ? "little-red" : hero;
+  return COLORS[key] ? key : "any-hero";
+}
+
+function own(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
+  const hue = (sum % 360) / 60;
+  const part = (n: number) => {
+    const k = (n + hue * 2) % 12;
+    return Math.round((0.38 - 0.22 * Math.max(-1, Math.min(k - 3, 9 - k, 1))) * 255)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}
+
+/** Seats are told apart by colour and by the pattern of the base. */
+export const SEATS = [
+  { color: "#1f6fd6", light: "#8cbcff", dash: "" },
+  { color: "#c92a2a", light: "#ff9d9d", dash: "5 3" },
+  { color: "#2b8a3e", light: "#8fdc9f", dash: "1.5 3" },
+  { color: "#9c36b5", light: "#e2a0f0", dash: "8 2 2 2" },
+] as const;
+
+export function seatLook(seat: number): (typeof SEATS)[number] {
+  return SEATS[seat % SEATS.length]!;
+}
+
+export function fighterName(key: string, player: PlayerInfo | undefined, heroes: Record<string, HeroInfo>): string {
+  const line = player && heroes[player.hero]?.fighters.find((fighter) => fighter.id === lineOf(key));
+  if (!line) return key;
+  const number = key.replace(/@\d+$/, "").match(/-(\d+)$/);
+  return line.count > 1 && number ? `${line.name} ${number[1]}` : line.name;
+}

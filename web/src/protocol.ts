@@ -1,0 +1,434 @@
+// Made by tools/write_protocol_types.py from src/unmatched/server/protocol.py. Do not edit.
+
+export interface AnswerUndo {
+  t: "answer-undo";
+  yes: boolean;
+  ref?: number;
+}
+
+export interface BoardInfo {
+  id: string;
+  name: string;
+  aspect: number;
+  radius: number;
+  spaces: readonly SpaceInfo[];
+  zones: readonly ZoneInfo[];
+  starts: readonly number[];
+  lines: readonly [number, number][];
+  doors: readonly DoorInfo[];
+  high_ground: readonly [number, number][];
+  curved: readonly [number, number][];
+}
+
+/** A hero file, checked by the limits of the hero language. */
+export interface BringHero {
+  t: "bring-hero";
+  text: string;
+  ref?: number;
+}
+
+/** A card as it is read, in the language asked for. */
+export interface CardInfo {
+  key: string;
+  title: string;
+  type: string;
+  type_name: string;
+  value: number | null;
+  boost: number;
+  copies: number;
+  users: string;
+  marks: readonly string[];
+  notes: readonly string[];
+  effects: readonly EffectText[];
+  bonus_title: string;
+  bonus_value: number | null;
+  bonus_effects: readonly EffectText[];
+}
+
+/** The answer to GET /api/catalog and GET /api/tables/{table}/heroes. */
+export interface Catalog {
+  heroes: readonly HeroInfo[];
+  boards: readonly BoardInfo[];
+  bots: readonly string[];
+}
+
+/** Lines of the chat; fresh: forget the earlier ones. */
+export interface Chat {
+  t: "chat";
+  lines: readonly ChatLine[];
+  fresh: boolean;
+}
+
+export interface ChatLine {
+  name: string;
+  seat: number;
+  channel: "table" | "team";
+  text: string;
+}
+
+/** The present decision: milliseconds left of its own time, then of the reserve. -1 without a timer. */
+export interface ClockInfo {
+  left: number;
+  reserves: readonly number[];
+}
+
+export interface CombatInfo {
+  attacker: string;
+  defender: string;
+  attack_card: string;
+  attack_committed: boolean;
+  attack_boost: string;
+  boost_committed: boolean;
+  defense_card: string;
+  revealed: boolean;
+  bonus: boolean;
+  attack_value: number;
+  defense_value: number;
+  cancelled: [boolean, boolean];
+  winner: number;
+}
+
+/** The option's text, for the position it was offered at. Repeating it changes nothing. */
+export interface Decide {
+  t: "decide";
+  seat: number;
+  position: number;
+  option: string;
+  ref?: number;
+}
+
+/** A request was carried out, and is durable. */
+export interface Done {
+  t: "done";
+  ref: number;
+  position: number;
+}
+
+export interface DoorInfo {
+  id: string;
+  name: string;
+  lines: readonly [number, number][];
+}
+
+export interface EffectText {
+  label: string;
+  text: string;
+}
+
+export interface FighterInfo {
+  key: string;
+  hero: boolean;
+  space: string;
+  health: number;
+  full_health: number;
+  started: string;
+}
+
+export interface FighterLineInfo {
+  id: string;
+  name: string;
+  hero: boolean;
+  health: number;
+  ranged: boolean;
+  count: number;
+}
+
+/** The game as one person may see it, at a position. */
+export interface GameInfo {
+  t: "game";
+  position: number;
+  view: ViewInfo;
+  question: Question | null;
+  log_from: number;
+  log: readonly Line[];
+  clock: ClockInfo;
+  undo: UndoInfo;
+  outcome: OutcomeInfo | null;
+}
+
+export interface HeroFault {
+  place: string;
+  what: string;
+}
+
+/** The body of POST /api/heroes/check. */
+export interface HeroFile {
+  text: string;
+}
+
+export interface HeroInfo {
+  id: string;
+  name: string;
+  move: number;
+  fighters: readonly FighterLineInfo[];
+  abilities: readonly string[];
+  notes: readonly string[];
+  cards: readonly CardInfo[];
+}
+
+/** The answer to POST /api/heroes/check. */
+export interface HeroReport {
+  id: string;
+  name: string;
+  faults: readonly HeroFault[];
+}
+
+export interface Leave {
+  t: "leave";
+  seat: number;
+  ref?: number;
+}
+
+/** One thing that happened, as the reader may know it; text is "" for what needs no words. */
+export interface Line {
+  kind: string;
+  a: number;
+  b: number;
+  c: number;
+  card?: string;
+  text?: string;
+}
+
+/** A table in a list. */
+export interface Listed {
+  table: string;
+  phase: "closed" | "draft" | "lobby" | "over" | "playing";
+  mode: "duel" | "free-for-all" | "teams";
+  board: string;
+  names: readonly string[];
+  heroes: readonly string[];
+  free: number;
+  timer: Timer | null;
+  spectators: boolean;
+  yours: boolean;
+  waits_for_you: boolean;
+}
+
+/** The answer to POST /api/tables. */
+export interface Made {
+  table: string;
+}
+
+/** The body of POST /api/tables. */
+export interface NewTable {
+  settings: Settings;
+  name?: string;
+  sit?: readonly number[];
+}
+
+export interface OptionInfo {
+  text: string;
+  label: string;
+  kind: string;
+  fighter?: string;
+  target?: string;
+  card?: string;
+  owner?: number;
+  space?: string;
+  number?: number;
+}
+
+export interface OutcomeInfo {
+  winners: readonly number[];
+  reason: string;
+}
+
+export interface PickHero {
+  t: "pick-hero";
+  seat: number;
+  hero: string;
+  ref?: number;
+}
+
+export interface PlayerInfo {
+  seat: number;
+  hero: string;
+  team: number;
+  out: boolean;
+  hand: readonly string[] | null;
+  hand_count: number;
+  known: readonly string[];
+  deck_count: number;
+  known_deck: readonly [number, string][];
+  discard: readonly string[];
+  counters: readonly [string, number][];
+  fighters: readonly FighterInfo[];
+}
+
+/** Every error of the HTTP part. */
+export interface Problem {
+  code: string;
+  reason: string;
+}
+
+/** Who must decide what; prompt is for the reader: the question, or for whom one waits. */
+export interface Question {
+  seat: number;
+  kind: string;
+  prompt: string;
+  fighter?: string;
+  card?: string;
+  owner?: number;
+  rule?: string;
+  options?: readonly OptionInfo[];
+}
+
+/** A request changed nothing. */
+export interface Refused {
+  t: "refused";
+  ref: number;
+  code: string;
+  reason: string;
+  position: number;
+  rule: string;
+}
+
+/** The same people at a new table. */
+export interface Rematch {
+  t: "rematch";
+  ref?: number;
+}
+
+export interface Resign {
+  t: "resign";
+  seat: number;
+  ref?: number;
+}
+
+/** Send everything again. */
+export interface Resync {
+  t: "resync";
+  ref?: number;
+}
+
+export interface Say {
+  t: "say";
+  text: string;
+  channel?: "table" | "team";
+  ref?: number;
+}
+
+export interface SeatInfo {
+  seat: number;
+  team: number;
+  bot: string;
+  name: string;
+  taken: boolean;
+  mine: boolean;
+  hero: string;
+  hero_name: string;
+  online: boolean;
+  resigned: boolean;
+  expiries: number;
+}
+
+/** A seat of a new table. */
+export interface SeatPlan {
+  bot?: string;
+  hero?: string;
+}
+
+/** What is agreed before anybody sits down. */
+export interface Settings {
+  mode?: "duel" | "free-for-all" | "teams";
+  board?: string;
+  seats?: readonly SeatPlan[];
+  heroes?: "draft" | "open" | "random";
+  allowed?: readonly string[];
+  own_heroes?: boolean;
+  timer?: Timer | null;
+  public?: boolean;
+  spectators?: boolean;
+  hot_seat?: boolean;
+}
+
+export interface Sit {
+  t: "sit";
+  seat: number;
+  name: string;
+  ref?: number;
+}
+
+export interface SpaceInfo {
+  id: string;
+  x: number;
+  y: number;
+  zones: readonly string[];
+}
+
+/** The language of all texts from now on. */
+export interface Speak {
+  t: "speak";
+  language: "en" | "ru" | "uk";
+  ref?: number;
+}
+
+/** The host begins the game, or the draft. */
+export interface Start {
+  t: "start";
+  ref?: number;
+}
+
+/** Everything about the table but the game itself. */
+export interface TableInfo {
+  t: "table";
+  table: string;
+  phase: "closed" | "draft" | "lobby" | "over" | "playing";
+  settings: Settings;
+  seats: readonly SeatInfo[];
+  host: boolean;
+  picking: number;
+  brought: readonly string[];
+  spectators: number;
+  commitment: string;
+  seed: string;
+  salt: string;
+  rematch: string;
+}
+
+export interface Tables {
+  tables: readonly Listed[];
+}
+
+/** Seconds for each decision, and a reserve of seconds for the whole game. */
+export interface Timer {
+  seconds: number;
+  reserve?: number;
+}
+
+/** Take back the own last decision: at once when free, otherwise the others are asked. */
+export interface Undo {
+  t: "undo";
+  ref?: number;
+}
+
+export interface UndoInfo {
+  free: boolean;
+  possible: boolean;
+  asked_by: number;
+  answer: boolean;
+}
+
+/** The sight of one seat; -1 for a spectator. */
+export interface ViewInfo {
+  seat: number;
+  turn: number;
+  active: number;
+  actions: number;
+  setup: boolean;
+  players: readonly PlayerInfo[];
+  combat: CombatInfo | null;
+  scheme: string;
+  closed_doors: readonly string[];
+}
+
+export interface ZoneInfo {
+  id: string;
+  name: string;
+  color: string;
+  letter: string;
+}
+
+export type FromPerson = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch | Speak | Resync;
+
+export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused;

@@ -1,0 +1,49 @@
+// Sight: what the components draw. Games are as the server sends them (protocol.ts, made from the server's own types);
+// boards and heroes are its catalog with spaces by their names.
+import type * as wire from "./protocol";
+
+export type { CombatInfo, FighterInfo, GameInfo, Line as LogLine, OptionInfo, PlayerInfo, Question, ViewInfo } from "./protocol";
+export type { EffectText as Effect, FighterLineInfo as FighterFace, SpaceInfo as Space, ZoneInfo as Zone } from "./protocol";
+
+export type Language = "en" | "ru" | "uk";
+
+/** Two adjacent spaces. */
+export type Line = readonly [string, string];
+
+export interface Door {
+  id: string;
+  name: string;
+  lines: readonly Line[];
+}
+
+export interface BoardInfo {
+  id: string;
+  name: string;
+  /** width by height */
+  aspect: number;
+  /** of a space, as a fraction of the width */
+  radius: number;
+  spaces: readonly wire.SpaceInfo[];
+  zones: readonly wire.ZoneInfo[];
+  starts: readonly string[];
+  lines: readonly Line[];
+  doors: readonly Door[];
+  /** from the higher to the lower space */
+  high_ground: readonly Line[];
+  curved: readonly Line[];
+}
+
+/** The type is attack, defense, versatile or scheme: which picture to draw. */
+export type CardFace = wire.CardInfo;
+
+export interface Counter {
+  id: string;
+  name: string;
+  most: number;
+  faces: readonly string[];
+}
+
+export interface HeroInfo extends wire.HeroInfo {
+  counters?: readonly Counter[];
+  items?: readonly { id: string; name: string }[];
+}

@@ -1,0 +1,98 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { describe, expect, test, vi } from "vitest";
+import Card from "../src/cards/Card.svelte";
+import CardBack from "../src/cards/CardBack.svelte";
+import DeckList from "../src/cards/DeckList.svelte";
+import Hand from "../src/cards/Hand.svelte";
+import Pile from "../src/cards/Pile.svelte";
+import { fighterPictogram, heroColor, lineOf } from "../src/fighters/looks";
+import { samples } from "../src/gallery/samples";
+
+const { heroes } = samples("en");
+const alice = heroes["alice"]!;
+const face = (key: string) => alice.cards.find((card) => card.key === key)!;
+
+describe("a card", () => {
+  test("says everything that is written on it", () => {
+    render(Card, { face: face("claws-that-catch"), hero: alice });
+    const label = screen.getByRole("article").getAttribute("aria-label")!;
+    for (const word of ["Claws That Catch", "attack 3", "boost 2", "The Jabberwock", face("claws-that-catch").effects[0]!.text]) expect(label).toContain(word);
+  });
+
+  test("says as much when it is too small for its text", () => {
+    render(Card, { face: face("looking-glass"), hero: alice, brief: true, width: "70px" });
+    expect(screen.getByRole("article").getAttribute("aria-label")).toContain("Alice recovers 3 health");
+    expect(document.querySelector(".text")).toBeNull();
+  });
+
+  test("shows the bonus attack printed on it", () => {
+    const mary = heroes["bloody-mary"]!;
+    render(Card, { face: mary.cards.find((card) => card.bonus_title)!, hero: mary });
+    expect(document.querySelector(".bonus")!.textContent).toContain("Bloody Reprise");
+  });
+
+  test("can be drawn for every card of every hero in every language", () => {
+    for (const language of ["en", "ru", "uk"] as const) {
+      for (const hero of Object.values(samples(language).heroes)) {
+        for (const card of hero.cards) render(Card, { face: card, hero }).unmount();
+      }
+    }
+  });
+
+  test("shows no more than the hero on its back", () => {
+    render(CardBack, { hero: "alice", name: "Alice" });
+    expect(screen.getByRole("img").getAttribute("aria-label")).toBe("A card of Alice, face down");
+  });
+});
+
+describe("a hand", () => {
+  const cards = ["feint", "regroup", "skirmish"];
+
+  test("hands back an offered card and lets one look at the others", async () => {
+    const onchoose = vi.fn();
+    const onlook = vi.fn();
+    render(Hand, { hero: alice, cards, offered: ["regroup"], onchoose, onlook });
+    const buttons = within(screen.getByRole("list", { name: "Your hand" })).getAllByRole("button");
+    await fireEvent.click(buttons[1]!);
+    await fireEvent.click(buttons[0]!);
+    expect(onchoose.mock.calls).toEqual([["regroup"]]);
+    expect(onlook.mock.calls).toEqual([["feint"]]);
+  });
+
+  test("that is not seen shows backs only", () => {
+    render(Hand, { hero: alice, cards: null, count: 4, mine: false });
+    expect(screen.getAllByRole("img")).toHaveLength(4);
+    expect(screen.queryAllByRole("button")).toHaveLength(0);
+  });
+});
+
+describe("piles and lists", () => {
+  test("a discard pile shows the last card first", () => {
+    render(Pile, { hero: alice, cards: ["feint", "eat-me", "regroup"] });
+    const titles = screen.getAllByRole("article").map((card) => card.getAttribute("aria-label")!.split(".")[0]);
+    expect(titles).toEqual(["Regroup", "Eat Me", "Feint"]);
+  });
+
+  test("a deck list counts what is still to come", () => {
+    render(DeckList, { hero: alice, discarded: ["feint", "feint"] });
+    expect(screen.getByText("1 of 3 not yet played")).toBeTruthy();
+  });
+});
+
+describe("looks", () => {
+  test("every fighter of the ten heroes has a pictogram of its own kind", () => {
+    for (const hero of Object.values(heroes)) {
+      for (const fighter of hero.fighters) expect(fighterPictogram(fighter.id, fighter.hero)).toBe(fighter.id);
+    }
+  });
+
+  test("a hero of a user gets a colour and a fallback pictogram", () => {
+    expect(heroColor("my-hero")).toMatch(/^#[0-9a-f]{6}$/);
+    expect(fighterPictogram("my-hero", true)).toBe("any-hero");
+    expect(fighterPictogram("my-dog-2", false)).toBe("any-sidekick");
+  });
+
+  test("keys lead to the fighter's line", () => {
+    expect([lineOf("harpy-2"), lineOf("harpy-2@3"), lineOf("king-arthur"), lineOf("little-red@1")]).toEqual(["harpy", "harpy", "king-arthur", "little-red"]);
+  });
+});

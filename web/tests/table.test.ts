@@ -1,0 +1,175 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import Combat from "../src/combat/Combat.svelte";
+import { stages } from "../src/combat/stages";
+import { keys, preferred, t } from "../src/locales.svelte";
+import { samples } from "../src/gallery/samples";
+import Log from "../src/table/Log.svelte";
+import PlayerPanel from "../src/table/PlayerPanel.svelte";
+import Prompt from "../src/table/Prompt.svelte";
+import Table from "../src/table/Table.svelte";
+import Timer from "../src/table/Timer.svelte";
+import { boardOffers, handOffers, movers } from "../src/table/offers";
+
+const data = samples("en");
+const game = (name: string) => data.games[name]!.game;
+
+describe("a prompt", () => {
+  const question = game("marmoreal: action").question!;
+
+  test("asks, names its rule and offers every answer", async () => {
+    const onrule = vi.fn();
+    render(Prompt, { question, mine: true, undo: "free", onrule });
+    expect(screen.getByText(question.prompt)).toBeTruthy();
+    for (const option of question.options!) expect(screen.getByRole("button", { name: new RegExp(`${option.label}$`) })).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: `Rule ${question.rule}` }));
+    expect(onrule).toHaveBeenCalledWith(question.rule);
+  });
+
+  test("takes the keys 1 to 9, but not while somebody writes", async () => {
+    const onchoose = vi.fn();
+    render(Prompt, { question, mine: true, onchoose });
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(onchoose).toHaveBeenCalledWith(question.options![1]);
+    const input = document.body.appendChild(document.createElement("input"));
+    await fireEvent.keyDown(input, { key: "1" });
+    expect(onchoose).toHaveBeenCalledTimes(1);
+    input.remove();
+  });
+
+  test("offers nothing to the one who waits", () => {
+    render(Prompt, { question, mine: false });
+    expect(screen.queryByRole("button", { name: /Maneuver/ })).toBeNull();
+  });
+
+  test("keeps the many spaces of a maneuver in a list of their own", () => {
+    const maneuver = game("marmoreal: maneuver").question!;
+    render(Prompt, { question: maneuver, mine: true, fighter: movers(maneuver)[0] });
+    expect(screen.getByText(/more choices on the board/)).toBeTruthy();
+  });
+
+  test("undoes by key and by button, and says when it cannot", async () => {
+    const onundo = vi.fn();
+    const { rerender } = render(Prompt, { question, mine: true, undo: "free", onundo });
+    await fireEvent.keyDown(window, { key: "u" });
+    await fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(onundo).toHaveBeenCalledTimes(2);
+    await rerender({ question, mine: true, undo: "none", onundo });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Undo" }).disabled).toBe(true);
+  });
+});
+
+describe("options", () => {
+  test("are sorted to the board and the hand without loss", () => {
+    for (const [name, sample] of Object.entries(data.games)) {
+      const { question, view } = sample.game;
+      const board = data.boards[sample.board]!;
+      const onBoard = new Set(movers(question).concat("").flatMap((fighter) => boardOffers(question, view, board, fighter).map((offer) => offer.option.text)));
+      const inHand = new Set([...(handOffers(question, view.seat)?.values() ?? [])].flat().map((option) => option.text));
+      for (const option of question?.options ?? []) {
+        if (option.kind === "move" || option.kind === "attack") expect(onBoard, name).toContain(option.text);
+        if (option.kind === "card" && option.owner === view.seat) expect(inHand, name).toContain(option.text);
+      }
+    }
+  });
+
+  test("to move know how many steps they are", () => {
+    const { question, view } = game("heorot: maneuver");
+    const offers = boardOffers(question, view, data.boards["heorot"]!, movers(question)[0]!);
+    expect(offers.length).toBeGreaterThan(3);
+    expect(offers.filter((offer) => !offer.steps).map((offer) => offer.space)).toEqual([]);
+  });
+});
+
+describe("a combat", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const fight = data.combats[0]!;
+  const props = { lines: fight.after.log, players: fight.before.view.players, heroes: data.heroes };
+
+  test("adds up to the result the server tells, with a reason for each change", () => {
+    for (const one of data.combats) {
+      const told = stages(one.after.log, one.before.view.players, data.heroes);
+      const last = told.filter((stage) => stage.kind === "result")[0]!;
+      const before = told[told.indexOf(last) - 1]!;
+      expect(before.sides[0].value, one.board).toBe(last.sides[0].value);
+      for (const change of last.changes) expect(change.why).not.toBe("");
+    }
+  });
+
+  test("begins face down and shows no card before the reveal", () => {
+    render(Combat, { ...props, stage: 1 });
+    expect(screen.queryAllByRole("article")).toHaveLength(0);
+    expect(screen.getAllByRole("img").length).toBeGreaterThan(0);
+  });
+
+  test("lasts about a second and a half at the normal pace, and less when hurried", async () => {
+    const { rerender } = render(Combat, { ...props, pace: 1 });
+    await vi.advanceTimersByTimeAsync(2200);
+    const end = stages(props.lines, props.players, props.heroes).at(-1)!;
+    expect(screen.getByText(end.text)).toBeTruthy();
+    await rerender({ ...props, pace: 0 });
+    expect(screen.getByText(end.text)).toBeTruthy();
+  });
+
+  test("is skipped by any key, and closed by the next", async () => {
+    const ondone = vi.fn();
+    render(Combat, { ...props, ondone });
+    await fireEvent.keyDown(window, { key: "x" });
+    expect(screen.getByText(stages(props.lines, props.players, props.heroes).at(-1)!.text)).toBeTruthy();
+    expect(ondone).not.toHaveBeenCalled();
+    await fireEvent.keyDown(window, { key: " " });
+    expect(ondone).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the rest of the table", () => {
+  test("a panel says health, cards and counters", () => {
+    const player = game("heorot: action").view.players[1]!;
+    render(PlayerPanel, { player, hero: data.heroes["beowulf"]!, heroes: data.heroes, name: "Ada", active: true, actions: 1 });
+    expect(screen.getByLabelText(new RegExp(`Beowulf: Health ${player.fighters[0]!.health} of 17`))).toBeTruthy();
+    expect(document.querySelector(".counter")!.textContent).toContain(`${player.counters[0]![1]}/3`);
+    expect(screen.getByLabelText("1 action left")).toBeTruthy();
+  });
+
+  test("the log leaves out lines without words and opens cards", async () => {
+    const onlook = vi.fn();
+    const lines = [
+      { kind: "turn", a: 0, b: 1, c: 0, text: "Turn 1" },
+      { kind: "discard", a: 0, b: 4, c: 2, card: "feint", text: "" },
+      { kind: "draw", a: 0, b: 0, c: 3, card: "feint", text: "You drew “Feint”." },
+    ];
+    render(Log, { lines, onlook });
+    expect(screen.getByRole("log").children).toHaveLength(2);
+    await fireEvent.click(screen.getByRole("button"));
+    expect(onlook).toHaveBeenCalledWith(lines[2]);
+  });
+
+  test("the timer shows the time from the start and warns before the end", () => {
+    render(Timer, { left: 65000, reserve: 0 });
+    expect(screen.getByRole("timer").getAttribute("aria-label")).toBe("1:05 left");
+    render(Timer, { left: 9000, reserve: 0 });
+    expect(screen.getAllByRole("timer")[1]!.getAttribute("aria-label")).toBe("Hurry: 0:09 left");
+  });
+
+  test.each(Object.keys(data.games))("a whole table: %s", async (name) => {
+    const sample = data.games[name]!;
+    const onchoose = vi.fn();
+    render(Table, { game: sample.game, board: data.boards[sample.board]!, heroes: data.heroes, onchoose });
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(onchoose).toHaveBeenCalledTimes(1);
+    expect(sample.game.question!.options).toContainEqual(onchoose.mock.calls[0]![0]);
+  });
+});
+
+describe("the client's own words", () => {
+  test("are the same messages in every language", () => {
+    expect(keys("ru")).toEqual(keys("en"));
+    expect(keys("uk")).toEqual(keys("en"));
+  });
+
+  test("follow the browser", () => {
+    expect([preferred(["uk-UA"]), preferred(["fr", "ru-RU"]), preferred(["fr"])]).toEqual(["uk", "ru", "en"]);
+    expect(t("player-hand", { n: 2 })).toBe("2 cards in hand");
+  });
+});
