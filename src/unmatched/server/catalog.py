@@ -1,0 +1,99 @@
+"""Catalog: heroes with the text of their cards, boards and bots, as a client needs them to draw."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from unmatched.bots import bot_names
+from unmatched.language.board_file import BoardFile
+from unmatched.language.faces import Effect, card_face, character_face
+from unmatched.language.hero import CardLine, Hero
+from unmatched.language.library import board, board_ids, hero, hero_ids
+from unmatched.server.protocol import (
+    BoardInfo,
+    CardInfo,
+    Catalog,
+    DoorInfo,
+    EffectText,
+    FighterLineInfo,
+    HeroInfo,
+    SpaceInfo,
+    ZoneInfo,
+)
+
+
+def catalog(language: str, heroes: tuple[Hero, ...] | None = None) -> Catalog:
+    """What comes with the package; or certain heroes only."""
+    if heroes is None:
+        return _whole(language)
+    return Catalog(tuple(_hero_info(hero, language) for hero in heroes), (), ())
+
+
+@lru_cache(maxsize=8)
+def _whole(language: str) -> Catalog:
+    return Catalog(
+        tuple(_hero_info(hero(hero_id), language) for hero_id in hero_ids()),
+        tuple(_board_info(board(board_id), language) for board_id in board_ids()),
+        bot_names(),
+    )
+
+
+def _hero_info(hero: Hero, language: str) -> HeroInfo:
+    face = character_face(hero, language)
+    return HeroInfo(
+        hero.id,
+        face.name,
+        face.move,
+        tuple(
+            FighterLineInfo(line.id, told.name, line.hero, line.health, line.ranged, line.count)
+            for line, told in zip(hero.fighters, face.fighters, strict=True)
+        ),
+        face.abilities,
+        face.notes,
+        tuple(_card_info(hero, card, language) for card in hero.cards),
+    )
+
+
+def _card_info(hero: Hero, card: CardLine, language: str) -> CardInfo:
+    face = card_face(hero, card, language)
+    bonus = face.bonus
+    return CardInfo(
+        face.key,
+        face.title,
+        face.type,
+        face.type_name,
+        face.value,
+        face.boost,
+        face.copies,
+        face.users,
+        face.marks,
+        face.notes,
+        _effects(face.effects),
+        bonus.title if bonus else "",
+        bonus.value if bonus else None,
+        _effects(bonus.effects) if bonus else (),
+    )
+
+
+def _effects(effects: tuple[Effect, ...]) -> tuple[EffectText, ...]:
+    return tuple(EffectText(effect.label, effect.text) for effect in effects)
+
+
+def _board_info(file: BoardFile, language: str) -> BoardInfo:
+    return BoardInfo(
+        file.id,
+        _name(file.names, language),
+        file.aspect,
+        file.radius,
+        tuple(SpaceInfo(space.id, space.x, space.y, space.zones) for space in file.spaces),
+        tuple(ZoneInfo(zone.id, _name(zone.names, language), zone.color, zone.letter) for zone in file.zones),
+        file.starts,
+        file.lines,
+        tuple(DoorInfo(door.id, _name(door.names, language), door.lines) for door in file.doors),
+        file.high_ground,
+        file.curved,
+    )
+
+
+def _name(names: dict[str, str], language: str) -> str:
+    return names.get(language) or names["en"]

@@ -1,0 +1,262 @@
+"""A client in Python: for bots of other people, and for tests. It knows the protocol and no rules.
+
+person = Person("http://127.0.0.1:8000")
+table = await person.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="simple"))), "My bot", sit=(0,))
+async with person.visit(table) as visit:
+    await visit.ask(Start())
+    await visit.play(lambda game: game.question.options[0].text)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import http.client
+import itertools
+from collections.abc import Awaitable, Callable
+from http.cookies import SimpleCookie
+from types import TracebackType
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from unmatched.server.guard import COOKIE
+from unmatched.server.protocol import (
+    Chat,
+    ChatLine,
+    Decide,
+    Done,
+    FromPerson,
+    GameInfo,
+    Line,
+    Listed,
+    Made,
+    NewTable,
+    Problem,
+    Refused,
+    SeatNumber,
+    Settings,
+    TableInfo,
+    Tables,
+    read_answer,
+    write,
+)
+
+Choose = Callable[[GameInfo], str] | Callable[[GameInfo], Awaitable[str]]
+RETRY_SECONDS = 0.1
+
+
+class RefusedByServer(Exception):
+    """The server did not carry out a request."""
+
+    def __init__(self, refused: Refused | Problem) -> None:
+        self.refused = refused
+        self.code = refused.code
+        super().__init__(f"{refused.code}: {refused.reason}")
+
+
+class Gone(ConnectionError):
+    """The connection to the table is lost; visit again, and repeat what was not answered."""
+
+
+class Person:
+    """Somebody at a server. The token is the identity: keep it to come back to the same seats."""
+
+    def __init__(self, url: str, token: str = "") -> None:
+        parts = urlsplit(url)
+        self.host = parts.hostname or "127.0.0.1"
+        self.secure = parts.scheme == "https"
+        self.port = parts.port or (443 if self.secure else 80)
+        self.token = token
+
+    async def request(self, method: str, path: str, body: bytes | None = None) -> tuple[int, bytes]:
+        """One HTTP request with this person's cookie."""
+        return await asyncio.to_thread(self._request, method, path, body)
+
+    def _request(self, method: str, path: str, body: bytes | None) -> tuple[int, bytes]:
+        kind = http.client.HTTPSConnection if self.secure else http.client.HTTPConnection
+        connection = kind(self.host, self.port, timeout=30)
+        try:
+            headers = {"cookie": f"{COOKIE}={self.token}"} if self.token else {}
+            if body is not None:
+                headers["content-type"] = "application/json"
+            connection.request(method, path, body, headers)
+            answer = connection.getresponse()
+            cookie = SimpleCookie(answer.headers.get("set-cookie", "")).get(COOKIE)
+            if cookie is not None:
+                self.token = cookie.value
+            return answer.status, answer.read()
+        finally:
+            connection.close()
+
+    async def _json(self, method: str, path: str, body: msgspec.Struct | None = None) -> bytes:
+        status, data = await self.request(method, path, write(body) if body is not None else None)
+        if status >= 400:
+            raise RefusedByServer(msgspec.json.decode(data, type=Problem))
+        return data
+
+    async def introduce(self) -> None:
+        """Get a token."""
+        await self._json("POST", "/api/person")
+
+    async def make_table(self, settings: Settings, name: str = "", sit: tuple[SeatNumber, ...] = ()) -> str:
+        """The name of a new table."""
+        data = await self._json("POST", "/api/tables", NewTable(settings, name, sit))
+        return msgspec.json.decode(data, type=Made).table
+
+    async def my_tables(self) -> tuple[Listed, ...]:
+        """The own tables, those that wait for this person first."""
+        return msgspec.json.decode(await self._json("GET", "/api/mine"), type=Tables).tables
+
+    async def public_tables(self) -> tuple[Listed, ...]:
+        return msgspec.json.decode(await self._json("GET", "/api/tables"), type=Tables).tables
+
+    async def record(self, table: str) -> str:
+        """The record of a finished game."""
+        return (await self._json("GET", f"/api/tables/{table}/record")).decode()
+
+    def visit(self, table: str, language: str = "") -> Visit:
+        return Visit(self, table, language)
+
+
+class Visit:
+    """A connection to a table; `table`, `game`, `log` and `chat` are always the latest."""
+
+    def __init__(self, person: Person, table: str, language: str) -> None:
+        self.person = person
+        scheme = "wss" if person.secure else "ws"
+        self.address = f"{scheme}://{person.host}:{person.port}/api/tables/{table}/socket?language={language}"
+        self.table: TableInfo | None = None
+        self.game: GameInfo | None = None
+        self.log: list[Line] = []
+        self.chat: list[ChatLine] = []
+        self.received: Callable[[bytes], None] = lambda data: None
+        """called with every message as it came, for those who want to look at the bytes"""
+        self._refs = itertools.count(1)
+        self._answers: dict[int, asyncio.Future[Done]] = {}
+        self._news = asyncio.Condition()
+        self._socket: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._gone = False
+
+    async def __aenter__(self) -> Visit:
+        headers = {"cookie": f"{COOKIE}={self.person.token}"} if self.person.token else {}
+        try:
+            self._socket = await connect(
+                self.address, additional_headers=headers, compression=None, max_size=2**24, proxy=None
+            )
+        except (OSError, InvalidHandshake, ConnectionClosed) as error:
+            raise Gone(str(error)) from None
+        self._gone = False
+        self._reader = asyncio.create_task(self._read(self._socket))
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._socket is not None and self._reader is not None
+        await self._socket.close()
+        self._reader.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._reader
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            while True:
+                data = await socket.recv(decode=False)
+                self.received(data)
+                await self._take(data)
+        except ConnectionClosed:
+            pass
+        finally:
+            self._gone = True
+            for answer in self._answers.values():
+                if not answer.done():
+                    answer.set_exception(Gone("the server has gone"))
+            self._answers.clear()
+            async with self._news:
+                self._news.notify_all()
+
+    async def _take(self, data: bytes) -> None:
+        message = read_answer(data)
+        match message:
+            case TableInfo():
+                self.table = message
+            case GameInfo():
+                self.game = message
+                self.log[message.log_from :] = message.log
+            case Chat():
+                self.chat = [*(() if message.fresh else self.chat), *message.lines]
+            case Done() | Refused():
+                answer = self._answers.pop(message.ref, None)
+                if answer is not None and not answer.done():
+                    if isinstance(message, Done):
+                        answer.set_result(message)
+                    else:
+                        answer.set_exception(RefusedByServer(message))
+        async with self._news:
+            self._news.notify_all()
+
+    async def ask(self, message: FromPerson) -> Done:
+        """Send a request and wait for its answer; RefusedByServer, or Gone without an answer."""
+        if self._gone or self._socket is None:
+            raise Gone("not connected")
+        ref = next(self._refs)
+        answer: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self._answers[ref] = answer
+        try:
+            await self._socket.send(write(msgspec.structs.replace(message, ref=ref)), text=True)
+        except ConnectionClosed:
+            raise Gone("the server has gone") from None
+        return await answer
+
+    async def send_bytes(self, data: bytes) -> None:
+        """Anything at all, for tests."""
+        assert self._socket is not None
+        await self._socket.send(data)
+
+    async def until(self, holds: Callable[[Visit], bool]) -> None:
+        """Wait until something holds."""
+        async with self._news:
+            while not holds(self):
+                if self._gone:
+                    raise Gone("the server has gone")
+                await self._news.wait()
+
+    def asks_me(self) -> bool:
+        """Whether this person must decide."""
+        return self.game is not None and self.game.question is not None and bool(self.game.question.options)
+
+    def over(self) -> bool:
+        """Whether the game has ended and its last picture is here, or the table is closed."""
+        if self.table is None or self.table.phase not in ("over", "closed"):
+            return False
+        return self.table.phase == "closed" or (self.game is not None and self.game.outcome is not None)
+
+    async def _until_asked(self, told: int) -> None:
+        """Wait for a question after a position, or for the end."""
+        await self.until(lambda v: v.over() or (v.asks_me() and v.game is not None and v.game.position > told))
+
+    async def play(self, choose: Choose) -> GameInfo:
+        """Decide whenever asked, until the game is over; the last picture of it."""
+        told = -1
+        while True:
+            await self._until_asked(told)
+            game = self.game
+            assert game is not None
+            if self.over():
+                return game
+            chosen = choose(game)
+            text = chosen if isinstance(chosen, str) else await chosen
+            assert game.question is not None
+            told = game.position
+            try:
+                await self.ask(Decide(game.question.seat, game.position, text))
+            except RefusedByServer as error:
+                if error.code not in ("stale", "too-fast"):
+                    raise
+                if error.code == "too-fast":
+                    told = -1
+                    await asyncio.sleep(RETRY_SECONDS)

@@ -1,0 +1,88 @@
+"""Connection: one socket with a bounded queue and a writer of its own, so that a slow reader delays nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from unmatched.server.limits import Bucket, Limits
+
+Send = Callable[[bytes], Awaitable[None]]
+
+
+class Connection:
+    """What a table knows of a socket."""
+
+    def __init__(self, send: Send, person: str, language: str, limits: Limits) -> None:
+        self.person = person
+        self.language = language
+        self.bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self.viewer = -2
+        """the seat whose log this socket has, -2 for none yet"""
+        self.lines = 0
+        """how many lines of it"""
+        self.undos = 0
+        """how often the game was taken back when the log was sent"""
+        self.behind = False
+        """messages were dropped: a fresh picture must follow"""
+        self.closed = asyncio.Event()
+        self._send = send
+        self._seconds = limits.send_seconds
+        self._most = limits.queued_messages
+        self._queue: deque[bytes] = deque()
+        self._filled = asyncio.Event()
+        self._awaits = False
+        self._caught_up: Callable[[Connection], None] = lambda connection: None
+
+    def put(self, message: bytes) -> None:
+        """Queue a message; with a full queue everything is dropped for one fresh picture later."""
+        if self.behind or self.closed.is_set():
+            return
+        if len(self._queue) >= self._most:
+            self._queue.clear()
+            self.behind = True
+        else:
+            self._queue.append(message)
+        self._filled.set()
+
+    def on_caught_up(self, call: Callable[[Connection], None]) -> None:
+        """Called when the socket takes messages again after some were dropped."""
+        self._caught_up = call
+
+    async def write(self) -> None:
+        """The writer task: until the socket is closed or does not take a message in time."""
+        try:
+            while True:
+                await self._filled.wait()
+                self._filled.clear()
+                while self._queue:
+                    async with asyncio.timeout(self._seconds):
+                        await self._send(self._queue.popleft())
+                if self.behind and not self._awaits:
+                    self._awaits = True
+                    self._caught_up(self)
+        except (TimeoutError, RuntimeError, OSError):
+            return
+        finally:
+            self.closed.set()
+
+    def refresh(self) -> None:
+        """The table is about to send everything anew."""
+        self.behind = self._awaits = False
+        self.viewer = -2
+        self.lines = 0
+
+
+@contextlib.asynccontextmanager
+async def writing(connection: Connection) -> AsyncIterator[Connection]:
+    """The writer task lives as long as the socket."""
+    task = asyncio.create_task(connection.write())
+    try:
+        yield connection
+    finally:
+        connection.closed.set()
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task

@@ -1,0 +1,131 @@
+"""Entries: what stands in the log of a table. The state of a table is the fold of these and nothing else."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from unmatched.server.protocol import Channel, Settings
+
+
+class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True):
+    """One accepted change; `person` is the hashed name of a token, never the token."""
+
+
+class Created(Entry, frozen=True, tag="created"):
+    settings: Settings
+    host: str
+    seed: int
+    salt: str
+    at: int
+    """seconds since the epoch"""
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    seat: int
+    person: str
+    name: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    seat: int
+
+
+class Picked(Entry, frozen=True, tag="picked"):
+    seat: int
+    hero: str
+
+
+class Brought(Entry, frozen=True, tag="brought"):
+    """A hero file of somebody's own."""
+
+    text: str
+
+
+class Drafting(Entry, frozen=True, tag="drafting"):
+    """Everybody sits; heroes are picked in this order of seats."""
+
+    order: tuple[int, ...]
+
+
+class Began(Entry, frozen=True, tag="began"):
+    heroes: tuple[str, ...]
+    at: int = 0
+
+
+class Decided(Entry, frozen=True, tag="decided"):
+    seat: int
+    option: str
+    by: str = "person"
+    """person, bot, clock (the bot that decides at expiry) or forced (the only option)"""
+    spent: int = 0
+    """milliseconds of the reserve"""
+    at: int = 0
+    """seconds since the epoch; no client is ever told"""
+
+
+class UndoAsked(Entry, frozen=True, tag="undo-asked"):
+    seat: int
+
+
+class UndoAnswered(Entry, frozen=True, tag="undo-answered"):
+    person: str
+    yes: bool
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """The decisions from this number on are taken back."""
+
+    kept: int
+    at: int = 0
+
+
+class Resigned(Entry, frozen=True, tag="resigned"):
+    seat: int
+    by: str = "person"
+    """person or clock"""
+
+
+class Said(Entry, frozen=True, tag="said"):
+    person: str
+    name: str
+    text: str
+    channel: Channel
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    table: str
+
+
+class Closed(Entry, frozen=True, tag="closed"):
+    """Abandoned; the table is only an archive."""
+
+
+AnyEntry = (
+    Created
+    | Seated
+    | Left
+    | Picked
+    | Brought
+    | Drafting
+    | Began
+    | Decided
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | Resigned
+    | Said
+    | Rematched
+    | Closed
+)
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
+
+
+def read_entry(data: bytes) -> AnyEntry:
+    return _decoder.decode(data)
+
+
+def write_entry(entry: Entry) -> bytes:
+    return _encoder.encode(entry)

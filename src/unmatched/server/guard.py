@@ -1,0 +1,82 @@
+"""Guard: who somebody is, where a request comes from, and the headers every answer carries."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+COOKIE = "unmatched_person"
+YEAR = 365 * 86_400
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none';"
+        " form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    # The address of a table is the key to it.
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+def token_of(connection: HTTPConnection) -> str:
+    """The secret of a person, "" if there is none that we could have made."""
+    token = connection.cookies.get(COOKIE, "")
+    return token if _TOKEN.fullmatch(token) else ""
+
+
+def person_of(token: str) -> str:
+    """What logs and tables know of a token: nobody can go back from it."""
+    return hashlib.sha256(f"unmatched person {token}".encode()).hexdigest()[:32] if token else ""
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def give_token(response: Response, token: str, secure: bool) -> None:
+    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether a browser that says where it is says that it is here. Other programs say nothing."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+class SafeHeaders:
+    """Adds the headers to every HTTP answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, with_headers)

@@ -1,0 +1,179 @@
+"""Hall: the live tables of one process. It loads, drives and forgets them; the store has all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import secrets
+import time
+
+import msgspec
+
+from unmatched.server.bot_workers import BotWorkers
+from unmatched.server.entries import AnyEntry, Created, write_entry
+from unmatched.server.limits import Limits
+from unmatched.server.protocol import Listed
+from unmatched.server.store import Found, Store
+from unmatched.server.table import Check, End, News, Table
+from unmatched.server.table_state import TableState
+
+ROUND_SECONDS = 2.0
+"""how often tables without a driver are looked for"""
+SWEEP_SECONDS = 600.0
+DAY = 86_400.0
+NAME = re.compile(r"[A-Za-z0-9_-]{16}")
+
+_log = logging.getLogger(__name__)
+
+
+class HallFull(Exception):
+    """No more live tables in this process."""
+
+
+class Hall:
+    def __init__(self, store: Store, workers: BotWorkers, limits: Limits) -> None:
+        self.store = store
+        self.workers = workers
+        self.limits = limits
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._running: set[asyncio.Task[None]] = set()
+        self._keeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open the store and resume every game that somebody must drive."""
+        await self.store.open(self._woken)
+        await self._drive()
+        self._keeper = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        tasks = [*self._running, *self._loading.values()]
+        if self._keeper is not None:
+            tasks.append(self._keeper)
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.workers.close()
+        await self.store.close()
+
+    # -- tables
+
+    async def make_table(self, entries: list[AnyEntry]) -> str:
+        """A new table, durable when this returns. Its name is the link: nobody can guess it."""
+        name = secrets.token_urlsafe(12)
+        data = [write_entry(entry) for entry in entries]
+        assert isinstance(entries[0], Created)
+        state = TableState.fold(name, data)
+        await self.store.append(name, 0, data, state.row())
+        if state.driven:
+            self._live(state)
+        return name
+
+    async def table(self, name: str) -> Table | None:
+        """A live table; it is loaded from the store if it is not in memory."""
+        if name in self.tables:
+            # Whoever asks is about to come in: the table must not leave the memory in between.
+            self.tables[name].touched = time.monotonic()
+            return self.tables[name]
+        if not NAME.fullmatch(name):
+            return None
+        if len(self.tables) >= self.limits.live_tables:
+            raise HallFull
+        if name not in self._loading:
+            self._loading[name] = asyncio.create_task(self._load(name))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> Table | None:
+        try:
+            log = await self.store.read(name)
+            if not log:
+                return None
+            # Made while we read: that one is the table.
+            return self.tables.get(name) or self._live(TableState.fold(name, log))
+        finally:
+            del self._loading[name]
+
+    def _live(self, state: TableState) -> Table:
+        table = Table(self, state)
+        self.tables[state.table] = table
+        task = asyncio.create_task(table.run(), name=f"table {state.table}")
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return table
+
+    def table_ended(self, table: Table) -> None:
+        if self.tables.get(table.state.table) is table:
+            del self.tables[table.state.table]
+
+    def _woken(self, name: str, length: int) -> None:
+        """Another process wrote to a table; with no name, to any of them."""
+        for table in [self.tables.get(name)] if name else list(self.tables.values()):
+            if table is not None:
+                with contextlib.suppress(asyncio.QueueFull):
+                    table.inbox.put_nowait(News(length))
+
+    # -- lists
+
+    async def public_tables(self, person: str) -> tuple[Listed, ...]:
+        return tuple(_listed(found, person, False) for found in await self.store.public_tables(100))
+
+    async def tables_of(self, person: str) -> tuple[Listed, ...]:
+        return tuple(_listed(found, person, True) for found in await self.store.tables_of(person, 100))
+
+    # -- housekeeping
+
+    async def _keep(self) -> None:
+        swept = time.monotonic()
+        while True:
+            await asyncio.sleep(ROUND_SECONDS)
+            try:
+                await self._drive()
+                self._forget_idle()
+                if time.monotonic() - swept > SWEEP_SECONDS:
+                    swept = time.monotonic()
+                    await self.sweep()
+            except Exception:
+                _log.exception("housekeeping is tried again")
+
+    async def _drive(self) -> None:
+        """Take over tables whose process has died."""
+        for name in await self.store.driven_tables():
+            table = self.tables.get(name)
+            if table is None:
+                if await self.store.drive(name):
+                    await self.table(name)
+            elif not table.driving and table.inbox.empty():
+                table.inbox.put_nowait(Check())
+
+    def _forget_idle(self) -> None:
+        for name, table in list(self.tables.items()):
+            if table.idle(self.limits.idle_table_seconds):
+                del self.tables[name]
+                table.inbox.put_nowait(End())
+
+    async def sweep(self) -> None:
+        """Close abandoned tables; delete what nobody has touched for very long."""
+        for phase, days in (
+            ("lobby", self.limits.lobby_days),
+            ("draft", self.limits.lobby_days),
+            ("playing", self.limits.playing_days),
+        ):
+            for name in await self.store.idle_tables(phase, days * DAY, 1000):
+                table = await self.table(name)
+                if table is not None and not table.connections and table.inbox.empty():
+                    # It stays in the hall until it has closed itself, so that nobody loads a second one meanwhile.
+                    table.inbox.put_nowait(End(close=True))
+        for phase in ("over", "closed"):
+            for name in await self.store.idle_tables(phase, self.limits.kept_days * DAY, 1000):
+                if name not in self.tables:
+                    await self.store.forget(name)
+
+
+def _listed(found: Found, person: str, yours: bool) -> Listed:
+    listing = msgspec.json.decode(found.listing, type=Listed)
+    waits = bool(person) and found.waits_for == person
+    return msgspec.structs.replace(listing, table=found.table, yours=yours, waits_for_you=waits)

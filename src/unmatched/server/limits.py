@@ -1,0 +1,103 @@
+"""Limits: how much one connection and one address may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """All bounds of the server in one place."""
+
+    messages_per_second: float = 10
+    """of one connection"""
+    message_burst: float = 40
+    address_messages_per_second: float = 100
+    address_message_burst: float = 400
+    requests_per_second: float = 10
+    """of one address, over HTTP"""
+    request_burst: float = 60
+    tables_per_second: float = 0.05
+    """new tables of one address"""
+    table_burst: float = 20
+    hero_files_per_second: float = 0.2
+    """of one address, to be checked"""
+    hero_file_burst: float = 10
+    sockets_per_address: int = 64
+    sockets_per_table: int = 200
+    message_bytes: int = 65_536
+    body_bytes: int = 70_000
+    queued_messages: int = 64
+    """waiting to be sent to one socket; beyond it the socket gets one fresh picture instead"""
+    send_seconds: float = 10
+    entries_per_table: int = 20_000
+    chat_per_table: int = 2_000
+    brought_heroes: int = 8
+    live_tables: int = 20_000
+    idle_table_seconds: float = 300
+    """after which a table that nobody looks at leaves the memory"""
+    lobby_days: float = 2
+    playing_days: float = 60
+    """without a decision, after which a table is closed"""
+    kept_days: float = 365
+    """after which finished and closed tables are deleted"""
+
+
+UNLIMITED = Limits(
+    messages_per_second=1e9,
+    message_burst=1e9,
+    address_messages_per_second=1e9,
+    address_message_burst=1e9,
+    requests_per_second=1e9,
+    request_burst=1e9,
+    tables_per_second=1e9,
+    table_burst=1e9,
+    hero_files_per_second=1e9,
+    hero_file_burst=1e9,
+    sockets_per_address=1_000_000,
+)
+"""for load tests and private machines"""
+
+
+class Bucket:
+    """So many at once, so many a second."""
+
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._now = now
+        self._level = burst
+        self._then = now()
+
+    def take(self) -> bool:
+        """Whether one more is within the limit."""
+        now = self._now()
+        self._level = min(self.burst, self._level + (now - self._then) * self.rate)
+        self._then = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+
+class Buckets:
+    """One bucket per address; the addresses heard of least recently are forgotten."""
+
+    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self.rate, self.burst)
+            if len(self._buckets) > self.most:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(address)
+        return bucket.take()

@@ -1,0 +1,236 @@
+"""PostgresStore: one database, several processes. NOTIFY wakes the others; advisory locks fall with their process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import asyncpg
+
+from unmatched.server.store import Conflict, Found, Row, Woken, migrations
+
+CHANNEL = "unmatched_tables"
+MOST_IN_ONE_COMMIT = 500
+MIGRATION_LOCK = 7_465_001
+RECONNECT_SECONDS = 0.5
+
+
+@dataclass(frozen=True)
+class _Job:
+    table: str
+    number: int
+    entries: Sequence[bytes]
+    row: Row
+    done: asyncio.Future[None]
+
+
+class PostgresStore:
+    """A writer connection with group commit, a connection that listens and holds the locks, a pool for reading."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.name = secrets.token_hex(4)
+        """tells our own notifications from those of other processes"""
+        self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._pool: asyncpg.Pool[asyncpg.Record] | None = None
+        self._listener: asyncpg.Connection[asyncpg.Record] | None = None
+        self._listener_use = asyncio.Lock()
+        self._held: set[str] = set()
+        """tables this process drives: the locks of the listening connection"""
+        self._woken: Woken | None = None
+
+    async def open(self, woken: Woken) -> None:
+        self._woken = woken
+        self._pool = await asyncpg.create_pool(self.url, min_size=2, max_size=6)
+        async with self._pool.acquire() as connection, connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
+            await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (number INTEGER PRIMARY KEY)")
+            done = await connection.fetchval("SELECT coalesce(max(number), 0) FROM schema_version")
+            for number, script in migrations("postgres"):
+                if number > done:
+                    await connection.execute(script)
+                    await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
+        await self._listen()
+        self._tasks = [asyncio.create_task(self._work()), asyncio.create_task(self._keep_listening())]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        self._tasks = []
+        if self._listener is not None:
+            await self._listener.close()
+            self._listener = None
+        if self._pool is not None:
+            await self._pool.close()
+            self._pool = None
+
+    async def _listen(self) -> None:
+        self._listener = await asyncpg.connect(self.url)
+        self._held.clear()
+        await self._listener.add_listener(CHANNEL, self._hear)
+
+    async def _keep_listening(self) -> None:
+        """A lost connection loses our locks, so that others may drive, and news: every table is told to look."""
+        while True:
+            await asyncio.sleep(RECONNECT_SECONDS)
+            if self._listener is None or self._listener.is_closed():
+                with contextlib.suppress(OSError, asyncpg.PostgresError):
+                    await self._listen()
+                    if self._woken is not None:
+                        self._woken("", 0)
+
+    def _hear(self, connection: object, pid: int, channel: str, payload: object) -> None:
+        name, table, length = str(payload).split(" ")
+        if name != self.name and self._woken is not None:
+            self._woken(table, int(length))
+
+    # -- writing
+
+    async def append(self, table: str, number: int, entries: Sequence[bytes], row: Row) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait(_Job(table, number, entries, row, done))
+        await done
+
+    async def _work(self) -> None:
+        while True:
+            group = [await self._jobs.get()]
+            while len(group) < MOST_IN_ONE_COMMIT and not self._jobs.empty():
+                group.append(self._jobs.get_nowait())
+            try:
+                try:
+                    await self._commit(group)
+                except Conflict:
+                    # One bad apple: the rest of the group must not suffer, so each goes alone.
+                    for job in group:
+                        await self._commit_alone(job)
+                else:
+                    for job in group:
+                        _settle(job, None)
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:
+                for job in group:
+                    _settle(job, error)
+
+    async def _commit_alone(self, job: _Job) -> None:
+        try:
+            await self._commit([job])
+        except Exception as error:
+            _settle(job, error)
+        else:
+            _settle(job, None)
+
+    async def _commit(self, group: list[_Job]) -> None:
+        assert self._pool is not None
+        entries = [
+            (job.table, job.number + i, entry, job.number) for job in group for i, entry in enumerate(job.entries)
+        ]
+        rows = {job.table: job.row for job in group}
+        people = [(person, table) for table, row in rows.items() for person in row.people]
+        now = time.time()
+        async with self._pool.acquire() as connection, connection.transaction():
+            written = await connection.fetchval(
+                # A log has no gaps: what comes first in a job needs its predecessor.
+                "WITH new AS (INSERT INTO entries"
+                " SELECT t, n, e FROM unnest($1::text[], $2::int[], $3::bytea[], $4::int[]) AS u (t, n, e, first)"
+                ' WHERE first = 0 OR EXISTS (SELECT FROM entries x WHERE x."table" = t AND x.number = first - 1)'
+                " ON CONFLICT DO NOTHING RETURNING 1) SELECT count(*) FROM new",
+                [table for table, _, _, _ in entries],
+                [number for _, number, _, _ in entries],
+                [entry for _, _, entry, _ in entries],
+                [first for _, _, _, first in entries],
+            )
+            if written != len(entries):
+                raise Conflict("; ".join(f"{job.table} {job.number}" for job in group))
+            # In the order of their names, so that two processes never wait for each other.
+            await connection.executemany(
+                'INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ("table") DO UPDATE SET'
+                " phase = excluded.phase, public = excluded.public, driven = excluded.driven,"
+                " waits_for = excluded.waits_for, listing = excluded.listing, touched = excluded.touched",
+                [
+                    (table, row.phase, row.public, row.driven, row.waits_for, row.listing, now)
+                    for table, row in sorted(rows.items())
+                ],
+            )
+            if people:
+                await connection.executemany(
+                    "INSERT INTO people VALUES ($1, $2) ON CONFLICT DO NOTHING", sorted(people)
+                )
+            await connection.executemany(
+                "SELECT pg_notify($1, $2)",
+                [(CHANNEL, f"{self.name} {job.table} {job.number + len(job.entries)}") for job in group],
+            )
+
+    async def forget(self, table: str) -> None:
+        assert self._pool is not None
+        async with self._pool.acquire() as connection, connection.transaction():
+            for name in ("entries", "tables", "people"):
+                await connection.execute(f'DELETE FROM {name} WHERE "table" = $1', table)
+
+    # -- reading
+
+    async def _fetch(self, statement: str, *values: object) -> list[asyncpg.Record]:
+        assert self._pool is not None
+        rows = await self._pool.fetch(statement, *values)
+        return list(rows)
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        statement = 'SELECT entry FROM entries WHERE "table" = $1 AND number >= $2 ORDER BY number'
+        return [bytes(row[0]) for row in await self._fetch(statement, table, since)]
+
+    async def public_tables(self, limit: int) -> list[Found]:
+        statement = (
+            'SELECT "table", listing, waits_for FROM tables'
+            " WHERE public AND phase IN ('lobby', 'draft', 'playing') ORDER BY touched DESC LIMIT $1"
+        )
+        return [Found(row[0], bytes(row[1]), row[2]) for row in await self._fetch(statement, limit)]
+
+    async def tables_of(self, person: str, limit: int) -> list[Found]:
+        statement = (
+            'SELECT t."table", listing, waits_for FROM people p JOIN tables t ON t."table" = p."table"'
+            " WHERE person = $1 AND phase <> 'closed'"
+            " ORDER BY waits_for = person DESC, phase = 'over', touched DESC LIMIT $2"
+        )
+        return [Found(row[0], bytes(row[1]), row[2]) for row in await self._fetch(statement, person, limit)]
+
+    async def driven_tables(self) -> list[str]:
+        return [str(row[0]) for row in await self._fetch('SELECT "table" FROM tables WHERE driven')]
+
+    async def drive(self, table: str) -> bool:
+        async with self._listener_use:
+            if self._listener is None or self._listener.is_closed():
+                return False
+            if table not in self._held:
+                # Locks of a session are counted, so each is taken once.
+                taken = await self._listener.fetchval("SELECT pg_try_advisory_lock(hashtextextended($1, 0))", table)
+                if not taken:
+                    return False
+                self._held.add(table)
+            return True
+
+    async def stop_driving(self, table: str) -> None:
+        async with self._listener_use:
+            if table in self._held and self._listener is not None and not self._listener.is_closed():
+                self._held.discard(table)
+                await self._listener.execute("SELECT pg_advisory_unlock(hashtextextended($1, 0))", table)
+
+    async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
+        statement = 'SELECT "table" FROM tables WHERE phase = $1 AND touched < $2 LIMIT $3'
+        return [str(row[0]) for row in await self._fetch(statement, phase, time.time() - seconds, limit)]
+
+
+def _settle(job: _Job, error: Exception | None) -> None:
+    if job.done.done():
+        return  # whoever asked has gone
+    if error is None:
+        job.done.set_result(None)
+    else:
+        job.done.set_exception(error)

@@ -1,0 +1,523 @@
+"""Protocol: every message between a table and its people, strictly typed. docs/protocol.md explains it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(max_length=24)]
+Words = Annotated[str, Meta(max_length=500)]
+HeroId = Annotated[str, Meta(max_length=40)]
+OptionText = Annotated[str, Meta(max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Language = Literal["en", "ru", "uk"]
+Mode = Literal["duel", "teams", "free-for-all"]
+Channel = Literal["table", "team"]
+Phase = Literal["lobby", "draft", "playing", "over", "closed"]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes from outside: an unknown field is an error."""
+
+
+# -- making a table
+
+
+class Timer(Strict, frozen=True):
+    """Seconds for each decision, and a reserve of seconds for the whole game."""
+
+    seconds: Annotated[int, Meta(ge=1, le=14 * 86400)]
+    reserve: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
+
+
+class SeatPlan(Strict, frozen=True):
+    """A seat of a new table."""
+
+    bot: Annotated[str, Meta(max_length=24)] = ""
+    """the level of the bot that plays it; "" for a person"""
+    hero: HeroId = ""
+    """"" to be chosen at the table, "random" for a surprise"""
+
+
+class Settings(Strict, frozen=True):
+    """What is agreed before anybody sits down."""
+
+    mode: Mode = "duel"
+    board: Annotated[str, Meta(max_length=40)] = "marmoreal"
+    seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=4)] = (SeatPlan(), SeatPlan())
+    heroes: Literal["open", "random", "draft"] = "open"
+    """open: each seat takes any allowed hero; draft: in turn, no hero twice"""
+    allowed: Annotated[tuple[HeroId, ...], Meta(max_length=64)] = ()
+    """the heroes to choose from; empty for all that come with the package"""
+    own_heroes: bool = False
+    """people may bring hero files of their own"""
+    timer: Timer | None = None
+    public: bool = False
+    """listed for everybody; otherwise found only by its link"""
+    spectators: bool = True
+    hot_seat: bool = False
+    """one person may hold seats of opposing sides"""
+
+
+class NewTable(Strict, frozen=True):
+    """The body of POST /api/tables."""
+
+    settings: Settings
+    name: Name = ""
+    """the host's name"""
+    sit: tuple[SeatNumber, ...] = ()
+    """seats the host takes at once"""
+
+
+class HeroFile(Strict, frozen=True):
+    """The body of POST /api/heroes/check."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+
+
+# -- from a person to the table
+
+
+class Asking(Strict, frozen=True, tag_field="t", kw_only=True):
+    """ref comes back in the answer."""
+
+    ref: Ref = 0
+
+
+class Sit(Asking, frozen=True, tag="sit"):
+    seat: SeatNumber
+    name: Name
+
+
+class Leave(Asking, frozen=True, tag="leave"):
+    seat: SeatNumber
+
+
+class PickHero(Asking, frozen=True, tag="pick-hero"):
+    seat: SeatNumber
+    hero: HeroId
+
+
+class BringHero(Asking, frozen=True, tag="bring-hero"):
+    """A hero file, checked by the limits of the hero language."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+
+
+class Start(Asking, frozen=True, tag="start"):
+    """The host begins the game, or the draft."""
+
+
+class Decide(Asking, frozen=True, tag="decide"):
+    """The option's text, for the position it was offered at. Repeating it changes nothing."""
+
+    seat: SeatNumber
+    position: Annotated[int, Meta(ge=0)]
+    option: OptionText
+
+
+class Undo(Asking, frozen=True, tag="undo"):
+    """Take back the own last decision: at once when free, otherwise the others are asked."""
+
+
+class AnswerUndo(Asking, frozen=True, tag="answer-undo"):
+    yes: bool
+
+
+class Resign(Asking, frozen=True, tag="resign"):
+    seat: SeatNumber
+
+
+class Say(Asking, frozen=True, tag="say"):
+    text: Words
+    channel: Channel = "table"
+
+
+class Rematch(Asking, frozen=True, tag="rematch"):
+    """The same people at a new table."""
+
+
+class Speak(Asking, frozen=True, tag="speak"):
+    """The language of all texts from now on."""
+
+    language: Language
+
+
+class Resync(Asking, frozen=True, tag="resync"):
+    """Send everything again."""
+
+
+FromPerson = (
+    Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch | Speak | Resync
+)
+
+
+# -- from the table to a person
+
+
+class SeatInfo(Struct, frozen=True):
+    seat: int
+    team: int
+    bot: str
+    name: str
+    """"" while the seat is free"""
+    taken: bool
+    mine: bool
+    hero: str
+    hero_name: str
+    online: bool
+    resigned: bool
+    expiries: int
+    """decisions in a row made by the clock"""
+
+
+class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
+    """Everything about the table but the game itself."""
+
+    table: str
+    phase: Phase
+    settings: Settings
+    seats: tuple[SeatInfo, ...]
+    host: bool
+    """whether you may start the game"""
+    picking: int
+    """the seat that picks its hero in a draft, else -1"""
+    brought: tuple[str, ...]
+    """ids of own heroes at this table"""
+    spectators: int
+    commitment: str
+    """sha256 of the game's seed and salt, shown before the game begins"""
+    seed: str
+    """"" until the game is over"""
+    salt: str
+    rematch: str
+    """the table of the rematch"""
+
+
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    text: str
+    """what to send back"""
+    label: str
+    """for people, in their language"""
+    kind: str
+    fighter: str = ""
+    target: str = ""
+    card: str = ""
+    owner: int = -1
+    space: str = ""
+    number: int = -1
+
+
+class Question(Struct, frozen=True, omit_defaults=True):
+    """Who must decide what; prompt is for the reader: the question, or for whom one waits."""
+
+    seat: int
+    kind: str
+    prompt: str
+    fighter: str = ""
+    card: str = ""
+    owner: int = -1
+    rule: str = ""
+    options: tuple[OptionInfo, ...] = ()
+    """only for the person who must decide"""
+
+
+class FighterInfo(Struct, frozen=True):
+    key: str
+    hero: bool
+    space: str
+    health: int
+    full_health: int
+    started: str
+
+
+class PlayerInfo(Struct, frozen=True):
+    seat: int
+    hero: str
+    team: int
+    out: bool
+    hand: tuple[str, ...] | None
+    hand_count: int
+    known: tuple[str, ...]
+    deck_count: int
+    known_deck: tuple[tuple[int, str], ...]
+    discard: tuple[str, ...]
+    counters: tuple[tuple[str, int], ...]
+    fighters: tuple[FighterInfo, ...]
+
+
+class CombatInfo(Struct, frozen=True):
+    attacker: str
+    defender: str
+    attack_card: str
+    attack_committed: bool
+    attack_boost: str
+    boost_committed: bool
+    defense_card: str
+    revealed: bool
+    bonus: bool
+    attack_value: int
+    defense_value: int
+    cancelled: tuple[bool, bool]
+    winner: int
+
+
+class ViewInfo(Struct, frozen=True):
+    """The sight of one seat; -1 for a spectator."""
+
+    seat: int
+    turn: int
+    active: int
+    actions: int
+    setup: bool
+    players: tuple[PlayerInfo, ...]
+    combat: CombatInfo | None
+    scheme: str
+    closed_doors: tuple[str, ...]
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, as the reader may know it; text is "" for what needs no words."""
+
+    kind: str
+    a: int
+    b: int
+    c: int
+    card: str = ""
+    text: str = ""
+
+
+class ClockInfo(Struct, frozen=True):
+    """The present decision: milliseconds left of its own time, then of the reserve. -1 without a timer."""
+
+    left: int
+    reserves: tuple[int, ...]
+    """milliseconds in reserve, by seat"""
+
+
+class UndoInfo(Struct, frozen=True):
+    free: bool
+    """your last decision can be taken back at once"""
+    possible: bool
+    """it can be taken back if the others agree"""
+    asked_by: int
+    """the seat that asks to take back, else -1"""
+    answer: bool
+    """you are asked to agree"""
+
+
+class OutcomeInfo(Struct, frozen=True):
+    winners: tuple[int, ...]
+    reason: str
+
+
+class GameInfo(Struct, frozen=True, tag_field="t", tag="game"):
+    """The game as one person may see it, at a position."""
+
+    position: int
+    view: ViewInfo
+    question: Question | None
+    log_from: int
+    """keep this many lines of the log, then add these"""
+    log: tuple[Line, ...]
+    clock: ClockInfo
+    undo: UndoInfo
+    outcome: OutcomeInfo | None
+
+
+class ChatLine(Struct, frozen=True):
+    name: str
+    seat: int
+    """a seat of the speaker, -1 for a spectator"""
+    channel: Channel
+    text: str
+
+
+class Chat(Struct, frozen=True, tag_field="t", tag="chat"):
+    """Lines of the chat; fresh: forget the earlier ones."""
+
+    lines: tuple[ChatLine, ...]
+    fresh: bool = False
+
+
+class Done(Struct, frozen=True, tag_field="t", tag="done"):
+    """A request was carried out, and is durable."""
+
+    ref: int
+    position: int
+
+
+class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
+    """A request changed nothing."""
+
+    ref: int
+    code: str
+    """stale, illegal, not-yours, not-now, full, bad-message, too-fast, bad-hero, not-allowed, no-table"""
+    reason: str
+    position: int
+    rule: str = ""
+
+
+ToPerson = TableInfo | GameInfo | Chat | Done | Refused
+
+
+# -- answers of the HTTP part
+
+
+class Made(Struct, frozen=True):
+    """The answer to POST /api/tables."""
+
+    table: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    phase: Phase
+    mode: Mode
+    board: str
+    names: tuple[str, ...]
+    heroes: tuple[str, ...]
+    free: int
+    """seats that wait for a person"""
+    timer: Timer | None
+    spectators: bool
+    yours: bool = False
+    waits_for_you: bool = False
+
+
+class Tables(Struct, frozen=True):
+    tables: tuple[Listed, ...]
+
+
+class Problem(Struct, frozen=True):
+    """Every error of the HTTP part."""
+
+    code: str
+    reason: str
+
+
+class HeroFault(Struct, frozen=True):
+    place: str
+    what: str
+
+
+class HeroReport(Struct, frozen=True):
+    """The answer to POST /api/heroes/check."""
+
+    id: str
+    name: str
+    faults: tuple[HeroFault, ...]
+
+
+class EffectText(Struct, frozen=True):
+    label: str
+    """when it happens; "" for a scheme"""
+    text: str
+
+
+class CardInfo(Struct, frozen=True):
+    """A card as it is read, in the language asked for."""
+
+    key: str
+    title: str
+    type: str
+    type_name: str
+    value: int | None
+    boost: int
+    copies: int
+    users: str
+    marks: tuple[str, ...]
+    notes: tuple[str, ...]
+    effects: tuple[EffectText, ...]
+    bonus_title: str = ""
+    bonus_value: int | None = None
+    bonus_effects: tuple[EffectText, ...] = ()
+
+
+class FighterLineInfo(Struct, frozen=True):
+    id: str
+    name: str
+    hero: bool
+    health: int
+    ranged: bool
+    count: int
+
+
+class HeroInfo(Struct, frozen=True):
+    id: str
+    name: str
+    move: int
+    fighters: tuple[FighterLineInfo, ...]
+    abilities: tuple[str, ...]
+    notes: tuple[str, ...]
+    cards: tuple[CardInfo, ...]
+
+
+class SpaceInfo(Struct, frozen=True):
+    id: str
+    x: float
+    """a fraction of the width"""
+    y: float
+    """a fraction of the height"""
+    zones: tuple[str, ...]
+
+
+class ZoneInfo(Struct, frozen=True):
+    id: str
+    name: str
+    color: str
+    letter: str
+
+
+class DoorInfo(Struct, frozen=True):
+    id: str
+    name: str
+    lines: tuple[tuple[int, int], ...]
+
+
+class BoardInfo(Struct, frozen=True):
+    id: str
+    name: str
+    aspect: float
+    radius: float
+    spaces: tuple[SpaceInfo, ...]
+    zones: tuple[ZoneInfo, ...]
+    starts: tuple[int, ...]
+    lines: tuple[tuple[int, int], ...]
+    """pairs of numbers of adjacent spaces"""
+    doors: tuple[DoorInfo, ...]
+    high_ground: tuple[tuple[int, int], ...]
+    curved: tuple[tuple[int, int], ...]
+
+
+class Catalog(Struct, frozen=True):
+    """The answer to GET /api/catalog and GET /api/tables/{table}/heroes."""
+
+    heroes: tuple[HeroInfo, ...]
+    boards: tuple[BoardInfo, ...]
+    bots: tuple[str, ...]
+
+
+_from_person: msgspec.json.Decoder[FromPerson] = msgspec.json.Decoder(FromPerson)
+_to_person: msgspec.json.Decoder[ToPerson] = msgspec.json.Decoder(ToPerson)
+_encoder = msgspec.json.Encoder()
+
+
+def read_message(data: bytes | str) -> FromPerson:
+    """A message of a person; msgspec.DecodeError if it is anything else."""
+    return _from_person.decode(data)
+
+
+def read_answer(data: bytes | str) -> ToPerson:
+    """A message of a table, for clients."""
+    return _to_person.decode(data)
+
+
+def write(message: Struct) -> bytes:
+    """Any message as JSON."""
+    return _encoder.encode(message)

@@ -1,0 +1,337 @@
+"""Referee: whether a request is in order, and which entries it adds to the log. Nothing here writes or sends."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from unmatched.bots import bot_names
+from unmatched.game import make_match
+from unmatched.language.errors import HeroError
+from unmatched.language.hero import load_hero
+from unmatched.language.library import board_ids, hero_ids
+from unmatched.options import IllegalOption
+from unmatched.server import texts
+from unmatched.server.entries import (
+    AnyEntry,
+    Began,
+    Brought,
+    Created,
+    Decided,
+    Drafting,
+    Left,
+    Picked,
+    Resigned,
+    Said,
+    Seated,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+)
+from unmatched.server.fairness import lottery, new_seed
+from unmatched.server.limits import Limits
+from unmatched.server.protocol import (
+    AnswerUndo,
+    BringHero,
+    Decide,
+    Leave,
+    NewTable,
+    PickHero,
+    Resign,
+    Say,
+    Settings,
+    Sit,
+    Start,
+    Undo,
+)
+from unmatched.server.table_state import SURE, Seat, TableState
+
+SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
+
+
+class Refusal(Exception):
+    """A request that changes nothing; code and reason are for the person."""
+
+    def __init__(self, code: str, reason: str, rule: str = "") -> None:
+        self.code = code
+        self.reason = reason
+        self.rule = rule
+        super().__init__(f"{code}: {reason}")
+
+
+class Repeated(Exception):
+    """A request that has already been carried out."""
+
+
+def plain(text: str, most: int) -> str:
+    """A name or a line of chat as harmless text: no control characters, no tricks with the direction of writing."""
+    kept = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in text)
+    return " ".join(kept.split())[:most]
+
+
+# -- a new table
+
+
+def create(wish: NewTable, person: str, now: int) -> list[AnyEntry]:
+    """The first entries of a table."""
+    _check_settings(wish.settings)
+    seed, salt = new_seed()
+    created = Created(wish.settings, person, seed, salt, now)
+    state = TableState.created("", created)
+    entries: list[AnyEntry] = [created]
+    for number in wish.sit:
+        for entry in sit(state, person, Sit(number, wish.name)):
+            state.apply(entry)
+            entries.append(entry)
+    return entries
+
+
+def _check_settings(plan: Settings) -> None:
+    least, most = SEATS[plan.mode]
+    if not least <= len(plan.seats) <= most:
+        number = str(least) if least == most else f"{least} or {most}"
+        raise Refusal("bad-message", f"{plan.mode} has {number} seats, not {len(plan.seats)}")
+    if plan.board not in board_ids():
+        raise Refusal("bad-message", f"boards are {', '.join(board_ids())}")
+    if any(seat.bot and seat.bot not in bot_names() for seat in plan.seats):
+        raise Refusal("bad-message", f"bots are {', '.join(bot_names())}")
+    if all(seat.bot for seat in plan.seats):
+        raise Refusal("bad-message", "at least one seat is for a person")
+    known = {*hero_ids(), "", "random"}
+    if not known >= {seat.hero for seat in plan.seats} or not known - {"", "random"} >= set(plan.allowed):
+        raise Refusal("bad-message", f"heroes are {', '.join(hero_ids())}")
+    if plan.heroes == "draft" and len(set(plan.allowed or hero_ids())) < len(plan.seats):
+        raise Refusal("bad-message", "a draft needs at least as many heroes as seats")
+    _check_match(hero_ids()[: len(plan.seats)], plan)
+
+
+def _check_match(heroes: Sequence[str], plan: Settings, state: TableState | None = None) -> None:
+    try:
+        make_match([state.brought.get(h, h) if state else h for h in heroes], plan.board, plan.mode)
+    except HeroError as error:
+        raise Refusal("not-allowed", str(error.faults[0])) from None
+
+
+# -- before the game
+
+
+def _seat(state: TableState, number: int) -> Seat:
+    if number >= len(state.seats):
+        raise Refusal("bad-message", f"seats are 0 to {len(state.seats) - 1}")
+    return state.seats[number]
+
+
+def _in_lobby(state: TableState) -> None:
+    if state.phase != "lobby":
+        raise Refusal("not-now", "the game has begun")
+
+
+def sit(state: TableState, person: str, wish: Sit) -> list[AnyEntry]:
+    seat = _seat(state, wish.seat)
+    name = plain(wish.name, 24) or f"Player {wish.seat + 1}"
+    if person and seat.person == person and seat.name == name:
+        raise Repeated
+    _in_lobby(state)
+    if not person:
+        raise Refusal("not-allowed", "a seat needs the cookie of this site")
+    if seat.bot or seat.person not in ("", person):
+        raise Refusal("full", "this seat is taken")
+    others = [other for other in state.held_by(person) if other is not seat]
+    if others and not state.settings.hot_seat and any(other.team != seat.team for other in others):
+        raise Refusal("not-allowed", "one person on both sides: only at a hot-seat table")
+    return [Seated(wish.seat, person, name)]
+
+
+def leave(state: TableState, person: str, wish: Leave) -> list[AnyEntry]:
+    seat = _seat(state, wish.seat)
+    _in_lobby(state)
+    if not seat.person:
+        raise Repeated
+    if person not in (seat.person, state.host):
+        raise Refusal("not-yours", "only its holder and the host free a seat")
+    return [Left(wish.seat)]
+
+
+def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
+    seat = _seat(state, wish.seat)
+    mine = bool(person) and (seat.person == person or (person == state.host and not seat.person))
+    if not mine:
+        raise Refusal("not-yours", "this is not your seat")
+    if state.phase == "draft":
+        if seat is not state.picking:
+            if seat.hero == wish.hero:
+                raise Repeated
+            raise Refusal("not-now", "another seat picks now")
+        if wish.hero not in _undrafted(state):
+            raise Refusal("illegal", "this hero is not there to pick")
+        return [Picked(wish.seat, wish.hero)]
+    _in_lobby(state)
+    if state.settings.heroes != "open":
+        raise Refusal("not-now", "heroes are not picked before the game is started")
+    if wish.hero not in ("", "random", *state.allowed_heroes()):
+        raise Refusal("illegal", "this hero is not allowed at this table")
+    return [Picked(wish.seat, wish.hero)]
+
+
+def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) -> list[AnyEntry]:
+    _in_lobby(state)
+    if not state.settings.own_heroes:
+        raise Refusal("not-allowed", "this table takes no own heroes")
+    if person != state.host and not state.held_by(person):
+        raise Refusal("not-yours", "take a seat first")
+    if len(state.brought) >= limits.brought_heroes:
+        raise Refusal("full", "enough own heroes at this table")
+    try:
+        hero = load_hero(wish.text, "your file")
+    except HeroError as error:
+        raise Refusal("bad-hero", "; ".join(str(fault) for fault in error.faults[:5])) from None
+    if hero.id in hero_ids():
+        raise Refusal("bad-hero", f"'{hero.id}' is the id of a hero that comes with the game")
+    if hero.id in state.brought:
+        if state.brought[hero.id] == hero:
+            raise Repeated
+        raise Refusal("bad-hero", f"another '{hero.id}' is at this table")
+    return [Brought(wish.text)]
+
+
+def start(state: TableState, person: str, wish: Start, now: int) -> list[AnyEntry]:
+    if state.phase in ("draft", "playing", "over"):
+        raise Repeated
+    _in_lobby(state)
+    if person != state.host:
+        raise Refusal("not-yours", "the host starts the game")
+    if not all(seat.taken for seat in state.seats):
+        raise Refusal("not-now", "not every seat is taken")
+    if state.settings.heroes == "draft":
+        order = [seat.number for seat in state.seats]
+        lottery(state.salt).shuffle(order)
+        return [Drafting(tuple(order))]
+    heroes = _drawn(state)
+    _check_match(heroes, state.settings, state)
+    return [Began(tuple(heroes), now)]
+
+
+def _drawn(state: TableState) -> list[str]:
+    """The heroes of all seats; those left open are drawn, different ones as long as there are enough."""
+    by_lot = state.settings.heroes == "random"
+    heroes = ["" if by_lot or seat.hero == "random" else seat.hero for seat in state.seats]
+    chance = lottery(state.salt)
+    for i, hero in enumerate(heroes):
+        if not hero:
+            allowed = state.settings.allowed or hero_ids()
+            fresh = [other for other in allowed if other not in heroes]
+            heroes[i] = chance.choice(fresh or list(allowed))
+    return heroes
+
+
+def _undrafted(state: TableState) -> list[str]:
+    taken = {seat.hero for seat in state.seats}
+    return [hero for hero in state.allowed_heroes() if hero not in taken]
+
+
+# -- during the game
+
+
+def decide(state: TableState, person: str, wish: Decide, spent: int, now: int, language: str) -> list[AnyEntry]:
+    seat = _seat(state, wish.seat)
+    if not person or seat.person != person or seat.resigned:
+        raise Refusal("not-yours", "this is not your seat")
+    wanted = " ".join(wish.option.split()).lower()
+    if wish.position != state.position or state.phase != "playing":
+        before = state.answers.get(wish.position)
+        if before is not None and (before[0], before[1].lower()) == (wish.seat, wanted):
+            raise Repeated
+        raise Refusal("stale", "the game has moved on")
+    if state.asked is not seat:
+        raise Refusal("not-yours", "another seat decides now")
+    option = find_option(state, wanted, language)
+    return [Decided(wish.seat, option, "person", spent, now)]
+
+
+def find_option(state: TableState, wanted: str, language: str) -> str:
+    """An option as it stands in the record; Refusal with the reason if it is not offered."""
+    for option in state.options:
+        if option.text.lower() == wanted:
+            return option.text
+    try:
+        state.playing.copy().push_text(wanted)
+    except IllegalOption as error:
+        reason = texts.reason(state.playing.match, error, language)
+        raise Refusal("illegal", reason, error.rule) from None
+    raise AssertionError(wanted)
+
+
+def undo(state: TableState, person: str, wish: Undo, now: int) -> list[AnyEntry]:
+    kept = state.undo_to(person)
+    if kept < 0:
+        raise Refusal("not-now", "there is nothing of yours to take back")
+    seat = state.seats[state.steps[kept].seat]
+    if state.undo_is_free(kept) or not state.undo_needs(seat):
+        return [Undone(kept, now)]
+    if state.undo_asked >= 0:
+        raise Repeated
+    return [UndoAsked(seat.number)]
+
+
+def answer_undo(state: TableState, person: str, wish: AnswerUndo, now: int) -> list[AnyEntry]:
+    if state.undo_asked < 0:
+        raise Refusal("not-now", "nobody asks to take back")
+    seat = state.seats[state.undo_asked]
+    needs = state.undo_needs(seat)
+    if person not in needs:
+        raise Refusal("not-yours", "you are not asked")
+    entries: list[AnyEntry] = [UndoAnswered(person, wish.yes)]
+    if wish.yes and needs <= state.undo_agreed | {person}:
+        entries.append(Undone(state.undo_to(seat.person), now))
+    return entries
+
+
+def resign(state: TableState, person: str, wish: Resign) -> list[AnyEntry]:
+    seat = _seat(state, wish.seat)
+    if not person or seat.person != person:
+        raise Refusal("not-yours", "this is not your seat")
+    if seat.resigned:
+        raise Repeated
+    if state.phase != "playing":
+        raise Refusal("not-now", "nothing is being played")
+    return [Resigned(wish.seat)]
+
+
+def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEntry]:
+    text = plain(wish.text, 500)
+    held = state.held_by(person)
+    if not text:
+        raise Refusal("bad-message", "nothing was said")
+    if not person:
+        raise Refusal("not-allowed", "talking needs the cookie of this site")
+    if wish.channel == "team" and (state.settings.mode != "teams" or not held):
+        raise Refusal("not-allowed", "only partners have a channel of their own")
+    if state.said >= limits.chat_per_table:
+        raise Refusal("full", "enough was said at this table")
+    return [Said(person, held[0].name if held else "", text, wish.channel)]
+
+
+# -- what follows without anybody
+
+
+def by_itself(state: TableState, now: int) -> AnyEntry | None:
+    """The next entry that needs nobody: a bot's pick, the beginning after a draft, a decision with one option."""
+    if state.phase == "draft":
+        picking = state.picking
+        if picking is None:
+            return Began(tuple(seat.hero for seat in state.seats), now)
+        return pick_by_lot(state) if picking.bot else None
+    if state.phase != "playing":
+        return None
+    decision = state.decision
+    if decision is None or decision.kind not in SURE:
+        return None
+    options = state.options
+    return Decided(decision.seat, options[0].text, "forced", 0, now) if len(options) == 1 else None
+
+
+def pick_by_lot(state: TableState) -> AnyEntry:
+    """A pick in a draft for a seat that does not pick itself."""
+    picking = state.picking
+    assert picking is not None
+    return Picked(picking.number, lottery(f"{state.salt} {picking.number}").choice(_undrafted(state)))

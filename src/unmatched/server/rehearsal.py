@@ -1,0 +1,175 @@
+"""Rehearsal: tables and guests in one event loop without a network, for tests."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import time
+from collections.abc import AsyncIterator, Callable
+
+import msgspec
+
+from unmatched.server import referee
+from unmatched.server.bot_workers import BotWorkers
+from unmatched.server.connection import Connection
+from unmatched.server.hall import Hall
+from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.protocol import (
+    Chat,
+    ChatLine,
+    Decide,
+    Done,
+    FromPerson,
+    GameInfo,
+    NewTable,
+    Refused,
+    Settings,
+    Sit,
+    Start,
+    TableInfo,
+    ToPerson,
+    read_answer,
+)
+from unmatched.server.store import Store
+from unmatched.server.table import Bye, Heard, Hello, Table
+
+SECONDS = 20.0
+"""a guest that waits longer than this has found a fault"""
+
+
+@contextlib.asynccontextmanager
+async def rehearsal(store: Store, limits: Limits = UNLIMITED, bot_seconds: float = 0.05) -> AsyncIterator[Hall]:
+    """A hall that is open for a while."""
+    hall = Hall(store, BotWorkers(1, bot_seconds), limits)
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+class Guest:
+    """Somebody at a table of a hall; everything that was received is kept."""
+
+    def __init__(self, hall: Hall, person: str, language: str = "en") -> None:
+        self.hall = hall
+        self.person = person
+        self.language = language
+        self.raw: list[bytes] = []
+        self.received: list[ToPerson] = []
+        self._refs = itertools.count(1)
+        self._news = asyncio.Event()
+        self._connection: Connection | None = None
+        self._writer: asyncio.Task[None] | None = None
+        self._table: Table | None = None
+
+    async def make_table(self, settings: Settings, *seats: int) -> str:
+        """A new table with this guest as the host, in some seats."""
+        wish = NewTable(settings, self.person, seats)
+        return await self.hall.make_table(referee.create(wish, self.person, int(time.time())))
+
+    async def visit(self, name: str) -> None:
+        table = await self.hall.table(name)
+        assert table is not None, name
+        self._table = table
+        self._connection = Connection(self._take, self.person, self.language, self.hall.limits)
+        self._writer = asyncio.create_task(self._connection.write())
+        await table.inbox.put(Hello(self._connection))
+        await self.until(lambda: self.table_info() is not None)
+
+    async def go(self) -> None:
+        """Leave, as by closing the page."""
+        assert self._table is not None and self._connection is not None and self._writer is not None
+        self._writer.cancel()
+        await self._table.inbox.put(Bye(self._connection))
+
+    async def _take(self, data: bytes) -> None:
+        self.raw.append(data)
+        self.received.append(read_answer(data))
+        self._news.set()
+
+    @property
+    def live(self) -> Table:
+        assert self._table is not None
+        return self._table
+
+    async def ask(self, message: FromPerson) -> Done | Refused:
+        """Send a message and wait for its answer."""
+        ref = next(self._refs)
+        await self.send(msgspec.structs.replace(message, ref=ref))
+        found: list[Done | Refused] = []
+
+        def answered() -> bool:
+            found[:] = [m for m in self.received if isinstance(m, Done | Refused) and m.ref == ref]
+            return bool(found)
+
+        await self.until(answered)
+        return found[0]
+
+    async def send(self, message: FromPerson) -> None:
+        assert self._connection is not None
+        await self.live.inbox.put(Heard(self._connection, message))
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait until a condition holds."""
+        async with asyncio.timeout(SECONDS):
+            while not holds():
+                self._news.clear()
+                await self._news.wait()
+
+    async def sit(self, seat: int) -> Done | Refused:
+        return await self.ask(Sit(seat, self.person))
+
+    async def start(self) -> Done | Refused:
+        return await self.ask(Start())
+
+    async def decide(self, option: str = "") -> Done | Refused:
+        """Decide what is asked, and see what comes of it; the first option, if none is named."""
+        question = self.game.question
+        assert question is not None and question.options, self.game
+        text = option or question.options[0].text
+        answer = await self.ask(Decide(question.seat, self.game.position, text))
+        if isinstance(answer, Done):
+            await self.until(lambda: self.game.position >= answer.position)
+        return answer
+
+    def options(self) -> list[str]:
+        question = self.game.question if self.game_info() else None
+        return [option.text for option in question.options] if question else []
+
+    def asked(self) -> bool:
+        return bool(self.options())
+
+    def over(self) -> bool:
+        info, game = self.table_info(), self.game_info()
+        return info is not None and info.phase == "over" and game is not None and game.outcome is not None
+
+    def table_info(self) -> TableInfo | None:
+        return next((m for m in reversed(self.received) if isinstance(m, TableInfo)), None)
+
+    def game_info(self) -> GameInfo | None:
+        return next((m for m in reversed(self.received) if isinstance(m, GameInfo)), None)
+
+    @property
+    def table(self) -> TableInfo:
+        info = self.table_info()
+        assert info is not None
+        return info
+
+    @property
+    def game(self) -> GameInfo:
+        info = self.game_info()
+        assert info is not None
+        return info
+
+    def log(self) -> list[str]:
+        """The log as a client puts it together."""
+        lines: list[str] = []
+        for message in self.received:
+            if isinstance(message, GameInfo):
+                lines[message.log_from :] = [line.text for line in message.log]
+        return lines
+
+    def chat(self) -> list[ChatLine]:
+        return [line for m in self.received if isinstance(m, Chat) for line in m.lines]

@@ -1,0 +1,243 @@
+"""Sight: what one person is sent of a table, all of it from Game.view and Game.events of the person's own seat."""
+
+from __future__ import annotations
+
+from unmatched.events import Event
+from unmatched.language.library import hero, hero_ids
+from unmatched.options import Decision, Option
+from unmatched.server import texts
+from unmatched.server.entries import Said
+from unmatched.server.protocol import (
+    ChatLine,
+    ClockInfo,
+    CombatInfo,
+    FighterInfo,
+    GameInfo,
+    Line,
+    OptionInfo,
+    PlayerInfo,
+    Question,
+    SeatInfo,
+    TableInfo,
+    UndoInfo,
+    ViewInfo,
+)
+from unmatched.server.table_state import TableState
+from unmatched.view import CombatView, PlayerView, View
+
+MOST_QUESTIONS = 100
+
+
+class Sight:
+    """The pictures of one table; lines of the log are made once for every reader and language."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self._undos = state.undos
+        self._events: dict[int, tuple[int, list[Event]]] = {}
+        """viewer -> how many events of the game were looked at, and those the viewer noticed"""
+        self._lines: dict[tuple[int, int | None, str], list[Line]] = {}
+        self._options: dict[tuple[Decision, str, tuple[str, ...]], dict[int, OptionInfo]] = {}
+        """question, language and doors -> option code -> what is sent of it; the same questions come again and again"""
+
+    # -- the table
+
+    def table_info(self, person: str, language: str, online: set[str], spectators: int) -> TableInfo:
+        state = self.state
+        over = state.phase == "over"
+        picking = state.picking
+        return TableInfo(
+            table=state.table,
+            phase=state.phase,
+            settings=state.settings,
+            seats=tuple(
+                SeatInfo(
+                    seat=seat.number,
+                    team=seat.team,
+                    bot=seat.bot,
+                    name=seat.name,
+                    taken=seat.taken,
+                    mine=bool(person) and seat.person == person,
+                    hero=seat.hero,
+                    hero_name=self._hero_name(seat.hero, language),
+                    online=bool(seat.bot) or seat.person in online,
+                    resigned=seat.resigned,
+                    expiries=seat.expiries,
+                )
+                for seat in state.seats
+            ),
+            host=bool(person) and person == state.host,
+            picking=picking.number if picking else -1,
+            brought=tuple(state.brought),
+            spectators=spectators,
+            commitment=state.commitment,
+            # Not before the game is over: the seed tells every shuffle. As text, since JavaScript rounds long numbers.
+            seed=str(state.seed) if over else "",
+            salt=state.salt if over else "",
+            rematch=state.rematch,
+        )
+
+    def _hero_name(self, hero_id: str, language: str) -> str:
+        found = self.state.brought.get(hero_id)
+        if found is None and hero_id in hero_ids():
+            found = hero(hero_id)
+        if found is None:
+            return ""
+        return found.names.get(language) or found.names["en"]
+
+    # -- the game
+
+    def game_info(self, person: str, viewer: int, language: str, log_from: int, clock: ClockInfo) -> GameInfo:
+        view = self.state.view(viewer)
+        lines = self.lines(viewer, self._reader(person, viewer), language)
+        return GameInfo(
+            position=self.state.position,
+            view=_view_info(view),
+            question=self._question(person, view, language) if self.state.phase == "playing" else None,
+            log_from=log_from,
+            log=tuple(lines[log_from:]),
+            clock=clock,
+            undo=self._undo(person),
+            outcome=self.state.outcome(),
+        )
+
+    def _reader(self, person: str, viewer: int) -> int | None:
+        """Whom the texts call "you": nobody, when one person plays on both sides."""
+        return viewer if viewer >= 0 and len(self.state.sides_with(person)) == 1 else None
+
+    def _question(self, person: str, view: View, language: str) -> Question | None:
+        decision = view.decision
+        if decision is None:
+            return None
+        match = self.state.playing.match
+        mine = decision.seat == view.seat and not self.state.seats[decision.seat].player
+        if mine:
+            prompt = texts.prompt(match, decision, language)
+            options = self._offered(decision, view, language)
+        else:
+            prompt = texts.waiting(match, decision, self._reader(person, view.seat), language)
+            options = ()
+        return Question(
+            seat=decision.seat,
+            kind=decision.kind,
+            prompt=prompt,
+            fighter=decision.fighter,
+            card=decision.card,
+            owner=decision.owner,
+            rule=decision.rule,
+            options=options,
+        )
+
+    def _offered(self, decision: Decision, view: View, language: str) -> tuple[OptionInfo, ...]:
+        if len(self._options) > MOST_QUESTIONS:
+            self._options.clear()
+        known = self._options.setdefault((decision, language, view.closed_doors), {})
+        for option in view.options:
+            if option.code not in known:
+                known[option.code] = self._option(decision, option, view, language)
+        return tuple(known[option.code] for option in view.options)
+
+    def _option(self, decision: Decision, option: Option, view: View, language: str) -> OptionInfo:
+        return OptionInfo(
+            text=option.text,
+            label=texts.label(self.state.playing.match, decision, option, language, view.closed_doors),
+            kind=option.kind,
+            fighter=option.fighter,
+            target=option.target,
+            card=option.card,
+            owner=option.owner,
+            space=option.space,
+            number=option.number,
+        )
+
+    def _undo(self, person: str) -> UndoInfo:
+        state = self.state
+        kept = state.undo_to(person)
+        asks = state.undo_asked
+        asked_me = asks >= 0 and person in state.undo_needs(state.seats[asks]) and person not in state.undo_agreed
+        return UndoInfo(kept >= 0 and state.undo_is_free(kept), kept >= 0, asks, asked_me)
+
+    def lines(self, viewer: int, reader: int | None, language: str) -> list[Line]:
+        """The whole log of a viewer."""
+        game = self.state.playing
+        if self._undos != self.state.undos:
+            self._undos = self.state.undos
+            self._events.clear()
+            self._lines.clear()
+        looked, noticed = self._events.get(viewer, (0, []))
+        total = len(game.events())
+        if total > looked:
+            noticed += game.events(viewer, since=looked)
+        self._events[viewer] = (total, noticed)
+        lines = self._lines.setdefault((viewer, reader, language), [])
+        for event in noticed[len(lines) :]:
+            text = texts.line(game.match, event, reader, language)
+            lines.append(Line(event.kind, event.a, event.b, event.c, event.card, text))
+        return lines
+
+    def length(self, viewer: int) -> int:
+        """How many lines the log of a viewer has."""
+        return len(self._events[viewer][1])
+
+    # -- the chat
+
+    def chat_line(self, said: Said) -> ChatLine:
+        held = self.state.held_by(said.person)
+        return ChatLine(said.name, held[0].number if held else -1, said.channel, said.text)
+
+    def may_hear(self, person: str, said: Said) -> bool:
+        """The team channel is for the partners of the speaker."""
+        if said.channel == "table":
+            return True
+        return bool(self.state.sides_with(person) & self.state.sides_with(said.person))
+
+
+def _view_info(view: View) -> ViewInfo:
+    return ViewInfo(
+        seat=view.seat,
+        turn=view.turn,
+        active=view.active,
+        actions=view.actions,
+        setup=view.setup,
+        players=tuple(_player_info(player) for player in view.players),
+        combat=_combat_info(view.combat) if view.combat else None,
+        scheme=view.scheme,
+        closed_doors=view.closed_doors,
+    )
+
+
+def _player_info(player: PlayerView) -> PlayerInfo:
+    return PlayerInfo(
+        seat=player.seat,
+        hero=player.hero,
+        team=player.team,
+        out=player.out,
+        hand=player.hand,
+        hand_count=player.hand_count,
+        known=player.known,
+        deck_count=player.deck_count,
+        known_deck=player.known_deck,
+        discard=player.discard,
+        counters=player.counters,
+        fighters=tuple(
+            FighterInfo(f.key, f.hero, f.space, f.health, f.full_health, f.started) for f in player.fighters
+        ),
+    )
+
+
+def _combat_info(combat: CombatView) -> CombatInfo:
+    return CombatInfo(
+        attacker=combat.attacker,
+        defender=combat.defender,
+        attack_card=combat.attack_card,
+        attack_committed=combat.attack_committed,
+        attack_boost=combat.attack_boost,
+        boost_committed=combat.boost_committed,
+        defense_card=combat.defense_card,
+        revealed=combat.revealed,
+        bonus=combat.bonus,
+        attack_value=combat.attack_value,
+        defense_value=combat.defense_value,
+        cancelled=combat.cancelled,
+        winner=combat.winner,
+    )

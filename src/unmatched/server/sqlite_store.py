@@ -1,0 +1,213 @@
+"""SqliteStore: one file, one process. One thread owns the writing; what arrives during a commit goes into the next."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+from unmatched.server.store import Conflict, Found, Row, Woken, migrations
+
+MOST_IN_ONE_COMMIT = 1000
+
+
+@dataclass(frozen=True)
+class _Job:
+    write: Callable[[sqlite3.Connection], None]
+    done: asyncio.Future[None]
+    loop: asyncio.AbstractEventLoop
+
+
+class SqliteStore:
+    """WAL and synchronous=FULL: what was acknowledged survives a crash and a power cut."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._lock: IO[bytes] | None = None
+        self._reader: sqlite3.Connection | None = None
+        self._reading = threading.Lock()
+
+    async def open(self, woken: Woken) -> None:
+        Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+        # Two processes would each believe their own copy of a table; the lock falls with the process, even by kill -9.
+        self._lock = open(f"{self.path}.lock", "wb")  # noqa: SIM115 - held as long as the store
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._lock.close()
+            self._lock = None
+            raise ValueError(f"another process serves {self.path}; several processes need PostgreSQL") from None
+        writer = self._connect()
+        _migrate(writer)
+        self._reader = self._connect()
+        self._thread = threading.Thread(target=self._work, args=(writer,), name="sqlite-writer", daemon=True)
+        self._thread.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA busy_timeout = 5000")
+        return connection
+
+    async def close(self) -> None:
+        if self._thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+        if self._reader is not None:
+            self._reader.close()
+            self._reader = None
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    # -- writing
+
+    def _work(self, connection: sqlite3.Connection) -> None:
+        """The writer thread: group commit."""
+        while (job := self._jobs.get()) is not None:
+            group = [job]
+            last = False
+            while len(group) < MOST_IN_ONE_COMMIT and not self._jobs.empty():
+                more = self._jobs.get()
+                if more is None:
+                    last = True
+                    break
+                group.append(more)
+            self._commit(connection, group)
+            if last:
+                break
+        connection.close()
+
+    def _commit(self, connection: sqlite3.Connection, group: list[_Job]) -> None:
+        outcomes: list[BaseException | None] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in group:
+                try:
+                    job.write(connection)
+                    outcomes.append(None)
+                except Conflict as conflict:
+                    outcomes.append(conflict)
+            connection.execute("COMMIT")
+        except BaseException as error:  # disk full, file gone: nobody of this group may believe it is durable
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            outcomes = [error] * len(group)
+        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], BaseException | None]]] = {}
+        for job, outcome in zip(group, outcomes, strict=True):
+            by_loop.setdefault(job.loop, []).append((job.done, outcome))
+        for loop, answers in by_loop.items():
+            try:
+                loop.call_soon_threadsafe(_answer, answers)
+            except RuntimeError:
+                continue  # the loop has ended: nobody waits any more
+
+    async def _write(self, write: Callable[[sqlite3.Connection], None]) -> None:
+        loop = asyncio.get_running_loop()
+        job = _Job(write, loop.create_future(), loop)
+        self._jobs.put(job)
+        await job.done
+
+    async def append(self, table: str, number: int, entries: Sequence[bytes], row: Row) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            last = connection.execute('SELECT max(number) FROM entries WHERE "table" = ?', (table,)).fetchone()[0]
+            if (-1 if last is None else last) != number - 1:
+                raise Conflict(f"{table} {number}")
+            connection.executemany(
+                "INSERT INTO entries VALUES (?, ?, ?)", [(table, number + i, e) for i, e in enumerate(entries)]
+            )
+            connection.execute(
+                "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (table, row.phase, row.public, row.driven, row.waits_for, row.listing, time.time()),
+            )
+            connection.executemany(
+                "INSERT OR IGNORE INTO people VALUES (?, ?)", [(person, table) for person in row.people]
+            )
+
+        await self._write(write)
+
+    async def forget(self, table: str) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            for name in ("entries", "tables", "people"):
+                connection.execute(f'DELETE FROM {name} WHERE "table" = ?', (table,))
+
+        await self._write(write)
+
+    # -- reading
+
+    async def _read(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+        def fetch() -> list[tuple[object, ...]]:
+            with self._reading:
+                assert self._reader is not None
+                return self._reader.execute(statement, values).fetchall()
+
+        return await asyncio.to_thread(fetch)
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        statement = 'SELECT entry FROM entries WHERE "table" = ? AND number >= ? ORDER BY number'
+        return [_bytes(entry) for (entry,) in await self._read(statement, table, since)]
+
+    async def public_tables(self, limit: int) -> list[Found]:
+        statement = (
+            'SELECT "table", listing, waits_for FROM tables'
+            " WHERE public AND phase IN ('lobby', 'draft', 'playing') ORDER BY touched DESC LIMIT ?"
+        )
+        return [_found(row) for row in await self._read(statement, limit)]
+
+    async def tables_of(self, person: str, limit: int) -> list[Found]:
+        statement = (
+            'SELECT t."table", listing, waits_for FROM people p JOIN tables t ON t."table" = p."table"'
+            " WHERE person = ? AND phase <> 'closed'"
+            " ORDER BY waits_for = person DESC, phase = 'over', touched DESC LIMIT ?"
+        )
+        return [_found(row) for row in await self._read(statement, person, limit)]
+
+    async def driven_tables(self) -> list[str]:
+        return [str(table) for (table,) in await self._read('SELECT "table" FROM tables WHERE driven')]
+
+    async def drive(self, table: str) -> bool:
+        return True  # the lock on the file says that there is only this process
+
+    async def stop_driving(self, table: str) -> None:
+        return None
+
+    async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
+        statement = 'SELECT "table" FROM tables WHERE phase = ? AND touched < ? LIMIT ?'
+        return [str(table) for (table,) in await self._read(statement, phase, time.time() - seconds, limit)]
+
+
+def _answer(answers: list[tuple[asyncio.Future[None], BaseException | None]]) -> None:
+    for done, outcome in answers:
+        if done.done():
+            continue  # whoever asked has gone
+        if outcome is None:
+            done.set_result(None)
+        else:
+            done.set_exception(outcome)
+
+
+def _bytes(value: object) -> bytes:
+    assert isinstance(value, bytes)
+    return value
+
+
+def _found(row: tuple[object, ...]) -> Found:
+    return Found(str(row[0]), _bytes(row[1]), str(row[2]))
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    (done,) = connection.execute("PRAGMA user_version").fetchone()
+    for number, script in migrations("sqlite"):
+        if number > done:
+            connection.executescript(f"BEGIN;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")

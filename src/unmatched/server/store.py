@@ -1,0 +1,95 @@
+"""Store: where the logs of tables are kept. An append returns when it is durable, not before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Protocol
+
+
+class Conflict(Exception):
+    """Somebody else has written that number of the table's log."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What lists and housekeeping need to know of a table without reading its log."""
+
+    phase: str
+    public: bool
+    driven: bool
+    """bots or a clock act at it, so that some process must hold it"""
+    waits_for: str
+    """the person who must decide, "" for nobody"""
+    people: tuple[str, ...]
+    """people to be added to those of the table"""
+    listing: bytes
+    """protocol.Listed"""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A row of a list."""
+
+    table: str
+    listing: bytes
+    waits_for: str
+
+
+Woken = Callable[[str, int], None]
+"""called with a table and the length of its log when another process wrote to it"""
+
+
+class Store(Protocol):
+    """Two kinds: SqliteStore for one process, PostgresStore for several."""
+
+    async def open(self, woken: Woken) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def append(self, table: str, number: int, entries: Sequence[bytes], row: Row) -> None:
+        """Write entries from a number on, all or none; Conflict if that number is taken."""
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        """The log of a table, empty if there is no such table."""
+
+    async def public_tables(self, limit: int) -> list[Found]:
+        """Open tables that want to be found, the latest first."""
+
+    async def tables_of(self, person: str, limit: int) -> list[Found]:
+        """The tables of a person, those that wait for that person first."""
+
+    async def driven_tables(self) -> list[str]:
+        """Tables at which bots or a clock act."""
+
+    async def drive(self, table: str) -> bool:
+        """Become the one process that acts for bots and clocks at a table; False if another one does."""
+
+    async def stop_driving(self, table: str) -> None: ...
+
+    async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
+        """Tables of a phase that nobody has touched for so long."""
+
+    async def forget(self, table: str) -> None:
+        """Delete a table and its log."""
+
+
+def migrations(kind: str) -> list[tuple[int, str]]:
+    """The numbered steps of the schema."""
+    folder = files("unmatched") / "server" / "migrations" / kind
+    found = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".sql")), key=lambda e: e.name)
+    return [(int(entry.name[:4]), entry.read_text(encoding="utf-8")) for entry in found]
+
+
+def open_store(url: str) -> Store:
+    """A store by address: sqlite:///path (sqlite:////absolute), or postgresql://..."""
+    if url.startswith("sqlite:///"):
+        from unmatched.server.sqlite_store import SqliteStore
+
+        return SqliteStore(url.removeprefix("sqlite:///"))
+    if url.startswith(("postgresql://", "postgres://")):
+        from unmatched.server.postgres_store import PostgresStore
+
+        return PostgresStore(url)
+    raise ValueError(f"a store is sqlite:///path or postgresql://..., not '{url}'")

@@ -1,0 +1,509 @@
+"""Table: one task per live table. It alone changes the table's state, and tells nobody before the store has it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Protocol
+
+from unmatched.server import referee
+from unmatched.server.bot_workers import BotFailed, BotWorkers
+from unmatched.server.connection import Connection
+from unmatched.server.entries import (
+    AnyEntry,
+    Began,
+    Brought,
+    Closed,
+    Decided,
+    Picked,
+    Rematched,
+    Resigned,
+    Said,
+    Seated,
+    read_entry,
+    write_entry,
+)
+from unmatched.server.limits import Limits
+from unmatched.server.protocol import (
+    AnswerUndo,
+    BringHero,
+    Chat,
+    ClockInfo,
+    Decide,
+    Done,
+    FromPerson,
+    Leave,
+    NewTable,
+    PickHero,
+    Refused,
+    Rematch,
+    Resign,
+    Resync,
+    Say,
+    Sit,
+    Speak,
+    Start,
+    Undo,
+    write,
+)
+from unmatched.server.referee import Refusal, Repeated
+from unmatched.server.sight import Sight
+from unmatched.server.store import Conflict, Store
+from unmatched.server.table_state import MOST_EXPIRIES, TableState
+
+SLOW_SECONDS = 3600
+"""at tables with at least this long for a decision the clock runs on while the server is down"""
+INBOX = 512
+
+_log = logging.getLogger(__name__)
+
+
+class House(Protocol):
+    """What a table needs from the process it lives in."""
+
+    store: Store
+    workers: BotWorkers
+    limits: Limits
+
+    async def make_table(self, entries: list[AnyEntry]) -> str: ...
+
+    def table_ended(self, table: Table) -> None: ...
+
+
+@dataclass(frozen=True)
+class Hello:
+    connection: Connection
+
+
+@dataclass(frozen=True)
+class Bye:
+    connection: Connection
+
+
+@dataclass(frozen=True)
+class Heard:
+    connection: Connection
+    message: FromPerson
+
+
+@dataclass(frozen=True)
+class News:
+    """Another process wrote to the log."""
+
+    length: int
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A bot has decided."""
+
+    position: int
+    seat: int
+    option: str
+    by: str
+
+
+@dataclass(frozen=True)
+class Check:
+    """Look whether bots or the clock must act."""
+
+
+@dataclass(frozen=True)
+class End:
+    """Leave the memory; with close also the archive's open part."""
+
+    close: bool = False
+
+
+Item = Hello | Bye | Heard | News | Thought | Check | End
+
+
+class Table:
+    """A live table: its state, the sockets at it, its bots and its clock."""
+
+    def __init__(self, house: House, state: TableState) -> None:
+        self.house = house
+        self.state = state
+        self.sight = Sight(state)
+        self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
+        self.connections: set[Connection] = set()
+        self.driving = False
+        self.touched = time.monotonic()
+        self._thinking: tuple[int, asyncio.Task[None]] | None = None
+        self._asked_at = self._resumed()
+        self._heard = state.said
+        self._shown = (state.position + state.undos, state.phase)
+
+    # -- the task
+
+    async def run(self) -> None:
+        """Until the table leaves the memory."""
+        try:
+            await self._act()
+            while True:
+                try:
+                    async with asyncio.timeout(self._until_expiry()):
+                        item = await self.inbox.get()
+                except TimeoutError:
+                    await self._expired()
+                    continue
+                if isinstance(item, End):
+                    if item.close and self.state.phase not in ("over", "closed"):
+                        await self._commit([Closed()])
+                        self._tell(everything=True)
+                    break
+                await self._take(item)
+        except asyncio.CancelledError:
+            raise
+        except Conflict:
+            _log.info("table %s was written by another process", self.state.table)
+        except Exception:
+            # Memory may be ahead of the store: forget it. People come back to what the store has.
+            _log.exception("table %s is loaded anew", self.state.table)
+        finally:
+            self.house.table_ended(self)
+            while not self.inbox.empty():
+                # Whoever was at the door comes again, and finds the table loaded anew.
+                item = self.inbox.get_nowait()
+                if isinstance(item, Hello):
+                    item.connection.closed.set()
+            if self._thinking is not None:
+                self._thinking[1].cancel()
+            for connection in self.connections:
+                connection.closed.set()
+
+    async def _take(self, item: Item) -> None:
+        self.touched = time.monotonic()
+        match item:
+            case Heard():
+                await self._heard_message(item.connection, item.message)
+            case Hello():
+                self.connections.add(item.connection)
+                item.connection.on_caught_up(self._caught_up)
+                self._send_all(item.connection)
+                self._tell_tables(besides=item.connection)
+            case Bye():
+                self.connections.discard(item.connection)
+                self._tell_tables()
+            case News():
+                await self._catch_up(item.length)
+            case Thought():
+                await self._thought(item)
+            case Check():
+                await self._act()
+            case End():
+                pass
+
+    def _caught_up(self, connection: Connection) -> None:
+        try:
+            self.inbox.put_nowait(Heard(connection, Resync()))
+        except asyncio.QueueFull:
+            connection.closed.set()
+
+    # -- requests
+
+    async def _heard_message(self, connection: Connection, message: FromPerson) -> None:
+        if isinstance(message, Resync | Speak):
+            if isinstance(message, Speak):
+                connection.language = message.language
+            self._send_all(connection)
+            connection.put(write(Done(message.ref, self.state.position)))
+            return
+        while True:
+            try:
+                entries = await self._entries(connection, message)
+                self._check_room(message)
+                await self._commit(entries)
+            except Repeated:
+                connection.put(write(Done(message.ref, self.state.position)))
+            except Refusal as refusal:
+                self._refuse(connection, message.ref, refusal)
+            except Conflict:
+                # Another process was faster: the request is judged again by what the table is now.
+                await self._reload()
+                continue
+            else:
+                connection.put(write(Done(message.ref, self.state.position)))
+                self._tell(everything=not _plays_on(entries))
+                await self._act()
+            return
+
+    def _check_room(self, message: FromPerson) -> None:
+        """The log is bounded; half of it is kept for decisions, so that nobody can talk a game to death."""
+        most = self.house.limits.entries_per_table
+        if self.state.length >= (most if isinstance(message, Decide) else most // 2):
+            raise Refusal("full", "the log of this table is full")
+
+    def _refuse(self, connection: Connection, ref: int, refusal: Refusal) -> None:
+        if refusal.code == "stale" and self.state.game is not None:
+            # The position first, so that a client that reads the refusal already knows what is asked.
+            connection.put(self._game(connection))
+        connection.put(write(Refused(ref, refusal.code, refusal.reason, self.state.position, refusal.rule)))
+
+    async def _entries(self, connection: Connection, message: FromPerson) -> list[AnyEntry]:
+        state, person, limits, now = self.state, connection.person, self.house.limits, int(time.time())
+        match message:
+            case Decide():
+                return referee.decide(state, person, message, self._spent(), now, connection.language)
+            case Undo():
+                return referee.undo(state, person, message, now)
+            case AnswerUndo():
+                return referee.answer_undo(state, person, message, now)
+            case Say():
+                return referee.say(state, person, message, limits)
+            case Start():
+                return referee.start(state, person, message, now)
+            case BringHero():
+                # Reading a hero file may take long; nothing else happens at this table meanwhile.
+                return await asyncio.to_thread(referee.bring_hero, state, person, message, limits)
+            case Rematch():
+                return await self._rematch(person)
+            case Sit():
+                return referee.sit(state, person, message)
+            case Leave():
+                return referee.leave(state, person, message)
+            case PickHero():
+                return referee.pick_hero(state, person, message)
+            case Resign():
+                return referee.resign(state, person, message)
+            case Resync() | Speak():
+                return []
+
+    async def _rematch(self, person: str) -> list[AnyEntry]:
+        """A new table for the same people; it starts at once when all of them are here."""
+        state = self.state
+        if state.rematch:
+            raise Repeated
+        if state.phase != "over" or not state.held_by(person):
+            raise Refusal("not-now", "a rematch is for those who have just played")
+        now = int(time.time())
+        entries = referee.create(NewTable(state.settings), state.host, now)
+        new = TableState.fold("", [write_entry(entries[0])])
+        more: list[AnyEntry] = [Seated(s.number, s.person, s.name) for s in state.seats if s.person]
+        if state.brought:
+            more += [Brought(hero.text) for hero in state.brought.values()]
+        if state.settings.heroes == "open":
+            more += [Picked(s.number, s.hero) for s in state.seats]
+        here = {connection.person for connection in self.connections}
+        for entry in more:
+            new.apply(entry)
+        if state.people() <= here:
+            more += referee.start(new, state.host, Start(), now)
+        table = await self.house.make_table([*entries, *more])
+        return [Rematched(table)]
+
+    # -- the log
+
+    async def _commit(self, entries: list[AnyEntry]) -> None:
+        """Take in entries and whatever follows by itself; returns when all of it is durable."""
+        first = self.state.length
+        position = self.state.position
+        now = int(time.time())
+        written = list(entries)
+        for entry in entries:
+            self.state.apply(entry)
+        while (follows := referee.by_itself(self.state, now)) is not None:
+            self.state.apply(follows)
+            written.append(follows)
+        data = [write_entry(entry) for entry in written]
+        row = self.state.row(with_people=not _plays_on(written))
+        await self.house.store.append(self.state.table, first, data, row)
+        if self.state.position != position or any(isinstance(entry, Began) for entry in written):
+            self._asked_at = time.monotonic()
+
+    async def _reload(self) -> None:
+        """Memory is not what the store has: the store is right."""
+        log = await self.house.store.read(self.state.table)
+        if not log:
+            raise Conflict("the table was deleted")
+        self.state = TableState.fold(self.state.table, log)
+        self.sight = Sight(self.state)
+        self._heard = self.state.said
+        self._asked_at = time.monotonic()
+        for connection in self.connections:
+            self._send_all(connection)
+        await self._act()
+
+    async def _catch_up(self, length: int) -> None:
+        if length and length <= self.state.length:
+            return
+        log = await self.house.store.read(self.state.table, self.state.length)
+        if not log:
+            return
+        position = self.state.position
+        for data in log:
+            self.state.apply(read_entry(data))
+        if position != self.state.position:
+            self._asked_at = time.monotonic()
+        self._tell(everything=True)
+        await self._act()
+
+    # -- bots and the clock
+
+    async def _act(self) -> None:
+        """Let a bot think if one must decide, when this process drives the table."""
+        if not self.state.driven:
+            if self.driving:
+                self.driving = False
+                await self.house.store.stop_driving(self.state.table)
+            return
+        if not self.driving:
+            self.driving = await self.house.store.drive(self.state.table)
+        asked = self.state.asked
+        if self.driving and asked is not None and asked.player:
+            self._think(asked.number, asked.player, "bot")
+
+    def _think(self, seat: int, level: str, by: str) -> None:
+        position = self.state.position
+        if self._thinking is not None:
+            if self._thinking[0] == position and not self._thinking[1].done():
+                return
+            self._thinking[1].cancel()
+        record = self.state.playing.save()
+        options = [option.text for option in self.state.options]
+        task = asyncio.create_task(self._wait_for_bot(Thought(position, seat, "", by), record, level, options))
+        self._thinking = (position, task)
+
+    async def _wait_for_bot(self, thought: Thought, record: str, level: str, options: list[str]) -> None:
+        try:
+            # The bot's own luck: never the game's.
+            option = await self.house.workers.choose(record, level, secrets.randbits(32))
+        except BotFailed:
+            _log.error("no bot of level %s answers; table %s goes on at random", level, self.state.table)
+            option = random.choice(options)
+        await self.inbox.put(Thought(thought.position, thought.seat, option, thought.by))
+
+    async def _thought(self, thought: Thought) -> None:
+        if thought.position != self.state.position or self.state.phase != "playing":
+            return
+        seat = self.state.seats[thought.seat]
+        spent = seat.reserve if thought.by == "clock" else 0
+        entries: list[AnyEntry] = [Decided(thought.seat, thought.option, thought.by, spent, int(time.time()))]
+        if thought.by == "clock" and seat.expiries + 1 >= MOST_EXPIRIES:
+            entries.append(Resigned(thought.seat, "clock"))
+        await self._commit_alone(entries)
+
+    async def _commit_alone(self, entries: list[AnyEntry]) -> None:
+        """Entries of the table itself."""
+        try:
+            await self._commit(entries)
+        except Conflict:
+            await self._reload()
+            return
+        self._tell(everything=not _plays_on(entries))
+        await self._act()
+
+    def _until_expiry(self) -> float | None:
+        """Seconds until the clock decides; None if it will not."""
+        timer = self.state.settings.timer
+        if timer is None or not self.driving:
+            return None
+        asked = self.state.asked or self.state.picking
+        if asked is None or asked.player or self._thinking_for_clock():
+            return None
+        return max(0.0, self._asked_at + timer.seconds + asked.reserve / 1000 - time.monotonic())
+
+    def _thinking_for_clock(self) -> bool:
+        return self._thinking is not None and self._thinking[0] == self.state.position
+
+    async def _expired(self) -> None:
+        if self.state.phase == "draft":
+            await self._commit_alone([referee.pick_by_lot(self.state)])
+            return
+        asked = self.state.asked
+        if asked is not None:
+            self._think(asked.number, "simple", "clock")
+
+    def _resumed(self) -> float:
+        """When the present decision counts as asked, after a restart."""
+        timer = self.state.settings.timer
+        if timer is None or timer.seconds < SLOW_SECONDS or not self.state.asked_at:
+            return time.monotonic()
+        return time.monotonic() - max(0.0, time.time() - self.state.asked_at)
+
+    def _spent(self) -> int:
+        """Milliseconds of the reserve that the present decision has used."""
+        timer = self.state.settings.timer
+        if timer is None:
+            return 0
+        return max(0, int((time.monotonic() - self._asked_at - timer.seconds) * 1000))
+
+    def _clock(self) -> ClockInfo:
+        timer = self.state.settings.timer
+        reserves = [seat.reserve for seat in self.state.seats]
+        asked = self.state.asked
+        if timer is None or asked is None or asked.player:
+            return ClockInfo(-1, tuple(reserves) if timer else ())
+        used = time.monotonic() - self._asked_at
+        reserves[asked.number] = max(0, reserves[asked.number] - self._spent())
+        return ClockInfo(max(0, int((timer.seconds - used) * 1000)), tuple(reserves))
+
+    # -- telling
+
+    def _send_all(self, connection: Connection) -> None:
+        """Everything a person may know of the table."""
+        connection.refresh()
+        connection.put(self._table(connection))
+        if self.state.game is not None:
+            connection.put(self._game(connection))
+        lines = [self.sight.chat_line(said) for said in self.state.chat if self.sight.may_hear(connection.person, said)]
+        connection.put(write(Chat(tuple(lines), fresh=True)))
+
+    def _tell(self, everything: bool) -> None:
+        """Tell everybody what is new."""
+        # Undo cuts the log, so everybody gets it from the beginning.
+        news = [said for said in self.state.chat][len(self.state.chat) - (self.state.said - self._heard) :]
+        self._heard = self.state.said
+        shown = (self.state.position + self.state.undos, self.state.phase)
+        moved = self._shown != shown or self.state.undo_asked >= 0
+        everything = everything or self._shown[1] != self.state.phase
+        self._shown = shown
+        pictures: dict[tuple[object, ...], bytes] = {}
+        for connection in self.connections:
+            if everything:
+                connection.put(self._table(connection))
+            if self.state.game is not None and (moved or everything):
+                connection.put(self._game(connection, pictures))
+            for said in news:
+                if self.sight.may_hear(connection.person, said):
+                    connection.put(write(Chat((self.sight.chat_line(said),))))
+
+    def _tell_tables(self, besides: Connection | None = None) -> None:
+        for connection in self.connections:
+            if connection is not besides:
+                connection.put(self._table(connection))
+
+    def _table(self, connection: Connection) -> bytes:
+        online = {other.person for other in self.connections}
+        watching = sum(not self.state.held_by(other.person) for other in self.connections)
+        return write(self.sight.table_info(connection.person, connection.language, online, watching))
+
+    def _game(self, connection: Connection, pictures: dict[tuple[object, ...], bytes] | None = None) -> bytes:
+        """The game for one socket; sockets that see the same share one picture."""
+        viewer = self.state.viewer(connection.person)
+        if viewer != connection.viewer or connection.undos != self.state.undos:
+            connection.viewer, connection.lines, connection.undos = viewer, 0, self.state.undos
+        who = connection.person if viewer >= 0 else ""
+        key = (who, viewer, connection.language, connection.lines)
+        picture = pictures.get(key) if pictures is not None else None
+        if picture is None or pictures is None:
+            info = self.sight.game_info(who, viewer, connection.language, connection.lines, self._clock())
+            picture = write(info)
+            if pictures is not None:
+                pictures[key] = picture
+        connection.lines = self.sight.length(viewer)
+        return picture
+
+    def idle(self, seconds: float) -> bool:
+        """Nobody is here, nobody must be waited for."""
+        quiet = not self.connections and time.monotonic() - self.touched > seconds
+        return quiet and self.inbox.empty() and not (self.driving and self.state.driven)
+
+
+def _plays_on(entries: list[AnyEntry]) -> bool:
+    """Only the game or the chat has changed, nothing of the table."""
+    return all(isinstance(entry, Said) or (isinstance(entry, Decided) and entry.by != "clock") for entry in entries)

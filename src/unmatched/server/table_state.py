@@ -1,0 +1,368 @@
+"""TableState: the state of a table, as the fold of its log."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from unmatched.events import Event
+from unmatched.game import Game
+from unmatched.language.hero import Hero, load_hero
+from unmatched.language.library import hero_ids
+from unmatched.options import Decision, Option
+from unmatched.server.entries import (
+    AnyEntry,
+    Began,
+    Brought,
+    Closed,
+    Created,
+    Decided,
+    Drafting,
+    Left,
+    Picked,
+    Rematched,
+    Resigned,
+    Said,
+    Seated,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    read_entry,
+)
+from unmatched.server.fairness import commitment
+from unmatched.server.protocol import Listed, OutcomeInfo, Phase, Settings
+from unmatched.server.store import Row
+from unmatched.view import View, build_view
+
+MOST_EXPIRIES = 3
+CHAT_KEPT = 200
+REVEALING = ("draw", "look", "look at deck", "seen", "take", "reveal", "shuffle", "under deck")
+"""events that show somebody something new"""
+SURE = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
+"""decisions about what everybody sees: with one option left they need nobody. All others are asked even then,
+because a question that is skipped tells what is in a hand; a defender above all is always asked."""
+
+
+@dataclass
+class Seat:
+    number: int
+    team: int
+    bot: str
+    hero: str
+    person: str = ""
+    name: str = ""
+    resigned: bool = False
+    expiries: int = 0
+    reserve: int = 0
+    """milliseconds"""
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.bot or self.person)
+
+    @property
+    def player(self) -> str:
+        """The level of the bot that decides here, "" for a person."""
+        return self.bot or ("simple" if self.resigned else "")
+
+
+@dataclass(frozen=True)
+class Step:
+    """A decision that stands, and where the game was before it."""
+
+    seat: int
+    by: str
+    events: int
+    chance: int
+
+
+@dataclass
+class TableState:
+    table: str
+    settings: Settings
+    host: str
+    seed: int
+    salt: str
+    created_at: int
+    seats: list[Seat]
+    phase: Phase = "lobby"
+    length: int = 1
+    """entries of the log so far"""
+    brought: dict[str, Hero] = field(default_factory=dict)
+    order: tuple[int, ...] = ()
+    """the order of a draft"""
+    game: Game | None = None
+    position: int = 0
+    """counts every change of the game, also those that take back"""
+    undos: int = 0
+    asked_at: int = 0
+    """when the present decision was asked, in seconds since the epoch"""
+    steps: list[Step] = field(default_factory=list)
+    answers: dict[int, tuple[int, str]] = field(default_factory=dict)
+    """position -> the decision that was made there, for clients that repeat themselves"""
+    undo_asked: int = -1
+    undo_agreed: set[str] = field(default_factory=set)
+    chat: deque[Said] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    said: int = 0
+    rematch: str = ""
+    _asked: tuple[object, Decision | None, tuple[Option, ...]] | None = field(default=None, init=False, repr=False)
+    """the present question, worked out once for all who want to know"""
+
+    @classmethod
+    def created(cls, table: str, entry: Created) -> TableState:
+        plan = entry.settings
+        reserve = plan.timer.reserve * 1000 if plan.timer else 0
+        seats = [
+            Seat(i, i % 2 if plan.mode == "teams" else i, seat.bot, seat.hero, reserve=reserve)
+            for i, seat in enumerate(plan.seats)
+        ]
+        return cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats)
+
+    @classmethod
+    def fold(cls, table: str, log: Iterable[bytes]) -> TableState:
+        """The table that a log tells of."""
+        entries = (read_entry(data) for data in log)
+        first = next(entries)
+        assert isinstance(first, Created), table
+        state = cls.created(table, first)
+        for entry in entries:
+            state.apply(entry)
+        return state
+
+    # -- the fold
+
+    def apply(self, entry: AnyEntry) -> None:
+        """Take in one entry; it was checked before it was written."""
+        self.length += 1
+        match entry:
+            case Decided():
+                self._decided(entry)
+            case Said():
+                self.chat.append(entry)
+                self.said += 1
+            case Seated():
+                self.seats[entry.seat].person, self.seats[entry.seat].name = entry.person, entry.name
+            case Left():
+                self.seats[entry.seat].person = self.seats[entry.seat].name = ""
+            case Picked():
+                self.seats[entry.seat].hero = entry.hero
+            case Brought():
+                hero = load_hero(entry.text, "brought.toml")
+                self.brought[hero.id] = hero
+            case Drafting():
+                self.phase, self.order = "draft", entry.order
+            case Began():
+                self._began(entry)
+            case UndoAsked():
+                self.undo_asked, self.undo_agreed = entry.seat, set()
+            case UndoAnswered():
+                self._undo_answered(entry)
+            case Undone():
+                self._undone(entry)
+            case Resigned():
+                self.seats[entry.seat].resigned = True
+                self._moved_on()
+            case Rematched():
+                self.rematch = entry.table
+            case Closed():
+                self.phase = "closed"
+            case Created():
+                raise AssertionError("a table is created once")
+
+    def _began(self, entry: Began) -> None:
+        for seat, hero in zip(self.seats, entry.heroes, strict=True):
+            seat.hero = hero
+        heroes = [self.brought.get(hero, hero) for hero in entry.heroes]
+        board, mode = self.settings.board, self.settings.mode
+        if mode == "teams":
+            self.game = Game([heroes[0], heroes[2]], [heroes[1], heroes[3]], board=board, mode=mode, seed=self.seed)
+        else:
+            self.game = Game(*heroes, board=board, mode=mode, seed=self.seed)
+        self.phase = "playing"
+        self.asked_at = entry.at
+
+    def _decided(self, entry: Decided) -> None:
+        game = self.playing
+        self.steps.append(Step(entry.seat, entry.by, len(game.events()), int(game.state.chance)))
+        game.push(next((o for o in self.options if o.text == entry.option), entry.option))
+        self.answers[self.position] = (entry.seat, entry.option)
+        seat = self.seats[entry.seat]
+        seat.reserve = max(0, seat.reserve - entry.spent)
+        if entry.by == "clock":
+            seat.expiries += 1
+        elif entry.by == "person":
+            seat.expiries = 0
+        self.asked_at = entry.at
+        self._moved_on()
+
+    def _undone(self, entry: Undone) -> None:
+        while len(self.steps) > entry.kept:
+            self.playing.pop()
+            self.steps.pop()
+        self.undos += 1
+        self.asked_at = entry.at
+        self._moved_on()
+
+    def _moved_on(self) -> None:
+        self.position += 1
+        self.undo_asked, self.undo_agreed = -1, set()
+        if self.outcome() is not None:
+            self.phase = "over"
+
+    def _undo_answered(self, entry: UndoAnswered) -> None:
+        if entry.yes:
+            self.undo_agreed.add(entry.person)
+        else:
+            self.undo_asked, self.undo_agreed = -1, set()
+
+    # -- what can be asked of it
+
+    @property
+    def playing(self) -> Game:
+        assert self.game is not None, "the game has not begun"
+        return self.game
+
+    def _question(self) -> tuple[object, Decision | None, tuple[Option, ...]]:
+        game = self.playing
+        if self._asked is None or self._asked[0] is not game.state:
+            self._asked = (game.state, game.decision, tuple(game.options))
+        return self._asked
+
+    @property
+    def decision(self) -> Decision | None:
+        return self._question()[1]
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return self._question()[2]
+
+    def view(self, seat: int) -> View:
+        """The same as Game.view, without working out the options anew."""
+        game = self.playing
+        return build_view(game.match, game.state, seat, self.decision, self.options)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed, self.salt)
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that must decide."""
+        if self.phase != "playing":
+            return None
+        decision = self.decision
+        return self.seats[decision.seat] if decision is not None else None
+
+    @property
+    def picking(self) -> Seat | None:
+        """The seat that picks a hero in a draft."""
+        if self.phase != "draft":
+            return None
+        return next((self.seats[n] for n in self.order if not self.seats[n].hero), None)
+
+    def outcome(self) -> OutcomeInfo | None:
+        """How the game ended: by the rules, or because all but one side have resigned."""
+        if self.game is None:
+            return None
+        outcome = self.game.outcome()
+        if outcome is not None:
+            return OutcomeInfo(outcome.winners, outcome.reason)
+        standing = {seat.team for seat in self.seats if not seat.resigned}
+        if len(standing) > 1:
+            return None
+        # When the last two sides leave together, the later one has already won.
+        return OutcomeInfo(tuple(seat.number for seat in self.seats if seat.team in standing), "resigned")
+
+    def held_by(self, person: str) -> list[Seat]:
+        return [seat for seat in self.seats if person and seat.person == person]
+
+    def people(self) -> set[str]:
+        return {seat.person for seat in self.seats if seat.person}
+
+    def viewer(self, person: str) -> int:
+        """The seat whose sight a person gets; -1 for a spectator. With several seats, the one that must decide."""
+        held = self.held_by(person)
+        if not held:
+            return -1
+        asked = self.asked
+        return asked.number if asked is not None and asked in held else held[0].number
+
+    def sides_with(self, person: str) -> set[int]:
+        return {seat.team for seat in self.held_by(person)}
+
+    def allowed_heroes(self) -> list[str]:
+        """What may be picked: the allowed heroes of the package, and those that were brought."""
+        mine = self.settings.allowed or hero_ids()
+        return [*mine, *self.brought]
+
+    # -- taking back
+
+    def undo_to(self, person: str) -> int:
+        """The number of decisions that stay when a person takes back the own last one; -1 if there is none."""
+        if self.phase != "playing":
+            return -1
+        held = {seat.number for seat in self.held_by(person)}
+        return next(
+            (
+                i
+                for i in range(len(self.steps) - 1, -1, -1)
+                if self.steps[i].seat in held and self.steps[i].by == "person"
+            ),
+            -1,
+        )
+
+    def undo_is_free(self, kept: int) -> bool:
+        """Nothing was shown and nobody else has decided since."""
+        if any(step.by != "forced" for step in self.steps[kept + 1 :]):
+            return False
+        step = self.steps[kept]
+        if int(self.playing.state.chance) != step.chance:
+            return False
+        return not any(reveals(event) for event in self.playing.events(since=step.events))
+
+    def undo_needs(self, seat: Seat) -> set[str]:
+        """The people who must agree: everybody else who plays. Bots never mind."""
+        return {other.person for other in self.seats if other.person and not other.resigned} - {seat.person}
+
+    # -- what the store keeps beside the log
+
+    @property
+    def driven(self) -> bool:
+        """Bots or a clock act here."""
+        if self.phase not in ("playing", "draft"):
+            return False
+        return self.settings.timer is not None or any(seat.player for seat in self.seats)
+
+    def row(self, with_people: bool = True) -> Row:
+        """with_people: also who belongs to the table, which decisions do not change."""
+        asked = self.asked or self.picking
+        waits_for = asked.person if asked is not None and not asked.player else ""
+        return Row(
+            self.phase,
+            self.settings.public,
+            self.driven,
+            waits_for,
+            tuple(sorted(self.people() | {self.host})) if with_people else (),
+            msgspec.json.encode(self.listing()),
+        )
+
+    def listing(self) -> Listed:
+        return Listed(
+            self.table,
+            self.phase,
+            self.settings.mode,
+            self.settings.board,
+            tuple(seat.name or seat.bot for seat in self.seats),
+            tuple(seat.hero for seat in self.seats),
+            sum(not seat.taken for seat in self.seats),
+            self.settings.timer,
+            self.settings.spectators,
+        )
+
+
+def reveals(event: Event) -> bool:
+    """Whether an event shows somebody a card; a card laid face down shows nothing new to its owner."""
+    return event.kind in REVEALING or (event.card != "" and event.audience == ())

@@ -1,0 +1,83 @@
+"""Bots think elsewhere; a worker that dies or dreams is replaced and the bot answers again."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from unmatched import Game
+from unmatched.server.bot_workers import BotFailed, BotWorkers
+from unmatched.server.protocol import SeatPlan, Settings
+from unmatched.server.rehearsal import Guest, rehearsal
+from unmatched.server.store import open_store
+
+RECORD = Game("alice", "medusa", seed=3).save()
+OFFERED = [option.text for option in Game.load(RECORD).options]
+
+
+def test_a_worker_answers_and_is_used_again() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        for level in ("random", "simple", "random"):
+            assert await workers.choose(RECORD, level, 1) in OFFERED
+        assert len(workers.processes) == 1
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_dead_worker_is_replaced() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        assert await workers.choose(RECORD, "random", 1) in OFFERED
+        (process,) = workers.processes
+        os.kill(process.pid, signal.SIGKILL)
+        assert await workers.choose(RECORD, "random", 1) in OFFERED
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_worker_that_dreams_is_given_up() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05, patience=0.5)
+        thinking = asyncio.create_task(workers.choose(RECORD, "random", 1))
+        while not workers.processes:
+            await asyncio.sleep(0.001)
+        first = next(iter(workers.processes))
+        os.kill(first.pid, signal.SIGSTOP)
+        workers.patience = 10
+        assert await thinking in OFFERED
+        assert await first.wait() == -signal.SIGKILL
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_question_that_kills_every_worker_ends_in_a_failure() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        with pytest.raises(BotFailed):
+            await workers.choose("no record", "random", 1)
+        assert await workers.choose(RECORD, "random", 1) in OFFERED
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_game_goes_on_when_the_workers_are_killed(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann", language="")
+            await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="simple"))), 0))
+            await ann.start()
+            while sum(step.by == "bot" for step in ann.live.state.steps) < 4:
+                await ann.until(ann.asked)
+                for process in list(hall.workers.processes):
+                    if process.returncode is None:
+                        process.kill()
+                await ann.decide()
+                await ann.until(lambda p=ann.live.state.position: ann.game.position >= p)  # type: ignore[misc]
+
+    asyncio.run(play())

@@ -1,0 +1,128 @@
+"""A real server on a port of this machine: the Python client, the example, two languages, a slow table."""
+
+import asyncio
+import importlib.util
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from unmatched.server.client import Gone, Person, RefusedByServer
+from unmatched.server.fairness import verify
+from unmatched.server.protocol import Decide, GameInfo, SeatPlan, Settings, Sit, Speak, Start, Timer
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    store = f"sqlite:///{tmp_path_factory.mktemp('server')}/tables.db"
+    command = [sys.executable, "-m", "unmatched.cli", "serve", "--port", str(port), "--store", store, "--unlimited"]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    for _ in range(500):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                break
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{port}"
+    server.send_signal(signal.SIGTERM)
+    _, errors = server.communicate(timeout=20)
+    assert b"Traceback" not in errors, errors.decode()
+
+
+def last_option(game: GameInfo) -> str:
+    assert game.question is not None
+    return game.question.options[-1].text
+
+
+def test_two_people_play_a_game_and_check_its_seed(url: str) -> None:
+    async def play() -> None:
+        ann, bob = Person(url), Person(url)
+        await bob.introduce()
+        table = await ann.make_table(Settings(), "Ann", (0,))
+        async with ann.visit(table, "ru") as here, bob.visit(table, "uk") as there:
+            await there.ask(Sit(1, "Боб"))
+            await here.ask(Start())
+            await there.until(lambda visit: visit.game is not None)
+            assert here.table is not None
+            promised = here.table.commitment
+            await asyncio.gather(here.play(last_option), there.play(last_option))
+            assert here.table.seed
+            texts = [line.text for line in there.log if line.text]
+            assert any("ї" in text or "і" in text for text in texts), texts[:5]
+            await here.ask(Speak("en"))
+        record = await ann.record(table)
+        verdict = verify(record)
+        assert verdict.sound and verdict.commitment == promised
+
+    asyncio.run(play())
+
+
+def test_the_example_bot_plays_a_whole_game(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    spec = importlib.util.spec_from_file_location("example_bot", ROOT / "examples" / "bot.py")
+    assert spec is not None and spec.loader is not None
+    example = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(example)
+    asyncio.run(example.main(url))
+    assert "winners: " in capsys.readouterr().out
+
+
+def test_a_person_finds_the_slow_tables_that_wait(url: str) -> None:
+    async def play() -> None:
+        ann = Person(url)
+        slow = Settings(seats=(SeatPlan(), SeatPlan(bot="random")), timer=Timer(3 * 86400))
+        table = await ann.make_table(slow, "Ann", (0,))
+        assert [listed.waits_for_you for listed in await ann.my_tables()] == [False]
+        async with ann.visit(table) as visit:
+            await visit.ask(Start())
+            await visit.until(lambda v: v.asks_me())
+            assert visit.game is not None and visit.game.clock.left > 2 * 86_400_000
+        (listed,) = await ann.my_tables()
+        assert listed.waits_for_you and listed.table == table
+        (again,) = await Person(url, ann.token).my_tables()
+        assert again == listed
+
+    asyncio.run(play())
+
+
+def test_refusals_and_strange_tables_are_told(url: str) -> None:
+    async def play() -> None:
+        ann = Person(url)
+        with pytest.raises(RefusedByServer, match="bad-message"):
+            await ann.make_table(Settings(board="nowhere"))
+        table = await ann.make_table(Settings(), "Ann", (0,))
+        async with ann.visit(table) as visit:
+            with pytest.raises(RefusedByServer, match="not-now"):
+                await visit.ask(Start())
+            with pytest.raises(RefusedByServer, match=r"not-yours|stale"):
+                await visit.ask(Decide(1, 0, "maneuver"))
+            await visit.send_bytes(os.urandom(2000))
+            await visit.ask(Speak("uk"))
+        async with ann.visit("no-such-table") as visit:
+            with pytest.raises(Gone):
+                await visit.until(lambda v: v.table is not None)
+
+    asyncio.run(play())
+
+
+def test_a_message_that_is_too_long_costs_the_connection_and_nothing_else(url: str) -> None:
+    async def play() -> None:
+        ann = Person(url)
+        table = await ann.make_table(Settings(), "Ann", (0,))
+        async with ann.visit(table) as visit:
+            await visit.send_bytes(b"x" * 100_000)
+            with pytest.raises(Gone):
+                await visit.until(lambda v: False)
+        async with ann.visit(table) as visit:
+            await visit.until(lambda v: v.table is not None)
+
+    asyncio.run(play())

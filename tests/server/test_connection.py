@@ -1,0 +1,65 @@
+"""A slow reader delays nobody, and a silent one is dropped."""
+
+import asyncio
+
+from unmatched.server.connection import Connection, writing
+from unmatched.server.limits import Bucket, Buckets, Limits
+
+LIMITS = Limits(queued_messages=4, send_seconds=0.05)
+
+
+def test_a_full_queue_is_dropped_for_one_fresh_picture() -> None:
+    async def play() -> None:
+        gate = asyncio.Event()
+        sent: list[bytes] = []
+        fresh: list[Connection] = []
+
+        async def send(data: bytes) -> None:
+            await gate.wait()
+            sent.append(data)
+
+        connection = Connection(send, "ann", "", Limits(queued_messages=4))
+        connection.on_caught_up(fresh.append)
+        async with writing(connection):
+            for i in range(50):
+                connection.put(str(i).encode())
+                await asyncio.sleep(0)
+            assert connection.behind and not fresh
+            gate.set()
+            await asyncio.sleep(0.01)
+            assert fresh == [connection] and len(sent) == 1
+            connection.refresh()
+            connection.put(b"everything")
+            await asyncio.sleep(0.01)
+            assert sent[-1] == b"everything"
+
+    asyncio.run(play())
+
+
+def test_a_reader_that_takes_nothing_is_dropped() -> None:
+    async def play() -> None:
+        async def send(data: bytes) -> None:
+            await asyncio.sleep(60)
+
+        connection = Connection(send, "ann", "", LIMITS)
+        async with writing(connection):
+            connection.put(b"hello")
+            await asyncio.wait_for(connection.closed.wait(), 5)
+            connection.put(b"nobody hears this")
+
+    asyncio.run(play())
+
+
+def test_a_bucket_fills_again_with_time() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 3, lambda: now[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] = 1
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+
+
+def test_old_addresses_are_forgotten() -> None:
+    buckets = Buckets(0, 1, most=3)
+    assert [buckets.take(address) for address in "aab"] == [True, False, True]
+    assert [buckets.take(address) for address in "cde"] == [True, True, True]
+    assert buckets.take("a"), "forgotten, so it may ask again"

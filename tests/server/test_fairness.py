@@ -1,0 +1,57 @@
+"""The seed is promised before the game, and anybody can check it afterwards."""
+
+from pathlib import Path
+
+import pytest
+
+from unmatched import Game
+from unmatched.cli import main
+from unmatched.server.fairness import commitment, lottery, new_seed, sealed_record, verify
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def sealed() -> tuple[str, int, str]:
+    seed, salt = new_seed()
+    game = Game("alice", "medusa", seed=seed)
+    for _ in range(10):
+        game.push(game.options[-1])
+    return sealed_record(game, salt), seed, salt
+
+
+def test_a_sealed_record_is_sound_and_replays(sealed: tuple[str, int, str]) -> None:
+    record, seed, salt = sealed
+    verdict = verify(record)
+    assert verdict.sound and verdict.commitment == commitment(seed, salt) and len(verdict.game.history) == 10
+
+
+def test_another_seed_or_salt_breaks_the_promise(sealed: tuple[str, int, str]) -> None:
+    record, seed, salt = sealed
+    other = "0" * 64
+    assert not verify(record.replace(f"# salt {salt}", f"# salt {other}")).sound
+    assert not verify(record.replace(commitment(seed, salt), other)).sound
+    head = Game("alice", "medusa", seed=seed + 1).save().partition("\n\n")[0]
+    swapped = f"{head}\n\n# commitment {commitment(seed, salt)}\n# salt {salt}\n"
+    assert not verify(swapped).sound
+
+
+def test_the_lottery_is_fixed_by_the_salt() -> None:
+    _, salt = new_seed()
+    assert lottery(salt).random() == lottery(salt).random() != lottery(salt + "x").random()
+
+
+def test_verify_says_what_it_found(sealed: tuple[str, int, str], tmp_path: Path, capsys: Capture) -> None:
+    record, seed, salt = sealed
+    file = tmp_path / "record.txt"
+    file.write_text(record, encoding="utf-8")
+    assert main(["verify", str(file)]) == 0
+    assert "the seed is the one that was promised" in capsys.readouterr().out
+    assert main(["verify", str(file), "--commitment", commitment(seed, salt)]) == 0
+    assert main(["verify", str(file), "--commitment", "0" * 64]) == 1
+    assert "ANOTHER seed" in capsys.readouterr().out
+    file.write_text(Game("alice", "medusa", seed=1).save(), encoding="utf-8")
+    assert main(["verify", str(file)]) == 1
+    assert "no commitment" in capsys.readouterr().out
+    file.write_text("nonsense", encoding="utf-8")
+    assert main(["verify", str(file)]) == 2

@@ -1,0 +1,106 @@
+"""The hall: tables leave the memory and come back, are resumed, archived and at last forgotten."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from unmatched.server import hall as hall_module
+from unmatched.server.hall import HallFull
+from unmatched.server.limits import UNLIMITED
+from unmatched.server.protocol import SeatPlan, Settings, Sit
+from unmatched.server.rehearsal import Guest, rehearsal
+from unmatched.server.store import open_store
+
+ALONE = Settings(seats=(SeatPlan(), SeatPlan(bot="random")))
+
+
+@pytest.fixture(autouse=True)
+def quick_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.02)
+
+
+def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(store_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(store_url), replace(UNLIMITED, idle_table_seconds=0.3)) as hall:
+            ann = Guest(hall, "ann")
+            name = await ann.make_table(Settings(), 0)
+            await ann.visit(name)
+            first = ann.live
+            await ann.go()
+            async with asyncio.timeout(5):
+                while name in hall.tables:
+                    await asyncio.sleep(0.01)
+            again = Guest(hall, "ann")
+            await again.visit(name)
+            assert again.live is not first and again.table.seats[0].mine
+
+    asyncio.run(play())
+
+
+def test_bots_think_on_after_a_restart_before_anybody_comes_back(store_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(store_url)) as hall:
+            ann = Guest(hall, "ann")
+            name = await ann.make_table(ALONE, 0)
+            await ann.visit(name)
+            await ann.start()
+            while ann.live.state.asked is None or not ann.live.state.asked.player:
+                await ann.until(ann.asked)
+                await ann.decide()
+            length = ann.live.state.length
+        async with rehearsal(open_store(store_url)) as hall:
+            async with asyncio.timeout(10):
+                while len(await hall.store.read(name)) <= length:
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(play())
+
+
+def test_abandoned_tables_are_closed_and_old_ones_forgotten(store_url: str) -> None:
+    async def play() -> None:
+        limits = replace(UNLIMITED, lobby_days=-1, playing_days=-1, kept_days=-1)
+        async with rehearsal(open_store(store_url), limits) as hall:
+            ann = Guest(hall, "ann")
+            lobby = await ann.make_table(Settings(), 0)
+            playing = await ann.make_table(ALONE, 0)
+            await ann.visit(playing)
+            await ann.start()
+            await hall.sweep()
+            assert ann.table.phase == "playing", "somebody is there"
+            await ann.go()
+            while ann.live.connections:
+                await asyncio.sleep(0.01)
+            async with asyncio.timeout(10):
+                while await hall.store.read(lobby) or await hall.store.read(playing):
+                    await hall.sweep()
+                    await asyncio.sleep(0.02)
+            assert await hall.table(lobby) is None and await hall.tables_of("ann") == ()
+
+    asyncio.run(play())
+
+
+def test_a_full_hall_says_so(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(sqlite_url), replace(UNLIMITED, live_tables=1)) as hall:
+            ann = Guest(hall, "ann")
+            one, two = await ann.make_table(Settings(), 0), await ann.make_table(Settings(), 0)
+            assert await hall.table(one) is await hall.table(one)
+            with pytest.raises(HallFull):
+                await hall.table(two)
+
+    asyncio.run(play())
+
+
+def test_the_log_is_bounded_and_half_of_it_is_for_decisions(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(sqlite_url), replace(UNLIMITED, entries_per_table=12)) as hall:
+            ann = Guest(hall, "ann")
+            await ann.visit(await ann.make_table(ALONE, 0))
+            await ann.start()
+            answers = [await ann.ask(Sit(0, f"name {i}")) for i in range(2)]
+            assert {type(answer).__name__ for answer in answers} == {"Refused"}
+            await ann.until(ann.asked)
+            assert type(await ann.decide()).__name__ == "Done"
+
+    asyncio.run(play())

@@ -1,0 +1,142 @@
+"""Every byte a seat receives during whole games is the same in a world that differs only in what it may not know."""
+
+import asyncio
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from unmatched import Game
+from unmatched.events import Event
+from unmatched.server.protocol import ClockInfo, GameInfo, SeatPlan, Settings, read_answer, write
+from unmatched.server.rehearsal import Guest, rehearsal
+from unmatched.server.sight import Sight
+from unmatched.server.store import open_store
+from unmatched.server.table_state import TableState
+
+MODES = {
+    "duel": Settings(seats=(SeatPlan(hero="medusa"), SeatPlan(hero="little-red-riding-hood"))),
+    "teams": Settings(
+        mode="teams",
+        board="sarpedon",
+        seats=tuple(SeatPlan(hero=hero) for hero in ("sinbad", "alice", "king-arthur", "bloody-mary")),
+    ),
+    "free-for-all": Settings(
+        mode="free-for-all",
+        board="sarpedon",
+        seats=tuple(SeatPlan(hero=hero) for hero in ("sun-wukong", "yennenga", "achilles")),
+    ),
+}
+CLOCK = ClockInfo(-1, ())
+
+
+class Imagined(Game):
+    """A game that a seat cannot tell from the true one, with the true one's past as that seat knows it."""
+
+    past: list[Event]
+    true_past: list[Event]
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        return self.true_past[since:] if seat is None else self.past
+
+
+def seen_from(state: TableState, person: str, seat: int, language: str) -> bytes:
+    return write(Sight(state).game_info(person, seat, language, 0, CLOCK))
+
+
+def redealt(state: TableState, seat: int, luck: int) -> TableState:
+    """The same table with everything unseen dealt anew; the seed is another one too."""
+    game = Imagined.from_state(state.playing.match, state.playing.imagine(seat, luck).state)
+    assert isinstance(game, Imagined)
+    game.past, game.true_past = state.playing.events(seat), state.playing.events()
+    # Whether chance has moved since a decision is no secret, and decides whether undo is free.
+    game.state.chance = state.playing.state.chance
+    return replace(state, game=game, seed=luck, salt=str(luck))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_seat_receives_nothing_that_depends_on_what_it_may_not_know(mode: str, tmp_path: Path) -> None:
+    settings = MODES[mode]
+
+    async def play() -> None:
+        async with rehearsal(open_store(f"sqlite:///{tmp_path}/tables.db")) as hall:
+            guests = [Guest(hall, f"person {i}", ("en", "ru", "uk", "")[i]) for i in range(len(settings.seats))]
+            name = await guests[0].make_table(settings, 0)
+            for i, guest in enumerate(guests):
+                await guest.visit(name)
+                await guest.sit(i)
+            watcher = Guest(hall, "watcher")
+            await watcher.visit(name)
+            await guests[0].start()
+            state = guests[0].live.state
+            seed, salt = str(state.seed), state.salt
+            chance = random.Random(7)
+            for turn in range(2000):
+                if state.phase == "over":
+                    break
+                asked = state.asked
+                assert asked is not None
+                here = guests[asked.number]
+                position = state.position
+                await here.until(lambda g=here, p=position: g.asked() and g.game.position == p)  # type: ignore[misc]
+                await here.decide(chance.choice(here.options()))
+                if turn % 6 == 0 and state.phase == "playing":
+                    _compare(state, guests, turn)
+            await asyncio.sleep(0.05)
+            _hands_stay_hidden(guests, watcher, settings)
+            for guest in (*guests, watcher):
+                before_the_end = [raw for raw in guest.raw if b'"phase":"over"' not in raw]
+                assert not any(seed.encode() in raw or salt.encode() in raw for raw in before_the_end)
+                assert not any(b"person 0" in raw and b"name" not in raw for raw in guest.raw)
+
+    asyncio.run(play())
+
+
+def _compare(state: TableState, guests: list[Guest], turn: int) -> None:
+    """What was last received, byte for byte, against a world dealt anew."""
+    for seat, guest in enumerate(guests):
+        other = redealt(state, seat, turn + 1)
+        assert seen_from(state, guest.person, seat, guest.language) == seen_from(
+            other, guest.person, seat, guest.language
+        )
+
+
+def _hands_stay_hidden(guests: list[Guest], watcher: Guest, settings: Settings) -> None:
+    """Hands and options go to those who may have them, in every message that was sent."""
+    for seat, guest in enumerate([*guests, watcher]):
+        mine = seat if guest is not watcher else -1
+        for message in (read_answer(raw) for raw in guest.raw):
+            if not isinstance(message, GameInfo):
+                continue
+            assert message.view.seat == mine
+            for player in message.view.players:
+                partner = settings.mode == "teams" and mine >= 0 and player.seat % 2 == mine % 2
+                assert player.hand is None or player.seat == mine or partner
+            question = message.question
+            assert question is None or not question.options or question.seat == mine
+            combat = message.view.combat
+            if combat is not None and not combat.revealed:
+                assert combat.defense_card == "" and combat.attack_value == combat.defense_value == 0
+
+
+def test_a_draw_is_told_without_the_card_to_others(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(sqlite_url)) as hall:
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await ann.make_table(MODES["duel"], 0)
+            await ann.visit(name)
+            await bob.visit(name)
+            await bob.sit(1)
+            await ann.start()
+            await bob.until(lambda: bob.game_info() is not None)
+            for guest, seat in ((ann, 0), (bob, 1)):
+                for line in guest.game.log:
+                    if line.kind == "draw":
+                        assert (line.card != "") == (line.a == seat) and (line.c >= 0) == (line.a == seat)
+            assert not any(b"audience" in raw or b"chance" in raw for raw in ann.raw)
+            fields = set(msgspec.json.decode(ann.raw[-1]))
+            assert not fields & {"at", "time", "spent"}
+
+    asyncio.run(play())

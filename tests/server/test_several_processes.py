@@ -1,0 +1,86 @@
+"""Several processes serve the same tables from one PostgreSQL; here each process is a hall of its own."""
+
+import asyncio
+
+from unmatched.server.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
+from unmatched.server.rehearsal import Guest, rehearsal
+from unmatched.server.store import open_store
+from unmatched.server.table_state import TableState
+
+DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
+
+
+def test_two_people_at_two_processes_play_one_game(postgres_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(postgres_url)) as one, rehearsal(open_store(postgres_url)) as two:
+            ann, bob = Guest(one, "ann"), Guest(two, "bob")
+            name = await ann.make_table(DUEL, 0)
+            await ann.visit(name)
+            await bob.visit(name)
+            assert isinstance(await bob.sit(1), Done)
+            await ann.until(lambda: ann.table.seats[1].taken)
+            assert isinstance(await ann.start(), Done)
+            guests = (ann, bob)
+            for _ in range(60):
+                position = max(guest.live.state.position for guest in guests)
+                for guest in guests:
+                    await guest.until(lambda g=guest, p=position: g.game_info() and g.game.position >= p)  # type: ignore[misc]
+                here = next((guest for guest in guests if guest.asked()), None)
+                if here is None:
+                    break
+                assert isinstance(await here.decide(), Done)
+            await ann.ask(Say("well played"))
+            await bob.until(lambda: bool(bob.chat()))
+            assert ann.live is not bob.live and ann.live.state.game == bob.live.state.game
+            assert TableState.fold(name, await one.store.read(name)).game == bob.live.state.game
+
+    asyncio.run(play())
+
+
+def test_two_processes_that_decide_at_once_accept_one(postgres_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(postgres_url)) as one, rehearsal(open_store(postgres_url)) as two:
+            here, there = Guest(one, "ann"), Guest(two, "ann")
+            name = await here.make_table(Settings(hot_seat=True), 0, 1)
+            await here.visit(name)
+            await here.start()
+            await there.visit(name)
+            await there.until(lambda: there.game_info() is not None)
+            for _ in range(20):
+                question = here.game.question
+                assert question is not None
+                options = [option.text for option in question.options]
+                wishes = [Decide(question.seat, here.game.position, text) for text in (options[0], options[-1])]
+                answers = await asyncio.gather(here.ask(wishes[0]), there.ask(wishes[1]))
+                refused = [answer for answer in answers if isinstance(answer, Refused)]
+                assert len(refused) == (1 if len(options) > 1 else 0) and all(r.code == "stale" for r in refused)
+                position = max(answer.position for answer in answers)
+                for guest in (here, there):
+                    await guest.until(lambda g=guest, p=position: g.game.position >= p)  # type: ignore[misc]
+            assert here.live.state.game == there.live.state.game
+
+    asyncio.run(play())
+
+
+def test_another_process_takes_over_the_bots_of_one_that_died(postgres_url: str) -> None:
+    async def play() -> None:
+        settings = Settings(seats=(SeatPlan(), SeatPlan(bot="random")))
+        async with rehearsal(open_store(postgres_url)) as two:
+            async with rehearsal(open_store(postgres_url)) as one:
+                ann = Guest(one, "ann")
+                name = await ann.make_table(settings, 0)
+                await ann.visit(name)
+                await ann.start()
+                while not ann.live.driving:
+                    await asyncio.sleep(0.001)
+                again = Guest(two, "ann")
+                await again.visit(name)
+                assert not again.live.driving
+            before = sum(step.by == "bot" for step in again.live.state.steps)
+            while sum(step.by == "bot" for step in again.live.state.steps) < before + 3:
+                await again.until(again.asked)
+                await again.decide()
+                await again.until(lambda p=again.live.state.position: again.game.position >= p)  # type: ignore[misc]
+            assert again.live.driving
+
+    asyncio.run(play())

@@ -1,0 +1,175 @@
+"""Both stores keep the same promises: durable appends, one writer per number, lists."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from unmatched.server.store import Conflict, Row, Store, migrations, open_store
+
+
+def row(phase: str = "playing", waits_for: str = "", people: tuple[str, ...] = (), driven: bool = False) -> Row:
+    return Row(phase, True, driven, waits_for, people, b"{}")
+
+
+async def opened(url: str) -> Store:
+    store = open_store(url)
+    await store.open(lambda table, length: None)
+    return store
+
+
+def test_what_was_appended_is_there_after_reopening(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url)
+        await store.append("a", 0, [b"one", b"two"], row())
+        await store.append("a", 2, [b"three"], row())
+        await store.close()
+        store = await opened(store_url)
+        assert await store.read("a") == [b"one", b"two", b"three"]
+        assert await store.read("a", since=2) == [b"three"]
+        assert await store.read("b") == []
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_number_is_written_once_and_the_others_of_the_group_do_not_suffer(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url)
+        await store.append("a", 0, [b"one"], row())
+        answers = await asyncio.gather(
+            *(store.append(f"t{i}", 0, [b"first", b"second"], row()) for i in range(20)),
+            store.append("a", 0, [b"again", b"more"], row()),
+            return_exceptions=True,
+        )
+        assert [type(answer) for answer in answers] == [type(None)] * 20 + [Conflict]
+        assert await store.read("a") == [b"one"]
+        assert await store.read("t19") == [b"first", b"second"]
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_log_has_no_gaps_and_a_deleted_one_does_not_come_back(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url)
+        await store.append("a", 0, [b"one"], row())
+        with pytest.raises(Conflict):
+            await store.append("a", 2, [b"three"], row())
+        await store.forget("a")
+        with pytest.raises(Conflict):
+            await store.append("a", 1, [b"two"], row())
+        assert await store.read("a") == []
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_of_two_who_write_the_same_number_one_is_refused(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url)
+        answers = await asyncio.gather(
+            *(store.append("a", 0, [str(i).encode()], row()) for i in range(8)), return_exceptions=True
+        )
+        assert sum(answer is None for answer in answers) == 1
+        assert len(await store.read("a")) == 1
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_person_finds_the_tables_that_wait_first(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url)
+        await store.append("finished", 0, [b"x"], row("over", people=("ann",)))
+        await store.append("waits", 0, [b"x"], row("playing", "ann", ("ann", "bob")))
+        await store.append("other", 0, [b"x"], row("playing", "bob", ("ann", "bob")))
+        await store.append("closed", 0, [b"x"], row("closed", people=("ann",)))
+        assert [found.table for found in await store.tables_of("ann", 10)] == ["waits", "other", "finished"]
+        assert [found.table for found in await store.tables_of("ann", 1)] == ["waits"]
+        assert {found.table for found in await store.public_tables(10)} == {"waits", "other"}
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_idle_tables_are_found_and_forgotten_with_everything(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url)
+        await store.append("old", 0, [b"x"], row("over", people=("ann",)))
+        assert await store.idle_tables("over", 60, 10) == []
+        assert await store.idle_tables("over", -1, 10) == ["old"]
+        await store.forget("old")
+        assert await store.read("old") == [] and await store.tables_of("ann", 10) == []
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_driven_tables_are_listed_and_one_process_may_drive(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url)
+        await store.append("bots", 0, [b"x"], row(driven=True))
+        await store.append("people", 0, [b"x"], row())
+        assert await store.driven_tables() == ["bots"]
+        assert await store.drive("bots") and await store.drive("bots")
+        await store.stop_driving("bots")
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_second_process_is_refused_by_sqlite(sqlite_url: str) -> None:
+    async def play() -> None:
+        store = await opened(sqlite_url)
+        with pytest.raises(ValueError, match="another process serves"):
+            await opened(sqlite_url)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_sqlite_writes_ahead_and_syncs_fully(sqlite_url: str) -> None:
+    async def play() -> None:
+        store = await opened(sqlite_url)
+        await store.append("a", 0, [b"one"], row())
+        await store.close()
+
+    asyncio.run(play())
+    with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(migrations("sqlite")),)
+    connection.close()
+
+
+def test_a_process_hears_of_what_another_one_wrote_and_not_of_its_own(postgres_url: str) -> None:
+    async def play() -> None:
+        heard: list[tuple[str, int]] = []
+        listener, writer = open_store(postgres_url), open_store(postgres_url)
+        await listener.open(lambda table, length: heard.append((table, length)))
+        await writer.open(lambda table, length: heard.append(("own", length)))
+        await writer.append("a", 0, [b"one", b"two"], row())
+        async with asyncio.timeout(5):
+            while not heard:
+                await asyncio.sleep(0.01)
+        assert heard == [("a", 2)]
+        await listener.close()
+        await writer.close()
+
+    asyncio.run(play())
+
+
+def test_the_right_to_drive_falls_with_the_process(postgres_url: str) -> None:
+    async def play() -> None:
+        first, second = await opened(postgres_url), await opened(postgres_url)
+        assert await first.drive("a") and not await second.drive("a")
+        await first.close()
+        assert await second.drive("a")
+        await second.close()
+
+    asyncio.run(play())
+
+
+def test_an_unknown_address_of_a_store_is_refused() -> None:
+    with pytest.raises(ValueError, match="a store is sqlite"):
+        open_store("mysql://somewhere")

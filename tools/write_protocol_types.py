@@ -1,0 +1,92 @@
+"""Write web/src/protocol.ts anew from the types of the protocol (python tools/write_protocol_types.py)."""
+
+import inspect
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from unmatched.server import protocol
+
+FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
+ROOTS: list[tuple[str, Any]] = [
+    ("FromPerson", protocol.FromPerson),
+    ("ToPerson", protocol.ToPerson),
+]
+BODIES = [
+    protocol.NewTable,
+    protocol.Made,
+    protocol.Tables,
+    protocol.Problem,
+    protocol.HeroFile,
+    protocol.HeroReport,
+    protocol.Catalog,
+]
+HEAD = "// Made by tools/write_protocol_types.py from src/unmatched/server/protocol.py. Do not edit.\n"
+
+
+def types() -> str:
+    """The TypeScript file."""
+    all_types = [*[root for _, root in ROOTS], *BODIES]
+    schemas, components = msgspec.json.schema_components(all_types, ref_template="{name}")
+    parts = [HEAD]
+    for name, schema in sorted(components.items()):
+        parts.append(_interface(name, schema))
+    for (name, _), schema in zip(ROOTS, schemas, strict=False):
+        parts.append(f"export type {name} = {_type(schema)};\n")
+    return "\n".join(parts)
+
+
+def _interface(name: str, schema: dict[str, Any]) -> str:
+    sent = name in {kind.__name__ for kind in [*_members(protocol.FromPerson), protocol.NewTable]} | {
+        "Settings",
+        "SeatPlan",
+        "Timer",
+        "HeroFile",
+    }
+    omits = _omits(name)
+    lines = []
+    text = inspect.cleandoc(str(schema["description"])) if "description" in schema else ""
+    if text:
+        lines.append(f"/** {' '.join(text.split())} */")
+    lines.append(f"export interface {name} {{")
+    for key, value in schema["properties"].items():
+        required = key in schema.get("required", ()) or "const" in value or len(value.get("enum", ())) == 1
+        optional = not required and (sent or omits)
+        lines.append(f"  {key}{'?' if optional else ''}: {_type(value)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def _members(union: Any) -> tuple[type, ...]:
+    return tuple(union.__args__)
+
+
+def _omits(name: str) -> bool:
+    """Whether the server leaves out fields that have their default."""
+    kind = getattr(protocol, name)
+    return bool(kind.__struct_config__.omit_defaults)
+
+
+def _type(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "anyOf" in schema:
+        return " | ".join(_type(option) for option in schema["anyOf"])
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' for value in schema["enum"])
+    if "const" in schema:
+        return f'"{schema["const"]}"'
+    kind = schema.get("type")
+    if kind == "array":
+        if "prefixItems" in schema:
+            return f"[{', '.join(_type(item) for item in schema['prefixItems'])}]"
+        item = _type(schema["items"])
+        return f"readonly ({item})[]" if "|" in item else f"readonly {item}[]"
+    if kind in ("integer", "number"):
+        return "number"
+    return {"string": "string", "boolean": "boolean", "null": "null"}[str(kind)]
+
+
+if __name__ == "__main__":
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(types(), encoding="utf-8")
