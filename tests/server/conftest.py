@@ -24,7 +24,9 @@ def _postgres_programs() -> Path:
         if found:
             return Path(found).parent
         if shutil.which("apt-get") and os.geteuid() == 0:
-            subprocess.run(["apt-get", "install", "-y", "-qq", "postgresql"], check=False, capture_output=True)
+            # A new machine knows no packages before the first update.
+            for words in (["update", "-qq"], ["install", "-y", "-qq", "postgresql"]):
+                subprocess.run(["apt-get", *words], check=False, capture_output=True)
     pytest.fail("these tests need PostgreSQL: apt-get install postgresql")
 
 
