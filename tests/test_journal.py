@@ -76,6 +76,7 @@ def test_a_combat_is_told_from_attack_to_result() -> None:
         "Attack: “Skirmish” (4).",
         "Defense: “Feint” (2).",
         "The effects of the attack card were cancelled.",
+        "Attack value: +2 — Alice's ability.",
         "6 against 2: your opponent won the combat.",
         "Medusa took 4 combat damage.",
     ]
@@ -133,3 +134,60 @@ def test_every_kind_of_event_happens_somewhere_and_has_a_line(language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_end_of_a_game_has_words(language: str) -> None:
     assert len({ending(cause, language) for cause in CAUSES.values()}) == len(CAUSES)
+
+
+def named_card(match: Match, event: Event, language: str) -> str:
+    return named(match.card(event.owner, match.cards[event.owner][event.card]).names, language)
+
+
+def added_up(events: list[Event], match: Match) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """For every combat: the values as the log adds them up, and as the result tells them."""
+    found = []
+    base, added, played, ignored = [0, 0], [0, 0], [False, False], [False, False]
+    for event in events:
+        if event.kind in ("attack", "bonus attack"):
+            base, added, played, ignored = [0, 0], [0, 0], [False, False], [False, False]
+        if event.kind == "bonus attack":
+            bonus = match.card(match.owner[event.a], event.c).bonus
+            assert bonus is not None
+            base[0], played[0] = bonus.value, True
+        elif event.kind == "reveal":
+            card = match.card(event.a, event.c)
+            if event.b == 1:
+                added[0] += card.boost
+            else:
+                base[event.b // 2], played[event.b // 2] = card.value, True
+        elif event.kind == "value":
+            if event.c == 0:
+                base[event.a] = event.b
+            elif event.c == 2:
+                ignored[event.a] = True
+            else:
+                added[event.a] += event.b
+        elif event.kind == "result":
+            sums = [max(0, base[i] + added[i]) if played[i] and not ignored[i] else 0 for i in (0, 1)]
+            found.append(((sums[0], sums[1]), (event.a, event.b)))
+    return found
+
+
+def test_the_log_tells_every_change_of_a_value_so_that_they_add_up_to_the_result() -> None:
+    causes: set[int] = set()
+    combats = 0
+    for seed in range(40):
+        heroes = [hero_ids()[seed % 10], hero_ids()[(seed * 3 + 1) % 10]]
+        game = Game(*heroes, board=board_ids()[seed % 4], seed=seed)
+        chance = random.Random(seed)
+        while game.decision is not None:
+            attacks = [option for option in game.options if option.kind == "attack"]
+            game.push(chance.choice(attacks or game.options))
+        for sums, result in added_up(game.events(), game.match):
+            combats += 1
+            assert sums == result, (seed, heroes)
+        causes |= {event.c for event in game.events() if event.kind == "value"}
+        for event in game.events():
+            if event.kind == "value" and event.c in (0, 1, 2):
+                assert event.owner >= 0
+                for language in LANGUAGES:
+                    told = line(game.match, event, None, language)
+                    assert event.card == "" or named_card(game.match, event, language) in told
+    assert combats > 200 and causes >= {0, 1, 3, 4, 5}

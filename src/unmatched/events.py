@@ -64,6 +64,10 @@ _CARDS = (
     codes.E_UNDER,
     codes.E_BONUS,
 )
+BY_PROGRAM = (0, 1, 2)
+"""changes of a value by an effect: set, added, ignored"""
+STANDING = 5
+"""a change by an ability that always counts"""
 _HIDDEN_WHOLE = (codes.E_SEEN,)
 """events that seats outside the audience do not notice at all"""
 
@@ -80,6 +84,8 @@ class Event:
     audience: tuple[int, ...]
     """seats that may know the secret part"""
     code: int = 0
+    owner: int = -1
+    """of a changed value: the seat of the card or ability that changed it"""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as a seat knows it (None: a spectator); None if it notices nothing."""
@@ -102,5 +108,19 @@ def read_log(match: Match, log: list[int]) -> list[Event]:
         if code in _CARDS and c >= 0:
             owner = match.owner[a] if code == codes.E_BONUS else b if code == codes.E_SEEN else a
             card = match.card_key(owner, c)
-        events.append(Event(KINDS[code], a, b, c, card, audience, code))
+        owner = -1
+        if code == codes.E_VALUE:
+            c, owner, card = _cause(match, c)
+        events.append(Event(KINDS[code], a, b, c, card, audience, code, owner))
     return events
+
+
+def _cause(match: Match, told: int) -> tuple[int, int, str]:
+    """Why a value changed: the kind of change, the seat whose card or ability it is, and the card."""
+    cause, source = told & 7, told >> 3
+    if cause == STANDING:
+        return cause, source, ""
+    if cause not in BY_PROGRAM:
+        return cause, -1, ""
+    what, seat, number, _ = match.sources[source]
+    return cause, seat, "" if what == "ability" else match.card_key(seat, number)

@@ -15,7 +15,7 @@ SIDES = ("attack", "defense")
 DISCARDS = ("log-discard", "log-discard-random", "log-discard-top", "log-discard-limit", "")
 """by the cause of a discard; a played card needs no line"""
 CAUSES = ("log-damage", "log-damage-combat", "log-damage-exhaustion", "log-damage")
-VALUES = ("log-value-set", "log-value-add", "log-value-ignore", "")
+VALUES = ("log-value-set", "log-value-add", "log-value-ignore", "", "log-value-high-ground", "log-value-add")
 """by the cause of a change; what a boost adds is told with the boost"""
 ENDINGS = {
     "hero defeated by an effect": "cause-effect",
@@ -91,6 +91,12 @@ class _Telling:
         boosting = self.event.kind == "boost" or self.event.b == ROLES.index("boost")
         return card.boost if boosting else card.value
 
+    def cause(self) -> str:
+        """The card or ability that changed a value."""
+        if self.event.card:
+            return self.cast.card(self.event.owner, self.event.card)
+        return self.text("why-value-ability", hero=self.cast.player(self.event.owner)) if self.event.owner >= 0 else ""
+
     def space(self, number: int) -> str:
         return self.match.spaces[number]
 
@@ -125,9 +131,10 @@ def _recover(t: _Telling) -> str:
 def _value(t: _Telling) -> str:
     if not VALUES[t.event.c]:
         return ""
+    key = VALUES[t.event.c]
     sign = "+" if t.event.b >= 0 else "−"
-    n = abs(t.event.b) if t.event.c == VALUES.index("log-value-add") else t.event.b
-    return t.text(VALUES[t.event.c], side=SIDES[t.event.a], n=n, sign=sign)
+    n = abs(t.event.b) if key == "log-value-add" else t.event.b
+    return t.text(key, side=SIDES[t.event.a], n=n, sign=sign, why=t.cause())
 
 
 def _result(t: _Telling) -> str:

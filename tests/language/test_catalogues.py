@@ -11,12 +11,14 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import unmatched
+from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
 from unmatched.journal import _TELLERS
 from unmatched.language.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.language.wording import CONDITIONS
 from unmatched.language.words import ADJUSTS, CARD_TYPES, LANGUAGES, MOMENTS, VERBS, WINDOWS
 from unmatched.options import KINDS as DECISIONS
+from unmatched.server.rule_texts import RULES
 
 PACKAGE = Path(unmatched.__file__).parent
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}, "uk": {"one", "few", "many"}}
@@ -94,6 +96,9 @@ def composed() -> set[str]:
         "reason-cannot-attack-with",
         "reason-cannot-defend-with",
     }
+    found |= {f"level-{level}{about}" for level in LEVELS for about in ("", "-about")}
+    found |= {f"rule-{rule.replace('.', '-')}" for rule in RULES}
+    found |= {f"refused-http-{status}" for status in (400, 403, 404, 405, 413, 415, 429, 500, 503)}
     return found | {slug(verb) for verb in VERBS} | {f"option-{kind}" for kind in ("yes", "maneuver")}
 
 
@@ -105,6 +110,7 @@ def literals() -> Iterator[str]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
                 yield f"reason-{node.value}" if path.name == "refusal.py" else f"terminal-{node.value}"
+                yield f"refused-{node.value}"
 
 
 WANTED = composed() | set(literals())

@@ -59,7 +59,7 @@ def test_abilities_come_after_the_cards_and_before_the_discard() -> None:
     s = fight("achilles", "Skirmish", "alice", None)
     assert (s.asked, s.hand(0)) == ("move", [])  # Patroclus is defeated: Achilles will draw, but not yet
     s.do("move alice to p6")
-    assert story(s) == ["result", "damage", "move", "draw", "discard"]
+    assert story(s) == ["value", "result", "damage", "move", "draw", "discard"]
     assert len(s.hand(0)) == 1
     assert s.settled
 

@@ -16,6 +16,7 @@ from unmatched.engine.codes import (
     E_NO_DEFENSE,
     E_RESULT,
     E_REVEAL,
+    E_VALUE,
     F_COMBAT,
     IS_BONUS,
     KEPT_CANCELLED,
@@ -245,10 +246,28 @@ def adjustment(s: State, player: i64, fighter: i64, number: i64) -> i64:
     return total
 
 
+def _tell_standing(s: State, side: i64) -> None:
+    """What a side's value holds without any card: high ground, and abilities that always count."""
+    card = s.attack_card if side == ATTACKING else s.defense_card
+    if card < 0 or s.ignored >> side & 1:
+        return
+    here, there = s.pos[s.attacker], s.pos[s.defender]
+    if side == ATTACKING and here >= 0 and there >= 0 and s.book.board.lower[here] >> there & 1:
+        s.note(E_VALUE, side, 1, 4, EVERYONE)
+    fighter = s.attacker if side == ATTACKING else s.defender
+    player = s.book.owner[fighter]
+    n = adjustment(s, player, fighter, ADJUST_ATTACK if side == ATTACKING else ADJUST_DEFENSE)
+    if n:
+        s.note(E_VALUE, side, n, 5 | player << 3, EVERYONE)
+
+
 def _damage(s: State) -> None:
     """Window 3: values, combat damage, the winner (R10.7, R10.8)."""
     s.attack_value = value_of(s, ATTACKING)
     s.defense_value = value_of(s, DEFENDING)
+    if s.tell:
+        _tell_standing(s, ATTACKING)
+        _tell_standing(s, DEFENDING)
     harm = s.attack_value - s.defense_value
     if harm < 0 or s.prevented or s.pos[s.defender] < 0:
         harm = 0

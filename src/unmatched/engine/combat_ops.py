@@ -1,4 +1,8 @@
-"""Instructions that change a combat: values, cancelling, boosts, participants."""
+"""Instructions that change a combat: values, cancelling, boosts, participants.
+
+Every change of a value is told with its cause: 0 set, 1 added, 2 ignored, 3 boosted, 4 high ground, 5 a standing
+ability; above these three bits the program that did it, or the seat of the ability.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +20,7 @@ from unmatched.engine.codes import (
     E_VALUE,
     ONE,
     PASS,
+    PROG,
     Q_EFFECT_BOOST,
     SEAT,
     SIDE,
@@ -51,7 +56,9 @@ class Cancel(Op):
             return DONE
         s.cancelled |= ONE << side
         s.note(E_CANCEL, side, 0, 0, EVERYONE)
-        if side == ATTACKING:
+        if side == ATTACKING and s.attack_boost >= 0:
+            lost = s.book.boost[row | s.book.kind[row | s.attack_boost]]
+            s.note(E_VALUE, side, -lost, 1 | s.stack[f + PROG] << 3, EVERYONE)
             discard_boost(s)
         return DONE
 
@@ -65,7 +72,7 @@ class Ignore(Op):
         side = _other(s.stack[f + SIDE])
         if _card(s, side) >= 0:
             s.ignored |= ONE << side
-            s.note(E_VALUE, side, 0, 2, EVERYONE)
+            s.note(E_VALUE, side, 0, 2 | s.stack[f + PROG] << 3, EVERYONE)
         return DONE
 
 
@@ -82,7 +89,7 @@ class AddValue(Op):
             s.attack_add += n
         else:
             s.defense_add += n
-        s.note(E_VALUE, side, n, 1, EVERYONE)
+        s.note(E_VALUE, side, n, 1 | s.stack[f + PROG] << 3, EVERYONE)
         return DONE
 
 
@@ -101,7 +108,7 @@ class SetValue(Op):
             s.attack_base = n
         else:
             s.defense_base = n
-        s.note(E_VALUE, side, n, 0, EVERYONE)
+        s.note(E_VALUE, side, n, s.stack[f + PROG] << 3, EVERYONE)
         return DONE
 
 

@@ -55,9 +55,11 @@ side = { $side ->
     [attack] Attack value
    *[defense] Defense value
 }
-log-value-set = { side }: set to { $n }.
-log-value-add = { side }: { $sign }{ $n }.
-log-value-ignore = { side }: ignored.
+log-value-set = { side }: set to { $n } — { $why }.
+log-value-add = { side }: { $sign }{ $n } — { $why }.
+log-value-ignore = { side }: ignored — { $why }.
+log-value-high-ground = { side }: +{ $n } — high ground.
+why-value-ability = { GEN($hero) } ability
 log-result = { $attack } against { $defense }: { $who } won the combat.
 log-counter = { $hero }: { $counter } { $n }.
 log-look = { $who } looked at { GEN($whom) } hand.

@@ -79,9 +79,11 @@ side = { $side ->
     [attack] Значение атаки
    *[defense] Значение защиты
 }
-log-value-set = { side } становится равным { $n }.
-log-value-add = { side }: { $sign }{ $n }.
-log-value-ignore = { side } не учитывается.
+log-value-set = { side } становится равным { $n } — { $why }.
+log-value-add = { side }: { $sign }{ $n } — { $why }.
+log-value-ignore = { side } не учитывается — { $why }.
+log-value-high-ground = { side }: +{ $n } — преимущество высоты.
+why-value-ability = способность { GEN($hero) }
 log-result = { $attack } против { $defense }: в бою победи{ l } { $who }.
 log-counter = { $hero }: { $counter } — { $n }.
 log-look = { $who } посмотре{ l } карты { $yours ->

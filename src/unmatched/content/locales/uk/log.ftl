@@ -71,9 +71,11 @@ side = { $side ->
     [attack] Значення атаки
    *[defense] Значення оборони
 }
-log-value-set = { side } відтепер дорівнює { $n }.
-log-value-add = { side }: { $sign }{ $n }.
-log-value-ignore = { side } не враховують.
+log-value-set = { side } відтепер дорівнює { $n } — { $why }.
+log-value-add = { side }: { $sign }{ $n } — { $why }.
+log-value-ignore = { side } не враховують — { $why }.
+log-value-high-ground = { side }: +{ $n } — перевага висоти.
+why-value-ability = уміння { GEN($hero) }
 log-result = { $attack } проти { $defense }: у бою перем{ GENDER($who) ->
     [pl] огли
     [f] огла
