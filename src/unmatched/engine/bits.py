@@ -37,8 +37,15 @@ def nth(mask: i64, n: i64) -> i64:
     return mask & -mask
 
 
-def put(buf: vec[i64], n: i64, base: i64, mask: i64) -> i64:
-    """Append base | bit number for every bit; return the new length."""
+def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:
+    """Write a group of options: base | bit number for every bit of the mask. Return where the next group goes."""
+    groups[n] = base
+    groups[n + 1] = mask
+    return n + 2
+
+
+def spell(buf: vec[i64], n: i64, base: i64, mask: i64) -> i64:
+    """Write out the options of a group; return the new length."""
     while mask:
         buf[n] = base | POSITION[(mask & -mask) % 67]
         mask &= mask - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import count, lowest, put
+from unmatched.engine.bits import lowest, nth, put, spell
 from unmatched.engine.board import occupied, zone_of_space
 from unmatched.engine.cards import card_of_kind, discard, draw, kinds, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
@@ -74,7 +74,7 @@ from unmatched.engine.counter_ops import set_counter
 from unmatched.engine.health import share_limit, step_damage, take_share, win_check
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
-from unmatched.engine.pack import i64, vec
+from unmatched.engine.pack import count, i64, vec
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import CARRY, EVERYONE, LOW, State, blank, seeded
 
@@ -86,6 +86,8 @@ FIRST_HAND: Final = 5
 MOST_OPTIONS: Final = 4096
 BUFFER: Final = vec[i64]([0] * MOST_OPTIONS)
 """where options are written before they are listed; one thread at a time, as Python's lock has it"""
+GROUPS: Final = vec[i64]([0] * MOST_OPTIONS)
+"""where groups of options are written before they are spelled out"""
 
 
 def new_game(book: Book, seed: int, first: int) -> State:
@@ -134,20 +136,28 @@ def options(s: State) -> list[int]:
 
 def offer(s: State, buf: vec[i64]) -> i64:
     """Write the options of the present question into a buffer; return how many."""
+    end = groups(s, GROUPS)
+    n: i64 = 0
+    i: i64 = 0
+    while i < end:
+        n = spell(buf, n, GROUPS[i], GROUPS[i + 1])
+        i += 2
+    return n
+
+
+def groups(s: State, buf: vec[i64]) -> i64:
+    """Write the options of the present question in groups (bits.put); return how long they are."""
     q = s.asked
     seat = s.asked_seat
     f = (s.depth - 1) * WIDTH
-    n: i64 = 0
     if q == Q_MOVE:
         return offer_moves(s, f, buf)
     if q == Q_ACTION:
         return _offer_actions(s, buf)
     if q == Q_BOOST or q == Q_ATTACK_BOOST:
-        buf[0] = PASS
-        return put(buf, 1, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, s.hand[seat]))
     if q == Q_DEFENSE:
-        buf[0] = PASS
-        return put(buf, 1, CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
+        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
     if q == Q_ATTACK_CARD:
         return put(buf, 0, CARD | seat << 12, kinds(s, seat, attack_cards(s, s.attacker)))
     if q == Q_HAND_LIMIT:
@@ -155,18 +165,11 @@ def offer(s: State, buf: vec[i64]) -> i64:
     if q == Q_PLACE:
         return put(buf, 0, SPACE, _room_for_sidekick(s))
     if q == Q_FACE:
-        while n < s.book.faces[seat << 2 | s.asked_about]:
-            buf[n] = CHOICE | n
-            n += 1
-        return n
+        return put(buf, 0, CHOICE, (ONE << s.book.faces[seat << 2 | s.asked_about]) - 1)
     if q == Q_SHIFT:
-        most = share_limit(s, s.stack[f + SHIFTER], s.asked_about)
-        while n <= most:
-            buf[n] = AMOUNT | n
-            n += 1
-        return n
+        return put(buf, 0, AMOUNT, (ONE << share_limit(s, s.stack[f + SHIFTER], s.asked_about) + 1) - 1)
     if q >= Q_MAY:
-        return s.book.programs[s.stack[f + PROG]][s.stack[f + PC]].offer(s, f, buf)
+        return s.book.programs[s.stack[f + PROG]][s.stack[f + PC]].groups(s, f, buf)
     return 0
 
 
@@ -174,8 +177,7 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
     book = s.book
     player = s.active
     hand = s.hand[player]
-    buf[0] = MANEUVER
-    n: i64 = 1
+    n = put(buf, 0, MANEUVER, 1)
     f = book.first_fighter[player]
     while f < book.last_fighter[player]:
         if s.pos[f] >= 0 and hand & book.attack_cards[f]:
@@ -194,8 +196,7 @@ def _offer_attacks(s: State, fighter: i64, spaces: i64, buf: vec[i64], n: i64) -
     t: i64 = 0
     while t < book.fighters:
         if s.pos[t] >= 0 and spaces >> s.pos[t] & 1 and may_be_attacked(s, book.owner[t]):
-            buf[n] = ATTACK | fighter << 12 | t << 6
-            n += 1
+            n = put(buf, n, ATTACK | fighter << 12 | t << 6, 1)
         t += 1
     return n
 
@@ -210,8 +211,7 @@ def _offer_schemes(s: State, scheme_kinds: i64, buf: vec[i64], n: i64) -> i64:
         f = book.first_fighter[player]
         while f < book.last_fighter[player]:
             if s.pos[f] >= 0 and book.usable[player << 5 | kind] >> f & 1:
-                buf[n] = SCHEME | f << 12 | kind
-                n += 1
+                n = put(buf, n, SCHEME | f << 12 | kind, 1)
                 if not book.named_self[player << 5 | kind]:
                     break
             f += 1
@@ -418,13 +418,24 @@ def _room_for_sidekick(s: State) -> i64:
 
 def playout(s: State, chance: i64, most: i64) -> i64:
     """Play random options until the game is over, at most so many; return how many decisions were made."""
-    buf = BUFFER
+    buf = GROUPS
     n: i64 = 0
     while n < most and s.winner < 0:
-        k = offer(s, buf)
+        end = groups(s, buf)
+        k: i64 = 0
+        i: i64 = 1
+        while i < end:
+            k += count(buf[i])
+            i += 2
         if k == 0:
             raise RuntimeError("nothing can be chosen")
         chance = CARRY * (chance & LOW) + (chance >> 32)
-        apply(s, buf[(((chance ^ (chance >> 32)) & LOW) * k) >> 32])
+        # The k-th option, without writing out the others.
+        k = (((chance ^ (chance >> 32)) & LOW) * k) >> 32
+        i = 1
+        while k >= count(buf[i]):
+            k -= count(buf[i])
+            i += 2
+        apply(s, buf[i - 1] | lowest(nth(buf[i], k)))
         n += 1
     return n

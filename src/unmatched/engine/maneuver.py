@@ -98,8 +98,7 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
         # In the middle of a friend's space the move must go on.
         waiting = ONE << mover
     else:
-        buf[0] = PASS
-        n = 1
+        n = put(buf, 0, PASS, 1)
     doors = s.book.board.door_count > 0
     open_spaces = s.book.board.all_spaces & ~enemies_of(s, s.active)
     free = ~occupied(s)
@@ -209,8 +208,7 @@ def _offer_doors(s: State, fighter: i64, left: i64, buf: vec[i64], n: i64) -> i6
             if fits and sharing:
                 fits = _door_leaves_way(s, fighter, s.pos[fighter], d, left)
             if fits:
-                buf[n] = DOOR | fighter << 12 | d
-                n += 1
+                n = put(buf, n, DOOR | fighter << 12 | d, 1)
         d += 1
     return n
 

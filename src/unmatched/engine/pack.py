@@ -1,4 +1,4 @@
-"""The one switch between packed arrays (compiled) and plain lists (interpreted)."""
+"""The one switch between compiled and interpreted: packed arrays or plain lists, own loops or the interpreter's means."""
 
 from typing import TYPE_CHECKING
 
@@ -6,7 +6,10 @@ from mypy_extensions import i64
 
 if TYPE_CHECKING:
     from librt.vecs import vec
+
+    from unmatched.engine.bits import count
 else:
     vec = list
+    count = int.bit_count
 
-__all__ = ["i64", "vec"]
+__all__ = ["count", "i64", "vec"]
