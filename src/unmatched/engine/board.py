@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from unmatched.engine.bits import POSITION
 from unmatched.engine.codes import NONE, ONE
 from unmatched.engine.pack import i64, vec
 
@@ -23,10 +24,12 @@ class Board:
         "all_spaces",
         "ball",
         "chunks",
+        "detour",
         "door_count",
         "door_ends",
         "doors_at",
         "lower",
+        "sight",
         "spaces",
         "spread",
         "starts",
@@ -94,8 +97,12 @@ class Board:
                     spread.append(mask)
         self.adjacent: vec[i64] = vec[i64](adjacent)
         self.zone: vec[i64] = vec[i64](zone)
+        self.sight: vec[i64] = vec[i64]([a | b for a, b in zip(adjacent, zone, strict=True)])
+        """spaces a ranged fighter can attack from each space (R9.4)"""
         self.ball: vec[i64] = vec[i64](ball)
         """spaces within 0, 1, ... steps of each space when nobody is in the way"""
+        self.detour: vec[i64] = vec[i64]([0] * (len(ball) * spaces))
+        """what is left of each ball when one space is closed, in rows of spaces; 0 until somebody wants it"""
         self.spread: vec[i64] = vec[i64](spread)
         """spaces adjacent to any of ten neighbouring numbers, by the bits of those ten"""
 
@@ -164,17 +171,48 @@ def enemies_of(s: State, player: i64) -> i64:
     return mask
 
 
-def steps_from(s: State, start: i64, steps: i64, open_spaces: i64) -> i64:
-    """Every space within so many steps when only open_spaces may be entered; the start included."""
+def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
+    """Every space within so many steps when closed ones may not be entered; the start included."""
     board = s.book.board
-    if steps < BALLS:
-        near = board.ball[(s.doors * BALLS + steps) * board.spaces + start]
-        if not near & ~open_spaces:
-            return near
+    if steps >= BALLS:
+        return _spread(board, s.doors, ONE << start, steps, closed)
+    near = board.ball[(s.doors * BALLS + steps) * board.spaces + start]
+    met = near & closed
+    return around(board, s.doors, start, steps, met) if met else near
+
+
+def around(board: Board, doors: i64, start: i64, steps: i64, met: i64) -> i64:
+    """What is left of a ball when some of its spaces may not be entered."""
+    spaces = board.spaces
+    place = (doors * BALLS + steps) * spaces + start
+    if not met & (met - 1):
+        way = place * spaces + POSITION[met % 67]
+        found = board.detour[way]
+        if not found:
+            found = _search(board, doors, place, steps, met)
+            board.detour[way] = found
+        return found
+    return _search(board, doors, place, steps, met)
+
+
+def _search(board: Board, doors: i64, place: i64, steps: i64, met: i64) -> i64:
+    """The same without looking it up; the ball that reaches just to the nearest closed space needs no search."""
+    ball = board.ball
+    reached = ball[place]
+    left: i64 = 0
+    place -= board.spaces
+    while ball[place] & met:
+        reached = ball[place]
+        left += 1
+        place -= board.spaces
+    return _spread(board, doors, reached & ~met, left, met)
+
+
+def _spread(board: Board, doors: i64, mask: i64, steps: i64, closed: i64) -> i64:
+    """Go so many steps from every space of a mask, never into a closed one."""
     spread = board.spread
-    base = s.doors * board.chunks << 10
     chunks = board.chunks
-    mask = ONE << start
+    base = doors * chunks << 10
     while steps > 0:
         grown = (
             mask
@@ -188,7 +226,7 @@ def steps_from(s: State, start: i64, steps: i64, open_spaces: i64) -> i64:
                 grown |= spread[base + 4096 | (mask >> 40 & 1023)]
                 if chunks > 5:
                     grown |= spread[base + 5120 | (mask >> 50 & 1023)]
-        grown &= open_spaces | ONE << start
+        grown &= ~closed
         if grown == mask:
             break
         mask = grown
@@ -200,18 +238,16 @@ def reach(s: State, fighter: i64, steps: i64, through: bool) -> i64:
     """The free spaces a fighter can end a move on, its own space not among them (R5.5, R5.8)."""
     if steps <= 0:
         return 0
-    open_spaces = s.book.board.all_spaces
-    if not through:
-        open_spaces &= ~enemies_of(s, s.book.owner[fighter])
-    return steps_from(s, s.pos[fighter], steps, open_spaces) & ~occupied(s)
+    closed = 0 if through else enemies_of(s, s.book.owner[fighter])
+    return steps_from(s, s.pos[fighter], steps, closed) & ~occupied(s)
 
 
 def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:
     """The length of a fighter's shortest legal way to a space, NONE if longer than steps."""
-    open_spaces = s.book.board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
+    closed = enemies_of(s, s.book.owner[fighter])
     n: i64 = 0
     while n <= steps:
-        if steps_from(s, s.pos[fighter], n, open_spaces) >> goal & 1:
+        if steps_from(s, s.pos[fighter], n, closed) >> goal & 1:
             return n
         n += 1
     return NONE
@@ -219,12 +255,10 @@ def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:
 
 def path(s: State, fighter: i64, goal: i64, steps: i64, through: bool) -> list[int]:
     """One shortest way from a fighter's space to a goal, both ends included; empty if there is none."""
-    open_spaces = s.book.board.all_spaces
-    if not through:
-        open_spaces &= ~enemies_of(s, s.book.owner[fighter])
+    closed = 0 if through else enemies_of(s, s.book.owner[fighter])
     start = s.pos[fighter]
     n: i64 = 0
-    while n <= steps and not steps_from(s, start, n, open_spaces) >> goal & 1:
+    while n <= steps and not steps_from(s, start, n, closed) >> goal & 1:
         n += 1
     if n > steps:
         return []
@@ -232,7 +266,7 @@ def path(s: State, fighter: i64, goal: i64, steps: i64, through: bool) -> list[i
     here = goal
     while n > 0:
         n -= 1
-        before = steps_from(s, start, n, open_spaces) & near_space(s, here)
+        before = steps_from(s, start, n, closed) & near_space(s, here)
         here = 0
         while not before >> here & 1:
             here += 1

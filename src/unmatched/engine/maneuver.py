@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import lowest, put
-from unmatched.engine.board import distance, enemies_of, occupied, reach, steps_from
+from unmatched.engine.bits import POSITION, lowest, put
+from unmatched.engine.board import BALLS, around, distance, enemies_of, occupied, reach, steps_from
 from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import card_of_kind, deck_size, discard, draw
 from unmatched.engine.codes import (
@@ -85,11 +85,43 @@ def steps_left(s: State, f: i64, fighter: i64) -> i64:
     steps = book.move[player] + s.stack[f + BONUS]
     if book.adjusted[player << 2 | ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
-    return steps
+    return steps if steps > 0 else 0
 
 
 def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     """Whole moves of every fighter that has not moved; where there are doors, also working them."""
+    board = s.book.board
+    if board.door_count > 0:
+        return _offer_moves_and_doors(s, f, buf)
+    player = s.active
+    pos = s.pos
+    ball = board.ball
+    free = ~occupied(s)
+    closed = enemies_of(s, player)
+    steps = s.book.move[player] + s.stack[f + BONUS]
+    adjusted = s.book.adjusted[player << 2 | ADJUST_MANEUVER]
+    waiting = s.stack[f + TO_GO]
+    buf[0] = PASS
+    buf[1] = 1
+    n: i64 = 2
+    while waiting:
+        fighter = POSITION[(waiting & -waiting) % 67]
+        waiting &= waiting - 1
+        left = steps_left(s, f, fighter) if adjusted >> fighter & 1 else steps
+        start = pos[fighter]
+        if left < BALLS:
+            near = ball[left * board.spaces + start]
+            if near & closed:
+                near = around(board, 0, start, left, near & closed)
+        else:
+            near = steps_from(s, start, left, closed)
+        buf[n] = MOVE | fighter << 12
+        buf[n + 1] = near & free
+        n += 2
+    return n
+
+
+def _offer_moves_and_doors(s: State, f: i64, buf: vec[i64]) -> i64:
     st = s.stack
     mover = st[f + MOVER]
     waiting = st[f + TO_GO]
@@ -99,16 +131,10 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
         waiting = ONE << mover
     else:
         n = put(buf, 0, PASS, 1)
-    doors = s.book.board.door_count > 0
-    open_spaces = s.book.board.all_spaces & ~enemies_of(s, s.active)
-    free = ~occupied(s)
     while waiting:
         fighter = lowest(waiting)
         waiting &= waiting - 1
         left = steps_left(s, f, fighter)
-        if not doors:
-            n = put(buf, n, MOVE | fighter << 12, steps_from(s, s.pos[fighter], left, open_spaces) & free)
-            continue
         if fighter != mover or st[f + WORKED] or _shares_space(s, fighter):
             n = put(buf, n, MOVE | fighter << 12, reach(s, fighter, left, False) | _pauses(s, fighter, left))
         n = _offer_doors(s, fighter, left, buf, n)
@@ -135,9 +161,9 @@ def _pauses(s: State, fighter: i64, left: i64) -> i64:
     while d < board.door_count:
         ends |= board.door_ends[d]
         d += 1
-    open_spaces = board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
-    taken = occupied(s) & open_spaces & ends & ~(ONE << s.pos[fighter])
-    taken &= steps_from(s, s.pos[fighter], left, open_spaces)
+    closed = enemies_of(s, s.book.owner[fighter])
+    taken = occupied(s) & ~closed & ends & ~(ONE << s.pos[fighter])
+    taken &= steps_from(s, s.pos[fighter], left, closed)
     fit: i64 = 0
     while taken:
         space = lowest(taken)
@@ -176,16 +202,16 @@ def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
     The search ends: closing a door leaves fewer open ones, opening one costs a step.
     """
     board = s.book.board
-    open_spaces = board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
+    closed = enemies_of(s, s.book.owner[fighter])
     free = board.all_spaces & ~occupied(s)
     if not _shares_space(s, fighter):
         free |= ONE << s.pos[fighter]
-    if steps_from(s, space, left, open_spaces) & free:
+    if steps_from(s, space, left, closed) & free:
         return True
     reached: i64 = 0
     steps: i64 = 0
     while steps <= left:
-        ring = steps_from(s, space, steps, open_spaces) & ~reached
+        ring = steps_from(s, space, steps, closed) & ~reached
         reached |= ring
         while ring:
             stop = lowest(ring)
