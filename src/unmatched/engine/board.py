@@ -149,25 +149,25 @@ def zone_of_space(s: State, space: i64) -> i64:
 
 def occupied(s: State) -> i64:
     occ = s.occ
-    mask = occ[0] | occ[1]
-    if s.book.players > 2:
-        mask |= occ[2]
-        if s.book.players > 3:
-            mask |= occ[3]
-    return mask
+    players = s.book.players
+    if players == 2:
+        return occ[0] | occ[1]
+    if players == 3:
+        return occ[0] | occ[1] | occ[2]
+    return occ[0] | occ[1] | occ[2] | occ[3]
 
 
 def enemies_of(s: State, player: i64) -> i64:
     """The spaces that hold fighters opposing this player."""
     book = s.book
+    occ = s.occ
     if book.players == 2:
-        return s.occ[1 - player]
+        return occ[1 - player]
     mask: i64 = 0
-    p: i64 = 0
-    while p < book.players:
-        if book.team[p] != book.team[player]:
-            mask |= s.occ[p]
-        p += 1
+    foes = book.foes[player]
+    while foes:
+        mask |= occ[POSITION[(foes & -foes) % 67]]
+        foes &= foes - 1
     return mask
 
 

@@ -47,6 +47,7 @@ class Book:
         "adjusted",
         "adjusts",
         "after",
+        "allies",
         "attack_cards",
         "basket",
         "board",
@@ -63,6 +64,7 @@ class Book:
         "faces",
         "fighters",
         "first_fighter",
+        "foes",
         "free_for_all",
         "full_health",
         "immediately",
@@ -102,6 +104,12 @@ class Book:
         self.fighters: i64 = fighters
         self.team: vec[i64] = vec[i64](team + [-1])
         """the team of each seat; the last entry, for spectators, is nobody's"""
+        self.foes: vec[i64] = vec[i64]([sum(1 << q for q in range(players) if team[q] != team[p]) for p in range(players)])
+        """the seats of other teams, as a mask"""
+        self.allies: vec[i64] = vec[i64](
+            [sum(1 << q for q in range(players) if team[q] == team[p] and q != p) for p in range(players)]
+        )
+        """the other seats of the same team, as a mask"""
         # fighters
         self.owner: vec[i64] = vec[i64](per_fighter)
         self.full_health: vec[i64] = vec[i64](per_fighter)

@@ -248,16 +248,18 @@ def apply(s: State, option: i64) -> None:
     else:
         op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
         _advance(s, f, op.resolve(s, f, option))
-    run(s)
+    if s.asked == Q_NONE:
+        run(s)
 
 
 def run(s: State) -> None:
     """Step frames until somebody must decide or the game is over."""
     while s.asked == Q_NONE and s.winner < 0:
-        if s.depth == 0:
+        depth = s.depth
+        if depth == 0:
             _step_turn(s)
             continue
-        f = (s.depth - 1) * WIDTH
+        f = (depth - 1) * WIDTH
         kind = s.stack[f + KIND]
         if kind == F_PROGRAM:
             _step_program(s, f)
@@ -295,10 +297,9 @@ def _advance(s: State, f: i64, how: i64) -> None:
 def _take_action(s: State, option: i64) -> None:
     s.actions -= 1
     s.taken += 1
-    kind = kind_of(option)
-    if kind == MANEUVER:
+    if option == MANEUVER:
         start_maneuver(s)
-    elif kind == ATTACK:
+    elif kind_of(option) == ATTACK:
         declare_attack(s, x_of(option), y_of(option))
     else:
         _play_scheme(s, x_of(option), z_of(option))
@@ -330,31 +331,37 @@ def _end_scheme(s: State) -> None:
 
 
 def _step_turn(s: State) -> None:
-    """Between frames: the next thing the turn holds (R19)."""
-    player = s.active
+    """Between frames: on to the next question or effect the turn holds (R19)."""
     if s.phase == SETUP:
         _step_setup(s)
-    elif s.phase == TURN_START:
-        s.phase = ACTIONS
-        program = s.book.turn_start[player]
-        if program:
-            s.push_program(program, player, NO_SIDE, s.book.first_fighter[player], NONE)
-    elif s.phase == ACTIONS:
-        if s.actions > 0 and not s.out >> player & 1:
+        return
+    player = s.active
+    gone = s.out >> player & 1
+    if s.phase == ACTIONS:
+        if s.actions > 0 and not gone:
             s.ask(Q_ACTION, player, 0)
-        else:
-            s.phase = TURN_END
-    elif count(s.hand[player]) > HAND_LIMIT and not s.out >> player & 1:
-        s.ask(Q_HAND_LIMIT, player, 0)
-    else:
+            return
+        s.phase = TURN_END
+    if s.phase == TURN_END:
+        if count(s.hand[player]) > HAND_LIMIT and not gone:
+            s.ask(Q_HAND_LIMIT, player, 0)
+            return
         s.had |= ONE << player
-        _start_turn(s, _following(s, player))
+        player = _following(s, player)
+        _start_turn(s, player)
+    s.phase = ACTIONS
+    program = s.book.turn_start[player]
+    if program:
+        s.push_program(program, player, NO_SIDE, s.book.first_fighter[player], NONE)
+    else:
+        s.ask(Q_ACTION, player, 0)
 
 
 def _following(s: State, player: i64) -> i64:
-    player = (player + 1) % s.book.players
+    players = s.book.players
+    player = (player + 1) % players
     while s.out >> player & 1:
-        player = (player + 1) % s.book.players
+        player = (player + 1) % players
     return player
 
 
@@ -365,7 +372,8 @@ def _start_turn(s: State, player: i64) -> None:
     s.taken = 0
     s.turn += 1
     s.started = s.pos[:]
-    s.note(E_TURN, player, s.turn, 0, EVERYONE)
+    if s.tell:
+        s.note(E_TURN, player, s.turn, 0, EVERYONE)
 
 
 def _place_hero(s: State) -> None:

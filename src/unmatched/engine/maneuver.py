@@ -36,44 +36,47 @@ from unmatched.engine.health import standing
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 
-DRAWING: Final[i64] = 0
 BOOSTING: Final[i64] = 1
 MOVING: Final[i64] = 2
 
 
 def start_maneuver(s: State) -> None:
-    s.note(E_MANEUVER, s.active, 0, 0, EVERYONE)
-    f = s.push(F_MANEUVER, s.active)
+    """Draw; only where the deck is exhausted can more than a card come of it."""
+    player = s.active
+    if s.tell:
+        s.note(E_MANEUVER, player, 0, 0, EVERYONE)
+    f = s.push(F_MANEUVER, player)
     s.stack[f + MOVER] = NONE
+    s.stack[f + STAGE] = BOOSTING
+    if draw(s, player):
+        step_maneuver(s, f)
 
 
 def step_maneuver(s: State, f: i64) -> None:
     st = s.stack
-    stage = st[f + STAGE]
-    if stage == DRAWING:
-        st[f + STAGE] = BOOSTING
-        if deck_size(s, s.active) == 0:
-            draw(s, s.active)
-            return
-        draw(s, s.active)
-        stage = BOOSTING
-    if stage == BOOSTING:
+    player = s.active
+    if st[f + STAGE] == BOOSTING:
         st[f + STAGE] = MOVING
-        st[f + TO_GO] = standing(s, s.book.own[s.active])
-        if s.hand[s.active] and st[f + TO_GO]:
-            s.ask(Q_BOOST, s.active, 0)
-    elif st[f + TO_GO]:
-        s.ask(Q_MOVE, s.active, st[f + MOVER])
+        st[f + TO_GO] = standing(s, s.book.own[player])
+        if s.hand[player] and st[f + TO_GO]:
+            s.ask(Q_BOOST, player, 0)
+            return
+    if st[f + TO_GO]:
+        s.ask(Q_MOVE, player, st[f + MOVER])
     else:
         s.pop()
 
 
 def boost_maneuver(s: State, f: i64, option: i64) -> None:
+    """The last thing before the fighters move."""
+    player = s.asked_seat
     if option != PASS:
-        player = s.asked_seat
-        s.note(E_BOOST, player, 0, z_of(option), EVERYONE)
-        discard(s, player, card_of_kind(s, player, s.hand[player], z_of(option)), 0)
-        s.stack[f + BONUS] = s.book.boost[player << 5 | z_of(option)]
+        kind = option & 63
+        if s.tell:
+            s.note(E_BOOST, player, 0, kind, EVERYONE)
+        discard(s, player, card_of_kind(s, player, s.hand[player], kind), 0)
+        s.stack[f + BONUS] = s.book.boost[player << 5 | kind]
+    s.ask(Q_MOVE, player, NONE)
 
 
 def steps_left(s: State, f: i64, fighter: i64) -> i64:
@@ -245,6 +248,20 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
         s.pop()
         return
     fighter = x_of(option)
+    if s.book.board.door_count == 0:
+        space = z_of(option)
+        if s.tell:
+            s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
+        s.occ[s.active] ^= ONE << s.pos[fighter] | ONE << space
+        s.pos[fighter] = space
+        to_go = st[f + TO_GO] & ~(ONE << fighter)
+        st[f + TO_GO] = to_go
+        if to_go:
+            # The same question again, of the same player.
+            s.asked = Q_MOVE
+        else:
+            s.pop()
+        return
     mover = st[f + MOVER]
     if mover >= 0 and mover != fighter:
         st[f + TO_GO] &= ~(ONE << mover)
@@ -260,10 +277,6 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
         st[f + WORKED] = 1
         return
     space = z_of(option)
-    if s.book.board.door_count == 0:
-        st[f + TO_GO] &= ~(ONE << fighter)
-        _walk(s, fighter, space)
-        return
     left -= distance(s, fighter, space, left)
     _walk(s, fighter, space)
     st[f + MOVER] = fighter
