@@ -37,6 +37,14 @@ def nth(mask: i64, n: i64) -> i64:
     return mask & -mask
 
 
+def nth_place(mask: i64, n: i64) -> i64:
+    """The number of the n-th lowest bit, counted from 0."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return POSITION[(mask & -mask) % 67]
+
+
 def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:
     """Write a group of options: base | bit number for every bit of the mask. Return where the next group goes."""
     groups[n] = base

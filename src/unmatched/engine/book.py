@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from unmatched.engine.bits import POSITION
 from unmatched.engine.board import Board
+from unmatched.engine.codes import ONE
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
@@ -70,6 +72,7 @@ class Book:
         "immediately",
         "item",
         "kind",
+        "kinds_among",
         "last_fighter",
         "move",
         "named_self",
@@ -130,6 +133,8 @@ class Book:
         # cards
         self.kind: vec[i64] = vec[i64](row)
         """kind of each card"""
+        self.kinds_among: vec[i64] = vec[i64]([0] * (3 * 1024 * players))
+        """the kinds among ten neighbouring cards, by the bits of those ten; see index_kinds"""
         self.cards_of_kind: vec[i64] = vec[i64](row)
         self.types: vec[i64] = vec[i64](row)
         self.value: vec[i64] = vec[i64](row)
@@ -171,3 +176,15 @@ class Book:
         """fighters that such an adjustment may be for, as a mask; same places"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
+
+    def index_kinds(self, seat: i64) -> None:
+        """Fill a seat's kinds_among when the kinds of its cards are known."""
+        row = seat * 3072
+        i: i64 = 1
+        while i < 3072:
+            bits = i & 1023
+            if bits:
+                card = i // 1024 * 10 + POSITION[(bits & -bits) % 67]
+                kind = ONE << self.kind[seat << 5 | card] if card < DECK_SIZE else 0
+                self.kinds_among[row + i] = self.kinds_among[row + i - (bits & -bits)] | kind
+            i += 1

@@ -44,18 +44,15 @@ def pile_size(s: State, player: i64) -> i64:
 
 def kinds(s: State, player: i64, cards: i64) -> i64:
     """The kinds among some cards, as a mask."""
-    kind = s.book.kind
-    row = player << 5
-    mask: i64 = 0
-    while cards:
-        mask |= ONE << kind[row | POSITION[(cards & -cards) % 67]]
-        cards &= cards - 1
-    return mask
+    table = s.book.kinds_among
+    row = player * 3072
+    return table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)] | table[row + 2048 + (cards >> 20)]
 
 
 def card_of_kind(s: State, player: i64, cards: i64, kind: i64) -> i64:
     """One card of a kind among some cards, which must contain one."""
-    return lowest(cards & s.book.cards_of_kind[player << 5 | kind])
+    cards &= s.book.cards_of_kind[player << 5 | kind]
+    return POSITION[(cards & -cards) % 67]
 
 
 def know(s: State, seat: i64, player: i64, cards: i64) -> None:
@@ -151,7 +148,8 @@ def draw(s: State, player: i64) -> bool:
         card = s.deck[row | top]
         s.pile[row | DECK_TOP] = top + 1
         s.hand[player] |= ONE << card
-        forget_own(s, player, card)
+        if s.seen[player << 2 | player] or s.book.allies[player]:
+            forget_own(s, player, card)
         if s.tell:
             s.note(E_DRAW, player, 0, s.book.kind[player << 5 | card], audience(s, player) | _knowers(s, player, card))
         return True
@@ -219,10 +217,14 @@ def place_in_pile(s: State, player: i64, kind: i64) -> i64:
 def tagged_in_pile(s: State, player: i64, tag: i64) -> i64:
     """How many cards of the discard pile carry a tag."""
     row = player << 5
+    tags = s.book.tags
+    kind = s.book.kind
+    pile = s.pile
     n: i64 = 0
-    i: i64 = 0
-    while i < s.pile[row | PILE_SIZE]:
-        if s.book.tags[row | s.book.kind[row | s.pile[row | i]]] & tag:
+    i = row
+    end = row + pile[row | PILE_SIZE]
+    while i < end:
+        if tags[row | kind[row | pile[i]]] & tag:
             n += 1
         i += 1
     return n

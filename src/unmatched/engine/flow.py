@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import lowest, nth, put, spell
-from unmatched.engine.board import occupied, zone_of_space
+from unmatched.engine.bits import lowest, put
+from unmatched.engine.board import enemies_of, occupied, zone_of_space
 from unmatched.engine.cards import card_of_kind, discard, draw, kinds, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
     ACTIONS,
@@ -68,13 +68,12 @@ from unmatched.engine.combat import (
     defense_cards,
     may_be_attacked,
     step_combat,
-    targets_in_range,
 )
 from unmatched.engine.counter_ops import set_counter
 from unmatched.engine.health import share_limit, step_damage, take_share, win_check
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
-from unmatched.engine.pack import count, i64, vec
+from unmatched.engine.pack import count, i64, nth_place, spell, vec
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import CARRY, EVERYONE, LOW, State, blank, seeded
 
@@ -148,14 +147,18 @@ def offer(s: State, buf: vec[i64]) -> i64:
 def groups(s: State, buf: vec[i64]) -> i64:
     """Write the options of the present question in groups (bits.put); return how long they are."""
     q = s.asked
-    seat = s.asked_seat
-    f = (s.depth - 1) * WIDTH
     if q == Q_MOVE:
-        return offer_moves(s, f, buf)
+        return offer_moves(s, (s.depth - 1) * WIDTH, buf)
     if q == Q_ACTION:
         return _offer_actions(s, buf)
+    seat = s.asked_seat
     if q == Q_BOOST or q == Q_ATTACK_BOOST:
-        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+        buf[0] = PASS
+        buf[1] = 1
+        buf[2] = CARD | seat << 12
+        buf[3] = kinds(s, seat, s.hand[seat])
+        return 4
+    f = (s.depth - 1) * WIDTH
     if q == Q_DEFENSE:
         return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
     if q == Q_ATTACK_CARD:
@@ -175,15 +178,23 @@ def groups(s: State, buf: vec[i64]) -> i64:
 
 def _offer_actions(s: State, buf: vec[i64]) -> i64:
     book = s.book
+    board = book.board
     player = s.active
     hand = s.hand[player]
-    n = put(buf, 0, MANEUVER, 1)
+    pos = s.pos
+    foes = enemies_of(s, player)
+    row = s.doors * board.spaces
+    buf[0] = MANEUVER
+    buf[1] = 1
+    n: i64 = 2
     f = book.first_fighter[player]
-    while f < book.last_fighter[player]:
-        if s.pos[f] >= 0 and hand & book.attack_cards[f]:
-            spaces = targets_in_range(s, f)
-            if spaces:
-                n = _offer_attacks(s, f, spaces, buf, n)
+    last = book.last_fighter[player]
+    while f < last:
+        space = pos[f]
+        if space >= 0 and hand & book.attack_cards[f]:
+            near = board.sight[row + space] if book.ranged[f] else board.adjacent[row + space]
+            if near & foes:
+                n = _offer_attacks(s, f, near & foes, buf, n)
         f += 1
     schemes = hand & book.scheme_cards[player]
     if schemes:
@@ -193,10 +204,14 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
 
 def _offer_attacks(s: State, fighter: i64, spaces: i64, buf: vec[i64], n: i64) -> i64:
     book = s.book
+    pos = s.pos
+    fighters = book.fighters
     t: i64 = 0
-    while t < book.fighters:
-        if s.pos[t] >= 0 and spaces >> s.pos[t] & 1 and may_be_attacked(s, book.owner[t]):
-            n = put(buf, n, ATTACK | fighter << 12 | t << 6, 1)
+    while t < fighters:
+        if pos[t] >= 0 and spaces >> pos[t] & 1 and (not book.free_for_all or may_be_attacked(s, book.owner[t])):
+            buf[n] = ATTACK | fighter << 12 | t << 6
+            buf[n + 1] = 1
+            n += 2
         t += 1
     return n
 
@@ -205,12 +220,14 @@ def _offer_schemes(s: State, scheme_kinds: i64, buf: vec[i64], n: i64) -> i64:
     """A scheme by every fighter that may play it, or by the first where it makes no difference who does (R8.1)."""
     book = s.book
     player = s.active
+    last = book.last_fighter[player]
     while scheme_kinds:
         kind = lowest(scheme_kinds)
         scheme_kinds &= scheme_kinds - 1
+        usable = book.usable[player << 5 | kind]
         f = book.first_fighter[player]
-        while f < book.last_fighter[player]:
-            if s.pos[f] >= 0 and book.usable[player << 5 | kind] >> f & 1:
+        while f < last:
+            if usable >> f & 1 and s.pos[f] >= 0:
                 n = put(buf, n, SCHEME | f << 12 | kind, 1)
                 if not book.named_self[player << 5 | kind]:
                     break
@@ -262,7 +279,7 @@ def run(s: State) -> None:
         f = (depth - 1) * WIDTH
         kind = s.stack[f + KIND]
         if kind == F_PROGRAM:
-            _step_program(s, f)
+            _step_program(s, f, depth)
         elif kind == F_COMBAT:
             step_combat(s, f)
         elif kind == F_MANEUVER:
@@ -276,15 +293,26 @@ def run(s: State) -> None:
             _end_scheme(s)
 
 
-def _step_program(s: State, f: i64) -> None:
+def _step_program(s: State, f: i64, depth: i64) -> None:
+    """Run instructions until one asks, opens a frame or ends the game, or the program is through or cancelled."""
     st = s.stack
     program = s.book.programs[st[f + PROG]]
-    pc = st[f + PC]
+    end: i64 = len(program)
     side = st[f + SIDE]
-    if pc >= len(program) or (side != NO_SIDE and s.cancelled >> side & 1):
-        s.pop()
-        return
-    _advance(s, f, program[pc].step(s, f))
+    while s.asked == Q_NONE and s.winner < 0:
+        pc = st[f + PC]
+        if pc >= end or (side != NO_SIDE and s.cancelled >> side & 1):
+            s.depth = depth - 1
+            return
+        how = program[pc].step(s, f)
+        if s.depth != depth:
+            # The stack may have become another array.
+            _advance(s, f, how)
+            return
+        if how != WAIT:
+            st[f + AUX] = 0
+            if how == DONE:
+                st[f + PC] = pc + 1
 
 
 def _advance(s: State, f: i64, how: i64) -> None:
@@ -311,7 +339,8 @@ def _play_scheme(s: State, fighter: i64, kind: i64) -> None:
     s.scheme_card = card_of_kind(s, player, s.hand[player], kind)
     s.hand[player] &= ~(ONE << s.scheme_card)
     shown(s, player, s.scheme_card)
-    s.note(E_SCHEME, player, fighter, kind, EVERYONE)
+    if s.tell:
+        s.note(E_SCHEME, player, fighter, kind, EVERYONE)
     s.scheme_item = 0
     s.kept = 0
     f = s.push(F_SCHEME, player)
@@ -339,7 +368,9 @@ def _step_turn(s: State) -> None:
     gone = s.out >> player & 1
     if s.phase == ACTIONS:
         if s.actions > 0 and not gone:
-            s.ask(Q_ACTION, player, 0)
+            s.asked = Q_ACTION
+            s.asked_seat = player
+            s.asked_about = 0
             return
         s.phase = TURN_END
     if s.phase == TURN_END:
@@ -439,11 +470,16 @@ def playout(s: State, chance: i64, most: i64) -> i64:
             raise RuntimeError("nothing can be chosen")
         chance = CARRY * (chance & LOW) + (chance >> 32)
         # The k-th option, without writing out the others.
-        k = (((chance ^ (chance >> 32)) & LOW) * k) >> 32
+        if k > 1:
+            k = (((chance ^ (chance >> 32)) & LOW) * k) >> 32
+        else:
+            k = 0
         i = 1
-        while k >= count(buf[i]):
-            k -= count(buf[i])
+        size = count(buf[1])
+        while k >= size:
+            k -= size
             i += 2
-        apply(s, buf[i - 1] | lowest(nth(buf[i], k)))
+            size = count(buf[i])
+        apply(s, buf[i - 1] if buf[i] == 1 else buf[i - 1] | nth_place(buf[i], k))
         n += 1
     return n

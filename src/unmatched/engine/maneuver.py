@@ -76,7 +76,8 @@ def boost_maneuver(s: State, f: i64, option: i64) -> None:
             s.note(E_BOOST, player, 0, kind, EVERYONE)
         discard(s, player, card_of_kind(s, player, s.hand[player], kind), 0)
         s.stack[f + BONUS] = s.book.boost[player << 5 | kind]
-    s.ask(Q_MOVE, player, NONE)
+    s.asked = Q_MOVE
+    s.asked_about = NONE
 
 
 def steps_left(s: State, f: i64, fighter: i64) -> i64:
@@ -99,8 +100,9 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     player = s.active
     pos = s.pos
     ball = board.ball
-    free = ~occupied(s)
+    spaces = board.spaces
     closed = enemies_of(s, player)
+    free = ~occupied(s)
     steps = s.book.move[player] + s.stack[f + BONUS]
     adjusted = s.book.adjusted[player << 2 | ADJUST_MANEUVER]
     waiting = s.stack[f + TO_GO]
@@ -113,7 +115,7 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
         left = steps_left(s, f, fighter) if adjusted >> fighter & 1 else steps
         start = pos[fighter]
         if left < BALLS:
-            near = ball[left * board.spaces + start]
+            near = ball[left * spaces + start]
             if near & closed:
                 near = around(board, 0, start, left, near & closed)
         else:

@@ -7,9 +7,31 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from librt.vecs import vec
 
-    from unmatched.engine.bits import count
+    from unmatched.engine.bits import count, nth_place, spell
 else:
     vec = list
     count = int.bit_count
+    _PLACES = [[place for place in range(10) if bits >> place & 1] for bits in range(1024)]
+    """the places of the bits of ten, because a loop over places is cheaper here than taking one bit after the other"""
 
-__all__ = ["count", "i64", "vec"]
+    def nth_place(mask, n):
+        first = 0
+        places = _PLACES[mask & 1023]
+        while n >= len(places):
+            n -= len(places)
+            first += 10
+            mask >>= 10
+            places = _PLACES[mask & 1023]
+        return first + places[n]
+
+    def spell(buf, n, base, mask):
+        while mask:
+            for place in _PLACES[mask & 1023]:
+                buf[n] = base + place
+                n += 1
+            base += 10
+            mask >>= 10
+        return n
+
+
+__all__ = ["count", "i64", "nth_place", "spell", "vec"]

@@ -331,19 +331,18 @@ class State:
         self.asked_seat = seat
         self.asked_about = about
 
-    def _open(self) -> i64:
-        """Make room for one more frame; the stack may become another array."""
-        f = self.depth * WIDTH
-        self.depth += 1
-        if f >= len(self.stack):
-            longer: list[int] = list(self.stack)
-            longer.extend([0] * (FRAMES * WIDTH))
-            self.stack = vec[i64](longer)
-        return f
+    def _lengthen(self) -> None:
+        """Make room for more frames; the stack becomes another array."""
+        longer: list[int] = list(self.stack)
+        longer.extend([0] * (FRAMES * WIDTH))
+        self.stack = vec[i64](longer)
 
     def push(self, kind: i64, seat: i64) -> i64:
         """Open a frame that is no program, with its slots cleared; return where it begins."""
-        f = self._open()
+        f = self.depth * WIDTH
+        self.depth += 1
+        if f >= len(self.stack):
+            self._lengthen()
         st = self.stack
         # All slots, so that equal positions have equal states; written out, because a loop is slow interpreted.
         st[f] = kind
@@ -355,7 +354,10 @@ class State:
 
     def push_program(self, program: i64, seat: i64, side: i64, fighter: i64, foe_seat: i64) -> i64:
         """Open a frame that runs a program; return where it begins."""
-        f = self._open()
+        f = self.depth * WIDTH
+        self.depth += 1
+        if f >= len(self.stack):
+            self._lengthen()
         st = self.stack
         st[f + KIND] = F_PROGRAM
         st[f + PROG] = program
@@ -377,7 +379,10 @@ class State:
 
     def push_block(self, program: i64, parent: i64) -> None:
         """Open a block of a program: it knows all that its parent frame knows."""
-        f = self._open()
+        f = self.depth * WIDTH
+        self.depth += 1
+        if f >= len(self.stack):
+            self._lengthen()
         st = self.stack
         i: i64 = 0
         while i < WIDTH:
