@@ -28,6 +28,7 @@ class Board:
         "door_count",
         "door_ends",
         "doors_at",
+        "doorsteps",
         "lower",
         "sight",
         "spaces",
@@ -68,6 +69,11 @@ class Board:
         self.doors_at: vec[i64] = vec[i64](doors_at)
         """doors a fighter on each space is adjacent to (R17.3)"""
         self.door_ends: vec[i64] = vec[i64](ends)
+        doorsteps = 0
+        for end in ends:
+            doorsteps |= end
+        self.doorsteps: i64 = doorsteps
+        """spaces beside any door"""
         adjacent: list[int] = []
         zone: list[int] = []
         spread: list[int] = []
@@ -244,11 +250,16 @@ def reach(s: State, fighter: i64, steps: i64, through: bool) -> i64:
 
 def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:
     """The length of a fighter's shortest legal way to a space, NONE if longer than steps."""
+    board = s.book.board
     closed = enemies_of(s, s.book.owner[fighter])
+    start = s.pos[fighter]
+    place = s.doors * BALLS * board.spaces + start
     n: i64 = 0
     while n <= steps:
-        if steps_from(s, s.pos[fighter], n, closed) >> goal & 1:
+        # Enemies only make a way longer.
+        if (n >= BALLS or board.ball[place] >> goal & 1) and steps_from(s, start, n, closed) >> goal & 1:
             return n
+        place += board.spaces
         n += 1
     return NONE
 
@@ -303,17 +314,16 @@ def crossings(s: State, fighter: i64, goal: i64, steps: i64) -> list[int]:
         further: list[int] = []
         for walk in edge:
             near = near_space(s, walk & 63)
-            space: i64 = 0
-            while near >> space:
-                if near >> space & 1:
-                    met = walk >> 6
-                    if hostile >> space & 1:
-                        met |= 1 << at[space]
-                    step: int = met << 6 | space
-                    if step not in seen:
-                        seen.add(step)
-                        further.append(step)
-                space += 1
+            while near:
+                space = POSITION[(near & -near) % 67]
+                near &= near - 1
+                met = walk >> 6
+                if hostile >> space & 1:
+                    met |= 1 << at[space]
+                step: int = met << 6 | space
+                if step not in seen:
+                    seen.add(step)
+                    further.append(step)
         edge = further
     found.sort()
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.engine.bits import POSITION, lowest, put
-from unmatched.engine.board import BALLS, around, distance, enemies_of, occupied, reach, steps_from
+from unmatched.engine.board import BALLS, around, distance, enemies_of, occupied, steps_from
 from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import card_of_kind, deck_size, discard, draw
 from unmatched.engine.codes import (
@@ -128,51 +128,57 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
 
 def _offer_moves_and_doors(s: State, f: i64, buf: vec[i64]) -> i64:
     st = s.stack
+    board = s.book.board
+    closed = enemies_of(s, s.active)
+    taken = occupied(s)
     mover = st[f + MOVER]
     waiting = st[f + TO_GO]
     n: i64 = 0
-    if mover >= 0 and _shares_space(s, mover):
+    sharing = mover >= 0 and _shares_space(s, mover)
+    if sharing:
         # In the middle of a friend's space the move must go on.
         waiting = ONE << mover
     else:
         n = put(buf, 0, PASS, 1)
     while waiting:
-        fighter = lowest(waiting)
+        fighter = POSITION[(waiting & -waiting) % 67]
         waiting &= waiting - 1
         left = steps_left(s, f, fighter)
-        if fighter != mover or st[f + WORKED] or _shares_space(s, fighter):
-            n = put(buf, n, MOVE | fighter << 12, reach(s, fighter, left, False) | _pauses(s, fighter, left))
-        n = _offer_doors(s, fighter, left, buf, n)
+        start = s.pos[fighter]
+        if fighter != mover or sharing or st[f + WORKED]:
+            near = steps_from(s, start, left, closed)
+            goals = near & ~taken
+            stops = near & taken & board.doorsteps & ~(ONE << start)
+            if stops:
+                goals |= _useful_pauses(s, fighter, stops, left)
+            buf[n] = MOVE | fighter << 12
+            buf[n + 1] = goals
+            n += 2
+        if board.doors_at[start]:
+            n = _offer_doors(s, fighter, left, sharing, buf, n)
     return n
 
 
 def _shares_space(s: State, fighter: i64) -> bool:
     """Whether a fighter pauses on a friend's space; only possible on its way to work a door."""
-    if s.book.board.door_count == 0:
+    pos = s.pos
+    space = pos[fighter]
+    if space < 0:
         return False
-    i: i64 = 0
-    while i < s.book.fighters:
-        if i != fighter and s.pos[i] == s.pos[fighter] and s.pos[i] >= 0:
+    i = s.book.fighters - 1
+    while i >= 0:
+        if pos[i] == space and i != fighter:
             return True
-        i += 1
+        i -= 1
     return False
 
 
-def _pauses(s: State, fighter: i64, left: i64) -> i64:
-    """Friends' spaces beside a door where a fighter may stop on its way to work the door (R17.4)."""
-    board = s.book.board
-    ends: i64 = 0
-    d: i64 = 0
-    while d < board.door_count:
-        ends |= board.door_ends[d]
-        d += 1
-    closed = enemies_of(s, s.book.owner[fighter])
-    taken = occupied(s) & ~closed & ends & ~(ONE << s.pos[fighter])
-    taken &= steps_from(s, s.pos[fighter], left, closed)
+def _useful_pauses(s: State, fighter: i64, stops: i64, left: i64) -> i64:
+    """Which of some friends' spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
     fit: i64 = 0
-    while taken:
-        space = lowest(taken)
-        taken &= taken - 1
+    while stops:
+        space = lowest(stops)
+        stops &= stops - 1
         cost = distance(s, fighter, space, left)
         if _useful_pause(s, fighter, space, left - cost):
             fit |= ONE << space
@@ -227,10 +233,9 @@ def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
     return False
 
 
-def _offer_doors(s: State, fighter: i64, left: i64, buf: vec[i64], n: i64) -> i64:
+def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64], n: i64) -> i64:
     """Close an adjacent open door for nothing, open a closed one for one step (R17.4)."""
     board = s.book.board
-    sharing = _shares_space(s, fighter)
     d: i64 = 0
     while d < board.door_count:
         if board.doors_at[s.pos[fighter]] >> d & 1:
@@ -277,6 +282,7 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
         st[f + MOVER] = fighter
         st[f + LEFT] = left
         st[f + WORKED] = 1
+        s.ask(Q_MOVE, s.active, fighter)
         return
     space = z_of(option)
     left -= distance(s, fighter, space, left)
@@ -288,17 +294,21 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
         # Nothing to work here: a longer way would have been one longer move.
         st[f + TO_GO] &= ~(ONE << fighter)
         st[f + MOVER] = NONE
+    step_maneuver(s, f)
 
 
 def _walk(s: State, fighter: i64, space: i64) -> None:
     """Set a moving fighter on a space, be it for a pause on a friend's."""
-    s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
-    s.pos[fighter] = space
+    if s.tell:
+        s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
+    pos = s.pos
+    pos[fighter] = space
     player = s.book.owner[fighter]
     mask: i64 = 0
     i = s.book.first_fighter[player]
-    while i < s.book.last_fighter[player]:
-        if s.pos[i] >= 0:
-            mask |= ONE << s.pos[i]
+    last = s.book.last_fighter[player]
+    while i < last:
+        if pos[i] >= 0:
+            mask |= ONE << pos[i]
         i += 1
     s.occ[player] = mask
