@@ -45,6 +45,13 @@ def nth_place(mask: i64, n: i64) -> i64:
     return POSITION[(mask & -mask) % 67]
 
 
+def clear(stack: vec[i64], f: i64) -> None:
+    """Empty the 16 slots of a frame."""
+    stack[f] = stack[f + 1] = stack[f + 2] = stack[f + 3] = stack[f + 4] = stack[f + 5] = stack[f + 6] = 0
+    stack[f + 7] = stack[f + 8] = stack[f + 9] = stack[f + 10] = stack[f + 11] = stack[f + 12] = 0
+    stack[f + 13] = stack[f + 14] = stack[f + 15] = 0
+
+
 def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:
     """Write a group of options: base | bit number for every bit of the mask. Return where the next group goes."""
     groups[n] = base

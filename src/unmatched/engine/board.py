@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 MAX_SPACES: Final = 60
 MAX_DOORS: Final = 4
 BALLS: Final[i64] = 8
+DETOURS: Final[i64] = 31
+"""a prime below 32, so that powers of two spread over the row"""
 
 
 class Board:
@@ -25,6 +27,7 @@ class Board:
         "ball",
         "chunks",
         "detour",
+        "detour_around",
         "door_count",
         "door_ends",
         "doors_at",
@@ -107,8 +110,10 @@ class Board:
         """spaces a ranged fighter can attack from each space (R9.4)"""
         self.ball: vec[i64] = vec[i64](ball)
         """spaces within 0, 1, ... steps of each space when nobody is in the way"""
-        self.detour: vec[i64] = vec[i64]([0] * (len(ball) * spaces))
-        """what is left of each ball when one space is closed, in rows of spaces; 0 until somebody wants it"""
+        self.detour: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
+        """what is left of each ball when some of its spaces are closed: the answers found last, in rows of DETOURS"""
+        self.detour_around: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
+        """which spaces were closed; same places"""
         self.spread: vec[i64] = vec[i64](spread)
         """spaces adjacent to any of ten neighbouring numbers, by the bits of those ten"""
 
@@ -191,14 +196,13 @@ def around(board: Board, doors: i64, start: i64, steps: i64, met: i64) -> i64:
     """What is left of a ball when some of its spaces may not be entered."""
     spaces = board.spaces
     place = (doors * BALLS + steps) * spaces + start
-    if not met & (met - 1):
-        way = place * spaces + POSITION[met % 67]
-        found = board.detour[way]
-        if not found:
-            found = _search(board, doors, place, steps, met)
-            board.detour[way] = found
-        return found
-    return _search(board, doors, place, steps, met)
+    slot = place * DETOURS + met % DETOURS
+    if board.detour_around[slot] == met:
+        return board.detour[slot]
+    found = _search(board, doors, place, steps, met)
+    board.detour_around[slot] = met
+    board.detour[slot] = found
+    return found
 
 
 def _search(board: Board, doors: i64, place: i64, steps: i64, met: i64) -> i64:

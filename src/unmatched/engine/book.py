@@ -70,6 +70,7 @@ class Book:
         "free_for_all",
         "full_health",
         "immediately",
+        "heroes",
         "item",
         "kind",
         "kinds_among",
@@ -119,6 +120,8 @@ class Book:
         self.ranged: vec[i64] = vec[i64](per_fighter)
         self.reserve: i64 = 0
         """fighters that begin off the board, as a mask"""
+        self.heroes: i64 = 0
+        """as a mask"""
         self.first_fighter: vec[i64] = vec[i64](per_player)
         """also the hero"""
         self.last_fighter: vec[i64] = vec[i64](per_player)

@@ -87,7 +87,8 @@ def defense_cards(s: State, fighter: i64) -> i64:
 def declare_attack(s: State, attacker: i64, target: i64) -> None:
     s.attacker = attacker
     s.defender = target
-    s.note(E_ATTACK, attacker, target, 0, EVERYONE)
+    if s.tell:
+        s.note(E_ATTACK, attacker, target, 0, EVERYONE)
     _fresh(s)
     s.bonus = 0
     s.kept = 0

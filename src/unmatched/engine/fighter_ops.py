@@ -33,7 +33,8 @@ from unmatched.engine.terms import (
 
 
 def move_to(s: State, fighter: i64, space: i64) -> None:
-    s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
+    if s.tell:
+        s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
     put_on(s, fighter, space)
 
 

@@ -182,7 +182,7 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
     player = s.active
     hand = s.hand[player]
     pos = s.pos
-    foes = enemies_of(s, player)
+    foes = s.occ[1 - player] if book.players == 2 else enemies_of(s, player)
     row = s.doors * board.spaces
     buf[0] = MANEUVER
     buf[1] = 1
@@ -352,7 +352,8 @@ def _end_scheme(s: State) -> None:
     player = s.stack[(s.depth - 1) * WIDTH + SEAT]
     if not s.kept >> NO_SIDE & 1:
         put_on_pile(s, player, s.scheme_card)
-        s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | s.scheme_card], EVERYONE)
+        if s.tell:
+            s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | s.scheme_card], EVERYONE)
     s.kept = 0
     s.scheme_card = NONE
     s.scheme_item = 0
@@ -385,7 +386,9 @@ def _step_turn(s: State) -> None:
     if program:
         s.push_program(program, player, NO_SIDE, s.book.first_fighter[player], NONE)
     else:
-        s.ask(Q_ACTION, player, 0)
+        s.asked = Q_ACTION
+        s.asked_seat = player
+        s.asked_about = 0
 
 
 def _following(s: State, player: i64) -> i64:

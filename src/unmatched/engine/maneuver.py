@@ -28,8 +28,6 @@ from unmatched.engine.codes import (
     TO_GO,
     WORKED,
     kind_of,
-    x_of,
-    z_of,
 )
 from unmatched.engine.combat import adjustment
 from unmatched.engine.health import standing
@@ -57,14 +55,17 @@ def step_maneuver(s: State, f: i64) -> None:
     player = s.active
     if st[f + STAGE] == BOOSTING:
         st[f + STAGE] = MOVING
-        st[f + TO_GO] = standing(s, s.book.own[player])
-        if s.hand[player] and st[f + TO_GO]:
-            s.ask(Q_BOOST, player, 0)
+        to_go = standing(s, s.book.own[player])
+        st[f + TO_GO] = to_go
+        if to_go and s.hand[player]:
+            s.asked = Q_BOOST
+            s.asked_seat = player
+            s.asked_about = 0
             return
     if st[f + TO_GO]:
         s.ask(Q_MOVE, player, st[f + MOVER])
     else:
-        s.pop()
+        s.depth -= 1
 
 
 def boost_maneuver(s: State, f: i64, option: i64) -> None:
@@ -101,8 +102,12 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     pos = s.pos
     ball = board.ball
     spaces = board.spaces
-    closed = enemies_of(s, player)
-    free = ~occupied(s)
+    if s.book.players == 2:
+        closed = s.occ[1 - player]
+        free = ~(closed | s.occ[player])
+    else:
+        closed = enemies_of(s, player)
+        free = ~occupied(s)
     steps = s.book.move[player] + s.stack[f + BONUS]
     adjusted = s.book.adjusted[player << 2 | ADJUST_MANEUVER]
     waiting = s.stack[f + TO_GO]
@@ -252,22 +257,23 @@ def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64]
 def resolve_move(s: State, f: i64, option: i64) -> None:
     st = s.stack
     if option == PASS:
-        s.pop()
+        s.depth -= 1
         return
-    fighter = x_of(option)
+    fighter = option >> 12 & 63
+    space = option & 63
     if s.book.board.door_count == 0:
-        space = z_of(option)
         if s.tell:
             s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
-        s.occ[s.active] ^= ONE << s.pos[fighter] | ONE << space
-        s.pos[fighter] = space
+        pos = s.pos
+        s.occ[s.active] ^= ONE << pos[fighter] | ONE << space
+        pos[fighter] = space
         to_go = st[f + TO_GO] & ~(ONE << fighter)
         st[f + TO_GO] = to_go
         if to_go:
             # The same question again, of the same player.
             s.asked = Q_MOVE
         else:
-            s.pop()
+            s.depth -= 1
         return
     mover = st[f + MOVER]
     if mover >= 0 and mover != fighter:
@@ -275,7 +281,7 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
         st[f + MOVER] = NONE
     left = steps_left(s, f, fighter)
     if kind_of(option) == DOOR:
-        d = z_of(option)
+        d = space
         left -= s.doors >> d & 1
         s.doors ^= ONE << d
         s.note(E_DOOR, fighter, d, s.doors >> d & 1, EVERYONE)
@@ -284,7 +290,6 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
         st[f + WORKED] = 1
         s.ask(Q_MOVE, s.active, fighter)
         return
-    space = z_of(option)
     left -= distance(s, fighter, space, left)
     _walk(s, fighter, space)
     st[f + MOVER] = fighter

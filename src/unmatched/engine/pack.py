@@ -7,21 +7,28 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from librt.vecs import vec
 
-    from unmatched.engine.bits import count, nth_place, spell
+    from unmatched.engine.bits import clear, count, nth_place, spell
 else:
     vec = list
     count = int.bit_count
     _PLACES = [[place for place in range(10) if bits >> place & 1] for bits in range(1024)]
     """the places of the bits of ten, because a loop over places is cheaper here than taking one bit after the other"""
 
+    _EMPTY = [0] * 16
+
+    def clear(stack, f):
+        stack[f : f + 16] = _EMPTY
+
     def nth_place(mask, n):
         first = 0
         places = _PLACES[mask & 1023]
-        while n >= len(places):
-            n -= len(places)
+        size = len(places)
+        while n >= size:
+            n -= size
             first += 10
             mask >>= 10
             places = _PLACES[mask & 1023]
+            size = len(places)
         return first + places[n]
 
     def spell(buf, n, base, mask):
@@ -34,4 +41,4 @@ else:
         return n
 
 
-__all__ = ["count", "i64", "nth_place", "spell", "vec"]
+__all__ = ["clear", "count", "i64", "nth_place", "spell", "vec"]

@@ -8,15 +8,11 @@ from unmatched.engine.codes import (
     AUX,
     CARD_OF,
     F_PROGRAM,
-    FELL,
     FOE_SEAT,
     FRAMES,
-    HURT,
     KIND,
     LAST_MARK,
-    MARKS,
     NONE,
-    NUMBER,
     PC,
     PROG,
     Q_NONE,
@@ -27,7 +23,7 @@ from unmatched.engine.codes import (
     THAT,
     WIDTH,
 )
-from unmatched.engine.pack import i64, vec
+from unmatched.engine.pack import clear, i64, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -344,12 +340,10 @@ class State:
         if f >= len(self.stack):
             self._lengthen()
         st = self.stack
-        # All slots, so that equal positions have equal states; written out, because a loop is slow interpreted.
-        st[f] = kind
-        st[f + 1] = st[f + 2] = 0
-        st[f + 3] = seat
-        st[f + 4] = st[f + 5] = st[f + 6] = st[f + 7] = st[f + 8] = st[f + 9] = 0
-        st[f + 10] = st[f + 11] = st[f + 12] = st[f + 13] = st[f + 14] = st[f + 15] = 0
+        # All slots, so that equal positions have equal states.
+        clear(st, f)
+        st[f + KIND] = kind
+        st[f + SEAT] = seat
         return f
 
     def push_program(self, program: i64, seat: i64, side: i64, fighter: i64, foe_seat: i64) -> i64:
@@ -359,22 +353,16 @@ class State:
         if f >= len(self.stack):
             self._lengthen()
         st = self.stack
+        clear(st, f)
         st[f + KIND] = F_PROGRAM
         st[f + PROG] = program
-        st[f + PC] = 0
         st[f + SEAT] = seat
         st[f + SIDE] = side
         st[f + SELF] = fighter
         st[f + FOE_SEAT] = foe_seat
         st[f + THAT] = NONE
-        st[f + MARKS] = 0
-        st[f + NUMBER] = 0
         st[f + CARD_OF] = NONE
-        st[f + HURT] = 0
-        st[f + FELL] = 0
-        st[f + AUX] = 0
         st[f + LAST_MARK] = NONE
-        st[f + 15] = 0
         return f
 
     def push_block(self, program: i64, parent: i64) -> None:
