@@ -59,6 +59,16 @@ def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:
     return n + 2
 
 
+def listed(buf: vec[i64], n: i64) -> list[int]:
+    """The first n numbers of a buffer as a list."""
+    out: list[int] = []
+    i: i64 = 0
+    while i < n:
+        out.append(buf[i])
+        i += 1
+    return out
+
+
 def spell(buf: vec[i64], n: i64, base: i64, mask: i64) -> i64:
     """Write out the options of a group; return the new length."""
     while mask:

@@ -69,8 +69,8 @@ class Book:
         "foes",
         "free_for_all",
         "full_health",
-        "immediately",
         "heroes",
+        "immediately",
         "item",
         "kind",
         "kinds_among",
@@ -108,7 +108,9 @@ class Book:
         self.fighters: i64 = fighters
         self.team: vec[i64] = vec[i64](team + [-1])
         """the team of each seat; the last entry, for spectators, is nobody's"""
-        self.foes: vec[i64] = vec[i64]([sum(1 << q for q in range(players) if team[q] != team[p]) for p in range(players)])
+        self.foes: vec[i64] = vec[i64](
+            [sum(1 << q for q in range(players) if team[q] != team[p]) for p in range(players)]
+        )
         """the seats of other teams, as a mask"""
         self.allies: vec[i64] = vec[i64](
             [sum(1 << q for q in range(players) if team[q] == team[p] and q != p) for p in range(players)]

@@ -80,18 +80,21 @@ def shown(s: State, player: i64, card: i64) -> None:
 
     Equal cards cannot be told apart, so a seat that knew of one of that kind knows of one less, whichever it was.
     """
+    seen = s.seen
+    # Mostly nobody knows any of these cards; rows of seats that do not play are empty.
+    if not seen[player] | seen[4 | player] | seen[8 | player] | seen[12 | player] | seen[16 | player]:
+        return
     book = s.book
+    bit = ONE << card
     equal = book.cards_of_kind[player << 5 | book.kind[player << 5 | card]]
     seat = book.players
     while seat >= 0:
-        known = s.seen[seat << 2 | player]
-        if known & equal:
-            bit = ONE << card
-            known_in_hand = known & equal & s.hand[player]
-            if known & bit:
-                know(s, seat, player, known & ~bit)
-            elif known_in_hand:
-                know(s, seat, player, known & ~(known_in_hand & -known_in_hand))
+        known = seen[seat << 2 | player]
+        known_in_hand = known & equal & s.hand[player]
+        if known & bit:
+            know(s, seat, player, known & ~bit)
+        elif known_in_hand:
+            know(s, seat, player, known & ~(known_in_hand & -known_in_hand))
         seat -= 1
 
 

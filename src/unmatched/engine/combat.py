@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from unmatched.engine.board import enemies_of, near_space, zone_of_space
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE
 from unmatched.engine.cards import audience, basket_holds, card_of_kind, put_on_pile, shown
 from unmatched.engine.codes import (
@@ -40,15 +39,6 @@ from unmatched.engine.health import deal
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 from unmatched.engine.terms import printed_value
-
-
-def targets_in_range(s: State, fighter: i64) -> i64:
-    """The spaces with enemies this fighter could attack (R9.3, R9.4)."""
-    space = s.pos[fighter]
-    spaces = near_space(s, space)
-    if s.book.ranged[fighter]:
-        spaces |= zone_of_space(s, space)
-    return spaces & enemies_of(s, s.book.owner[fighter])
 
 
 def may_be_attacked(s: State, player: i64) -> bool:
@@ -214,19 +204,27 @@ def _open_window(s: State, programs: vec[i64], part: i64) -> None:
 
 def value_of(s: State, side: i64) -> i64:
     """A side's combat value as it stands now (R10.6, A-22)."""
-    book = s.book
-    fighter = s.attacker if side == ATTACKING else s.defender
-    card = s.attack_card if side == ATTACKING else s.defense_card
-    if card < 0 or s.ignored >> side & 1:
+    if s.ignored >> side & 1:
         return 0
-    player = book.owner[fighter]
-    value = s.attack_base + s.attack_add if side == ATTACKING else s.defense_base + s.defense_add
+    book = s.book
     if side == ATTACKING:
+        if s.attack_card < 0:
+            return 0
+        fighter = s.attacker
+        player = book.owner[fighter]
+        number = ADJUST_ATTACK
+        value = s.attack_base + s.attack_add
         if s.attack_boost >= 0:
             value += book.boost[player << 5 | book.kind[player << 5 | s.attack_boost]]
-        if s.pos[s.attacker] >= 0 and s.pos[s.defender] >= 0:
-            value += book.board.lower[s.pos[s.attacker]] >> s.pos[s.defender] & 1
-    number = ADJUST_ATTACK if side == ATTACKING else ADJUST_DEFENSE
+        if s.pos[fighter] >= 0 and s.pos[s.defender] >= 0:
+            value += book.board.lower[s.pos[fighter]] >> s.pos[s.defender] & 1
+    else:
+        if s.defense_card < 0:
+            return 0
+        fighter = s.defender
+        player = book.owner[fighter]
+        number = ADJUST_DEFENSE
+        value = s.defense_base + s.defense_add
     if book.adjusted[player << 2 | number] >> fighter & 1:
         value += adjustment(s, player, fighter, number)
     return value if value > 0 else 0

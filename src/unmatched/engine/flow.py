@@ -73,7 +73,7 @@ from unmatched.engine.counter_ops import set_counter
 from unmatched.engine.health import share_limit, step_damage, take_share, win_check
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
-from unmatched.engine.pack import count, i64, nth_place, spell, vec
+from unmatched.engine.pack import count, i64, listed, nth_place, spell, vec
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import CARRY, EVERYONE, LOW, State, blank, seeded
 
@@ -123,14 +123,7 @@ def begin(s: State, first: i64) -> State:
 
 def options(s: State) -> list[int]:
     """All options of the present question."""
-    buf = BUFFER
-    n = offer(s, buf)
-    out: list[int] = []
-    i: i64 = 0
-    while i < n:
-        out.append(buf[i])
-        i += 1
-    return out
+    return listed(BUFFER, offer(s, BUFFER))
 
 
 def offer(s: State, buf: vec[i64]) -> i64:
@@ -205,9 +198,12 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
 def _offer_attacks(s: State, fighter: i64, spaces: i64, buf: vec[i64], n: i64) -> i64:
     book = s.book
     pos = s.pos
-    fighters = book.fighters
     t: i64 = 0
-    while t < fighters:
+    last = book.fighters
+    if book.players == 2:
+        t = book.first_fighter[1 - s.active]
+        last = book.last_fighter[1 - s.active]
+    while t < last:
         if pos[t] >= 0 and spaces >> pos[t] & 1 and (not book.free_for_all or may_be_attacked(s, book.owner[t])):
             buf[n] = ATTACK | fighter << 12 | t << 6
             buf[n + 1] = 1
@@ -239,15 +235,14 @@ def apply(s: State, option: i64) -> None:
     """Answer the question with one of its options and run on to the next question. Trusts its caller."""
     q = s.asked
     s.asked = Q_NONE
-    f = (s.depth - 1) * WIDTH
     if q == Q_MOVE:
-        resolve_move(s, f, option)
+        resolve_move(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_ACTION:
         _take_action(s, option)
     elif q == Q_BOOST:
-        boost_maneuver(s, f, option)
+        boost_maneuver(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_DEFENSE:
-        commit_defense(s, f, option)
+        commit_defense(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_ATTACK_CARD:
         commit_attack(s, option)
     elif q == Q_ATTACK_BOOST:
@@ -263,6 +258,7 @@ def apply(s: State, option: i64) -> None:
     elif q == Q_SHIFT:
         take_share(s, z_of(option))
     else:
+        f = (s.depth - 1) * WIDTH
         op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
         _advance(s, f, op.resolve(s, f, option))
     if s.asked == Q_NONE:
@@ -362,20 +358,20 @@ def _end_scheme(s: State) -> None:
 
 def _step_turn(s: State) -> None:
     """Between frames: on to the next question or effect the turn holds (R19)."""
-    if s.phase == SETUP:
-        _step_setup(s)
-        return
     player = s.active
-    gone = s.out >> player & 1
-    if s.phase == ACTIONS:
-        if s.actions > 0 and not gone:
+    phase = s.phase
+    if phase == ACTIONS:
+        if s.actions > 0 and not s.out >> player & 1:
             s.asked = Q_ACTION
             s.asked_seat = player
             s.asked_about = 0
             return
-        s.phase = TURN_END
-    if s.phase == TURN_END:
-        if count(s.hand[player]) > HAND_LIMIT and not gone:
+        s.phase = phase = TURN_END
+    if phase == SETUP:
+        _step_setup(s)
+        return
+    if phase == TURN_END:
+        if count(s.hand[player]) > HAND_LIMIT and not s.out >> player & 1:
             s.ask(Q_HAND_LIMIT, player, 0)
             return
         s.had |= ONE << player
@@ -458,31 +454,39 @@ def _room_for_sidekick(s: State) -> i64:
     return zone if zone else free
 
 
+def _only(buf: vec[i64]) -> i64:
+    """The one option that some groups hold."""
+    i: i64 = 0
+    while not buf[i + 1]:
+        i += 2
+    return buf[i] | lowest(buf[i + 1])
+
+
 def playout(s: State, chance: i64, most: i64) -> i64:
     """Play random options until the game is over, at most so many; return how many decisions were made."""
     buf = GROUPS
     n: i64 = 0
     while n < most and s.winner < 0:
         end = groups(s, buf)
-        k: i64 = 0
-        i: i64 = 1
+        size = count(buf[1]) if end else 0
+        k = size
+        i: i64 = 3
         while i < end:
             k += count(buf[i])
             i += 2
-        if k == 0:
-            raise RuntimeError("nothing can be chosen")
         chance = CARRY * (chance & LOW) + (chance >> 32)
-        # The k-th option, without writing out the others.
-        if k > 1:
-            k = (((chance ^ (chance >> 32)) & LOW) * k) >> 32
-        else:
-            k = 0
-        i = 1
-        size = count(buf[1])
-        while k >= size:
-            k -= size
-            i += 2
-            size = count(buf[i])
-        apply(s, buf[i - 1] if buf[i] == 1 else buf[i - 1] | nth_place(buf[i], k))
         n += 1
+        if k > 1:
+            # The k-th option, without writing out the others.
+            k = (((chance ^ (chance >> 32)) & LOW) * k) >> 32
+            i = 0
+            while k >= size:
+                k -= size
+                i += 2
+                size = count(buf[i + 1])
+            apply(s, buf[i] if size == 1 and buf[i + 1] == 1 else buf[i] | nth_place(buf[i + 1], k))
+        elif k:
+            apply(s, buf[0] if buf[1] == 1 else _only(buf))
+        else:
+            raise RuntimeError("nothing can be chosen")
     return n

@@ -7,7 +7,7 @@ from typing import Final
 from unmatched.engine.bits import POSITION, lowest, put
 from unmatched.engine.board import BALLS, around, distance, enemies_of, occupied, steps_from
 from unmatched.engine.book import ADJUST_MANEUVER
-from unmatched.engine.cards import card_of_kind, deck_size, discard, draw
+from unmatched.engine.cards import card_of_kind, discard, draw
 from unmatched.engine.codes import (
     BONUS,
     DOOR,

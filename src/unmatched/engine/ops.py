@@ -1,7 +1,7 @@
 """The instruction set: Op, and the instructions that steer a program. One small class per verb.
 
-`step` runs an instruction and says how it went. An instruction that needs an answer asks and waits; `groups` derives the
-options of its question, `resolve` takes the answer. What it must remember meanwhile stands in the frame's AUX slot.
+`step` runs an instruction and says how it went. An instruction that needs an answer asks and waits; `groups` derives
+the options of its question, `resolve` takes the answer. What it must remember meanwhile stands in the frame's AUX slot.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The one switch between compiled and interpreted: packed arrays or plain lists, own loops or the interpreter's means."""
+"""The one switch between compiled and interpreted: packed arrays or lists, own loops or the interpreter's means."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from librt.vecs import vec
 
-    from unmatched.engine.bits import clear, count, nth_place, spell
+    from unmatched.engine.bits import clear, count, listed, nth_place, spell
 else:
     vec = list
     count = int.bit_count
@@ -18,6 +18,9 @@ else:
 
     def clear(stack, f):
         stack[f : f + 16] = _EMPTY
+
+    def listed(buf, n):
+        return buf[:n]
 
     def nth_place(mask, n):
         first = 0
@@ -41,4 +44,4 @@ else:
         return n
 
 
-__all__ = ["clear", "count", "i64", "nth_place", "spell", "vec"]
+__all__ = ["clear", "count", "i64", "listed", "nth_place", "spell", "vec"]
