@@ -223,6 +223,7 @@ def _spread(board: Board, doors: i64, mask: i64, steps: i64, closed: i64) -> i64
     spread = board.spread
     chunks = board.chunks
     base = doors * chunks << 10
+    open_spaces = board.all_spaces & ~closed
     while steps > 0:
         grown = (
             mask
@@ -236,7 +237,7 @@ def _spread(board: Board, doors: i64, mask: i64, steps: i64, closed: i64) -> i64
                 grown |= spread[base + 4096 | (mask >> 40 & 1023)]
                 if chunks > 5:
                     grown |= spread[base + 5120 | (mask >> 50 & 1023)]
-        grown &= ~closed
+        grown &= open_spaces
         if grown == mask:
             break
         mask = grown
@@ -249,7 +250,7 @@ def reach(s: State, fighter: i64, steps: i64, through: bool) -> i64:
     if steps <= 0:
         return 0
     closed = 0 if through else enemies_of(s, s.book.owner[fighter])
-    return steps_from(s, s.pos[fighter], steps, closed) & ~occupied(s)
+    return steps_from(s, s.pos[fighter], steps, closed) & (s.book.board.all_spaces ^ occupied(s))
 
 
 def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:

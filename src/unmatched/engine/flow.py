@@ -465,6 +465,7 @@ def _only(buf: vec[i64]) -> i64:
 def playout(s: State, chance: i64, most: i64) -> i64:
     """Play random options until the game is over, at most so many; return how many decisions were made."""
     buf = GROUPS
+    high = chance >> 32
     n: i64 = 0
     while n < most and s.winner < 0:
         end = groups(s, buf)
@@ -474,17 +475,18 @@ def playout(s: State, chance: i64, most: i64) -> i64:
         while i < end:
             k += count(buf[i])
             i += 2
-        chance = CARRY * (chance & LOW) + (chance >> 32)
+        chance = CARRY * (chance & LOW) + high
+        high = chance >> 32
         n += 1
         if k > 1:
             # The k-th option, without writing out the others.
-            k = (((chance ^ (chance >> 32)) & LOW) * k) >> 32
+            k = (((chance ^ high) & LOW) * k) >> 32
             i = 0
             while k >= size:
                 k -= size
                 i += 2
                 size = count(buf[i + 1])
-            apply(s, buf[i] if size == 1 and buf[i + 1] == 1 else buf[i] | nth_place(buf[i + 1], k))
+            apply(s, buf[i] if buf[i + 1] == 1 else buf[i] | nth_place(buf[i + 1], k))
         elif k:
             apply(s, buf[0] if buf[1] == 1 else _only(buf))
         else:

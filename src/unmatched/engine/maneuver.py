@@ -104,10 +104,10 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     spaces = board.spaces
     if s.book.players == 2:
         closed = s.occ[1 - player]
-        free = ~(closed | s.occ[player])
+        free = board.all_spaces ^ closed ^ s.occ[player]
     else:
         closed = enemies_of(s, player)
-        free = ~occupied(s)
+        free = board.all_spaces ^ occupied(s)
     steps = s.book.move[player] + s.stack[f + BONUS]
     adjusted = s.book.adjusted[player << 2 | ADJUST_MANEUVER]
     waiting = s.stack[f + TO_GO]
@@ -136,6 +136,7 @@ def _offer_moves_and_doors(s: State, f: i64, buf: vec[i64]) -> i64:
     board = s.book.board
     closed = enemies_of(s, s.active)
     taken = occupied(s)
+    free = board.all_spaces ^ taken
     mover = st[f + MOVER]
     waiting = st[f + TO_GO]
     n: i64 = 0
@@ -152,7 +153,7 @@ def _offer_moves_and_doors(s: State, f: i64, buf: vec[i64]) -> i64:
         start = s.pos[fighter]
         if fighter != mover or sharing or st[f + WORKED]:
             near = steps_from(s, start, left, closed)
-            goals = near & ~taken
+            goals = near & free
             stops = near & taken & board.doorsteps & ~(ONE << start)
             if stops:
                 goals |= _useful_pauses(s, fighter, stops, left)
