@@ -249,7 +249,9 @@ def reach(s: State, fighter: i64, steps: i64, through: bool) -> i64:
     """The free spaces a fighter can end a move on, its own space not among them (R5.5, R5.8)."""
     if steps <= 0:
         return 0
-    closed = 0 if through else enemies_of(s, s.book.owner[fighter])
+    closed: i64 = 0
+    if not through:
+        closed = enemies_of(s, s.book.owner[fighter])
     return steps_from(s, s.pos[fighter], steps, closed) & (s.book.board.all_spaces ^ occupied(s))
 
 
@@ -271,7 +273,9 @@ def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:
 
 def path(s: State, fighter: i64, goal: i64, steps: i64, through: bool) -> list[int]:
     """One shortest way from a fighter's space to a goal, both ends included; empty if there is none."""
-    closed = 0 if through else enemies_of(s, s.book.owner[fighter])
+    closed: i64 = 0
+    if not through:
+        closed = enemies_of(s, s.book.owner[fighter])
     start = s.pos[fighter]
     n: i64 = 0
     while n <= steps and not steps_from(s, start, n, closed) >> goal & 1:

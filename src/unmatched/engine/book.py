@@ -190,6 +190,6 @@ class Book:
             bits = i & 1023
             if bits:
                 card = i // 1024 * 10 + POSITION[(bits & -bits) % 67]
-                kind = ONE << self.kind[seat << 5 | card] if card < DECK_SIZE else 0
+                kind = ONE << self.kind[seat << 5 | card]
                 self.kinds_among[row + i] = self.kinds_among[row + i - (bits & -bits)] | kind
             i += 1

@@ -469,7 +469,9 @@ def playout(s: State, chance: i64, most: i64) -> i64:
     n: i64 = 0
     while n < most and s.winner < 0:
         end = groups(s, buf)
-        size = count(buf[1]) if end else 0
+        if end == 0:
+            buf[1] = 0
+        size = count(buf[1])
         k = size
         i: i64 = 3
         while i < end:

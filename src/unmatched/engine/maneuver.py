@@ -90,7 +90,9 @@ def steps_left(s: State, f: i64, fighter: i64) -> i64:
     steps = book.move[player] + s.stack[f + BONUS]
     if book.adjusted[player << 2 | ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
-    return steps if steps > 0 else 0
+    if steps < 0:
+        return 0
+    return steps
 
 
 def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:

@@ -133,7 +133,9 @@ class Select:
 
 def _bit(fighter: i64) -> i64:
     """A set of one fighter, or of none."""
-    return ONE << fighter if fighter >= 0 else 0
+    if fighter < 0:
+        return 0
+    return ONE << fighter
 
 
 def _on_side(book: Book, seat: i64, side: i64) -> i64:
