@@ -37,8 +37,40 @@ def nth(mask: i64, n: i64) -> i64:
     return mask & -mask
 
 
-def put(buf: vec[i64], n: i64, base: i64, mask: i64) -> i64:
-    """Append base | bit number for every bit; return the new length."""
+def nth_place(mask: i64, n: i64) -> i64:
+    """The number of the n-th lowest bit, counted from 0."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return POSITION[(mask & -mask) % 67]
+
+
+def clear(stack: vec[i64], f: i64) -> None:
+    """Empty the 16 slots of a frame."""
+    stack[f] = stack[f + 1] = stack[f + 2] = stack[f + 3] = stack[f + 4] = stack[f + 5] = stack[f + 6] = 0
+    stack[f + 7] = stack[f + 8] = stack[f + 9] = stack[f + 10] = stack[f + 11] = stack[f + 12] = 0
+    stack[f + 13] = stack[f + 14] = stack[f + 15] = 0
+
+
+def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:
+    """Write a group of options: base | bit number for every bit of the mask. Return where the next group goes."""
+    groups[n] = base
+    groups[n + 1] = mask
+    return n + 2
+
+
+def listed(buf: vec[i64], n: i64) -> list[int]:
+    """The first n numbers of a buffer as a list."""
+    out: list[int] = []
+    i: i64 = 0
+    while i < n:
+        out.append(buf[i])
+        i += 1
+    return out
+
+
+def spell(buf: vec[i64], n: i64, base: i64, mask: i64) -> i64:
+    """Write out the options of a group; return the new length."""
     while mask:
         buf[n] = base | POSITION[(mask & -mask) % 67]
         mask &= mask - 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from unmatched.engine.bits import POSITION
 from unmatched.engine.codes import NONE, ONE
 from unmatched.engine.pack import i64, vec
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 MAX_SPACES: Final = 60
 MAX_DOORS: Final = 4
 BALLS: Final[i64] = 8
+DETOURS: Final[i64] = 31
+"""a prime below 32, so that powers of two spread over the row"""
 
 
 class Board:
@@ -23,10 +26,14 @@ class Board:
         "all_spaces",
         "ball",
         "chunks",
+        "detour",
+        "detour_around",
         "door_count",
         "door_ends",
         "doors_at",
+        "doorsteps",
         "lower",
+        "sight",
         "spaces",
         "spread",
         "starts",
@@ -65,6 +72,11 @@ class Board:
         self.doors_at: vec[i64] = vec[i64](doors_at)
         """doors a fighter on each space is adjacent to (R17.3)"""
         self.door_ends: vec[i64] = vec[i64](ends)
+        doorsteps = 0
+        for end in ends:
+            doorsteps |= end
+        self.doorsteps: i64 = doorsteps
+        """spaces beside any door"""
         adjacent: list[int] = []
         zone: list[int] = []
         spread: list[int] = []
@@ -94,8 +106,14 @@ class Board:
                     spread.append(mask)
         self.adjacent: vec[i64] = vec[i64](adjacent)
         self.zone: vec[i64] = vec[i64](zone)
+        self.sight: vec[i64] = vec[i64]([a | b for a, b in zip(adjacent, zone, strict=True)])
+        """spaces a ranged fighter can attack from each space (R9.4)"""
         self.ball: vec[i64] = vec[i64](ball)
         """spaces within 0, 1, ... steps of each space when nobody is in the way"""
+        self.detour: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
+        """what is left of each ball when some of its spaces are closed: the answers found last, in rows of DETOURS"""
+        self.detour_around: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
+        """which spaces were closed; same places"""
         self.spread: vec[i64] = vec[i64](spread)
         """spaces adjacent to any of ten neighbouring numbers, by the bits of those ten"""
 
@@ -142,39 +160,70 @@ def zone_of_space(s: State, space: i64) -> i64:
 
 def occupied(s: State) -> i64:
     occ = s.occ
-    mask = occ[0] | occ[1]
-    if s.book.players > 2:
-        mask |= occ[2]
-        if s.book.players > 3:
-            mask |= occ[3]
-    return mask
+    players = s.book.players
+    if players == 2:
+        return occ[0] | occ[1]
+    if players == 3:
+        return occ[0] | occ[1] | occ[2]
+    return occ[0] | occ[1] | occ[2] | occ[3]
 
 
 def enemies_of(s: State, player: i64) -> i64:
     """The spaces that hold fighters opposing this player."""
     book = s.book
+    occ = s.occ
     if book.players == 2:
-        return s.occ[1 - player]
+        return occ[1 - player]
     mask: i64 = 0
-    p: i64 = 0
-    while p < book.players:
-        if book.team[p] != book.team[player]:
-            mask |= s.occ[p]
-        p += 1
+    foes = book.foes[player]
+    while foes:
+        mask |= occ[POSITION[(foes & -foes) % 67]]
+        foes &= foes - 1
     return mask
 
 
-def steps_from(s: State, start: i64, steps: i64, open_spaces: i64) -> i64:
-    """Every space within so many steps when only open_spaces may be entered; the start included."""
+def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
+    """Every space within so many steps when closed ones may not be entered; the start included."""
     board = s.book.board
-    if steps < BALLS:
-        near = board.ball[(s.doors * BALLS + steps) * board.spaces + start]
-        if not near & ~open_spaces:
-            return near
+    if steps >= BALLS:
+        return _spread(board, s.doors, ONE << start, steps, closed)
+    near = board.ball[(s.doors * BALLS + steps) * board.spaces + start]
+    met = near & closed
+    return around(board, s.doors, start, steps, met) if met else near
+
+
+def around(board: Board, doors: i64, start: i64, steps: i64, met: i64) -> i64:
+    """What is left of a ball when some of its spaces may not be entered."""
+    spaces = board.spaces
+    place = (doors * BALLS + steps) * spaces + start
+    slot = place * DETOURS + met % DETOURS
+    if board.detour_around[slot] == met:
+        return board.detour[slot]
+    found = _search(board, doors, place, steps, met)
+    board.detour_around[slot] = met
+    board.detour[slot] = found
+    return found
+
+
+def _search(board: Board, doors: i64, place: i64, steps: i64, met: i64) -> i64:
+    """The same without looking it up; the ball that reaches just to the nearest closed space needs no search."""
+    ball = board.ball
+    reached = ball[place]
+    left: i64 = 0
+    place -= board.spaces
+    while ball[place] & met:
+        reached = ball[place]
+        left += 1
+        place -= board.spaces
+    return _spread(board, doors, reached & ~met, left, met)
+
+
+def _spread(board: Board, doors: i64, mask: i64, steps: i64, closed: i64) -> i64:
+    """Go so many steps from every space of a mask, never into a closed one."""
     spread = board.spread
-    base = s.doors * board.chunks << 10
     chunks = board.chunks
-    mask = ONE << start
+    base = doors * chunks << 10
+    open_spaces = board.all_spaces & ~closed
     while steps > 0:
         grown = (
             mask
@@ -188,7 +237,7 @@ def steps_from(s: State, start: i64, steps: i64, open_spaces: i64) -> i64:
                 grown |= spread[base + 4096 | (mask >> 40 & 1023)]
                 if chunks > 5:
                     grown |= spread[base + 5120 | (mask >> 50 & 1023)]
-        grown &= open_spaces | ONE << start
+        grown &= open_spaces
         if grown == mask:
             break
         mask = grown
@@ -200,31 +249,36 @@ def reach(s: State, fighter: i64, steps: i64, through: bool) -> i64:
     """The free spaces a fighter can end a move on, its own space not among them (R5.5, R5.8)."""
     if steps <= 0:
         return 0
-    open_spaces = s.book.board.all_spaces
+    closed: i64 = 0
     if not through:
-        open_spaces &= ~enemies_of(s, s.book.owner[fighter])
-    return steps_from(s, s.pos[fighter], steps, open_spaces) & ~occupied(s)
+        closed = enemies_of(s, s.book.owner[fighter])
+    return steps_from(s, s.pos[fighter], steps, closed) & (s.book.board.all_spaces ^ occupied(s))
 
 
 def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:
     """The length of a fighter's shortest legal way to a space, NONE if longer than steps."""
-    open_spaces = s.book.board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
+    board = s.book.board
+    closed = enemies_of(s, s.book.owner[fighter])
+    start = s.pos[fighter]
+    place = s.doors * BALLS * board.spaces + start
     n: i64 = 0
     while n <= steps:
-        if steps_from(s, s.pos[fighter], n, open_spaces) >> goal & 1:
+        # Enemies only make a way longer.
+        if (n >= BALLS or board.ball[place] >> goal & 1) and steps_from(s, start, n, closed) >> goal & 1:
             return n
+        place += board.spaces
         n += 1
     return NONE
 
 
 def path(s: State, fighter: i64, goal: i64, steps: i64, through: bool) -> list[int]:
     """One shortest way from a fighter's space to a goal, both ends included; empty if there is none."""
-    open_spaces = s.book.board.all_spaces
+    closed: i64 = 0
     if not through:
-        open_spaces &= ~enemies_of(s, s.book.owner[fighter])
+        closed = enemies_of(s, s.book.owner[fighter])
     start = s.pos[fighter]
     n: i64 = 0
-    while n <= steps and not steps_from(s, start, n, open_spaces) >> goal & 1:
+    while n <= steps and not steps_from(s, start, n, closed) >> goal & 1:
         n += 1
     if n > steps:
         return []
@@ -232,7 +286,7 @@ def path(s: State, fighter: i64, goal: i64, steps: i64, through: bool) -> list[i
     here = goal
     while n > 0:
         n -= 1
-        before = steps_from(s, start, n, open_spaces) & near_space(s, here)
+        before = steps_from(s, start, n, closed) & near_space(s, here)
         here = 0
         while not before >> here & 1:
             here += 1
@@ -269,17 +323,16 @@ def crossings(s: State, fighter: i64, goal: i64, steps: i64) -> list[int]:
         further: list[int] = []
         for walk in edge:
             near = near_space(s, walk & 63)
-            space: i64 = 0
-            while near >> space:
-                if near >> space & 1:
-                    met = walk >> 6
-                    if hostile >> space & 1:
-                        met |= 1 << at[space]
-                    step: int = met << 6 | space
-                    if step not in seen:
-                        seen.add(step)
-                        further.append(step)
-                space += 1
+            while near:
+                space = POSITION[(near & -near) % 67]
+                near &= near - 1
+                met = walk >> 6
+                if hostile >> space & 1:
+                    met |= 1 << at[space]
+                step: int = met << 6 | space
+                if step not in seen:
+                    seen.add(step)
+                    further.append(step)
         edge = further
     found.sort()
     return found

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from unmatched.engine.bits import POSITION
 from unmatched.engine.board import Board
+from unmatched.engine.codes import ONE
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ class Book:
         "adjusted",
         "adjusts",
         "after",
+        "allies",
         "attack_cards",
         "basket",
         "board",
@@ -63,11 +66,14 @@ class Book:
         "faces",
         "fighters",
         "first_fighter",
+        "foes",
         "free_for_all",
         "full_health",
+        "heroes",
         "immediately",
         "item",
         "kind",
+        "kinds_among",
         "last_fighter",
         "move",
         "named_self",
@@ -102,12 +108,22 @@ class Book:
         self.fighters: i64 = fighters
         self.team: vec[i64] = vec[i64](team + [-1])
         """the team of each seat; the last entry, for spectators, is nobody's"""
+        self.foes: vec[i64] = vec[i64](
+            [sum(1 << q for q in range(players) if team[q] != team[p]) for p in range(players)]
+        )
+        """the seats of other teams, as a mask"""
+        self.allies: vec[i64] = vec[i64](
+            [sum(1 << q for q in range(players) if team[q] == team[p] and q != p) for p in range(players)]
+        )
+        """the other seats of the same team, as a mask"""
         # fighters
         self.owner: vec[i64] = vec[i64](per_fighter)
         self.full_health: vec[i64] = vec[i64](per_fighter)
         self.ranged: vec[i64] = vec[i64](per_fighter)
         self.reserve: i64 = 0
         """fighters that begin off the board, as a mask"""
+        self.heroes: i64 = 0
+        """as a mask"""
         self.first_fighter: vec[i64] = vec[i64](per_player)
         """also the hero"""
         self.last_fighter: vec[i64] = vec[i64](per_player)
@@ -122,6 +138,8 @@ class Book:
         # cards
         self.kind: vec[i64] = vec[i64](row)
         """kind of each card"""
+        self.kinds_among: vec[i64] = vec[i64]([0] * (3 * 1024 * players))
+        """the kinds among ten neighbouring cards, by the bits of those ten; see index_kinds"""
         self.cards_of_kind: vec[i64] = vec[i64](row)
         self.types: vec[i64] = vec[i64](row)
         self.value: vec[i64] = vec[i64](row)
@@ -163,3 +181,15 @@ class Book:
         """fighters that such an adjustment may be for, as a mask; same places"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
+
+    def index_kinds(self, seat: i64) -> None:
+        """Fill a seat's kinds_among when the kinds of its cards are known."""
+        row = seat * 3072
+        i: i64 = 1
+        while i < 3072:
+            bits = i & 1023
+            if bits:
+                card = i // 1024 * 10 + POSITION[(bits & -bits) % 67]
+                kind = ONE << self.kind[seat << 5 | card]
+                self.kinds_among[row + i] = self.kinds_among[row + i - (bits & -bits)] | kind
+            i += 1

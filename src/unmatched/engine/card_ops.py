@@ -110,7 +110,7 @@ class Discard(Op):
         s.stack[f + AUX] += 1
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         seat = seat_of(s, f, self.who)
         return put(buf, 0, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
 
@@ -163,7 +163,7 @@ class Pick(Op):
         s.ask(Q_PICK, s.stack[f + SEAT], foe)
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         foe = s.stack[f + FOE_SEAT]
         return put(buf, 0, CARD | foe << 12, kinds(s, foe, s.hand[foe]))
 
@@ -271,11 +271,10 @@ class ReturnCard(Op):
         learn_all(s, seat, ONE << card)
         s.note(E_TAKE, seat, 2, s.book.kind[seat << 5 | card], EVERYONE)
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         n: i64 = 0
         if self.optional:
-            buf[0] = PASS
-            n = 1
+            n = put(buf, 0, PASS, 1)
         return put(buf, n, CARD | s.stack[f + SEAT] << 12, self._offered(s, f))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
@@ -337,7 +336,7 @@ class LookDeck(Op):
             i += 1
         return mask
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         seat = s.stack[f + SEAT]
         return put(buf, 0, CARD | seat << 12, kinds(s, seat, self._offered(s, f)))
 
@@ -395,14 +394,11 @@ class Search(Op):
         s.ask(Q_DECK_CARD, seat, 0)
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         seat = s.stack[f + SEAT]
         if s.stack[f + AUX] == 0:
-            buf[0] = CHOICE
-            buf[1] = CHOICE | 1
-            return 2
-        buf[0] = PASS
-        return put(buf, 1, CARD | seat << 12, kinds(s, seat, deck_cards(s, seat)) & ONE << self.kind)
+            return put(buf, 0, CHOICE, 3)
+        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, deck_cards(s, seat)) & ONE << self.kind)
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         seat = s.stack[f + SEAT]

@@ -44,18 +44,15 @@ def pile_size(s: State, player: i64) -> i64:
 
 def kinds(s: State, player: i64, cards: i64) -> i64:
     """The kinds among some cards, as a mask."""
-    kind = s.book.kind
-    row = player << 5
-    mask: i64 = 0
-    while cards:
-        mask |= ONE << kind[row | POSITION[(cards & -cards) % 67]]
-        cards &= cards - 1
-    return mask
+    table = s.book.kinds_among
+    row = player * 3072
+    return table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)] | table[row + 2048 + (cards >> 20)]
 
 
 def card_of_kind(s: State, player: i64, cards: i64, kind: i64) -> i64:
     """One card of a kind among some cards, which must contain one."""
-    return lowest(cards & s.book.cards_of_kind[player << 5 | kind])
+    cards &= s.book.cards_of_kind[player << 5 | kind]
+    return POSITION[(cards & -cards) % 67]
 
 
 def know(s: State, seat: i64, player: i64, cards: i64) -> None:
@@ -83,24 +80,30 @@ def shown(s: State, player: i64, card: i64) -> None:
 
     Equal cards cannot be told apart, so a seat that knew of one of that kind knows of one less, whichever it was.
     """
+    seen = s.seen
+    # Mostly nobody knows any of these cards; rows of seats that do not play are empty.
+    if not seen[player] | seen[4 | player] | seen[8 | player] | seen[12 | player] | seen[16 | player]:
+        return
+    book = s.book
     bit = ONE << card
-    row = s.book.cards_of_kind[player << 5 | s.book.kind[player << 5 | card]]
-    seat: i64 = 0
-    while seat <= s.book.players:
-        known = s.seen[seat << 2 | player]
+    equal = book.cards_of_kind[player << 5 | book.kind[player << 5 | card]]
+    seat = book.players
+    while seat >= 0:
+        known = seen[seat << 2 | player]
+        known_in_hand = known & equal & s.hand[player]
         if known & bit:
             know(s, seat, player, known & ~bit)
-        elif known & row & s.hand[player]:
-            known_in_hand = known & row & s.hand[player]
+        elif known_in_hand:
             know(s, seat, player, known & ~(known_in_hand & -known_in_hand))
-        seat += 1
+        seat -= 1
 
 
 def put_on_pile(s: State, player: i64, card: i64) -> None:
     row = player << 5
-    n = s.pile[row | PILE_SIZE]
-    s.pile[row | n] = card
-    s.pile[row | PILE_SIZE] = n + 1
+    pile = s.pile
+    n = pile[row | PILE_SIZE]
+    pile[row | n] = card
+    pile[row | PILE_SIZE] = n + 1
 
 
 def discard(s: State, player: i64, card: i64, how: i64) -> None:
@@ -108,7 +111,8 @@ def discard(s: State, player: i64, card: i64, how: i64) -> None:
     s.hand[player] &= ~(ONE << card)
     shown(s, player, card)
     put_on_pile(s, player, card)
-    s.note(E_DISCARD, player, how, s.book.kind[player << 5 | card], EVERYONE)
+    if s.tell:
+        s.note(E_DISCARD, player, how, s.book.kind[player << 5 | card], EVERYONE)
 
 
 def discard_random(s: State, player: i64) -> i64:
@@ -139,26 +143,34 @@ def _take_top(s: State, player: i64) -> i64:
     return s.deck[row | top]
 
 
-def draw(s: State, player: i64) -> None:
-    """Draw one card; from an empty deck every own fighter takes 2 damage instead (R6.3)."""
-    if deck_size(s, player) > 0:
-        card = _take_top(s, player)
+def draw(s: State, player: i64) -> bool:
+    """Draw one card and say so; from an empty deck every own fighter takes 2 damage instead (R6.3)."""
+    row = player << 5
+    top = s.pile[row | DECK_TOP]
+    if top < s.deck[row | DECK_END]:
+        card = s.deck[row | top]
+        s.pile[row | DECK_TOP] = top + 1
         s.hand[player] |= ONE << card
-        forget_own(s, player, card)
+        if s.seen[player << 2 | player] or s.book.allies[player]:
+            forget_own(s, player, card)
         if s.tell:
             s.note(E_DRAW, player, 0, s.book.kind[player << 5 | card], audience(s, player) | _knowers(s, player, card))
-        return
+        return True
     s.note(E_EXHAUSTED, player, 0, 0, EVERYONE)
     deal(s, s.book.own[player], 2, BY_EXHAUSTION)
+    return False
 
 
 def forget_own(s: State, player: i64, card: i64) -> None:
     """Who sees the hand needs no memory of a card that came into it."""
-    seat: i64 = 0
-    while seat <= s.book.players:
-        if sees_hand(s, seat, player):
-            know(s, seat, player, s.seen[seat << 2 | player] & ~(ONE << card))
-        seat += 1
+    known = s.seen[player << 2 | player]
+    if known >> card & 1:
+        know(s, player, player, known & ~(ONE << card))
+    allies = s.book.allies[player]
+    while allies:
+        seat = lowest(allies)
+        allies &= allies - 1
+        know(s, seat, player, s.seen[seat << 2 | player] & ~(ONE << card))
 
 
 def _knowers(s: State, player: i64, card: i64) -> i64:
@@ -208,10 +220,14 @@ def place_in_pile(s: State, player: i64, kind: i64) -> i64:
 def tagged_in_pile(s: State, player: i64, tag: i64) -> i64:
     """How many cards of the discard pile carry a tag."""
     row = player << 5
+    tags = s.book.tags
+    kind = s.book.kind
+    pile = s.pile
     n: i64 = 0
-    i: i64 = 0
-    while i < s.pile[row | PILE_SIZE]:
-        if s.book.tags[row | s.book.kind[row | s.pile[row | i]]] & tag:
+    i = row
+    end = row + pile[row | PILE_SIZE]
+    while i < end:
+        if tags[row | kind[row | pile[i]]] & tag:
             n += 1
         i += 1
     return n

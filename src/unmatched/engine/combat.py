@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from unmatched.engine.board import enemies_of, near_space, zone_of_space
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE
 from unmatched.engine.cards import audience, basket_holds, card_of_kind, put_on_pile, shown
 from unmatched.engine.codes import (
@@ -38,18 +37,9 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.health import deal
-from unmatched.engine.pack import i64
+from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 from unmatched.engine.terms import printed_value
-
-
-def targets_in_range(s: State, fighter: i64) -> i64:
-    """The spaces with enemies this fighter could attack (R9.3, R9.4)."""
-    space = s.pos[fighter]
-    spaces = near_space(s, space)
-    if s.book.ranged[fighter]:
-        spaces |= zone_of_space(s, space)
-    return spaces & enemies_of(s, s.book.owner[fighter])
 
 
 def may_be_attacked(s: State, player: i64) -> bool:
@@ -88,7 +78,8 @@ def defense_cards(s: State, fighter: i64) -> i64:
 def declare_attack(s: State, attacker: i64, target: i64) -> None:
     s.attacker = attacker
     s.defender = target
-    s.note(E_ATTACK, attacker, target, 0, EVERYONE)
+    if s.tell:
+        s.note(E_ATTACK, attacker, target, 0, EVERYONE)
     _fresh(s)
     s.bonus = 0
     s.kept = 0
@@ -166,69 +157,77 @@ def commit_defense(s: State, f: i64, option: i64) -> None:
 
 def _reveal(s: State, player: i64, card: i64, role: i64) -> None:
     shown(s, player, card)
-    s.note(E_REVEAL, player, role, s.book.kind[player << 5 | card], EVERYONE)
+    if s.tell:
+        s.note(E_REVEAL, player, role, s.book.kind[player << 5 | card], EVERYONE)
 
 
 def step_combat(s: State, f: i64) -> None:
-    """Run the next window. Frames pushed first run last, so the attacker's effect goes under the defender's."""
-    stage = s.stack[f + STAGE]
-    s.stack[f + STAGE] = stage + 1
-    if stage == W_IMMEDIATELY or stage == W_DURING or stage == W_AFTER:
-        _push_window(s, ATTACKING, stage)
-        _push_window(s, DEFENDING, stage)
-    elif stage == W_DAMAGE:
-        _damage(s)
-    elif stage == W_ABILITIES:
-        winner = s.attacker if s.victor == ATTACKING else s.defender
-        program = s.book.won[winner]
-        if program and s.pos[winner] >= 0:
-            s.push_program(program, s.book.owner[winner], NO_SIDE, winner, NONE)
-    else:
-        _end(s, f)
-
-
-def _push_window(s: State, side: i64, window: i64) -> None:
+    """Run windows until one opens frames or the combat or the game is over."""
     book = s.book
-    fighter = s.attacker if side == ATTACKING else s.defender
-    card = s.attack_card if side == ATTACKING else s.defense_card
-    if card < 0:
-        return
-    player = book.owner[fighter]
-    kind = player << 5 | book.kind[player << 5 | card]
-    if side == ATTACKING and s.bonus:
-        block = book.players << 5
-        part: i64 = 0
-        if window == W_DURING:
-            part = block
-        elif window == W_AFTER:
-            part = 2 * block
-        program = book.bonus_programs[part + kind]
-    elif window == W_IMMEDIATELY:
-        program = book.immediately[kind]
-    elif window == W_DURING:
-        program = book.during[kind]
-    else:
-        program = book.after[kind]
-    if program and not s.cancelled >> side & 1:
-        foe = s.defender if side == ATTACKING else s.attacker
-        s.push_program(program, player, side, fighter, book.owner[foe])
+    depth = s.depth
+    while s.depth == depth and s.winner < 0:
+        stage = s.stack[f + STAGE]
+        s.stack[f + STAGE] = stage + 1
+        if stage == W_IMMEDIATELY:
+            _open_window(s, book.immediately, 0)
+        elif stage == W_DURING:
+            _open_window(s, book.during, 1)
+        elif stage == W_DAMAGE:
+            _damage(s)
+        elif stage == W_AFTER:
+            _open_window(s, book.after, 2)
+        elif stage == W_ABILITIES:
+            winner = s.attacker if s.victor == ATTACKING else s.defender
+            program = book.won[winner]
+            if program and s.pos[winner] >= 0:
+                s.push_program(program, book.owner[winner], NO_SIDE, winner, NONE)
+        else:
+            _end(s, f)
+
+
+def _open_window(s: State, programs: vec[i64], part: i64) -> None:
+    """Push both sides' effects. What is pushed first runs last, so the attacker's goes under the defender's."""
+    book = s.book
+    attacker = s.attacker
+    defender = s.defender
+    player = book.owner[attacker]
+    foe = book.owner[defender]
+    kind = player << 5 | book.kind[player << 5 | s.attack_card]
+    program = book.bonus_programs[part * (book.players << 5) + kind] if s.bonus else programs[kind]
+    if program and not s.cancelled >> ATTACKING & 1:
+        s.push_program(program, player, ATTACKING, attacker, foe)
+    card = s.defense_card
+    if card >= 0:
+        program = programs[foe << 5 | book.kind[foe << 5 | card]]
+        if program and not s.cancelled >> DEFENDING & 1:
+            s.push_program(program, foe, DEFENDING, defender, player)
 
 
 def value_of(s: State, side: i64) -> i64:
     """A side's combat value as it stands now (R10.6, A-22)."""
-    book = s.book
-    fighter = s.attacker if side == ATTACKING else s.defender
-    card = s.attack_card if side == ATTACKING else s.defense_card
-    if card < 0 or s.ignored >> side & 1:
+    if s.ignored >> side & 1:
         return 0
-    player = book.owner[fighter]
-    value = s.attack_base + s.attack_add if side == ATTACKING else s.defense_base + s.defense_add
+    book = s.book
     if side == ATTACKING:
+        if s.attack_card < 0:
+            return 0
+        fighter = s.attacker
+        player = book.owner[fighter]
+        number = ADJUST_ATTACK
+        value = s.attack_base + s.attack_add
         if s.attack_boost >= 0:
             value += book.boost[player << 5 | book.kind[player << 5 | s.attack_boost]]
-        if s.pos[s.attacker] >= 0 and s.pos[s.defender] >= 0:
-            value += book.board.lower[s.pos[s.attacker]] >> s.pos[s.defender] & 1
-    value += adjustment(s, player, fighter, ADJUST_ATTACK if side == ATTACKING else ADJUST_DEFENSE)
+        if s.pos[fighter] >= 0 and s.pos[s.defender] >= 0:
+            value += book.board.lower[s.pos[fighter]] >> s.pos[s.defender] & 1
+    else:
+        if s.defense_card < 0:
+            return 0
+        fighter = s.defender
+        player = book.owner[fighter]
+        number = ADJUST_DEFENSE
+        value = s.defense_base + s.defense_add
+    if book.adjusted[player << 2 | number] >> fighter & 1:
+        value += adjustment(s, player, fighter, number)
     return value if value > 0 else 0
 
 
@@ -279,13 +278,15 @@ def _damage(s: State) -> None:
         s.victor = ATTACKING
     s.harm = harm
     winner = s.attacker if s.victor == ATTACKING else s.defender
-    s.note(E_RESULT, s.attack_value, s.defense_value, s.book.owner[winner], EVERYONE)
+    if s.tell:
+        s.note(E_RESULT, s.attack_value, s.defense_value, s.book.owner[winner], EVERYONE)
     deal(s, ONE << target, harm, BY_COMBAT)
 
 
 def _discard_played(s: State, player: i64, card: i64) -> None:
     put_on_pile(s, player, card)
-    s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | card], EVERYONE)
+    if s.tell:
+        s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | card], EVERYONE)
 
 
 def discard_defense(s: State) -> None:

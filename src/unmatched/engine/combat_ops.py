@@ -136,10 +136,9 @@ class Boost(Op):
         s.ask(Q_EFFECT_BOOST, self._seat(s, f), 0)
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         seat = self._seat(s, f)
-        buf[0] = PASS
-        return put(buf, 1, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, s.hand[seat]))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         if option != PASS:

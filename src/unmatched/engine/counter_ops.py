@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from unmatched.engine.bits import put
 from unmatched.engine.codes import (
     AMOUNT,
     E_ACTIONS,
     E_COUNTER,
     NUMBER,
+    ONE,
     Q_AMOUNT,
     SEAT,
     z_of,
@@ -90,13 +92,8 @@ class Spend(Op):
         if n > 0:
             set_counter(s, seat, self.counter, s.tally[seat << 2 | self.counter] - n)
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
-        most = self._most(s, f)
-        n: i64 = 0
-        while n <= most:
-            buf[n] = AMOUNT | n
-            n += 1
-        return n
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        return put(buf, 0, AMOUNT, (ONE << self._most(s, f) + 1) - 1)
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         self._pay(s, f, z_of(option))

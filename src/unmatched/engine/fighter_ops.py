@@ -33,7 +33,8 @@ from unmatched.engine.terms import (
 
 
 def move_to(s: State, fighter: i64, space: i64) -> None:
-    s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
+    if s.tell:
+        s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
     put_on(s, fighter, space)
 
 
@@ -61,11 +62,10 @@ class OnOne(Op):
         s.ask(Q_FIGHTER, s.stack[f + SEAT], 0)
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         n: i64 = 0
         if self.optional:
-            buf[0] = PASS
-            n = 1
+            n = put(buf, 0, PASS, 1)
         return put(buf, n, FIGHTER, self.select.mask(s, f))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
@@ -154,9 +154,8 @@ class Move(Op):
         s.ask(Q_EFFECT_MOVE, s.stack[f + SEAT], 0)
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
-        buf[0] = PASS
-        n: i64 = 1
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        n = put(buf, 0, PASS, 1)
         steps = self.amount.count(s, f)
         mask = self.select.mask(s, f) & ~s.stack[f + AUX]
         while mask:
@@ -224,20 +223,18 @@ class Charge(Op):
                 fitting.append(way)
         return fitting
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         aux = s.stack[f + AUX]
         fighter = fighter_at(s, f, self.anchor)
         if aux == 0:
-            buf[0] = PASS
-            return put(buf, 1, MOVE | fighter << 12, self._goals(s, f))
+            return put(buf, put(buf, 0, PASS, 1), MOVE | fighter << 12, self._goals(s, f))
         named = aux >> 8
         further: i64 = 0
         n: i64 = 0
         for way in self._ways(s, f):
             rest: i64 = way & ~named
             if rest == 0:
-                buf[0] = PASS
-                n = 1
+                n = put(buf, 0, PASS, 1)
             else:
                 further |= rest & -rest
         return put(buf, n, FIGHTER, further)

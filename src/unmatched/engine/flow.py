@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import count, lowest, put
-from unmatched.engine.board import occupied, zone_of_space
+from unmatched.engine.bits import lowest, put
+from unmatched.engine.board import enemies_of, occupied, zone_of_space
 from unmatched.engine.cards import card_of_kind, discard, draw, kinds, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
     ACTIONS,
@@ -68,13 +68,12 @@ from unmatched.engine.combat import (
     defense_cards,
     may_be_attacked,
     step_combat,
-    targets_in_range,
 )
 from unmatched.engine.counter_ops import set_counter
 from unmatched.engine.health import share_limit, step_damage, take_share, win_check
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
-from unmatched.engine.pack import i64, vec
+from unmatched.engine.pack import count, i64, listed, nth_place, spell, vec
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import CARRY, EVERYONE, LOW, State, blank, seeded
 
@@ -86,6 +85,8 @@ FIRST_HAND: Final = 5
 MOST_OPTIONS: Final = 4096
 BUFFER: Final = vec[i64]([0] * MOST_OPTIONS)
 """where options are written before they are listed; one thread at a time, as Python's lock has it"""
+GROUPS: Final = vec[i64]([0] * MOST_OPTIONS)
+"""where groups of options are written before they are spelled out"""
 
 
 def new_game(book: Book, seed: int, first: int) -> State:
@@ -122,32 +123,37 @@ def begin(s: State, first: i64) -> State:
 
 def options(s: State) -> list[int]:
     """All options of the present question."""
-    buf = BUFFER
-    n = offer(s, buf)
-    out: list[int] = []
-    i: i64 = 0
-    while i < n:
-        out.append(buf[i])
-        i += 1
-    return out
+    return listed(BUFFER, offer(s, BUFFER))
 
 
 def offer(s: State, buf: vec[i64]) -> i64:
     """Write the options of the present question into a buffer; return how many."""
-    q = s.asked
-    seat = s.asked_seat
-    f = (s.depth - 1) * WIDTH
+    end = groups(s, GROUPS)
     n: i64 = 0
+    i: i64 = 0
+    while i < end:
+        n = spell(buf, n, GROUPS[i], GROUPS[i + 1])
+        i += 2
+    return n
+
+
+def groups(s: State, buf: vec[i64]) -> i64:
+    """Write the options of the present question in groups (bits.put); return how long they are."""
+    q = s.asked
     if q == Q_MOVE:
-        return offer_moves(s, f, buf)
+        return offer_moves(s, (s.depth - 1) * WIDTH, buf)
     if q == Q_ACTION:
         return _offer_actions(s, buf)
+    seat = s.asked_seat
     if q == Q_BOOST or q == Q_ATTACK_BOOST:
         buf[0] = PASS
-        return put(buf, 1, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+        buf[1] = 1
+        buf[2] = CARD | seat << 12
+        buf[3] = kinds(s, seat, s.hand[seat])
+        return 4
+    f = (s.depth - 1) * WIDTH
     if q == Q_DEFENSE:
-        buf[0] = PASS
-        return put(buf, 1, CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
+        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
     if q == Q_ATTACK_CARD:
         return put(buf, 0, CARD | seat << 12, kinds(s, seat, attack_cards(s, s.attacker)))
     if q == Q_HAND_LIMIT:
@@ -155,33 +161,33 @@ def offer(s: State, buf: vec[i64]) -> i64:
     if q == Q_PLACE:
         return put(buf, 0, SPACE, _room_for_sidekick(s))
     if q == Q_FACE:
-        while n < s.book.faces[seat << 2 | s.asked_about]:
-            buf[n] = CHOICE | n
-            n += 1
-        return n
+        return put(buf, 0, CHOICE, (ONE << s.book.faces[seat << 2 | s.asked_about]) - 1)
     if q == Q_SHIFT:
-        most = share_limit(s, s.stack[f + SHIFTER], s.asked_about)
-        while n <= most:
-            buf[n] = AMOUNT | n
-            n += 1
-        return n
+        return put(buf, 0, AMOUNT, (ONE << share_limit(s, s.stack[f + SHIFTER], s.asked_about) + 1) - 1)
     if q >= Q_MAY:
-        return s.book.programs[s.stack[f + PROG]][s.stack[f + PC]].offer(s, f, buf)
+        return s.book.programs[s.stack[f + PROG]][s.stack[f + PC]].groups(s, f, buf)
     return 0
 
 
 def _offer_actions(s: State, buf: vec[i64]) -> i64:
     book = s.book
+    board = book.board
     player = s.active
     hand = s.hand[player]
+    pos = s.pos
+    foes = s.occ[1 - player] if book.players == 2 else enemies_of(s, player)
+    row = s.doors * board.spaces
     buf[0] = MANEUVER
-    n: i64 = 1
+    buf[1] = 1
+    n: i64 = 2
     f = book.first_fighter[player]
-    while f < book.last_fighter[player]:
-        if s.pos[f] >= 0 and hand & book.attack_cards[f]:
-            spaces = targets_in_range(s, f)
-            if spaces:
-                n = _offer_attacks(s, f, spaces, buf, n)
+    last = book.last_fighter[player]
+    while f < last:
+        space = pos[f]
+        if space >= 0 and hand & book.attack_cards[f]:
+            near = board.sight[row + space] if book.ranged[f] else board.adjacent[row + space]
+            if near & foes:
+                n = _offer_attacks(s, f, near & foes, buf, n)
         f += 1
     schemes = hand & book.scheme_cards[player]
     if schemes:
@@ -191,11 +197,17 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
 
 def _offer_attacks(s: State, fighter: i64, spaces: i64, buf: vec[i64], n: i64) -> i64:
     book = s.book
+    pos = s.pos
     t: i64 = 0
-    while t < book.fighters:
-        if s.pos[t] >= 0 and spaces >> s.pos[t] & 1 and may_be_attacked(s, book.owner[t]):
+    last = book.fighters
+    if book.players == 2:
+        t = book.first_fighter[1 - s.active]
+        last = book.last_fighter[1 - s.active]
+    while t < last:
+        if pos[t] >= 0 and spaces >> pos[t] & 1 and (not book.free_for_all or may_be_attacked(s, book.owner[t])):
             buf[n] = ATTACK | fighter << 12 | t << 6
-            n += 1
+            buf[n + 1] = 1
+            n += 2
         t += 1
     return n
 
@@ -204,14 +216,15 @@ def _offer_schemes(s: State, scheme_kinds: i64, buf: vec[i64], n: i64) -> i64:
     """A scheme by every fighter that may play it, or by the first where it makes no difference who does (R8.1)."""
     book = s.book
     player = s.active
+    last = book.last_fighter[player]
     while scheme_kinds:
         kind = lowest(scheme_kinds)
         scheme_kinds &= scheme_kinds - 1
+        usable = book.usable[player << 5 | kind]
         f = book.first_fighter[player]
-        while f < book.last_fighter[player]:
-            if s.pos[f] >= 0 and book.usable[player << 5 | kind] >> f & 1:
-                buf[n] = SCHEME | f << 12 | kind
-                n += 1
+        while f < last:
+            if usable >> f & 1 and s.pos[f] >= 0:
+                n = put(buf, n, SCHEME | f << 12 | kind, 1)
                 if not book.named_self[player << 5 | kind]:
                     break
             f += 1
@@ -222,15 +235,14 @@ def apply(s: State, option: i64) -> None:
     """Answer the question with one of its options and run on to the next question. Trusts its caller."""
     q = s.asked
     s.asked = Q_NONE
-    f = (s.depth - 1) * WIDTH
     if q == Q_MOVE:
-        resolve_move(s, f, option)
+        resolve_move(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_ACTION:
         _take_action(s, option)
     elif q == Q_BOOST:
-        boost_maneuver(s, f, option)
+        boost_maneuver(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_DEFENSE:
-        commit_defense(s, f, option)
+        commit_defense(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_ATTACK_CARD:
         commit_attack(s, option)
     elif q == Q_ATTACK_BOOST:
@@ -246,21 +258,24 @@ def apply(s: State, option: i64) -> None:
     elif q == Q_SHIFT:
         take_share(s, z_of(option))
     else:
+        f = (s.depth - 1) * WIDTH
         op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
         _advance(s, f, op.resolve(s, f, option))
-    run(s)
+    if s.asked == Q_NONE:
+        run(s)
 
 
 def run(s: State) -> None:
     """Step frames until somebody must decide or the game is over."""
     while s.asked == Q_NONE and s.winner < 0:
-        if s.depth == 0:
+        depth = s.depth
+        if depth == 0:
             _step_turn(s)
             continue
-        f = (s.depth - 1) * WIDTH
+        f = (depth - 1) * WIDTH
         kind = s.stack[f + KIND]
         if kind == F_PROGRAM:
-            _step_program(s, f)
+            _step_program(s, f, depth)
         elif kind == F_COMBAT:
             step_combat(s, f)
         elif kind == F_MANEUVER:
@@ -274,15 +289,26 @@ def run(s: State) -> None:
             _end_scheme(s)
 
 
-def _step_program(s: State, f: i64) -> None:
+def _step_program(s: State, f: i64, depth: i64) -> None:
+    """Run instructions until one asks, opens a frame or ends the game, or the program is through or cancelled."""
     st = s.stack
     program = s.book.programs[st[f + PROG]]
-    pc = st[f + PC]
+    end: i64 = len(program)
     side = st[f + SIDE]
-    if pc >= len(program) or (side != NO_SIDE and s.cancelled >> side & 1):
-        s.pop()
-        return
-    _advance(s, f, program[pc].step(s, f))
+    while s.asked == Q_NONE and s.winner < 0:
+        pc = st[f + PC]
+        if pc >= end or (side != NO_SIDE and s.cancelled >> side & 1):
+            s.depth = depth - 1
+            return
+        how = program[pc].step(s, f)
+        if s.depth != depth:
+            # The stack may have become another array.
+            _advance(s, f, how)
+            return
+        if how != WAIT:
+            st[f + AUX] = 0
+            if how == DONE:
+                st[f + PC] = pc + 1
 
 
 def _advance(s: State, f: i64, how: i64) -> None:
@@ -295,10 +321,9 @@ def _advance(s: State, f: i64, how: i64) -> None:
 def _take_action(s: State, option: i64) -> None:
     s.actions -= 1
     s.taken += 1
-    kind = kind_of(option)
-    if kind == MANEUVER:
+    if option == MANEUVER:
         start_maneuver(s)
-    elif kind == ATTACK:
+    elif kind_of(option) == ATTACK:
         declare_attack(s, x_of(option), y_of(option))
     else:
         _play_scheme(s, x_of(option), z_of(option))
@@ -310,7 +335,8 @@ def _play_scheme(s: State, fighter: i64, kind: i64) -> None:
     s.scheme_card = card_of_kind(s, player, s.hand[player], kind)
     s.hand[player] &= ~(ONE << s.scheme_card)
     shown(s, player, s.scheme_card)
-    s.note(E_SCHEME, player, fighter, kind, EVERYONE)
+    if s.tell:
+        s.note(E_SCHEME, player, fighter, kind, EVERYONE)
     s.scheme_item = 0
     s.kept = 0
     f = s.push(F_SCHEME, player)
@@ -322,7 +348,8 @@ def _end_scheme(s: State) -> None:
     player = s.stack[(s.depth - 1) * WIDTH + SEAT]
     if not s.kept >> NO_SIDE & 1:
         put_on_pile(s, player, s.scheme_card)
-        s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | s.scheme_card], EVERYONE)
+        if s.tell:
+            s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | s.scheme_card], EVERYONE)
     s.kept = 0
     s.scheme_card = NONE
     s.scheme_item = 0
@@ -330,31 +357,41 @@ def _end_scheme(s: State) -> None:
 
 
 def _step_turn(s: State) -> None:
-    """Between frames: the next thing the turn holds (R19)."""
+    """Between frames: on to the next question or effect the turn holds (R19)."""
     player = s.active
-    if s.phase == SETUP:
-        _step_setup(s)
-    elif s.phase == TURN_START:
-        s.phase = ACTIONS
-        program = s.book.turn_start[player]
-        if program:
-            s.push_program(program, player, NO_SIDE, s.book.first_fighter[player], NONE)
-    elif s.phase == ACTIONS:
+    phase = s.phase
+    if phase == ACTIONS:
         if s.actions > 0 and not s.out >> player & 1:
-            s.ask(Q_ACTION, player, 0)
-        else:
-            s.phase = TURN_END
-    elif count(s.hand[player]) > HAND_LIMIT and not s.out >> player & 1:
-        s.ask(Q_HAND_LIMIT, player, 0)
-    else:
+            s.asked = Q_ACTION
+            s.asked_seat = player
+            s.asked_about = 0
+            return
+        s.phase = phase = TURN_END
+    if phase == SETUP:
+        _step_setup(s)
+        return
+    if phase == TURN_END:
+        if count(s.hand[player]) > HAND_LIMIT and not s.out >> player & 1:
+            s.ask(Q_HAND_LIMIT, player, 0)
+            return
         s.had |= ONE << player
-        _start_turn(s, _following(s, player))
+        player = _following(s, player)
+        _start_turn(s, player)
+    s.phase = ACTIONS
+    program = s.book.turn_start[player]
+    if program:
+        s.push_program(program, player, NO_SIDE, s.book.first_fighter[player], NONE)
+    else:
+        s.asked = Q_ACTION
+        s.asked_seat = player
+        s.asked_about = 0
 
 
 def _following(s: State, player: i64) -> i64:
-    player = (player + 1) % s.book.players
+    players = s.book.players
+    player = (player + 1) % players
     while s.out >> player & 1:
-        player = (player + 1) % s.book.players
+        player = (player + 1) % players
     return player
 
 
@@ -365,7 +402,8 @@ def _start_turn(s: State, player: i64) -> None:
     s.taken = 0
     s.turn += 1
     s.started = s.pos[:]
-    s.note(E_TURN, player, s.turn, 0, EVERYONE)
+    if s.tell:
+        s.note(E_TURN, player, s.turn, 0, EVERYONE)
 
 
 def _place_hero(s: State) -> None:
@@ -416,15 +454,43 @@ def _room_for_sidekick(s: State) -> i64:
     return zone if zone else free
 
 
+def _only(buf: vec[i64]) -> i64:
+    """The one option that some groups hold."""
+    i: i64 = 0
+    while not buf[i + 1]:
+        i += 2
+    return buf[i] | lowest(buf[i + 1])
+
+
 def playout(s: State, chance: i64, most: i64) -> i64:
     """Play random options until the game is over, at most so many; return how many decisions were made."""
-    buf = BUFFER
+    buf = GROUPS
+    high = chance >> 32
     n: i64 = 0
     while n < most and s.winner < 0:
-        k = offer(s, buf)
-        if k == 0:
-            raise RuntimeError("nothing can be chosen")
-        chance = CARRY * (chance & LOW) + (chance >> 32)
-        apply(s, buf[(((chance ^ (chance >> 32)) & LOW) * k) >> 32])
+        end = groups(s, buf)
+        if end == 0:
+            buf[1] = 0
+        size = count(buf[1])
+        k = size
+        i: i64 = 3
+        while i < end:
+            k += count(buf[i])
+            i += 2
+        chance = CARRY * (chance & LOW) + high
+        high = chance >> 32
         n += 1
+        if k > 1:
+            # The k-th option, without writing out the others.
+            k = (((chance ^ high) & LOW) * k) >> 32
+            i = 0
+            while k >= size:
+                k -= size
+                i += 2
+                size = count(buf[i + 1])
+            apply(s, buf[i] if buf[i + 1] == 1 else buf[i] | nth_place(buf[i + 1], k))
+        elif k:
+            apply(s, buf[0] if buf[1] == 1 else _only(buf))
+        else:
+            raise RuntimeError("nothing can be chosen")
     return n

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import lowest
+from unmatched.engine.bits import POSITION, lowest
 from unmatched.engine.board import zone_of_space
 from unmatched.engine.codes import (
     BY_DEFEAT,
@@ -36,13 +36,14 @@ from unmatched.engine.state import EVERYONE, State
 
 def standing(s: State, mask: i64) -> i64:
     """Those of some fighters that are on the board."""
-    kept: i64 = 0
-    while mask:
-        f = lowest(mask)
-        mask &= mask - 1
-        if s.pos[f] >= 0:
-            kept |= ONE << f
-    return kept
+    pos = s.pos
+    rest = mask
+    while rest:
+        bit = rest & -rest
+        if pos[POSITION[bit % 67]] < 0:
+            mask ^= bit
+        rest ^= bit
+    return mask
 
 
 def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
@@ -54,11 +55,12 @@ def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
     targets = standing(s, targets)
     if amount <= 0 or not targets:
         return
+    shift_to = s.book.shift_to
     rest = targets
     while rest:
-        f = lowest(rest)
+        f = POSITION[(rest & -rest) % 67]
         rest &= rest - 1
-        if s.book.shift_to[f] and _takers(s, f):
+        if shift_to[f] and _takers(s, f):
             _begin_shifting(s, targets, amount, cause)
             return
     _apply(s, targets, amount, cause)
@@ -66,11 +68,11 @@ def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
 
 def note_result(s: State, hurt: i64, fell: i64) -> None:
     """Let the frame that dealt damage know whom it hurt and whom it defeated."""
-    if s.depth > 0:
-        f = (s.depth - 1) * WIDTH
-        if s.stack[f + KIND] == F_PROGRAM:
-            s.stack[f + HURT] = hurt
-            s.stack[f + FELL] = fell
+    f = (s.depth - 1) * WIDTH
+    st = s.stack
+    if f >= 0 and st[f + KIND] == F_PROGRAM:
+        st[f + HURT] = hurt
+        st[f + FELL] = fell
 
 
 def _takers(s: State, fighter: i64) -> i64:
@@ -153,12 +155,13 @@ def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
     fell: i64 = 0
     rest = targets
     while rest:
-        f = lowest(rest)
+        f = POSITION[(rest & -rest) % 67]
         rest &= rest - 1
         loss = amount if amount >= 0 else s.shares[f]
         if loss > 0:
             hurt |= ONE << f
-            s.note(E_DAMAGE, f, loss, cause, EVERYONE)
+            if s.tell:
+                s.note(E_DAMAGE, f, loss, cause, EVERYONE)
             left = s.health[f] - loss
             if left <= 0:
                 left = 0
@@ -222,11 +225,13 @@ def _trigger(s: State, hurt: i64, fell: i64) -> None:
         f = lowest(rest)
         rest &= rest - 1
         _set_off(s, s.book.defeated[f], s.book.first_fighter[s.book.owner[f]], depth)
+    damaged = s.book.damaged
     rest = hurt
     while rest:
-        f = lowest(rest)
+        f = POSITION[(rest & -rest) % 67]
         rest &= rest - 1
-        _set_off(s, s.book.damaged[f], f, depth)
+        if damaged[f]:
+            _set_off(s, damaged[f], f, depth)
     if fell and s.depth == depth:
         win_check(s)
 

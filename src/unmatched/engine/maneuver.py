@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import lowest, put
-from unmatched.engine.board import distance, enemies_of, occupied, reach, steps_from
+from unmatched.engine.bits import POSITION, lowest, put
+from unmatched.engine.board import BALLS, around, distance, enemies_of, occupied, steps_from
 from unmatched.engine.book import ADJUST_MANEUVER
-from unmatched.engine.cards import card_of_kind, deck_size, discard, draw
+from unmatched.engine.cards import card_of_kind, discard, draw
 from unmatched.engine.codes import (
     BONUS,
     DOOR,
@@ -28,52 +28,57 @@ from unmatched.engine.codes import (
     TO_GO,
     WORKED,
     kind_of,
-    x_of,
-    z_of,
 )
 from unmatched.engine.combat import adjustment
 from unmatched.engine.health import standing
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 
-DRAWING: Final[i64] = 0
 BOOSTING: Final[i64] = 1
 MOVING: Final[i64] = 2
 
 
 def start_maneuver(s: State) -> None:
-    s.note(E_MANEUVER, s.active, 0, 0, EVERYONE)
-    f = s.push(F_MANEUVER, s.active)
+    """Draw; only where the deck is exhausted can more than a card come of it."""
+    player = s.active
+    if s.tell:
+        s.note(E_MANEUVER, player, 0, 0, EVERYONE)
+    f = s.push(F_MANEUVER, player)
     s.stack[f + MOVER] = NONE
+    s.stack[f + STAGE] = BOOSTING
+    if draw(s, player):
+        step_maneuver(s, f)
 
 
 def step_maneuver(s: State, f: i64) -> None:
     st = s.stack
-    stage = st[f + STAGE]
-    if stage == DRAWING:
-        st[f + STAGE] = BOOSTING
-        if deck_size(s, s.active) == 0:
-            draw(s, s.active)
-            return
-        draw(s, s.active)
-        stage = BOOSTING
-    if stage == BOOSTING:
+    player = s.active
+    if st[f + STAGE] == BOOSTING:
         st[f + STAGE] = MOVING
-        st[f + TO_GO] = standing(s, s.book.own[s.active])
-        if s.hand[s.active] and st[f + TO_GO]:
-            s.ask(Q_BOOST, s.active, 0)
-    elif st[f + TO_GO]:
-        s.ask(Q_MOVE, s.active, st[f + MOVER])
+        to_go = standing(s, s.book.own[player])
+        st[f + TO_GO] = to_go
+        if to_go and s.hand[player]:
+            s.asked = Q_BOOST
+            s.asked_seat = player
+            s.asked_about = 0
+            return
+    if st[f + TO_GO]:
+        s.ask(Q_MOVE, player, st[f + MOVER])
     else:
-        s.pop()
+        s.depth -= 1
 
 
 def boost_maneuver(s: State, f: i64, option: i64) -> None:
+    """The last thing before the fighters move."""
+    player = s.asked_seat
     if option != PASS:
-        player = s.asked_seat
-        s.note(E_BOOST, player, 0, z_of(option), EVERYONE)
-        discard(s, player, card_of_kind(s, player, s.hand[player], z_of(option)), 0)
-        s.stack[f + BONUS] = s.book.boost[player << 5 | z_of(option)]
+        kind = option & 63
+        if s.tell:
+            s.note(E_BOOST, player, 0, kind, EVERYONE)
+        discard(s, player, card_of_kind(s, player, s.hand[player], kind), 0)
+        s.stack[f + BONUS] = s.book.boost[player << 5 | kind]
+    s.asked = Q_MOVE
+    s.asked_about = NONE
 
 
 def steps_left(s: State, f: i64, fighter: i64) -> i64:
@@ -85,64 +90,103 @@ def steps_left(s: State, f: i64, fighter: i64) -> i64:
     steps = book.move[player] + s.stack[f + BONUS]
     if book.adjusted[player << 2 | ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
+    if steps < 0:
+        return 0
     return steps
 
 
 def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     """Whole moves of every fighter that has not moved; where there are doors, also working them."""
+    board = s.book.board
+    if board.door_count > 0:
+        return _offer_moves_and_doors(s, f, buf)
+    player = s.active
+    pos = s.pos
+    ball = board.ball
+    spaces = board.spaces
+    if s.book.players == 2:
+        closed = s.occ[1 - player]
+        free = board.all_spaces ^ closed ^ s.occ[player]
+    else:
+        closed = enemies_of(s, player)
+        free = board.all_spaces ^ occupied(s)
+    steps = s.book.move[player] + s.stack[f + BONUS]
+    adjusted = s.book.adjusted[player << 2 | ADJUST_MANEUVER]
+    waiting = s.stack[f + TO_GO]
+    buf[0] = PASS
+    buf[1] = 1
+    n: i64 = 2
+    while waiting:
+        fighter = POSITION[(waiting & -waiting) % 67]
+        waiting &= waiting - 1
+        left = steps_left(s, f, fighter) if adjusted >> fighter & 1 else steps
+        start = pos[fighter]
+        if left < BALLS:
+            near = ball[left * spaces + start]
+            if near & closed:
+                near = around(board, 0, start, left, near & closed)
+        else:
+            near = steps_from(s, start, left, closed)
+        buf[n] = MOVE | fighter << 12
+        buf[n + 1] = near & free
+        n += 2
+    return n
+
+
+def _offer_moves_and_doors(s: State, f: i64, buf: vec[i64]) -> i64:
     st = s.stack
+    board = s.book.board
+    closed = enemies_of(s, s.active)
+    taken = occupied(s)
+    free = board.all_spaces ^ taken
     mover = st[f + MOVER]
     waiting = st[f + TO_GO]
     n: i64 = 0
-    if mover >= 0 and _shares_space(s, mover):
+    sharing = mover >= 0 and _shares_space(s, mover)
+    if sharing:
         # In the middle of a friend's space the move must go on.
         waiting = ONE << mover
     else:
-        buf[0] = PASS
-        n = 1
-    doors = s.book.board.door_count > 0
-    open_spaces = s.book.board.all_spaces & ~enemies_of(s, s.active)
-    free = ~occupied(s)
+        n = put(buf, 0, PASS, 1)
     while waiting:
-        fighter = lowest(waiting)
+        fighter = POSITION[(waiting & -waiting) % 67]
         waiting &= waiting - 1
         left = steps_left(s, f, fighter)
-        if not doors:
-            n = put(buf, n, MOVE | fighter << 12, steps_from(s, s.pos[fighter], left, open_spaces) & free)
-            continue
-        if fighter != mover or st[f + WORKED] or _shares_space(s, fighter):
-            n = put(buf, n, MOVE | fighter << 12, reach(s, fighter, left, False) | _pauses(s, fighter, left))
-        n = _offer_doors(s, fighter, left, buf, n)
+        start = s.pos[fighter]
+        if fighter != mover or sharing or st[f + WORKED]:
+            near = steps_from(s, start, left, closed)
+            goals = near & free
+            stops = near & taken & board.doorsteps & ~(ONE << start)
+            if stops:
+                goals |= _useful_pauses(s, fighter, stops, left)
+            buf[n] = MOVE | fighter << 12
+            buf[n + 1] = goals
+            n += 2
+        if board.doors_at[start]:
+            n = _offer_doors(s, fighter, left, sharing, buf, n)
     return n
 
 
 def _shares_space(s: State, fighter: i64) -> bool:
     """Whether a fighter pauses on a friend's space; only possible on its way to work a door."""
-    if s.book.board.door_count == 0:
+    pos = s.pos
+    space = pos[fighter]
+    if space < 0:
         return False
-    i: i64 = 0
-    while i < s.book.fighters:
-        if i != fighter and s.pos[i] == s.pos[fighter] and s.pos[i] >= 0:
+    i = s.book.fighters - 1
+    while i >= 0:
+        if pos[i] == space and i != fighter:
             return True
-        i += 1
+        i -= 1
     return False
 
 
-def _pauses(s: State, fighter: i64, left: i64) -> i64:
-    """Friends' spaces beside a door where a fighter may stop on its way to work the door (R17.4)."""
-    board = s.book.board
-    ends: i64 = 0
-    d: i64 = 0
-    while d < board.door_count:
-        ends |= board.door_ends[d]
-        d += 1
-    open_spaces = board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
-    taken = occupied(s) & open_spaces & ends & ~(ONE << s.pos[fighter])
-    taken &= steps_from(s, s.pos[fighter], left, open_spaces)
+def _useful_pauses(s: State, fighter: i64, stops: i64, left: i64) -> i64:
+    """Which of some friends' spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
     fit: i64 = 0
-    while taken:
-        space = lowest(taken)
-        taken &= taken - 1
+    while stops:
+        space = lowest(stops)
+        stops &= stops - 1
         cost = distance(s, fighter, space, left)
         if _useful_pause(s, fighter, space, left - cost):
             fit |= ONE << space
@@ -177,16 +221,16 @@ def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
     The search ends: closing a door leaves fewer open ones, opening one costs a step.
     """
     board = s.book.board
-    open_spaces = board.all_spaces & ~enemies_of(s, s.book.owner[fighter])
+    closed = enemies_of(s, s.book.owner[fighter])
     free = board.all_spaces & ~occupied(s)
     if not _shares_space(s, fighter):
         free |= ONE << s.pos[fighter]
-    if steps_from(s, space, left, open_spaces) & free:
+    if steps_from(s, space, left, closed) & free:
         return True
     reached: i64 = 0
     steps: i64 = 0
     while steps <= left:
-        ring = steps_from(s, space, steps, open_spaces) & ~reached
+        ring = steps_from(s, space, steps, closed) & ~reached
         reached |= ring
         while ring:
             stop = lowest(ring)
@@ -197,10 +241,9 @@ def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
     return False
 
 
-def _offer_doors(s: State, fighter: i64, left: i64, buf: vec[i64], n: i64) -> i64:
+def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64], n: i64) -> i64:
     """Close an adjacent open door for nothing, open a closed one for one step (R17.4)."""
     board = s.book.board
-    sharing = _shares_space(s, fighter)
     d: i64 = 0
     while d < board.door_count:
         if board.doors_at[s.pos[fighter]] >> d & 1:
@@ -209,8 +252,7 @@ def _offer_doors(s: State, fighter: i64, left: i64, buf: vec[i64], n: i64) -> i6
             if fits and sharing:
                 fits = _door_leaves_way(s, fighter, s.pos[fighter], d, left)
             if fits:
-                buf[n] = DOOR | fighter << 12 | d
-                n += 1
+                n = put(buf, n, DOOR | fighter << 12 | d, 1)
         d += 1
     return n
 
@@ -218,27 +260,38 @@ def _offer_doors(s: State, fighter: i64, left: i64, buf: vec[i64], n: i64) -> i6
 def resolve_move(s: State, f: i64, option: i64) -> None:
     st = s.stack
     if option == PASS:
-        s.pop()
+        s.depth -= 1
         return
-    fighter = x_of(option)
+    fighter = option >> 12 & 63
+    space = option & 63
+    if s.book.board.door_count == 0:
+        if s.tell:
+            s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
+        pos = s.pos
+        s.occ[s.active] ^= ONE << pos[fighter] | ONE << space
+        pos[fighter] = space
+        to_go = st[f + TO_GO] & ~(ONE << fighter)
+        st[f + TO_GO] = to_go
+        if to_go:
+            # The same question again, of the same player.
+            s.asked = Q_MOVE
+        else:
+            s.depth -= 1
+        return
     mover = st[f + MOVER]
     if mover >= 0 and mover != fighter:
         st[f + TO_GO] &= ~(ONE << mover)
         st[f + MOVER] = NONE
     left = steps_left(s, f, fighter)
     if kind_of(option) == DOOR:
-        d = z_of(option)
+        d = space
         left -= s.doors >> d & 1
         s.doors ^= ONE << d
         s.note(E_DOOR, fighter, d, s.doors >> d & 1, EVERYONE)
         st[f + MOVER] = fighter
         st[f + LEFT] = left
         st[f + WORKED] = 1
-        return
-    space = z_of(option)
-    if s.book.board.door_count == 0:
-        st[f + TO_GO] &= ~(ONE << fighter)
-        _walk(s, fighter, space)
+        s.ask(Q_MOVE, s.active, fighter)
         return
     left -= distance(s, fighter, space, left)
     _walk(s, fighter, space)
@@ -249,17 +302,21 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
         # Nothing to work here: a longer way would have been one longer move.
         st[f + TO_GO] &= ~(ONE << fighter)
         st[f + MOVER] = NONE
+    step_maneuver(s, f)
 
 
 def _walk(s: State, fighter: i64, space: i64) -> None:
     """Set a moving fighter on a space, be it for a pause on a friend's."""
-    s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
-    s.pos[fighter] = space
+    if s.tell:
+        s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
+    pos = s.pos
+    pos[fighter] = space
     player = s.book.owner[fighter]
     mask: i64 = 0
     i = s.book.first_fighter[player]
-    while i < s.book.last_fighter[player]:
-        if s.pos[i] >= 0:
-            mask |= ONE << s.pos[i]
+    last = s.book.last_fighter[player]
+    while i < last:
+        if pos[i] >= 0:
+            mask |= ONE << pos[i]
         i += 1
     s.occ[player] = mask

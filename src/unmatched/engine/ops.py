@@ -1,13 +1,14 @@
 """The instruction set: Op, and the instructions that steer a program. One small class per verb.
 
-`step` runs an instruction and says how it went. An instruction that needs an answer asks and waits; `offer` derives the
-options of its question, `resolve` takes the answer. What it must remember meanwhile stands in the frame's AUX slot.
+`step` runs an instruction and says how it went. An instruction that needs an answer asks and waits; `groups` derives
+the options of its question, `resolve` takes the answer. What it must remember meanwhile stands in the frame's AUX slot.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from unmatched.engine.bits import put
 from unmatched.engine.cards import basket_item
 from unmatched.engine.codes import (
     ATTACKING,
@@ -59,7 +60,8 @@ class Op:
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         return DONE
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        """Write the options of the question in groups (bits.put); return how long they are."""
         return 0
 
     def possible(self, s: State, f: i64) -> bool:
@@ -146,12 +148,8 @@ class IfItem(Op):
         s.stack[f + PC] = self.to
         return JUMPED
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
-        n: i64 = 0
-        while n < self.items:
-            buf[n] = CHOICE | n
-            n += 1
-        return n
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        return put(buf, 0, CHOICE, (ONE << self.items) - 1)
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         item = z_of(option) + 1
@@ -185,10 +183,8 @@ class May(Op):
         st[f + PC] = self.to
         return JUMPED
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
-        buf[0] = PASS
-        buf[1] = YES
-        return 2
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        return put(buf, put(buf, 0, PASS, 1), YES, 1)
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         if option == YES:
@@ -227,19 +223,18 @@ class Choose(Op):
             picks >>= 3
         return False
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         picks = s.stack[f + AUX]
         n: i64 = 0
         if self.or_none and picks == 1:
-            buf[0] = PASS
-            n = 1
+            n = put(buf, 0, PASS, 1)
+        mask: i64 = 0
         i: i64 = 0
         while i < len(self.blocks):
             if not self._named(picks, i):
-                buf[n] = CHOICE | i
-                n += 1
+                mask |= ONE << i
             i += 1
-        return n
+        return put(buf, n, CHOICE, mask)
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         if option == PASS:
@@ -288,16 +283,8 @@ class ChooseOpponent(Op):
         s.stack[f + FOE_SEAT] = p
         return DONE
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
-        mask = self._opponents(s, f)
-        n: i64 = 0
-        p: i64 = 0
-        while p < s.book.players:
-            if mask >> p & 1:
-                buf[n] = PLAYER | p
-                n += 1
-            p += 1
-        return n
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+        return put(buf, 0, PLAYER, self._opponents(s, f))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         s.stack[f + FOE_SEAT] = z_of(option)

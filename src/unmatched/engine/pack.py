@@ -1,4 +1,4 @@
-"""The one switch between packed arrays (compiled) and plain lists (interpreted)."""
+"""The one switch between compiled and interpreted: packed arrays or lists, own loops or the interpreter's means."""
 
 from typing import TYPE_CHECKING
 
@@ -6,7 +6,42 @@ from mypy_extensions import i64
 
 if TYPE_CHECKING:
     from librt.vecs import vec
+
+    from unmatched.engine.bits import clear, count, listed, nth_place, spell
 else:
     vec = list
+    count = int.bit_count
+    _PLACES = [[place for place in range(10) if bits >> place & 1] for bits in range(1024)]
+    """the places of the bits of ten, because a loop over places is cheaper here than taking one bit after the other"""
 
-__all__ = ["i64", "vec"]
+    _EMPTY = [0] * 16
+
+    def clear(stack, f):
+        stack[f : f + 16] = _EMPTY
+
+    def listed(buf, n):
+        return buf[:n]
+
+    def nth_place(mask, n):
+        first = 0
+        places = _PLACES[mask & 1023]
+        size = len(places)
+        while n >= size:
+            n -= size
+            first += 10
+            mask >>= 10
+            places = _PLACES[mask & 1023]
+            size = len(places)
+        return first + places[n]
+
+    def spell(buf, n, base, mask):
+        while mask:
+            for place in _PLACES[mask & 1023]:
+                buf[n] = base + place
+                n += 1
+            base += 10
+            mask >>= 10
+        return n
+
+
+__all__ = ["clear", "count", "i64", "listed", "nth_place", "spell", "vec"]

@@ -56,11 +56,10 @@ class Place(Op):
         s.ask(Q_SPACE, s.stack[f + SEAT], fighter_at(s, f, self.anchor))
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         n: i64 = 0
         if self.optional:
-            buf[0] = PASS
-            n = 1
+            n = put(buf, 0, PASS, 1)
         return put(buf, n, SPACE, self.where.mask(s, f, True))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
@@ -118,7 +117,7 @@ class ReturnFighter(Op):
         s.ask(Q_SPACE, s.stack[f + SEAT], off_board(s, self.group))
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         return put(buf, 0, SPACE, self.where.mask(s, f, True))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
@@ -174,7 +173,7 @@ class Summon(Op):
         s.ask(Q_SPACE, s.stack[f + SEAT], fighter)
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         if s.stack[f + AUX] == 0:
             return put(buf, 0, FIGHTER, self.group)
         return put(buf, 0, SPACE, self.where.mask(s, f, True))
@@ -241,7 +240,7 @@ class PlaceLeaving(Op):
         s.ask(Q_SPACE, s.stack[f + SEAT], fighter_at(s, f, self.anchor))
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         if s.stack[f + AUX] == 0:
             return put(buf, 0, FIGHTER, self._candidates(s, f))
         return put(buf, 0, SPACE, self._spaces(s, f, s.stack[f + AUX] - 1))
@@ -279,7 +278,7 @@ class Mark(Op):
         s.ask(Q_SPACE, s.stack[f + SEAT], NONE)
         return WAIT
 
-    def offer(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         return put(buf, 0, SPACE, self.where.mask(s, f, False))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:

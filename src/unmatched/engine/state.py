@@ -8,15 +8,11 @@ from unmatched.engine.codes import (
     AUX,
     CARD_OF,
     F_PROGRAM,
-    FELL,
     FOE_SEAT,
     FRAMES,
-    HURT,
     KIND,
     LAST_MARK,
-    MARKS,
     NONE,
-    NUMBER,
     PC,
     PROG,
     Q_NONE,
@@ -27,7 +23,7 @@ from unmatched.engine.codes import (
     THAT,
     WIDTH,
 )
-from unmatched.engine.pack import i64, vec
+from unmatched.engine.pack import clear, i64, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -331,53 +327,50 @@ class State:
         self.asked_seat = seat
         self.asked_about = about
 
-    def _open(self) -> i64:
-        """Make room for one more frame; the stack may become another array."""
-        f = self.depth * WIDTH
-        self.depth += 1
-        if f >= len(self.stack):
-            longer: list[int] = list(self.stack)
-            longer.extend([0] * (FRAMES * WIDTH))
-            self.stack = vec[i64](longer)
-        return f
+    def _lengthen(self) -> None:
+        """Make room for more frames; the stack becomes another array."""
+        longer: list[int] = list(self.stack)
+        longer.extend([0] * (FRAMES * WIDTH))
+        self.stack = vec[i64](longer)
 
     def push(self, kind: i64, seat: i64) -> i64:
         """Open a frame that is no program, with its slots cleared; return where it begins."""
-        f = self._open()
+        f = self.depth * WIDTH
+        self.depth += 1
+        if f >= len(self.stack):
+            self._lengthen()
         st = self.stack
-        # All slots, so that equal positions have equal states; written out, because a loop is slow interpreted.
-        st[f] = kind
-        st[f + 1] = st[f + 2] = 0
-        st[f + 3] = seat
-        st[f + 4] = st[f + 5] = st[f + 6] = st[f + 7] = st[f + 8] = st[f + 9] = 0
-        st[f + 10] = st[f + 11] = st[f + 12] = st[f + 13] = st[f + 14] = st[f + 15] = 0
+        # All slots, so that equal positions have equal states.
+        clear(st, f)
+        st[f + KIND] = kind
+        st[f + SEAT] = seat
         return f
 
     def push_program(self, program: i64, seat: i64, side: i64, fighter: i64, foe_seat: i64) -> i64:
         """Open a frame that runs a program; return where it begins."""
-        f = self._open()
+        f = self.depth * WIDTH
+        self.depth += 1
+        if f >= len(self.stack):
+            self._lengthen()
         st = self.stack
+        clear(st, f)
         st[f + KIND] = F_PROGRAM
         st[f + PROG] = program
-        st[f + PC] = 0
         st[f + SEAT] = seat
         st[f + SIDE] = side
         st[f + SELF] = fighter
         st[f + FOE_SEAT] = foe_seat
         st[f + THAT] = NONE
-        st[f + MARKS] = 0
-        st[f + NUMBER] = 0
         st[f + CARD_OF] = NONE
-        st[f + HURT] = 0
-        st[f + FELL] = 0
-        st[f + AUX] = 0
         st[f + LAST_MARK] = NONE
-        st[f + 15] = 0
         return f
 
     def push_block(self, program: i64, parent: i64) -> None:
         """Open a block of a program: it knows all that its parent frame knows."""
-        f = self._open()
+        f = self.depth * WIDTH
+        self.depth += 1
+        if f >= len(self.stack):
+            self._lengthen()
         st = self.stack
         i: i64 = 0
         while i < WIDTH:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import count, lowest
+from unmatched.engine.bits import POSITION, lowest
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.cards import tagged_in_pile
 from unmatched.engine.codes import (
@@ -25,8 +25,11 @@ from unmatched.engine.codes import (
     SIDE,
     THAT,
 )
-from unmatched.engine.pack import i64
+from unmatched.engine.pack import count, i64
 from unmatched.engine.state import State
+
+if TYPE_CHECKING:
+    from unmatched.engine.book import Book
 
 # An anchor names one fighter: these, or ANCHOR_FIGHTER + its number.
 ANCHOR_NONE: Final[i64] = 0
@@ -95,7 +98,6 @@ class Select:
             return ONE << fighter if fighter >= 0 and s.pos[fighter] >= 0 else 0
         book = s.book
         st = s.stack
-        seat = st[f + SEAT]
         spaces = book.board.all_spaces
         if self.near != ANCHOR_NONE:
             space = space_of(s, f, self.near)
@@ -109,28 +111,43 @@ class Select:
             spaces &= zone_of_space(s, space)
         if self.marked:
             spaces &= st[f + MARKS]
-        found: i64 = 0
-        i: i64 = 0
-        while i < book.fighters:
-            owner = book.owner[i]
-            fits = s.pos[i] >= 0 and spaces >> s.pos[i] & 1 != 0
-            if fits and self.side != ANY_SIDE:
-                if self.side == OWN:
-                    fits = owner == seat
-                else:
-                    fits = (book.team[owner] == book.team[seat]) == (self.side == FRIENDLY)
-            if fits and self.rank != ANY_RANK:
-                fits = (i == book.first_fighter[owner]) == (self.rank == HERO)
-            if fits and self.fighters:
-                fits = self.fighters >> i & 1 != 0
-            if fits and self.in_combat:
-                fits = i == s.attacker or i == s.defender
-            if fits and self.other:
-                fits = i != fighter_at(s, f, ANCHOR_SELF)
-            if fits:
-                found |= ONE << i
-            i += 1
+        found = self.fighters if self.fighters else (ONE << book.fighters) - 1
+        if self.side != ANY_SIDE:
+            found &= _on_side(book, st[f + SEAT], self.side)
+        if self.rank != ANY_RANK:
+            found &= book.heroes if self.rank == HERO else ~book.heroes
+        if self.in_combat:
+            found &= _bit(s.attacker) | _bit(s.defender)
+        if self.other:
+            found &= ~_bit(fighter_at(s, f, ANCHOR_SELF))
+        pos = s.pos
+        rest = found
+        while rest:
+            bit = rest & -rest
+            space = pos[POSITION[bit % 67]]
+            if space < 0 or not spaces >> space & 1:
+                found ^= bit
+            rest ^= bit
         return found
+
+
+def _bit(fighter: i64) -> i64:
+    """A set of one fighter, or of none."""
+    if fighter < 0:
+        return 0
+    return ONE << fighter
+
+
+def _on_side(book: Book, seat: i64, side: i64) -> i64:
+    """A player's own fighters, those of its team, or all others."""
+    mask = book.own[seat]
+    if side == OWN:
+        return mask
+    allies = book.allies[seat]
+    while allies:
+        mask |= book.own[lowest(allies)]
+        allies &= allies - 1
+    return mask if side == FRIENDLY else (ONE << book.fighters) - 1 & ~mask
 
 
 class Where:

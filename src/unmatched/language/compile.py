@@ -96,6 +96,7 @@ class _SeatCompiler:
         book, seat, hero = self.book, self.seat, self.hero
         book.first_fighter[seat] = self.terms.first
         book.last_fighter[seat] = self.terms.last
+        book.heroes |= 1 << self.terms.first
         book.own[seat] = (1 << self.terms.last) - (1 << self.terms.first)
         book.move[seat] = hero.move
         f = self.terms.first
@@ -117,6 +118,7 @@ class _SeatCompiler:
         for kind, line_of_card in enumerate(hero.cards):
             self._card(kind, line_of_card, card)
             card += line_of_card.copies
+        book.index_kinds(seat)
         for i, ability in enumerate(hero.abilities):
             self.source = ("ability", seat, i, "")
             self._ability(ability)
