@@ -1,7 +1,10 @@
 """Game: how one begins, deciding and taking back, copies, views, events, outcomes; and the README's example."""
 
 import doctest
+import random
+import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -311,3 +314,22 @@ def test_the_example_of_the_readme_is_true() -> None:
     told: list[str] = []
     result = doctest.DocTestRunner().run(test, out=told.append)
     assert result.attempted >= 10 and result.failed == 0, "".join(told)
+
+
+def test_games_in_several_threads_do_not_disturb_each_other() -> None:
+    def at_random(seed: int) -> str:
+        game = Game("alice", "beowulf", board="heorot", seed=seed)
+        chance = random.Random(seed)
+        while game.decision is not None and len(game.history) < 200:
+            game.push(chance.choice(game.options))
+        return game.save()
+
+    alone = [at_random(seed) for seed in range(8)]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            together = list(threads.map(at_random, range(8)))
+    finally:
+        sys.setswitchinterval(interval)
+    assert together == alone

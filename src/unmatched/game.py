@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -26,6 +27,9 @@ CAUSES = {
     codes.BY_EXHAUSTION: "hero defeated by exhaustion",
     codes.BY_DEFEAT: "hero defeated outright",
 }
+
+# The engine writes into buffers that all games share: of several threads, one at a time.
+_ENGINE = threading.RLock()
 
 
 @dataclass(frozen=True)
@@ -87,7 +91,8 @@ class Game:
         self._history: list[tuple[State, int, Option]] = []
         self._state = blank(match.book, seeded(seed))
         self._state.tell = True
-        flow.begin(self._state, first)
+        with _ENGINE:
+            flow.begin(self._state, first)
         self._collect()
 
     @classmethod
@@ -125,7 +130,11 @@ class Game:
     @property
     def options(self) -> list[Option]:
         """All options of the present decision."""
-        return [option_of(self.match, code) for code in flow.options(self._state)]
+        return [option_of(self.match, code) for code in self._codes()]
+
+    def _codes(self) -> list[int]:
+        with _ENGINE:
+            return flow.options(self._state)
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -143,7 +152,7 @@ class Game:
             self.push_text(option)
             return
         code = option.code if isinstance(option, Option) else option
-        if code not in flow.options(self._state):
+        if code not in self._codes():
             raise refuse(self.match, self._state, code)
         self._push(option_of(self.match, code))
 
@@ -162,7 +171,8 @@ class Game:
         after = before.copy()
         after.tell = True
         after.log = []
-        flow.apply(after, option.code)
+        with _ENGINE:
+            flow.apply(after, option.code)
         self._state = after
         self._collect()
 
@@ -192,7 +202,9 @@ class Game:
     def imagine(self, seat: int, seed: int) -> Game:
         """A game that this seat cannot tell from this one: everything unseen is dealt anew."""
         self._check_seat(seat)
-        return Game.from_state(self.match, imagination.imagine(self._state, seat, seeded(seed)))
+        with _ENGINE:
+            guess = imagination.imagine(self._state, seat, seeded(seed))
+        return Game.from_state(self.match, guess)
 
     def view(self, seat: int, dream: bool = False) -> View:
         """What a seat may see; -1 for a spectator. With dream, also what a bot of that seat may think with."""
@@ -201,7 +213,10 @@ class Game:
         decision = self.decision
         options = tuple(self.options) if decision is not None and decision.seat == seat else ()
         view = build_view(self.match, self._state, seat, decision, options)
-        return replace(view, dream=Dream(self.match, self._state, seat)) if dream else view
+        if not dream:
+            return view
+        with _ENGINE:
+            return replace(view, dream=Dream(self.match, self._state, seat))
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened, as a seat may know it (-1: a spectator); None for everything there is."""
