@@ -1,37 +1,44 @@
-"""Compile the engine with mypyc where that is possible; elsewhere it runs as plain Python.
+"""Build what Python alone cannot run: the engine with mypyc, the web client with npm.
 
-UNMATCHED_MYPYC=1 demands the compilation, 0 forbids it; without it, a failure is only told. An editable install is
-never compiled, so that no binary can stand before an edited source.
+Both are optional: without a C compiler the engine runs as plain Python, without node the server has no pages; each is
+told. UNMATCHED_MYPYC and UNMATCHED_WEB demand (1) or forbid (0) them. An editable install builds neither, so that
+nothing built can stand before an edited source.
 """
 
 import hashlib
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
-ENGINE = Path("src/unmatched/engine")
-WISH = os.environ.get("UNMATCHED_MYPYC", "auto")
+COMPILED = (Path("src/unmatched/engine"), Path("src/unmatched/bots/core"))
+CLIENT = Path("web")
+PAGES = Path("src/unmatched/server/static")
+COMPILE = os.environ.get("UNMATCHED_MYPYC", "auto")
+WEB = os.environ.get("UNMATCHED_WEB", "auto")
 EDITABLE = any("editable" in word or word == "develop" for word in sys.argv)
 
 
 def sources() -> list[Path]:
     """Everything but the switch between packed arrays and lists, which must stay interpreted."""
-    return sorted(path for path in ENGINE.glob("*.py") if path.name != "pack.py")
+    return [path for folder in COMPILED for path in sorted(folder.glob("*.py")) if path.name != "pack.py"]
 
 
 def extensions() -> list:
-    if WISH == "0" or EDITABLE:
+    if COMPILE == "0" or EDITABLE:
         return []
     try:
         from mypyc.build import mypycify
 
         found = mypycify(["--strict", *map(str, sources())], opt_level="3", multi_file=False)
     except (ImportError, SystemExit, Exception) as error:
-        if WISH == "1":
+        if COMPILE == "1":
             raise
         print(f"the engine is not compiled: {error}", file=sys.stderr)
         return []
@@ -40,16 +47,47 @@ def extensions() -> list:
     return found
 
 
+def digest(paths: list[Path]) -> str:
+    return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()
+
+
+def build_client() -> None:
+    """The pages of the server, unless they are already made from these sources (an sdist brings them along)."""
+    if WEB == "0" or not (CLIENT / "package.json").is_file():
+        return
+    kept = [path for pattern in ("*", "src/**/*", "tools/**/*") for path in CLIENT.glob(pattern)]
+    kept += [Path("pyproject.toml"), Path("docs/language.md"), *Path("examples").glob("*.toml")]  # shown in the pages
+    files = sorted(path for path in kept if path.is_file())
+    made_from, stamp = digest(files), PAGES / "sources.sha256"
+    if stamp.is_file() and stamp.read_text().strip() == made_from:
+        return
+    try:
+        npm = shutil.which("npm")
+        if npm is None:
+            raise OSError("npm is not installed; node 20.19 or newer brings it")
+        installed, lock = CLIENT / "node_modules" / ".package-lock.json", CLIENT / "package-lock.json"
+        if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=CLIENT, check=True)
+        subprocess.run([npm, "run", "build"], cwd=CLIENT, check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        if WEB == "1":
+            raise
+        print(f"the web client is not built: {error}", file=sys.stderr)
+        return
+    stamp.write_text(made_from + "\n")
+
+
 class BuildPy(build_py):
-    """Say in the package what the binary was made from: unmatched.compiled compares."""
+    """The client first, it is data of the package; then a word on what the binary was made from, to compare."""
 
     def run(self) -> None:
+        if not EDITABLE:
+            build_client()
         super().run()
         if self.distribution.ext_modules and not EDITABLE:
-            digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources())).hexdigest()
             made = Path(self.build_lib, "unmatched", "engine", "sources.sha256")
             made.parent.mkdir(parents=True, exist_ok=True)
-            made.write_text(digest + "\n")
+            made.write_text(digest(sources()) + "\n")
 
 
 class BuildExt(build_ext):
@@ -59,10 +97,18 @@ class BuildExt(build_ext):
         try:
             super().run()
         except Exception as error:
-            if WISH == "1":
+            if COMPILE == "1":
                 raise
             print(f"the engine is not compiled: {error}", file=sys.stderr)
             self.extensions = []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildPy, "build_ext": BuildExt})
+class SourceDist(sdist):
+    """The pages go into it, so that installing from it needs no node."""
+
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildPy, "build_ext": BuildExt, "sdist": SourceDist})

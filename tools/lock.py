@@ -1,4 +1,4 @@
-"""Write requirements.lock and requirements-dev.lock anew from pyproject.toml. Needs uv: `pip install uv`.
+"""Write requirements*.lock anew from pyproject.toml. Needs uv: `pip install uv`.
 
 Pins that are still good stay; name the packages to raise, as in `tools/lock.py ruff pytest`.
 """
@@ -12,7 +12,7 @@ COMPILE = ["uv", "pip", "compile", "--universal", "--generate-hashes", "--no-hea
 
 
 def lock(name: str, *options: str) -> None:
-    command = [*COMPILE, *options, "pyproject.toml"]
+    command = [*COMPILE, *options]
     raised = [f"--upgrade-package={package}" for package in sys.argv[1:]]
     subprocess.run([*command, *raised, "--quiet", f"--output-file={name}"], cwd=ROOT, check=True)
     path = ROOT / name
@@ -20,5 +20,6 @@ def lock(name: str, *options: str) -> None:
 
 
 if __name__ == "__main__":
-    lock("requirements.lock", "--group=build")
-    lock("requirements-dev.lock", "--group=dev", "--constraints=requirements.lock")
+    lock("requirements.lock", "--group=build", "pyproject.toml")
+    lock("requirements-dev.lock", "--group=dev", "--constraints=requirements.lock", "pyproject.toml")
+    lock("requirements-node.lock", "--group=node")
