@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { pictograms } from "./tools/pictograms.ts";
 
+// The version of the whole package; the client has none of its own.
+const version = readFileSync(new URL("../pyproject.toml", import.meta.url), "utf8").match(/^version = "(.+)"$/m)?.[1] ?? "";
+
 // The gallery is served by `npm run dev` only; the build knows index.html alone.
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), pictograms()],
+  define: { __VERSION__: JSON.stringify(version) },
   build: {
     outDir: "../src/unmatched/server/static",
     emptyOutDir: true,
@@ -12,14 +17,18 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: true,
   },
   server: {
+    // The example of a hero file and the reference of its language lie outside.
+    fs: { allow: [".", "../docs", "../examples"] },
     proxy: {
-      "/api": { target: "http://127.0.0.1:8000", ws: true },
+      "/api": { target: process.env.UNMATCHED_SERVER ?? "http://127.0.0.1:8000", ws: true },
     },
   },
   // Svelte's package offers its server half to node; components are mounted, so tests want the browser half.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   test: {
     environment: "jsdom",
+    // Drawing all boards and cards takes its time on a busy machine.
+    testTimeout: 60_000,
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
   },

@@ -1,9 +1,6 @@
 // Locales: the client's own words in the reader's language. Texts of cards, questions and the log come from the server.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./sight";
-import en from "./locales/en.ftl?raw";
-import ru from "./locales/ru.ftl?raw";
-import uk from "./locales/uk.ftl?raw";
 
 export const LANGUAGES: { id: Language; name: string }[] = [
   { id: "en", name: "English" },
@@ -18,15 +15,30 @@ function load(language: Language, text: string): FluentBundle {
   return bundle;
 }
 
-const bundles: Record<Language, FluentBundle> = { en: load("en", en), ru: load("ru", ru), uk: load("uk", uk) };
+/** Each language is a file of its own, so that a reader fetches one of them. */
+const files = import.meta.glob<string>("./locales/*.ftl", { query: "?raw", import: "default" });
+const bundles: Partial<Record<Language, FluentBundle>> = {};
 let spoken = $state<Language>("en");
+let wished: Language = "en";
+
+/** Fetch the words of a language; it can be spoken at once from then on. */
+export async function learn(language: Language): Promise<void> {
+  bundles[language] ??= load(language, await files[`./locales/${language}.ftl`]!());
+}
 
 /** The language in use; reading it in a component makes the component follow it. */
 export function language(): Language {
   return spoken;
 }
 
+/** Speak a language, as soon as its words are here. */
 export function speak(language: Language): void {
+  wished = language;
+  if (bundles[language]) use(language);
+  else void learn(language).then(() => wished === language && use(language), () => undefined);
+}
+
+function use(language: Language): void {
   spoken = language;
   if (typeof document !== "undefined") document.documentElement.lang = language;
 }
@@ -41,12 +53,13 @@ export function preferred(wishes: readonly string[]): Language {
 }
 
 export function t(key: string, args: Record<string, FluentVariable> = {}): string {
-  const message = bundles[spoken].getMessage(key);
-  if (!message?.value) throw new Error(`${spoken}.ftl has no message "${key}"`);
-  return bundles[spoken].formatPattern(message.value, args);
+  const bundle = bundles[spoken];
+  const message = bundle?.getMessage(key);
+  if (!bundle || !message?.value) throw new Error(`${spoken}.ftl has no message "${key}"`);
+  return bundle.formatPattern(message.value, args);
 }
 
 /** The keys of a catalogue, for the test that all say the same. */
 export function keys(language: Language): string[] {
-  return [...bundles[language]._messages.keys()];
+  return [...(bundles[language]?._messages.keys() ?? [])];
 }

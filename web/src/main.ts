@@ -1,7 +1,10 @@
 import { mount } from "svelte";
 import "./theme.css";
 import App from "./App.svelte";
+import { learn } from "./locales.svelte";
 import { settings } from "./settings/settings.svelte";
 
 settings.begin();
+await learn(settings.language);
+settings.apply();
 mount(App, { target: document.getElementById("app")! });

@@ -1,8 +1,15 @@
-// Made by tools/write_protocol_types.py from src/unmatched/server/protocol.py. Do not edit.
+// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.
 
 export interface AnswerUndo {
   t: "answer-undo";
   yes: boolean;
+  ref?: number;
+}
+
+/** What would a strong player do? Answered with a Hint, which nobody else sees. */
+export interface AskHint {
+  t: "hint";
+  seat: number;
   ref?: number;
 }
 
@@ -18,6 +25,13 @@ export interface BoardInfo {
   doors: readonly DoorInfo[];
   high_ground: readonly [number, number][];
   curved: readonly [number, number][];
+}
+
+/** A level of the bots. */
+export interface BotInfo {
+  id: string;
+  name: string;
+  about: string;
 }
 
 /** A hero file, checked by the limits of the hero language. */
@@ -49,7 +63,8 @@ export interface CardInfo {
 export interface Catalog {
   heroes: readonly HeroInfo[];
   boards: readonly BoardInfo[];
-  bots: readonly string[];
+  bots: readonly BotInfo[];
+  rules: Readonly<Record<string, string>>;
 }
 
 /** Lines of the chat; fresh: forget the earlier ones. */
@@ -86,6 +101,27 @@ export interface CombatInfo {
   defense_value: number;
   cancelled: [boolean, boolean];
   winner: number;
+}
+
+/** The body of POST /api/tables/continue: a new table that goes on from a position of a record. */
+export interface Continue {
+  record: string;
+  decisions: number;
+  seats: readonly SeatPlan[];
+  name?: string;
+  sit?: readonly number[];
+  hot_seat?: boolean;
+  timer?: Timer | null;
+  spectators?: boolean;
+  language?: "en" | "ru" | "uk";
+}
+
+/** Something a hero keeps count of. */
+export interface CounterInfo {
+  id: string;
+  name: string;
+  most: number;
+  faces: readonly string[];
 }
 
 /** The option's text, for the position it was offered at. Repeating it changes nothing. */
@@ -133,6 +169,14 @@ export interface FighterLineInfo {
   count: number;
 }
 
+/** The game after so many decisions, as the wished seat saw it. */
+export interface Frame {
+  number: number;
+  by: number;
+  label: string;
+  game: GameInfo;
+}
+
 /** The game as one person may see it, at a position. */
 export interface GameInfo {
   t: "game";
@@ -154,6 +198,7 @@ export interface HeroFault {
 /** The body of POST /api/heroes/check. */
 export interface HeroFile {
   text: string;
+  language?: "en" | "ru" | "uk";
 }
 
 export interface HeroInfo {
@@ -164,6 +209,8 @@ export interface HeroInfo {
   abilities: readonly string[];
   notes: readonly string[];
   cards: readonly CardInfo[];
+  counters: readonly CounterInfo[];
+  items: readonly ItemInfo[];
 }
 
 /** The answer to POST /api/heroes/check. */
@@ -171,6 +218,29 @@ export interface HeroReport {
   id: string;
   name: string;
   faults: readonly HeroFault[];
+  hero: HeroInfo | null;
+}
+
+/** The answer to a request for a hint; best option first. */
+export interface Hint {
+  t: "hint";
+  ref: number;
+  position: number;
+  options: readonly HintOption[];
+}
+
+/** An option as a strong player sees it. */
+export interface HintOption {
+  text: string;
+  label: string;
+  visits: number;
+  win: number;
+}
+
+/** An item of a basket. */
+export interface ItemInfo {
+  id: string;
+  name: string;
 }
 
 export interface Leave {
@@ -187,6 +257,7 @@ export interface Line {
   c: number;
   card?: string;
   text?: string;
+  owner?: number;
 }
 
 /** A table in a list. */
@@ -226,6 +297,8 @@ export interface OptionInfo {
   owner?: number;
   space?: string;
   number?: number;
+  steps?: number;
+  path?: readonly string[];
 }
 
 export interface OutcomeInfo {
@@ -287,6 +360,29 @@ export interface Refused {
 export interface Rematch {
   t: "rematch";
   ref?: number;
+}
+
+/** The answer to POST /api/replay. */
+export interface Replay {
+  mode: "duel" | "free-for-all" | "teams";
+  board: string;
+  heroes: readonly string[];
+  hero_names: readonly string[];
+  names: readonly string[];
+  decisions: number;
+  commitment: string;
+  sound: boolean;
+  frames: readonly Frame[];
+  heroes_info: Catalog | null;
+}
+
+/** The body of POST /api/replay. */
+export interface ReplayWish {
+  record: string;
+  language?: "en" | "ru" | "uk";
+  seat?: number;
+  first?: number;
+  count?: number;
 }
 
 export interface Resign {
@@ -384,6 +480,7 @@ export interface TableInfo {
   seed: string;
   salt: string;
   rematch: string;
+  continued: boolean;
 }
 
 export interface Tables {
@@ -429,6 +526,6 @@ export interface ZoneInfo {
   letter: string;
 }
 
-export type FromPerson = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch | Speak | Resync;
+export type FromPerson = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch | Speak | Resync | AskHint;
 
-export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused;
+export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint;

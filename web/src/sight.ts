@@ -36,14 +36,5 @@ export interface BoardInfo {
 /** The type is attack, defense, versatile or scheme: which picture to draw. */
 export type CardFace = wire.CardInfo;
 
-export interface Counter {
-  id: string;
-  name: string;
-  most: number;
-  faces: readonly string[];
-}
-
-export interface HeroInfo extends wire.HeroInfo {
-  counters?: readonly Counter[];
-  items?: readonly { id: string; name: string }[];
-}
+export type Counter = wire.CounterInfo;
+export type HeroInfo = wire.HeroInfo;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { cleanup } from "@testing-library/svelte";
-import { speak } from "../src/locales.svelte";
+import { LANGUAGES, learn, speak } from "../src/locales.svelte";
 
 // What jsdom lacks of a browser.
 globalThis.matchMedia ??= ((query: string) => ({
@@ -14,6 +14,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 } as unknown as typeof ResizeObserver;
+
+// In a browser a language arrives when it is wanted; here all are at hand.
+await Promise.all(LANGUAGES.map(({ id }) => learn(id)));
 
 beforeEach(() => speak("en"));
 afterEach(() => cleanup());

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import { shortDrawing } from "./paths.ts";
 
 /** module -> the list of names and the icons behind them */
 const LISTS: Record<string, URL> = {
@@ -25,7 +26,7 @@ export function pictograms(): Plugin {
       for (const [name, icon] of Object.entries(wanted)) {
         const found = icons[icon];
         if (!found) throw new Error(`${list.pathname}: game-icons has no "${icon}" (for ${name})`);
-        drawn[name] = found.body;
+        drawn[name] = shortDrawing(found.body);
       }
       return `export default ${JSON.stringify(drawn)};`;
     },

@@ -1,5 +1,7 @@
 import { mount } from "svelte";
 import "../theme.css";
+import { LANGUAGES, learn } from "../locales.svelte";
 import Gallery from "./Gallery.svelte";
 
+await Promise.all(LANGUAGES.map(({ id }) => learn(id)));
 mount(Gallery, { target: document.getElementById("app")! });

@@ -129,3 +129,466 @@ tab-log = Log
 tab-cards = Cards
 turn-number = Turn { $n }
 credits = Pictograms: game-icons.net, CC BY 3.0
+
+### start, new table, heroes, frame
+page-failed = This page could not be loaded.
+try-again = Try again
+name-guest = Guest
+nav-label = Pages
+nav-start = { $name }, to the start page
+nav-new = New table
+nav-learn = Learn
+nav-heroes = Heroes
+nav-replay = Replay
+settings-name = Your name
+settings-text = Size of text
+settings-text-normal = normal
+settings-text-large = large
+settings-text-larger = larger
+settings-contrast-about = Boards without scenery, strong colours, large letters for the zones.
+settings-kept = Kept in this browser only.
+start-lead = Duels of legends on a small battlefield: move, play a card, outwit your opponent. In the browser, without an account, against a bot or a friend.
+play-now = Play now
+create-table = Create a table
+by-lot = random
+chip-hero = You: { $name }
+chip-opponent = Opponent: { $name }
+chip-board = Board: { $name }
+chip-level = Bot: { $name }
+play-title = Play against a bot
+play-start = Start the game
+play-starting = Starting…
+play-sum = All is set. Change what you like below; it is remembered.
+play-hero = Your hero
+play-opponent = Your opponent
+play-level = How well the bot plays
+play-board = Board
+tile-learn = Learn in three minutes
+tile-learn-about = Play your first turns with somebody who explains them.
+tile-heroes = Heroes and boards
+tile-heroes-about = Every card of every hero. Or bring a hero of your own.
+tile-replay = Replay a record
+tile-replay-about = Watch a game again, step by step, and play on from any moment.
+join-label = Join by link
+join-placeholder = link or code
+join-go = Join
+join-unread = This is not the link of a table. It looks like …/t/ and sixteen characters.
+waiting-title = Waiting for you
+open-title = Open tables
+open-empty = Nobody is waiting right now.
+open-empty-create = Open a table and others will see it here.
+mine-title = Your tables
+mine-empty = Your games will be here: you can leave and come back at any time.
+mine-empty-else = No other games.
+over-title = Finished
+over-more = Show { $n } more
+lists-asking = One moment…
+lists-lost = The list cannot be read just now. We keep trying.
+row-your-turn = your turn
+row-their-turn = their turn
+row-over = watch again
+row-watch = watch
+row-draft = picking heroes
+row-free = { $n ->
+    [one] { $n } seat free
+   *[other] { $n } seats free
+}
+row-ready = ready
+versus = {" "}vs{" "}
+and-others = ,{" "}
+seat-bot = bot, { $level }
+seat-free = free seat
+mode-duel = Duel
+mode-teams = Teams
+mode-free-for-all = Free-for-all
+time-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+time-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+time-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+time-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+time-each = { $each } a decision
+time-with-reserve = { $each } a decision, { $reserve } in reserve
+problem-offline = The server does not answer.
+problem-no-table = There is no such table, or it has been cleared away.
+problem-too-fast = Too many requests. Wait a moment and try again.
+problem-full = The server is full right now. Try again later.
+problem-other = That did not work.
+footer-unofficial = Unofficial and free. Not affiliated with Restoration Games; drawings and texts are our own.
+footer-icons = Pictograms:
+footer-version = Version { $version }.
+new-title = New table
+new-lead = Everything has a sensible default: you can create the table at once and send the link.
+new-mode = How you play
+mode-duel-about = One against one.
+mode-teams-about = Two against two; with three people one plays two heroes.
+mode-ffa = Free-for-all, { $n }
+mode-ffa-about = Everybody against everybody; the last one standing wins.
+new-board = Board
+board-small = for { $n } heroes at most
+new-seats = Who sits where
+new-seats-about = Seats for people are taken by whoever opens your link.
+seat-number = Seat { $n }
+seat-team = Team { $team }
+seat-who = Who plays: seat { $n }
+seat-hero = Hero of seat { $n }
+seat-me = Me
+seat-here = Here, at this device
+seat-person = A person by link
+seat-bot-choice = Bot: { $level }
+hero-later = chosen at the table
+new-hot-seat = Several people at this device (hot-seat)
+new-hot-seat-about = You hold the seats of both sides; a screen hides the hands when the device is passed.
+new-heroes = Choice of heroes
+heroes-open = Open
+heroes-open-about = Everybody takes any allowed hero, the same one too.
+heroes-random = Random
+heroes-random-about = Drawn by lot when the game begins.
+heroes-draft = Draft
+heroes-draft-about = In turn, in an order drawn by lot, no hero twice.
+new-allowed = Allowed heroes
+new-allowed-all = All of them.
+new-allowed-some = { $n } of { $of }.
+new-allowed-reset = Allow all
+new-timer = Time for a decision
+timer-choice-none = No timer
+timer-choice-custom = Other
+new-timer-about = When the time and the reserve are used up, a simple bot decides.
+timer-seconds = Seconds for each decision
+timer-reserve-seconds = Reserve for the game, in seconds
+new-more = Who may come in
+new-public = In the public list
+new-public-about = Everybody sees the table on the start page. Otherwise only those who have the link.
+new-spectators = Spectators
+new-spectators-about = Others may watch; they see no hands.
+new-own = Heroes of your own
+new-own-about = People may bring their own hero files.
+new-create = Create the table
+new-create-start = Create and start
+fault-person = At least one seat is for a person.
+fault-both-sides = You hold seats on both sides: switch on “several people at this device”.
+fault-draft = A draft needs at least { $n } heroes.
+fault-seat-hero = A hero of a seat is not allowed: { $name }.
+fault-timer = From 1 second to 14 days.
+heroes-title = Heroes
+heroes-lead = Each has a deck of 30 cards, an ability and a way to win. Open one to read every card.
+boards-title = Boards
+boards-lead = Zones decide whom a ranged fighter can reach: it attacks anyone who shares a zone with it. A space with several colours lies in all of these zones.
+board-facts = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}
+board-zones = { $n ->
+    [one] { $n } zone
+   *[other] { $n } zones
+}
+board-players = { $n ->
+    [one] up to { $n } hero
+   *[other] up to { $n } heroes
+}
+board-doors = Doors open and close: a closed one stops movement and separates the spaces.
+board-high = Arrows lead down from high ground: whoever attacks from above is stronger.
+board-zone-show = Show zone { $letter }, { $name }
+hero-back = All heroes
+hero-play-as = Play as { $name }
+hero-ability = Ability
+hero-fighters = Fighters
+hero-deck = Deck
+hero-deck-sum = { $n } cards: { $attack } attack, { $defense } defense, { $versatile } versatile, { $scheme } scheme.
+hero-move = Move { $n }
+fighter-melee = melee
+fighter-ranged = ranged
+fighter-hero = hero
+fighter-sidekick = sidekick
+fighter-health = health { $n }
+hero-missing = There is no hero of this name here.
+counter-faces = { $name }: { $faces }
+counter-most = { $name }: up to { $n }
+own-title = Bring your own hero
+own-lead = A hero is one text file: fighters, abilities and cards in a small language. It is checked, its card texts are written in three languages, and you can play it at once.
+own-drop = Drop a .toml file here, or choose one
+own-choose = Choose a file
+own-example = Start from an example
+own-how = How to write one
+own-how-1 = Name the hero and its fighters: health, melee or ranged, how many.
+own-how-2 = Write the cards: type, value, boost, copies, 30 in all. An effect is a list of steps under immediately, during or after.
+own-how-3 = Drop the file here. Every fault is named with its place and a hint; the text of the cards writes itself.
+own-words = All words of the language
+own-words-find = Look up a word (in English)
+own-words-none = No word speaks of this.
+own-show = Show in the file
+own-text = The hero file
+own-check = Check
+own-checking = Checking…
+own-faults = { $n ->
+    [one] { $n } fault to mend
+   *[other] { $n } faults to mend
+}
+own-sound = { $name } is ready to fight.
+own-play = Play it now
+own-play-about = Against a bot ({ $level }), with a hero and a board drawn by lot.
+own-big = This file is too long: a hero has 60,000 characters at most.
+own-kept = Your text stays in this browser until you change it.
+own-official = “{ $id }” is the id of a hero that comes with the game. Give yours another id to play it.
+
+### replay
+replay-title = Watch a game again
+replay-of = Replay: { $names }
+replay-choose = Choose a record file
+replay-choose-about = or drop it anywhere on this page. Every finished game can be downloaded as such a file.
+replay-loading = The game is being set up…
+replay-offline = The server cannot be reached. Please try again in a moment.
+replay-failed = That did not work. Please try again.
+replay-to-table = To the table
+replay-controls = Replay
+replay-bar = Place in the game
+replay-place = { $at } / { $end } · turn { $turn }
+replay-start = The game is set up.
+replay-won = { $names } won. { $reason }.
+replay-back = Back one decision
+replay-step = On one decision
+replay-turn-back = Back one turn
+replay-turn-next = On one turn
+replay-play = Play
+replay-pause = Pause
+replay-space = Space
+replay-speed = Speed
+replay-seen-by = View
+replay-open = open cards
+replay-spectator = spectator
+replay-link = Copy the link to this place
+replay-copied = Link copied
+replay-not-copied = The browser did not let us copy. The address above is the link.
+replay-download = Download the record
+replay-continue = Continue from here
+replay-continue-short = Play on
+replay-continue-about = { $at ->
+    [0] A new table starts with this very game, before the first decision.
+   *[other] A new table starts right after decision { $at }. This replay stays as it is.
+}
+replay-with-bot = Against a bot
+replay-with-bot-about = You take one seat, bots take the others.
+replay-hot-seat = Hot-seat
+replay-hot-seat-about = You play all sides on this device, alone or with friends.
+replay-play-as = You play
+replay-level = Level
+replay-begin = Play from here
+
+### the live table
+
+tab-chat = Chat
+menu = Menu
+offline-now = There is no connection to the server at the moment.
+connection-connecting = Connecting…
+connection-open = Connected
+connection-lost = Connection lost
+connection-gone = Not at this table
+connection-lost-long = The connection is lost. The game waits; we are trying to come back.
+gone-no-table = There is no such table.
+gone-no-spectators = This table takes no spectators.
+gone-too-fast = The server has closed the connection: too many requests.
+gone-closed = This table was closed because nobody came.
+gone-start = Back to the start
+spectators = { $n ->
+    [one] { $n } spectator
+   *[other] { $n } spectators
+}
+
+lobby-link = Link for others
+lobby-copy = Copy link
+lobby-copied = Copied
+lobby-name = Your name
+lobby-seat = seat { $n }
+lobby-free = Free seat
+lobby-bot = Bot · { $level }
+lobby-team = Team { $n }
+lobby-here = here
+lobby-sit = Sit here
+lobby-leave = Stand up
+lobby-free-seat = Free the seat
+lobby-choose = Choose hero
+lobby-change = Change hero
+lobby-choose-title = Choose a hero
+lobby-random = Random hero
+lobby-random-why = a surprise
+lobby-any-hero = no hero yet: one will be drawn
+lobby-no-hero = no hero yet
+lobby-taken = taken
+lobby-bring = Bring a hero file…
+lobby-start = Start the game
+lobby-wait-seats = The game can start when every seat is taken. Send the link to whoever shall play.
+lobby-wait-host = Waiting for the host to start the game.
+lobby-take-seat = Take a free seat to play.
+lobby-full = Every seat is taken. When the game starts, you will watch it here.
+lobby-your-pick = Your pick: choose a hero.
+lobby-their-pick = { $name } is choosing a hero.
+lobby-heroes-open = free choice of heroes
+lobby-heroes-random = random heroes
+lobby-heroes-draft = heroes are picked in turn
+lobby-hot-seat = one device for all
+
+player-partner = partner
+player-resigned = resigned
+player-order = number { $n } in turn order
+player-hand-open = { $n ->
+    [one] { $n } card in hand, open to you
+   *[other] { $n } cards in hand, open to you
+}
+hand-known = You know { $n } of { $all } cards in this hand.
+log-combat = Show this combat again
+prompt-fighters = Fighter to move
+prompt-forced = There was only one choice left, so it was played for you.
+rule-none = The text of this rule is in the rulebook of the project.
+hint-ask = Hint
+hint-thinking = Thinking…
+hint-says = Hint: { $what } (about { $win }% to win)
+undo-why-free = Nothing was shown since: takes back your last decision at once
+undo-why-ask = Something was shown since: the others are asked
+undo-asked = { $who } asks to take back a decision. Do you agree?
+undo-wait = You asked to take back a decision. Waiting for the answer.
+undo-allow = Allow
+undo-refuse = Refuse
+
+confirm-no = Cancel
+confirm-friend = Attack your own side?
+confirm-friend-why = The target is a friendly fighter.
+confirm-friend-yes = Attack anyway
+confirm-last-health = Pay the last health?
+confirm-last-health-why = Your hero has 1 health left: paying it means defeat.
+confirm-last-health-yes = Pay it
+confirm-resign = Resign this game?
+confirm-resign-why = The others win or play on without you. This cannot be taken back.
+confirm-resign-yes = Resign
+resign = Resign
+
+pass-title = Pass the device to { $name }
+pass-why = What comes next is for the player of { $hero } only. Everybody else looks away.
+pass-continue = I play { $hero }: show
+
+chat-say = Say something
+chat-send = Send
+chat-empty = Nothing was said yet.
+chat-spectator = Spectator
+chat-channel = To whom
+chat-all = Table
+chat-team = Team
+
+over-won = You won!
+over-lost = You lost
+over-winner = Winner: { $names }
+over-winner-mark = winner
+over-combat = A hero was defeated in combat
+over-effect = A hero was defeated by an effect
+over-exhaustion = A hero was defeated by exhaustion
+over-outright = A hero was defeated outright
+over-resigned = Everybody else has resigned
+over-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+over-prompt = The game is over.
+over-rematch = Rematch
+over-to-rematch = Go to the rematch
+over-replay = Watch the replay
+over-new = New game
+over-record = Download the record
+over-board = Look at the board
+over-show = Show the result
+
+about-title = About this table
+about-mode = Game
+about-timer = Time
+about-spectators = Spectators
+about-fair = Fair shuffles
+about-commitment = Before the game the server fixed every shuffle by a secret seed and showed its fingerprint, which cannot be changed afterwards:
+about-later = When the game is over, seed and salt are shown here, and anybody can check them.
+about-revealed = The game is over. The fingerprint is the sha256 of this text:
+about-verify = With the downloaded record, this replays the game and compares:
+about-continued = This game goes on from a record, so its seed was known before: there is nothing to prove.
+
+keys-title = Keys
+keys-options = choose an option by its number
+keys-tab = go to the next button, the board, the hand
+keys-arrows = go from space to space on the board
+keys-enter = choose; any key skips what is being shown
+keys-undo = take back
+keys-escape = close, let go
+keys-zoom = zoom the board in, out, whole
+keys-chat = chat
+keys-help = this list
+keys-drag = Drag a fighter to a space or an enemy, a card onto the board. A long touch or a right click shows a card large. A click on something that is not offered tells why.
+
+### tutorial
+learn-coach = Coach
+learn-progress = Lesson { $n } of { $all }: { $what }
+learn-loading = Your table is being laid…
+learn-failed = The lesson could not be started. Please try again.
+learn-next = Go on
+learn-skip = Skip the lesson
+learn-next-lesson = Next lesson
+learn-again = Once more
+learn-over-again = From the beginning
+learn-play = Play a real game
+learn-heroes = Meet the heroes
+learn-part-maneuver = Maneuver
+learn-part-attack = Attack
+learn-part-defense = Defense
+learn-part-scheme = Scheme
+learn-part-victory = Victory
+learn-welcome = Hoo! I’ll show you the game in three minutes. You are Achilles; Medusa is your enemy. Whoever brings the other hero to 0 health wins.
+learn-board = Fighters stand on spaces and walk along the paths. Colours, patterns and letters mark the zones: spaces that see each other.
+learn-fighter = This is you. The number is your health. Patroclus is your sidekick: he fights beside you, but if he falls the game goes on.
+learn-hand = Your hand. Red cards attack, blue ones defend, violet ones do both, golden ones are schemes. The number in the round badge is its boost.
+learn-maneuver = You have two actions a turn. Begin with a maneuver: you draw a card, then your fighters may move.
+learn-boost = Achilles walks 2 spaces, Medusa is farther away. Discard one of these cards: its boost is added to everybody’s move.
+learn-walk = Now you reach her! Walk to a space next to Medusa. Achilles can only strike neighbours.
+learn-friend = Patroclus may move as well. Walk on with him, or end the maneuver.
+learn-attack = One action left, and she stands next to you. Attack Medusa!
+learn-attack-card = Choose a red or violet card. The big number is its strength. It lies face down, so she has to guess.
+learn-answer = Now Medusa may answer with a card of her own. Then both are turned over.
+learn-attack-result = { $damage ->
+    [0] Your { $attack } against her { $defense }: only what is above the defense does damage, so nothing this time. But she has spent a card.
+   *[other] Your { $attack } against her { $defense }: the difference is the damage. Medusa loses { $damage }.
+}
+learn-maneuver-done = A fine blow!
+learn-effect = Your card has an effect too and asks you something. Choose what you like.
+learn-defense = Medusa shoots at you! She is ranged: she hits anyone in her zone. Her card lies face down. Answer with a blue or violet card.
+learn-revealed = Both cards are turned over…
+learn-defense-result = { $damage ->
+    [0] Her { $attack } against your { $defense }: not a scratch! Both cards go to the discard piles. Keep a blue card in hand whenever you can.
+    [one] Her { $attack } against your { $defense }: you lose { $damage } health. Without a card it would have been all { $attack }.
+   *[other] Her { $attack } against your { $defense }: you lose { $damage } health. Without a card it would have been all { $attack }.
+}
+learn-defense-done = Well defended!
+learn-scheme = The golden card is a scheme. It takes one action and simply happens: no target next to you needed, no defense possible. Play the spear!
+learn-scheme-target = The spear hits anyone in Achilles’ zone. Choose Medusa, or one of her harpies.
+learn-scheme-result = No card can stop a scheme. Each one says what it does: damage, cards, movement, healing. Read yours before you spend them as a boost.
+learn-scheme-done = Right on target!
+learn-winning = This is the end of a long fight: Medusa has only { $health } health left. A hero at 0 has lost, whatever the sidekicks do.
+learn-last-attack = You stand next to her. Attack Medusa with Achilles!
+learn-last-card = Take your strongest card. No answer will save her.
+learn-last-answer = And now…
+learn-won = That is the whole game: maneuver, attack, defend, scheme. One more thing: when your deck is empty, every maneuver hurts. So do not wait too long!
+learn-victory-done = Victory!
+learn-left-title = See you soon!
+learn-left = You can come back to the lessons whenever you like.
+learn-not-maneuver = In a moment! First the maneuver, please.
+learn-not-boost = That would not carry you far enough. Take one of the marked cards.
+learn-not-there = From there you would not reach Medusa. Take a marked space next to her.
+learn-not-his-place = Leave that space to Achilles. Patroclus can stand elsewhere.
+learn-not-yet-there = Not yet: first bring Achilles next to Medusa.
+learn-not-attack = That will do for later. Now strike: choose Medusa.
+learn-not-defend = You could take the blow, but try a card this once.
+learn-not-scheme = Later! Try the golden card first.
+learn-not-last-attack = Finish it: attack Medusa with Achilles.
+learn-not-last-card = That might not be enough. Take the marked card.

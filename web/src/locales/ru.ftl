@@ -1,13 +1,13 @@
 app-name = Unmatched
 
 board-label = Поле: { $name }
-board-help = Стрелки ведут от клетки к клетке, Enter выбирает, плюс и минус меняют масштаб.
-space-label = Клетка { $id }
+board-help = Стрелки ведут от ячейки к ячейке, Enter выбирает, плюс и минус меняют масштаб.
+space-label = Ячейка { $id }
 space-zones = { $count ->
     [one] зона { $zones }
    *[other] зоны { $zones }
 }
-space-start = стартовая клетка { $n }
+space-start = стартовая ячейка { $n }
 space-fighter = { $name }, здоровье { $health } из { $full }
 space-high = высота над { $spaces }
 door-open = { $name }, открыта
@@ -136,3 +136,478 @@ tab-log = Журнал
 tab-cards = Карты
 turn-number = Ход { $n }
 credits = Пиктограммы: game-icons.net, CC BY 3.0
+
+### start, new table, heroes, frame
+page-failed = Не удалось загрузить эту страницу.
+try-again = Попробовать ещё раз
+name-guest = Гость
+nav-label = Страницы
+nav-start = { $name }, на главную
+nav-new = Новый стол
+nav-learn = Обучение
+nav-heroes = Герои
+nav-replay = Повторы
+settings-name = Ваше имя
+settings-text = Размер текста
+settings-text-normal = обычный
+settings-text-large = крупный
+settings-text-larger = очень крупный
+settings-contrast-about = Поля без декораций, яркие цвета, крупные буквы зон.
+settings-kept = Хранится только в этом браузере.
+start-lead = Дуэли легенд на маленьком поле боя: двигайтесь, играйте карты и перехитрите соперника. В браузере, без регистрации, против бота или друга.
+play-now = Играть
+create-table = Создать стол
+by-lot = случайно
+chip-hero = Вы: { $name }
+chip-opponent = Соперник: { $name }
+chip-board = Поле: { $name }
+chip-level = Бот: { $name }
+play-title = Игра против бота
+play-start = Начать игру
+play-starting = Начинаем…
+play-sum = Всё готово. Ниже можно изменить что угодно; выбор запомнится.
+play-hero = Ваш герой
+play-opponent = Соперник
+play-level = Сила бота
+play-board = Поле
+tile-learn = Научиться за три минуты
+tile-learn-about = Первые ходы за настоящим столом с подсказками.
+tile-heroes = Герои и поля
+tile-heroes-about = Все карты всех героев. И место для вашего собственного.
+tile-replay = Посмотреть запись
+tile-replay-about = Пересмотреть партию по шагам и доиграть с любого места.
+join-label = Войти по ссылке
+join-placeholder = ссылка или код
+join-go = Войти
+join-unread = Это не ссылка на стол. Она выглядит как …/t/ и шестнадцать знаков.
+waiting-title = Ждут вашего хода
+open-title = Открытые столы
+open-empty = Сейчас никто не ждёт.
+open-empty-create = Откройте свой стол, и его увидят здесь.
+mine-title = Ваши столы
+mine-empty = Здесь будут ваши партии: можно уйти и вернуться в любой момент.
+mine-empty-else = Других партий нет.
+over-title = Завершённые
+over-more = Показать ещё { $n }
+lists-asking = Минутку…
+lists-lost = Список сейчас недоступен. Пробуем снова.
+row-your-turn = ваш ход
+row-their-turn = ход соперника
+row-over = пересмотреть
+row-watch = смотреть
+row-draft = выбор героев
+row-free = { $n ->
+    [one] { $n } место
+    [few] { $n } места
+   *[many] { $n } мест
+}
+row-ready = всё готово
+versus = {" "}—{" "}
+and-others = ,{" "}
+seat-bot = бот, { $level }
+seat-free = свободное место
+mode-duel = Дуэль
+mode-teams = Команды
+mode-free-for-all = Каждый за себя
+time-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунды
+   *[many] { $n } секунд
+}
+time-minutes = { $n ->
+    [one] { $n } минута
+    [few] { $n } минуты
+   *[many] { $n } минут
+}
+time-hours = { $n ->
+    [one] { $n } час
+    [few] { $n } часа
+   *[many] { $n } часов
+}
+time-days = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+   *[many] { $n } дней
+}
+time-each = { $each } на решение
+time-with-reserve = { $each } на решение, в запасе { $reserve }
+problem-offline = Сервер не отвечает.
+problem-no-table = Такого стола нет, или его уже убрали.
+problem-too-fast = Слишком много запросов. Подождите немного и попробуйте снова.
+problem-full = Сервер сейчас переполнен. Попробуйте позже.
+problem-other = Не получилось.
+footer-unofficial = Неофициальная и бесплатная игра. Не связана с Restoration Games; рисунки и тексты наши.
+footer-icons = Пиктограммы:
+footer-version = Версия { $version }.
+new-title = Новый стол
+new-lead = Все настройки уже разумные: можно сразу создать стол и отправить ссылку.
+new-mode = Как играем
+mode-duel-about = Один на один.
+mode-teams-about = Двое на двое; если людей трое, один играет за двух героев.
+mode-ffa = Каждый за себя, { $n }
+mode-ffa-about = Все против всех; побеждает последний оставшийся.
+new-board = Поле
+board-small = не больше { $n } героев
+new-seats = Кто где сидит
+new-seats-about = Места для людей займут те, кто откроет вашу ссылку.
+seat-number = Место { $n }
+seat-team = Команда { $team }
+seat-who = Кто играет: место { $n }
+seat-hero = Герой места { $n }
+seat-me = Я
+seat-here = Здесь, за этим устройством
+seat-person = Человек по ссылке
+seat-bot-choice = Бот: { $level }
+hero-later = выбор за столом
+new-hot-seat = Несколько человек за этим устройством
+new-hot-seat-about = Вы держите места обеих сторон; при передаче устройства руки закрыты экраном.
+new-heroes = Выбор героев
+heroes-open = Свободный
+heroes-open-about = Каждый берёт любого разрешённого героя, можно и одинаковых.
+heroes-random = Случайный
+heroes-random-about = Жребий в начале партии.
+heroes-draft = Драфт
+heroes-draft-about = По очереди, порядок по жребию, без повторов.
+new-allowed = Разрешённые герои
+new-allowed-all = Все.
+new-allowed-some = { $n } из { $of }.
+new-allowed-reset = Разрешить всех
+new-timer = Время на решение
+timer-choice-none = Без таймера
+timer-choice-custom = Другое
+new-timer-about = Когда время и запас вышли, решает простой бот.
+timer-seconds = Секунд на решение
+timer-reserve-seconds = Запас на партию, секунд
+new-more = Кто может войти
+new-public = В открытом списке
+new-public-about = Стол виден всем на главной странице. Иначе только тем, у кого есть ссылка.
+new-spectators = Зрители
+new-spectators-about = Другие могут смотреть; рук они не видят.
+new-own = Собственные герои
+new-own-about = Можно приносить свои файлы героев.
+new-create = Создать стол
+new-create-start = Создать и начать
+fault-person = Хотя бы одно место должно быть для человека.
+fault-both-sides = У вас места обеих сторон: включите «несколько человек за этим устройством».
+fault-draft = Для драфта нужно не меньше { $n } героев.
+fault-seat-hero = Герой одного из мест не разрешён: { $name }.
+fault-timer = От 1 секунды до 14 дней.
+heroes-title = Герои
+heroes-lead = У каждого колода из 30 карт, способность и свой путь к победе. Откройте героя, чтобы прочитать все карты.
+boards-title = Поля
+boards-lead = Зоны решают, до кого достанет боец дальнего боя: он атакует любого в одной с ним зоне. Многоцветная ячейка лежит сразу во всех этих зонах.
+board-facts = { $n ->
+    [one] { $n } ячейка
+    [few] { $n } ячейки
+   *[many] { $n } ячеек
+}
+board-zones = { $n ->
+    [one] { $n } зона
+    [few] { $n } зоны
+   *[many] { $n } зон
+}
+board-players = { $n ->
+    [one] до { $n } героя
+    [few] до { $n } героев
+   *[many] до { $n } героев
+}
+board-doors = Двери открываются и закрываются: закрытая не пускает и разделяет ячейки.
+board-high = Стрелки ведут вниз с возвышенности: атака сверху сильнее.
+board-zone-show = Показать зону { $letter }, { $name }
+hero-back = Все герои
+hero-play-as = Играть: { $name }
+hero-ability = Способность
+hero-fighters = Бойцы
+hero-deck = Колода
+hero-deck-sum = Карт: { $n }. Атака { $attack }, защита { $defense }, универсальные { $versatile }, приёмы { $scheme }.
+hero-move = Перемещение { $n }
+fighter-melee = ближний бой
+fighter-ranged = дальний бой
+fighter-hero = герой
+fighter-sidekick = помощник
+fighter-health = здоровье { $n }
+hero-missing = Такого героя здесь нет.
+counter-faces = { $name }: { $faces }
+counter-most = { $name }: до { $n }
+own-title = Принесите своего героя
+own-lead = Герой — это один текстовый файл: бойцы, способности и карты на небольшом языке. Мы проверим его, напишем тексты карт на трёх языках, и им сразу можно играть.
+own-drop = Перетащите сюда файл .toml или выберите его
+own-choose = Выбрать файл
+own-example = Взять пример
+own-how = Как написать героя
+own-how-1 = Назовите героя и бойцов: здоровье, ближний или дальний бой, сколько их.
+own-how-2 = Опишите карты: тип, значение, усиление, число копий, всего 30. Эффект — список шагов в immediately, during или after.
+own-how-3 = Перетащите файл сюда. Каждая ошибка названа с местом и подсказкой; тексты карт пишутся сами.
+own-words = Все слова языка
+own-words-find = Найти слово (по-английски)
+own-words-none = Ничего не нашлось.
+own-show = Показать в файле
+own-text = Файл героя
+own-check = Проверить
+own-checking = Проверяем…
+own-faults = { $n ->
+    [one] { $n } ошибка
+    [few] { $n } ошибки
+   *[many] { $n } ошибок
+}
+own-sound = { $name }: к бою готов.
+own-play = Сыграть сейчас
+own-play-about = Против бота ({ $level }), его герой и поле по жребию.
+own-big = Файл слишком длинный: не больше 60 000 знаков.
+own-kept = Текст хранится в этом браузере, пока вы его не измените.
+own-official = «{ $id }» — это id героя из игры. Чтобы сыграть своим, дайте ему другой id.
+
+### replay
+replay-title = Посмотреть партию ещё раз
+replay-of = Повтор: { $names }
+replay-choose = Выбрать файл записи
+replay-choose-about = или перетащите его в любое место страницы. Такой файл можно скачать после любой оконченной партии.
+replay-loading = Расставляем фигуры…
+replay-offline = Сервер не отвечает. Попробуйте ещё раз чуть позже.
+replay-failed = Не получилось. Попробуйте ещё раз.
+replay-to-table = К столу
+replay-controls = Повтор
+replay-bar = Место в партии
+replay-place = { $at } / { $end } · ход { $turn }
+replay-start = Расстановка окончена.
+replay-won = Победа: { $names }. { $reason }.
+replay-back = На решение назад
+replay-step = На решение вперёд
+replay-turn-back = На ход назад
+replay-turn-next = На ход вперёд
+replay-play = Играть
+replay-pause = Пауза
+replay-space = Пробел
+replay-speed = Скорость
+replay-seen-by = Вид
+replay-open = открытые карты
+replay-spectator = зритель
+replay-link = Скопировать ссылку на это место
+replay-copied = Ссылка скопирована
+replay-not-copied = Браузер не дал скопировать. Ссылка — в адресной строке.
+replay-download = Скачать запись
+replay-continue = Продолжить отсюда
+replay-continue-short = Доиграть
+replay-continue-about = { $at ->
+    [0] Новый стол начнётся с этой же партии до первого решения.
+   *[other] Новый стол начнётся сразу после решения { $at }. Сам повтор не изменится.
+}
+replay-with-bot = Против бота
+replay-with-bot-about = Одно место ваше, за остальных играют боты.
+replay-hot-seat = За одним экраном
+replay-hot-seat-about = Вы играете за всех на этом устройстве — в одиночку или с друзьями.
+replay-play-as = Вы играете за
+replay-level = Уровень
+replay-begin = Играть отсюда
+
+### the live table
+
+tab-chat = Чат
+menu = Меню
+offline-now = Сейчас нет связи с сервером.
+connection-connecting = Подключаемся…
+connection-open = На связи
+connection-lost = Связь потеряна
+connection-gone = Вы не за этим столом
+connection-lost-long = Связь потеряна. Партия ждёт, мы пробуем вернуться.
+gone-no-table = Такого стола нет.
+gone-no-spectators = За этим столом нет мест для зрителей.
+gone-too-fast = Сервер закрыл соединение: слишком много запросов.
+gone-closed = Стол закрыт: за него никто не сел.
+gone-start = На главную
+spectators = { $n ->
+    [one] { $n } зритель
+    [few] { $n } зрителя
+   *[many] { $n } зрителей
+}
+
+lobby-link = Ссылка для других
+lobby-copy = Скопировать
+lobby-copied = Скопировано
+lobby-name = Ваше имя
+lobby-seat = место { $n }
+lobby-free = Свободное место
+lobby-bot = Бот · { $level }
+lobby-team = Команда { $n }
+lobby-here = здесь
+lobby-sit = Сесть сюда
+lobby-leave = Встать
+lobby-free-seat = Освободить место
+lobby-choose = Выбрать героя
+lobby-change = Другой герой
+lobby-choose-title = Выберите героя
+lobby-random = Случайный герой
+lobby-random-why = сюрприз
+lobby-any-hero = героя ещё нет: его выберет жребий
+lobby-no-hero = героя ещё нет
+lobby-taken = занят
+lobby-bring = Принести файл героя…
+lobby-start = Начать игру
+lobby-wait-seats = Игра начнётся, когда все места будут заняты. Отправьте ссылку тем, кто будет играть.
+lobby-wait-host = Ждём, пока хозяин стола начнёт игру.
+lobby-take-seat = Займите свободное место, чтобы играть.
+lobby-full = Все места заняты. Когда игра начнётся, вы увидите её здесь.
+lobby-your-pick = Ваш выбор: возьмите героя.
+lobby-their-pick = { $name } выбирает героя.
+lobby-heroes-open = герои по выбору
+lobby-heroes-random = случайные герои
+lobby-heroes-draft = героев берут по очереди
+lobby-hot-seat = одно устройство на всех
+
+player-partner = партнёр
+player-resigned = игрок сдался
+player-order = ходит под номером { $n }
+player-hand-open = { $n ->
+    [one] { $n } карта в руке, вам она видна
+    [few] { $n } карты в руке, вам они видны
+   *[many] { $n } карт в руке, вам они видны
+}
+hand-known = Вы знаете карт в этой руке: { $n } из { $all }.
+log-combat = Показать этот бой ещё раз
+prompt-fighters = Кем ходить
+prompt-forced = Выбор был один, его сделали за вас.
+rule-none = Текст этого правила есть в правилах проекта.
+hint-ask = Подсказка
+hint-thinking = Думаем…
+hint-says = Подсказка: { $what } (победа примерно в { $win }% случаев)
+undo-why-free = С тех пор ничего не открылось: последнее решение отменяется сразу
+undo-why-ask = С тех пор что-то открылось: спросим остальных
+undo-asked = { $who } просит отменить решение. Вы согласны?
+undo-wait = Вы попросили отменить решение. Ждём ответа.
+undo-allow = Разрешить
+undo-refuse = Отказать
+
+confirm-no = Не надо
+confirm-friend = Атаковать своих?
+confirm-friend-why = Цель на вашей стороне.
+confirm-friend-yes = Всё равно атаковать
+confirm-last-health = Отдать последнее здоровье?
+confirm-last-health-why = У вашего героя осталось 1 здоровье: отдать его значит проиграть.
+confirm-last-health-yes = Отдать
+confirm-resign = Сдать партию?
+confirm-resign-why = Остальные победят или доиграют без вас. Отменить это нельзя.
+confirm-resign-yes = Сдаться
+resign = Сдаться
+
+pass-title = Передайте устройство: { $name }
+pass-why = Дальше смотрит только тот, кто играет за героя { $hero }. Остальные отворачиваются.
+pass-continue = Я играю за героя { $hero }: показать
+
+chat-say = Напишите что-нибудь
+chat-send = Отправить
+chat-empty = Пока тихо.
+chat-spectator = Зритель
+chat-channel = Кому
+chat-all = Всем
+chat-team = Команде
+
+over-won = Вы победили!
+over-lost = Вы проиграли
+over-winner = Победа: { $names }
+over-winner-mark = победа
+over-combat = Герой побеждён в бою
+over-effect = Герой побеждён эффектом
+over-exhaustion = Герой погиб от истощения
+over-outright = Герой побеждён сразу
+over-resigned = Все остальные сдались
+over-turns = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}
+over-prompt = Игра окончена.
+over-rematch = Реванш
+over-to-rematch = К реваншу
+over-replay = Смотреть повтор
+over-new = Новая игра
+over-record = Скачать запись
+over-board = Посмотреть на поле
+over-show = Показать итог
+
+about-title = Об этом столе
+about-mode = Игра
+about-timer = Время
+about-spectators = Зрители
+about-fair = Честное перемешивание
+about-commitment = До начала игры сервер задал все перемешивания тайным числом и показал его отпечаток. Потом отпечаток не изменить:
+about-later = Когда игра закончится, число и соль появятся здесь, и проверить их сможет каждый.
+about-revealed = Игра окончена. Отпечаток — это sha256 такого текста:
+about-verify = Эта команда переиграет скачанную запись и сравнит:
+about-continued = Эта игра продолжает запись, её число было известно заранее: доказывать нечего.
+
+keys-title = Клавиши
+keys-options = выбрать вариант по номеру
+keys-tab = к следующей кнопке, к полю, к руке
+keys-arrows = от клетки к клетке на поле
+keys-enter = выбрать; любая клавиша пропускает показ
+keys-undo = отменить
+keys-escape = закрыть, отпустить
+keys-zoom = поле ближе, дальше, целиком
+keys-chat = чат
+keys-help = этот список
+keys-drag = Бойца можно перетащить на клетку или на врага, карту — на поле. Долгое касание или правая кнопка покажут карту крупно. Щелчок по тому, что недоступно, объяснит почему.
+
+### tutorial
+learn-coach = Наставник
+learn-progress = Урок { $n } из { $all }: { $what }
+learn-loading = Накрываем ваш стол…
+learn-failed = Урок не начался. Попробуйте ещё раз.
+learn-next = Дальше
+learn-skip = Пропустить урок
+learn-next-lesson = Следующий урок
+learn-again = Ещё раз
+learn-over-again = С самого начала
+learn-play = Сыграть по-настоящему
+learn-heroes = Познакомиться с героями
+learn-part-maneuver = Манёвр
+learn-part-attack = Атака
+learn-part-defense = Защита
+learn-part-scheme = Приём
+learn-part-victory = Победа
+learn-welcome = Угу! За три минуты покажу вам игру. Вы — Ахиллес, ваш враг — Медуза. Побеждает тот, кто оставит чужого героя без здоровья.
+learn-board = Бойцы стоят на ячейках и ходят по дорожкам между ними. Цвет, узор и буква отмечают зоны: внутри зоны все видят друг друга.
+learn-fighter = Это вы. Число — ваше здоровье. Патрокл — помощник: он сражается рядом, но если он падёт, игра продолжится.
+learn-hand = Ваша рука. Красными картами атакуют, синими защищаются, фиолетовые умеют и то и другое, золотые — приёмы. Число в кружке — УСИЛЕНИЕ.
+learn-maneuver = За ход у вас два действия. Начните с манёвра: вы возьмёте карту, а затем сможете двигать бойцов.
+learn-boost = Ахиллес проходит 2 ячейки, а Медуза дальше. Сбросьте одну из этих карт: её усиление прибавится к движению всех бойцов.
+learn-walk = Теперь вы дойдёте! Встаньте на ячейку рядом с Медузой: Ахиллес бьёт только соседей.
+learn-friend = Патрокл тоже может сходить. Двиньте его или закончите манёвр.
+learn-attack = Осталось одно действие, и она рядом. Атакуйте Медузу!
+learn-attack-card = Выберите красную или фиолетовую карту. Большое число — её сила. Карта ляжет рубашкой вверх: пусть гадает.
+learn-answer = Теперь Медуза может ответить своей картой. Затем откроют обе.
+learn-attack-result = { $damage ->
+    [0] Ваши { $attack } против её { $defense }: ранит лишь то, что выше защиты, так что пока ничего. Зато карту она потратила.
+   *[other] Ваши { $attack } против её { $defense }: разница и есть урон. Медуза теряет { $damage }.
+}
+learn-maneuver-done = Отличный удар!
+learn-effect = У карты есть и эффект: она о чём-то вас спрашивает. Выберите, что нравится.
+learn-defense = Медуза стреляет в вас! Она боец дальнего боя и достаёт любого в своей зоне. Её карта лежит рубашкой вверх. Ответьте синей или фиолетовой картой.
+learn-revealed = Обе карты открываются…
+learn-defense-result = { $damage ->
+    [0] Её { $attack } против ваших { $defense }: ни царапины! Обе карты уходят в сброс. Старайтесь держать в руке синюю карту.
+    [one] Её { $attack } против ваших { $defense }: вы теряете { $damage } здоровья. Без карты потеряли бы все { $attack }.
+   *[other] Её { $attack } против ваших { $defense }: вы теряете { $damage } здоровья. Без карты потеряли бы все { $attack }.
+}
+learn-defense-done = Отбились!
+learn-scheme = Золотая карта — приём. Он стоит одно действие и просто срабатывает: враг не обязан стоять рядом, защиты нет. Бросайте копьё!
+learn-scheme-target = Копьё достаёт любого в зоне Ахиллеса. Выберите Медузу или одну из гарпий.
+learn-scheme-result = Приём не остановить картой. На каждом написано, что он делает: урон, карты, движение, лечение. Прочтите, прежде чем тратить его на усиление.
+learn-scheme-done = Точно в цель!
+learn-winning = Конец долгого боя: у Медузы осталось всего { $health } здоровья. Герой без здоровья проиграл, что бы ни делали помощники.
+learn-last-attack = Вы стоите рядом. Атакуйте Медузу Ахиллесом!
+learn-last-card = Берите самую сильную карту. Никакой ответ её не спасёт.
+learn-last-answer = И вот…
+learn-won = Вот и вся игра: манёвр, атака, защита, приём. И ещё: когда колода пуста, каждый манёвр ранит. Так что не медлите!
+learn-victory-done = Победа!
+learn-left-title = До встречи!
+learn-left = К урокам можно вернуться в любую минуту.
+learn-not-maneuver = Чуть позже! Сначала манёвр.
+learn-not-boost = Так далеко не уйти. Возьмите одну из отмеченных карт.
+learn-not-there = Оттуда до Медузы не достать. Выберите отмеченную ячейку рядом с ней.
+learn-not-his-place = Оставьте эту ячейку Ахиллесу. Патрокл встанет в другом месте.
+learn-not-yet-there = Ещё нет: сначала подведите Ахиллеса к Медузе.
+learn-not-attack = Это потом. Сейчас бейте: выберите Медузу.
+learn-not-defend = Можно и стерпеть, но на этот раз попробуйте карту.
+learn-not-scheme = Позже! Сначала золотая карта.
+learn-not-last-attack = Завершите бой: атакуйте Медузу Ахиллесом.
+learn-not-last-card = Этого может не хватить. Возьмите отмеченную карту.

@@ -1,13 +1,13 @@
 app-name = Unmatched
 
 board-label = Поле: { $name }
-board-help = Стрілки ведуть від клітинки до клітинки, Enter вибирає, плюс і мінус змінюють масштаб.
-space-label = Клітинка { $id }
+board-help = Стрілки ведуть від комірки до комірки, Enter вибирає, плюс і мінус змінюють масштаб.
+space-label = Комірка { $id }
 space-zones = { $count ->
     [one] зона { $zones }
    *[other] зони { $zones }
 }
-space-start = стартова клітинка { $n }
+space-start = стартова комірка { $n }
 space-fighter = { $name }, здоров'я { $health } з { $full }
 space-high = висота над { $spaces }
 door-open = { $name }, відчинено
@@ -103,8 +103,8 @@ log-empty = Гра починається.
 combat-label = Бій
 combat-attacks = { $attacker } атакує: { $defender }
 combat-attack = Атака
-combat-defense = Захист
-combat-none = без карти захисту
+combat-defense = Оборона
+combat-none = без карти оборони
 combat-cancelled = ефект скасовано
 combat-printed = на карті
 combat-boost = посилення
@@ -136,3 +136,478 @@ tab-log = Журнал
 tab-cards = Карти
 turn-number = Хід { $n }
 credits = Піктограми: game-icons.net, CC BY 3.0
+
+### start, new table, heroes, frame
+page-failed = Не вдалося завантажити цю сторінку.
+try-again = Спробувати ще раз
+name-guest = Гість
+nav-label = Сторінки
+nav-start = { $name }, на головну
+nav-new = Новий стіл
+nav-learn = Навчання
+nav-heroes = Герої
+nav-replay = Повтори
+settings-name = Ваше ім’я
+settings-text = Розмір тексту
+settings-text-normal = звичайний
+settings-text-large = великий
+settings-text-larger = дуже великий
+settings-contrast-about = Поля без декорацій, яскраві кольори, великі літери зон.
+settings-kept = Зберігається лише в цьому браузері.
+start-lead = Дуелі легенд на маленькому полі бою: рухайтеся, грайте карти й перехитріть суперника. У браузері, без реєстрації, проти бота або друга.
+play-now = Грати
+create-table = Створити стіл
+by-lot = випадково
+chip-hero = Ви: { $name }
+chip-opponent = Суперник: { $name }
+chip-board = Поле: { $name }
+chip-level = Бот: { $name }
+play-title = Гра проти бота
+play-start = Почати гру
+play-starting = Починаємо…
+play-sum = Усе готово. Нижче можна змінити що завгодно; вибір запам’ятається.
+play-hero = Ваш герой
+play-opponent = Суперник
+play-level = Сила бота
+play-board = Поле
+tile-learn = Навчитися за три хвилини
+tile-learn-about = Перші ходи за справжнім столом із підказками.
+tile-heroes = Герої та поля
+tile-heroes-about = Усі карти всіх героїв. І місце для вашого власного.
+tile-replay = Переглянути запис
+tile-replay-about = Передивитися партію крок за кроком і дограти з будь-якого місця.
+join-label = Увійти за посиланням
+join-placeholder = посилання або код
+join-go = Увійти
+join-unread = Це не посилання на стіл. Воно має вигляд …/t/ і шістнадцять знаків.
+waiting-title = Чекають на ваш хід
+open-title = Відкриті столи
+open-empty = Зараз ніхто не чекає.
+open-empty-create = Відкрийте свій стіл, і його побачать тут.
+mine-title = Ваші столи
+mine-empty = Тут будуть ваші партії: можна піти й повернутися будь-коли.
+mine-empty-else = Інших партій немає.
+over-title = Завершені
+over-more = Показати ще { $n }
+lists-asking = Хвилинку…
+lists-lost = Список зараз недоступний. Пробуємо знову.
+row-your-turn = ваш хід
+row-their-turn = хід суперника
+row-over = передивитися
+row-watch = дивитися
+row-draft = вибір героїв
+row-free = { $n ->
+    [one] { $n } місце
+    [few] { $n } місця
+   *[many] { $n } місць
+}
+row-ready = усе готово
+versus = {" "}—{" "}
+and-others = ,{" "}
+seat-bot = бот, { $level }
+seat-free = вільне місце
+mode-duel = Дуель
+mode-teams = Команди
+mode-free-for-all = Кожен за себе
+time-seconds = { $n ->
+    [one] { $n } секунда
+    [few] { $n } секунди
+   *[many] { $n } секунд
+}
+time-minutes = { $n ->
+    [one] { $n } хвилина
+    [few] { $n } хвилини
+   *[many] { $n } хвилин
+}
+time-hours = { $n ->
+    [one] { $n } година
+    [few] { $n } години
+   *[many] { $n } годин
+}
+time-days = { $n ->
+    [one] { $n } день
+    [few] { $n } дні
+   *[many] { $n } днів
+}
+time-each = { $each } на рішення
+time-with-reserve = { $each } на рішення, у запасі { $reserve }
+problem-offline = Сервер не відповідає.
+problem-no-table = Такого столу немає, або його вже прибрали.
+problem-too-fast = Забагато запитів. Зачекайте трохи і спробуйте знову.
+problem-full = Сервер зараз переповнений. Спробуйте пізніше.
+problem-other = Не вдалося.
+footer-unofficial = Неофіційна й безкоштовна гра. Не пов’язана з Restoration Games; малюнки й тексти наші.
+footer-icons = Піктограми:
+footer-version = Версія { $version }.
+new-title = Новий стіл
+new-lead = Усі налаштування вже розумні: можна одразу створити стіл і надіслати посилання.
+new-mode = Як граємо
+mode-duel-about = Один на один.
+mode-teams-about = Двоє на двоє; якщо людей троє, один грає за двох героїв.
+mode-ffa = Кожен за себе, { $n }
+mode-ffa-about = Усі проти всіх; перемагає останній, хто лишився.
+new-board = Поле
+board-small = не більше { $n } героїв
+new-seats = Хто де сидить
+new-seats-about = Місця для людей займуть ті, хто відкриє ваше посилання.
+seat-number = Місце { $n }
+seat-team = Команда { $team }
+seat-who = Хто грає: місце { $n }
+seat-hero = Герой місця { $n }
+seat-me = Я
+seat-here = Тут, за цим пристроєм
+seat-person = Людина за посиланням
+seat-bot-choice = Бот: { $level }
+hero-later = вибір за столом
+new-hot-seat = Кілька людей за цим пристроєм
+new-hot-seat-about = Ви тримаєте місця обох сторін; коли пристрій передають, руки закриває екран.
+new-heroes = Вибір героїв
+heroes-open = Вільний
+heroes-open-about = Кожен бере будь-якого дозволеного героя, можна й однакових.
+heroes-random = Випадковий
+heroes-random-about = Жереб на початку партії.
+heroes-draft = Драфт
+heroes-draft-about = По черзі, порядок за жеребом, без повторів.
+new-allowed = Дозволені герої
+new-allowed-all = Усі.
+new-allowed-some = { $n } з { $of }.
+new-allowed-reset = Дозволити всіх
+new-timer = Час на рішення
+timer-choice-none = Без таймера
+timer-choice-custom = Інше
+new-timer-about = Коли час і запас вичерпано, вирішує простий бот.
+timer-seconds = Секунд на рішення
+timer-reserve-seconds = Запас на партію, секунд
+new-more = Хто може зайти
+new-public = У відкритому списку
+new-public-about = Стіл видно всім на головній сторінці. Інакше лише тим, хто має посилання.
+new-spectators = Глядачі
+new-spectators-about = Інші можуть дивитися; рук вони не бачать.
+new-own = Власні герої
+new-own-about = Можна приносити свої файли героїв.
+new-create = Створити стіл
+new-create-start = Створити й почати
+fault-person = Хоча б одне місце має бути для людини.
+fault-both-sides = У вас місця обох сторін: увімкніть «кілька людей за цим пристроєм».
+fault-draft = Для драфту потрібно щонайменше { $n } героїв.
+fault-seat-hero = Герой одного з місць не дозволений: { $name }.
+fault-timer = Від 1 секунди до 14 днів.
+heroes-title = Герої
+heroes-lead = Кожен має колоду з 30 карт, здібність і свій шлях до перемоги. Відкрийте героя, щоб прочитати всі карти.
+boards-title = Поля
+boards-lead = Зони вирішують, до кого дістане боєць дальнього бою: він атакує будь-кого в одній із ним зоні. Багатоколірна комірка лежить одразу в усіх цих зонах.
+board-facts = { $n ->
+    [one] { $n } комірка
+    [few] { $n } комірки
+   *[many] { $n } комірок
+}
+board-zones = { $n ->
+    [one] { $n } зона
+    [few] { $n } зони
+   *[many] { $n } зон
+}
+board-players = { $n ->
+    [one] до { $n } героя
+    [few] до { $n } героїв
+   *[many] до { $n } героїв
+}
+board-doors = Двері відчиняються й зачиняються: зачинені не пускають і розділяють комірки.
+board-high = Стрілки ведуть униз із підвищення: атака згори сильніша.
+board-zone-show = Показати зону { $letter }, { $name }
+hero-back = Усі герої
+hero-play-as = Грати: { $name }
+hero-ability = Здібність
+hero-fighters = Бійці
+hero-deck = Колода
+hero-deck-sum = Карт: { $n }. Атака { $attack }, оборона { $defense }, універсальні { $versatile }, виверти { $scheme }.
+hero-move = Переміщення { $n }
+fighter-melee = ближня атака
+fighter-ranged = дальня атака
+fighter-hero = герой
+fighter-sidekick = помічник
+fighter-health = здоров’я { $n }
+hero-missing = Такого героя тут немає.
+counter-faces = { $name }: { $faces }
+counter-most = { $name }: до { $n }
+own-title = Принесіть свого героя
+own-lead = Герой — це один текстовий файл: бійці, здібності й карти невеликою мовою. Ми перевіримо його, напишемо тексти карт трьома мовами, і ним одразу можна грати.
+own-drop = Перетягніть сюди файл .toml або виберіть його
+own-choose = Вибрати файл
+own-example = Узяти приклад
+own-how = Як написати героя
+own-how-1 = Назвіть героя і бійців: здоров’я, ближній чи дальній бій, скільки їх.
+own-how-2 = Опишіть карти: тип, значення, підсилення, кількість копій, усього 30. Ефект — список кроків у immediately, during або after.
+own-how-3 = Перетягніть файл сюди. Кожну помилку названо з місцем і підказкою; тексти карт пишуться самі.
+own-words = Усі слова мови
+own-words-find = Знайти слово (англійською)
+own-words-none = Нічого не знайшлося.
+own-show = Показати у файлі
+own-text = Файл героя
+own-check = Перевірити
+own-checking = Перевіряємо…
+own-faults = { $n ->
+    [one] { $n } помилка
+    [few] { $n } помилки
+   *[many] { $n } помилок
+}
+own-sound = { $name }: до бою готовий.
+own-play = Зіграти зараз
+own-play-about = Проти бота ({ $level }), його герой і поле за жеребом.
+own-big = Файл задовгий: не більше 60 000 знаків.
+own-kept = Текст зберігається в цьому браузері, доки ви його не зміните.
+own-official = «{ $id }» — це id героя з гри. Щоб зіграти своїм, дайте йому інший id.
+
+### replay
+replay-title = Переглянути партію ще раз
+replay-of = Повтор: { $names }
+replay-choose = Обрати файл запису
+replay-choose-about = або перетягніть його будь-куди на сторінку. Такий файл можна завантажити після кожної завершеної партії.
+replay-loading = Розставляємо фігури…
+replay-offline = Сервер не відповідає. Спробуйте ще раз за хвилину.
+replay-failed = Не вийшло. Спробуйте ще раз.
+replay-to-table = До столу
+replay-controls = Повтор
+replay-bar = Місце в партії
+replay-place = { $at } / { $end } · хід { $turn }
+replay-start = Розставлення завершено.
+replay-won = Перемога: { $names }. { $reason }.
+replay-back = На рішення назад
+replay-step = На рішення вперед
+replay-turn-back = На хід назад
+replay-turn-next = На хід вперед
+replay-play = Грати
+replay-pause = Пауза
+replay-space = Пробіл
+replay-speed = Швидкість
+replay-seen-by = Вигляд
+replay-open = відкриті карти
+replay-spectator = глядач
+replay-link = Скопіювати посилання на це місце
+replay-copied = Посилання скопійовано
+replay-not-copied = Браузер не дозволив скопіювати. Посилання — в адресному рядку.
+replay-download = Завантажити запис
+replay-continue = Продовжити звідси
+replay-continue-short = Дограти
+replay-continue-about = { $at ->
+    [0] Новий стіл почнеться з цієї самої партії до першого рішення.
+   *[other] Новий стіл почнеться одразу після рішення { $at }. Сам повтор не зміниться.
+}
+replay-with-bot = Проти бота
+replay-with-bot-about = Одне місце ваше, за решту грають боти.
+replay-hot-seat = За одним екраном
+replay-hot-seat-about = Ви граєте за всіх на цьому пристрої — самі або з друзями.
+replay-play-as = Ви граєте за
+replay-level = Рівень
+replay-begin = Грати звідси
+
+### the live table
+
+tab-chat = Чат
+menu = Меню
+offline-now = Зараз немає зв'язку із сервером.
+connection-connecting = З'єднуємося…
+connection-open = На зв'язку
+connection-lost = Зв'язок втрачено
+connection-gone = Ви не за цим столом
+connection-lost-long = Зв'язок втрачено. Партія чекає, ми пробуємо повернутися.
+gone-no-table = Такого столу немає.
+gone-no-spectators = За цим столом немає місць для глядачів.
+gone-too-fast = Сервер закрив з'єднання: забагато запитів.
+gone-closed = Стіл закрито: за нього ніхто не сів.
+gone-start = На головну
+spectators = { $n ->
+    [one] { $n } глядач
+    [few] { $n } глядачі
+   *[many] { $n } глядачів
+}
+
+lobby-link = Посилання для інших
+lobby-copy = Скопіювати
+lobby-copied = Скопійовано
+lobby-name = Ваше ім'я
+lobby-seat = місце { $n }
+lobby-free = Вільне місце
+lobby-bot = Бот · { $level }
+lobby-team = Команда { $n }
+lobby-here = тут
+lobby-sit = Сісти сюди
+lobby-leave = Встати
+lobby-free-seat = Звільнити місце
+lobby-choose = Вибрати героя
+lobby-change = Інший герой
+lobby-choose-title = Виберіть героя
+lobby-random = Випадковий герой
+lobby-random-why = сюрприз
+lobby-any-hero = героя ще немає: його вибере жереб
+lobby-no-hero = героя ще немає
+lobby-taken = зайнято
+lobby-bring = Принести файл героя…
+lobby-start = Почати гру
+lobby-wait-seats = Гра почнеться, коли всі місця буде зайнято. Надішліть посилання тим, хто гратиме.
+lobby-wait-host = Чекаємо, поки господар столу почне гру.
+lobby-take-seat = Сядьте на вільне місце, щоб грати.
+lobby-full = Усі місця зайнято. Коли гра почнеться, ви побачите її тут.
+lobby-your-pick = Ваш вибір: візьміть героя.
+lobby-their-pick = { $name } вибирає героя.
+lobby-heroes-open = герої на вибір
+lobby-heroes-random = випадкові герої
+lobby-heroes-draft = героїв беруть по черзі
+lobby-hot-seat = один пристрій на всіх
+
+player-partner = партнер
+player-resigned = гравець здався
+player-order = ходить під номером { $n }
+player-hand-open = { $n ->
+    [one] { $n } карта в руці, ви її бачите
+    [few] { $n } карти в руці, ви їх бачите
+   *[many] { $n } карт у руці, ви їх бачите
+}
+hand-known = Ви знаєте карт у цій руці: { $n } з { $all }.
+log-combat = Показати цей бій ще раз
+prompt-fighters = Ким ходити
+prompt-forced = Вибір був один, його зробили за вас.
+rule-none = Текст цього правила є в правилах проєкту.
+hint-ask = Підказка
+hint-thinking = Думаємо…
+hint-says = Підказка: { $what } (перемога приблизно у { $win }% випадків)
+undo-why-free = Відтоді нічого не відкрилося: останнє рішення скасовується одразу
+undo-why-ask = Відтоді щось відкрилося: спитаємо решту
+undo-asked = { $who } просить скасувати рішення. Ви згодні?
+undo-wait = Ви попросили скасувати рішення. Чекаємо на відповідь.
+undo-allow = Дозволити
+undo-refuse = Відмовити
+
+confirm-no = Не треба
+confirm-friend = Атакувати своїх?
+confirm-friend-why = Ціль на вашому боці.
+confirm-friend-yes = Усе одно атакувати
+confirm-last-health = Віддати останнє здоров'я?
+confirm-last-health-why = У вашого героя лишилося 1 здоров'я: віддати його означає програти.
+confirm-last-health-yes = Віддати
+confirm-resign = Здати партію?
+confirm-resign-why = Решта переможе або дограє без вас. Скасувати це не можна.
+confirm-resign-yes = Здатися
+resign = Здатися
+
+pass-title = Передайте пристрій: { $name }
+pass-why = Далі дивиться лише той, хто грає за героя { $hero }. Решта відвертається.
+pass-continue = Я граю за героя { $hero }: показати
+
+chat-say = Напишіть щось
+chat-send = Надіслати
+chat-empty = Поки що тихо.
+chat-spectator = Глядач
+chat-channel = Кому
+chat-all = Усім
+chat-team = Команді
+
+over-won = Ви перемогли!
+over-lost = Ви програли
+over-winner = Перемога: { $names }
+over-winner-mark = перемога
+over-combat = Героя переможено в бою
+over-effect = Героя переможено ефектом
+over-exhaustion = Герой загинув від виснаження
+over-outright = Героя переможено одразу
+over-resigned = Усі інші здалися
+over-turns = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+   *[many] { $n } ходів
+}
+over-prompt = Гру закінчено.
+over-rematch = Реванш
+over-to-rematch = До реваншу
+over-replay = Дивитися повтор
+over-new = Нова гра
+over-record = Завантажити запис
+over-board = Подивитися на поле
+over-show = Показати підсумок
+
+about-title = Про цей стіл
+about-mode = Гра
+about-timer = Час
+about-spectators = Глядачі
+about-fair = Чесне перемішування
+about-commitment = До початку гри сервер задав усі перемішування таємним числом і показав його відбиток. Потім відбиток не змінити:
+about-later = Коли гра закінчиться, число й сіль з'являться тут, і перевірити їх зможе кожен.
+about-revealed = Гру закінчено. Відбиток — це sha256 такого тексту:
+about-verify = Ця команда перегратиме завантажений запис і порівняє:
+about-continued = Ця гра продовжує запис, її число було відоме заздалегідь: доводити нічого.
+
+keys-title = Клавіші
+keys-options = вибрати варіант за номером
+keys-tab = до наступної кнопки, до поля, до руки
+keys-arrows = від клітинки до клітинки на полі
+keys-enter = вибрати; будь-яка клавіша пропускає показ
+keys-undo = скасувати
+keys-escape = закрити, відпустити
+keys-zoom = поле ближче, далі, цілком
+keys-chat = чат
+keys-help = цей список
+keys-drag = Бійця можна перетягнути на клітинку чи на ворога, карту — на поле. Довгий дотик або права кнопка покажуть карту великою. Клацання по тому, що недоступне, пояснить чому.
+
+### tutorial
+learn-coach = Наставник
+learn-progress = Урок { $n } з { $all }: { $what }
+learn-loading = Накриваємо ваш стіл…
+learn-failed = Урок не почався. Спробуйте ще раз.
+learn-next = Далі
+learn-skip = Пропустити урок
+learn-next-lesson = Наступний урок
+learn-again = Ще раз
+learn-over-again = Від самого початку
+learn-play = Зіграти по-справжньому
+learn-heroes = Познайомитися з героями
+learn-part-maneuver = Маневр
+learn-part-attack = Атака
+learn-part-defense = Оборона
+learn-part-scheme = Виверт
+learn-part-victory = Перемога
+learn-welcome = Угу! За три хвилини покажу вам гру. Ви — Ахіллес, ваш ворог — Медуза. Перемагає той, хто залишить чужого героя без здоров’я.
+learn-board = Бійці стоять на комірках і ходять доріжками між ними. Колір, візерунок і літера позначають зони: у межах зони всі бачать одне одного.
+learn-fighter = Це ви. Число — ваше здоров’я. Патрокл — помічник: він б’ється поруч, та якщо впаде, гра триває.
+learn-hand = Ваша рука. Червоними картами атакують, синіми обороняються, фіолетові вміють і те, й інше, золоті — виверти. Число в кружечку — ПОЛІПШЕННЯ.
+learn-maneuver = За хід у вас дві дії. Почніть із маневру: ви візьмете карту, а потім зможете рухати бійців.
+learn-boost = Ахіллес проходить 2 комірки, а Медуза далі. Скиньте одну з цих карт: її поліпшення додасться до руху всіх бійців.
+learn-walk = Тепер дійдете! Станьте на комірку поруч із Медузою: Ахіллес б’є лише сусідів.
+learn-friend = Патрокл теж може сходити. Пересуньте його або завершіть маневр.
+learn-attack = Лишилася одна дія, і вона поруч. Атакуйте Медузу!
+learn-attack-card = Оберіть червону або фіолетову карту. Велике число — її сила. Карта ляже долілиць: нехай гадає.
+learn-answer = Тепер Медуза може відповісти своєю картою. Потім відкриють обидві.
+learn-attack-result = { $damage ->
+    [0] Ваші { $attack } проти її { $defense }: ранить лише те, що вище за оборону, тож поки нічого. Зате карту вона витратила.
+   *[other] Ваші { $attack } проти її { $defense }: різниця — це поранення. Медуза втрачає { $damage } здоров’я.
+}
+learn-maneuver-done = Чудовий удар!
+learn-effect = Карта має ще й ефект: вона про щось вас питає. Оберіть, що до вподоби.
+learn-defense = Медуза стріляє у вас! Вона боєць дальнього бою й дістає будь-кого у своїй зоні. Її карта лежить долілиць. Дайте відсіч синьою або фіолетовою картою.
+learn-revealed = Обидві карти відкриваються…
+learn-defense-result = { $damage ->
+    [0] Її { $attack } проти ваших { $defense }: ані подряпини! Обидві карти йдуть у скид. Намагайтеся тримати в руці синю карту.
+    [one] Її { $attack } проти ваших { $defense }: ви втрачаєте { $damage } здоров’я. Без карти втратили б усі { $attack }.
+   *[other] Її { $attack } проти ваших { $defense }: ви втрачаєте { $damage } здоров’я. Без карти втратили б усі { $attack }.
+}
+learn-defense-done = Відбилися!
+learn-scheme = Золота карта — виверт. Він коштує одну дію і просто спрацьовує: ворог не мусить стояти поруч, оборони немає. Кидайте спис!
+learn-scheme-target = Спис дістає будь-кого в зоні Ахіллеса. Оберіть Медузу або одну з гарпій.
+learn-scheme-result = Виверт не спинити картою. На кожному написано, що він робить: поранення, карти, рух, лікування. Прочитайте, перш ніж віддавати його на поліпшення.
+learn-scheme-done = Точно в ціль!
+learn-winning = Кінець довгого бою: у Медузи лишилося всього { $health } здоров’я. Герой без здоров’я програв, хоч би що робили помічники.
+learn-last-attack = Ви стоїте поруч. Атакуйте Медузу Ахіллесом!
+learn-last-card = Беріть найсильнішу карту. Жодна відповідь її не врятує.
+learn-last-answer = І ось…
+learn-won = Оце й уся гра: маневр, атака, оборона, виверт. І ще: коли колода порожня, кожен маневр ранить. Тож не баріться!
+learn-victory-done = Перемога!
+learn-left-title = До зустрічі!
+learn-left = До уроків можна повернутися будь-якої миті.
+learn-not-maneuver = За мить! Спершу маневр.
+learn-not-boost = Так далеко не зайти. Візьміть одну з позначених карт.
+learn-not-there = Звідти до Медузи не дістати. Оберіть позначену комірку поруч із нею.
+learn-not-his-place = Лишіть цю комірку Ахіллесові. Патрокл стане деінде.
+learn-not-yet-there = Ще ні: спершу підведіть Ахіллеса до Медузи.
+learn-not-attack = Це потім. Зараз бийте: оберіть Медузу.
+learn-not-defend = Можна й стерпіти, та цього разу спробуйте карту.
+learn-not-scheme = Пізніше! Спершу золота карта.
+learn-not-last-attack = Завершіть бій: атакуйте Медузу Ахіллесом.
+learn-not-last-card = Цього може не вистачити. Візьміть позначену карту.

@@ -1,12 +1,16 @@
 // Settings: how the reader wants it, kept in the browser.
 import type { Language } from "../sight";
-import { preferred, speak } from "../locales.svelte";
+import { preferred, speak, t } from "../locales.svelte";
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "off" | "slow" | "normal" | "fast";
+export type TextSize = "normal" | "large" | "larger";
 
 const KEPT = "unmatched-settings";
 const PACES: Record<Speed, number> = { off: 0, slow: 2, normal: 1, fast: 0.5 };
+const KEYS = ["language", "theme", "contrast", "speed", "sound", "name", "text"] as const;
+/** of a person's name, as the server has it */
+export const NAME_LENGTH = 24;
 
 class Settings {
   language = $state<Language>("en");
@@ -14,6 +18,9 @@ class Settings {
   contrast = $state(false);
   speed = $state<Speed>("normal");
   sound = $state(false);
+  text = $state<TextSize>("normal");
+  /** as the person wrote it; "" until then */
+  name = $state("");
   #systemDark = $state(false);
   #calm = $state(false);
 
@@ -26,14 +33,26 @@ class Settings {
     return this.#calm ? 0 : PACES[this.speed];
   }
 
+  /** How long one looks at what others do, 1 being normal: less motion does not mean less time. */
+  get rhythm(): number {
+    return PACES[this.speed];
+  }
+
+  /** What others call the person. */
+  get called(): string {
+    return this.name.trim() || t("name-guest");
+  }
+
   /** Read what was kept and follow the system. */
   begin(): void {
     this.language = preferred(navigator.languages);
+    if (matchMedia("(prefers-contrast: more)").matches) this.contrast = true;
     try {
       const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-      for (const key of ["language", "theme", "contrast", "speed", "sound"] as const) {
-        if (key in kept) (this as Record<string, unknown>)[key] = kept[key];
+      for (const key of KEYS) {
+        if (typeof kept[key] === typeof this[key]) (this as Record<string, unknown>)[key] = kept[key];
       }
+      this.language = preferred([this.language]);
     } catch {
       // A damaged or forbidden store means defaults.
     }
@@ -43,7 +62,7 @@ class Settings {
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
     this.#calm = calm.matches;
     calm.addEventListener("change", (event) => (this.#calm = event.matches));
-    if (matchMedia("(prefers-contrast: more)").matches) this.contrast = true;
+    this.apply();
   }
 
   /** Put the settings to work; call it in an effect. */
@@ -52,10 +71,11 @@ class Settings {
     speak(this.language);
     root.dataset.theme = this.dark ? "dark" : "light";
     root.dataset.contrast = this.contrast ? "high" : "";
+    root.dataset.text = this.text;
     root.style.setProperty("--pace", String(this.pace));
-    const { language, theme, contrast, speed, sound } = this;
+    const kept = Object.fromEntries(KEYS.map((key) => [key, this[key]]));
     try {
-      localStorage.setItem(KEPT, JSON.stringify({ language, theme, contrast, speed, sound }));
+      localStorage.setItem(KEPT, JSON.stringify(kept));
     } catch {
       // Nothing is kept where keeping is forbidden.
     }

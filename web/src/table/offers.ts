@@ -15,7 +15,12 @@ export function movers(question: Question | null): string[] {
   return [...new Set((question?.options ?? []).filter((option) => option.kind === "move").map((option) => option.fighter ?? ""))].filter(Boolean);
 }
 
-/** What may be chosen on the board; with several fighters to move, for the one in hand. */
+/** The fighters a question lets attack, in the order of the options. */
+export function attackers(question: Question | null): string[] {
+  return [...new Set((question?.options ?? []).filter((option) => option.kind === "attack").map((option) => option.fighter ?? ""))].filter(Boolean);
+}
+
+/** What may be chosen on the board; with several fighters to move or to attack with, for the one in hand. */
 export function boardOffers(question: Question | null, view: ViewInfo, board: BoardInfo, fighter: string): BoardOffer[] {
   const options = question?.options ?? [];
   const all = view.players.flatMap((player) => player.fighters.map((one) => ({ ...one, team: player.team })));
@@ -27,10 +32,15 @@ export function boardOffers(question: Question | null, view: ViewInfo, board: Bo
     const team = all.find((one) => one.key === fighter)?.team;
     const friends = all.filter((one) => one.team === team && one.space).map((one) => one.space);
     const found = ways(board, from, moves.map((option) => option.space ?? ""), friends, view.closed_doors);
-    for (const option of moves) offers.push({ space: option.space!, tone: "move", option, ...found.get(option.space!) });
+    for (const option of moves) {
+      const told = option.path?.length ? { steps: option.steps ?? option.path.length - 1, path: option.path[0] === from ? [...option.path] : [from, ...option.path] } : found.get(option.space!);
+      offers.push({ space: option.space!, tone: "move", option, ...told });
+    }
   }
+  const armed = attackers(question).includes(fighter);
   for (const option of options) {
     if (option.kind === "space" || option.kind === "door") offers.push({ space: option.space ?? "", tone: "choose", option });
+    else if (option.kind === "attack" && armed && option.fighter !== fighter) continue;
     else if (option.kind === "attack") offers.push({ space: where(option.target), tone: "target", option });
     else if (option.kind === "fighter") offers.push({ space: where(option.fighter), tone: "choose", option });
   }

@@ -1,0 +1,59 @@
+"""The positions of the tutorial are what tools/write_lessons.py writes, and suit what they teach."""
+
+import importlib.util
+import json
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from unmatched.game import Game
+
+ROOT = Path(__file__).resolve().parent.parent
+LESSONS = {lesson["id"]: lesson for lesson in json.loads((ROOT / "web/src/learn/lessons.json").read_text("utf-8"))}
+
+
+@pytest.fixture(scope="module")
+def writer() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("write_lessons", ROOT / "tools" / "write_lessons.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_file_of_lessons_is_current(writer: ModuleType) -> None:
+    assert (ROOT / "web/src/learn/lessons.json").read_text("utf-8") == writer.written()
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_begins_with_a_question_to_the_learner(lesson: str) -> None:
+    game = Game.load(LESSONS[lesson]["record"])
+    assert len(game.history) == LESSONS[lesson]["decisions"]
+    assert game.decision is not None and game.decision.seat == 0
+    assert game.decision.kind == ("defense" if lesson == "defense" else "action")
+
+
+def test_every_good_boost_lets_the_learner_strike_from_every_good_space() -> None:
+    lesson = LESSONS["maneuver"]
+    for card in lesson["boosts"]:
+        for space in lesson["spaces"]:
+            game = Game.load(lesson["record"])
+            for option in ("maneuver", f"card {card}", f"move achilles to {space}", "pass"):
+                game.push_text(option)
+            assert "attack medusa by achilles" in [option.text for option in game.options]
+
+
+def test_no_answer_of_the_opponent_saves_her_from_the_last_blow() -> None:
+    lesson = LESSONS["victory"]
+    for card in lesson["cards"]:
+        game = Game.load(lesson["record"])
+        game.push_text("attack medusa by achilles")
+        game.push_text(f"card {card}")
+        answers = game.options
+        assert answers
+        for answer in answers:
+            twin = game.copy()
+            twin.push(answer)
+            outcome = twin.outcome()
+            assert outcome is not None and outcome.winners == (0,)

@@ -1,0 +1,105 @@
+// Api: every HTTP request of the client, typed by the protocol.
+import type { Catalog, Continue, Done, FromPerson, HeroReport, Listed, Made, NewTable, Problem, Refused, Replay, ReplayWish, Tables, ToPerson } from "./protocol";
+import { language } from "./locales.svelte";
+import type { Language } from "./sight";
+
+/** The server said no, or could not be reached (code "offline"). */
+export class ApiProblem extends Error {
+  constructor(
+    readonly code: string,
+    readonly reason: string,
+  ) {
+    super(reason || code);
+    this.name = "ApiProblem";
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    // What goes wrong is told in the language of the page, which need not be the browser's.
+    answer = await fetch(path, { credentials: "same-origin", ...init, headers: { "accept-language": language(), ...init.headers } });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiProblem("offline", "");
+  }
+  if (answer.ok) return answer;
+  let problem: Problem = { code: String(answer.status), reason: answer.statusText };
+  try {
+    problem = { ...problem, ...((await answer.json()) as Problem) };
+  } catch {
+    // A proxy in between answers with a page of its own: the status must do.
+  }
+  throw new ApiProblem(problem.code, problem.reason);
+}
+
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return (await (await ask(path, { signal })).json()) as T;
+}
+
+export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal };
+  return (await (await ask(path, init)).json()) as T;
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+/** Make sure that this browser has its cookie. */
+export async function becomePerson(): Promise<void> {
+  await ask("/api/person", { method: "POST" });
+}
+
+export const createTable = (wish: NewTable): Promise<Made> => post("/api/tables", wish);
+export const publicTables = (signal?: AbortSignal): Promise<readonly Listed[]> => get<Tables>("/api/tables", signal).then(({ tables }) => tables);
+export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> => get<Tables>("/api/mine", signal).then(({ tables }) => tables);
+export const listing = (table: string): Promise<Listed> => get(at(table));
+export const heroesOf = (table: string, tongue: Language): Promise<Catalog> => get(`${at(table)}/heroes?language=${tongue}`);
+export const readCatalog = (tongue: Language): Promise<Catalog> => get(`/api/catalog?language=${tongue}`);
+export const checkHero = (text: string, tongue: Language): Promise<HeroReport> => post("/api/heroes/check", { text, language: tongue });
+
+/** Some frames of a recorded game. */
+export const replay = (wish: ReplayWish, signal?: AbortSignal): Promise<Replay> => post("/api/replay", wish, signal);
+/** A new table that goes on from a position of a record. */
+export const continueTable = (wish: Continue): Promise<Made> => post("/api/tables/continue", wish);
+
+/** The record of a finished game, as text. */
+export async function record(table: string): Promise<string> {
+  return (await ask(`${at(table)}/record`)).text();
+}
+
+/** The address of a table's socket. */
+export function socketAddress(table: string, language: Language | ""): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}${at(table)}/socket${language ? `?language=${language}` : ""}`;
+}
+
+type Plain<T> = T extends unknown ? Omit<T, "ref"> : never;
+
+/** Tell a table a few things one after the other, before the page of the table is opened. */
+export function tell(table: string, messages: readonly Plain<FromPerson>[], language: Language, patience = 15_000): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(socketAddress(table, language));
+    const end = (problem?: ApiProblem) => {
+      clearTimeout(timer);
+      socket.onclose = null;
+      socket.close();
+      if (problem) reject(problem);
+      else resolve();
+    };
+    const timer = setTimeout(() => end(new ApiProblem("offline", "")), patience);
+    let next = 0;
+    const send = () => {
+      const message = messages[next];
+      next += 1;
+      if (message) socket.send(JSON.stringify({ ...message, ref: next }));
+      else end();
+    };
+    socket.onopen = send;
+    socket.onclose = () => end(new ApiProblem("offline", ""));
+    socket.onmessage = (event) => {
+      const heard = JSON.parse(String(event.data)) as ToPerson | Done | Refused;
+      if (heard.t === "done" && heard.ref === next) send();
+      else if (heard.t === "refused" && heard.ref === next) end(new ApiProblem(heard.code, heard.reason));
+    };
+  });
+}

@@ -1,0 +1,27 @@
+// Play: a game at once, with a certain hero.
+import { createTable, tell } from "../api";
+import type { Content } from "../catalog.svelte";
+import { go } from "../route.svelte";
+import { settings } from "../settings/settings.svelte";
+import { choices, quickTable } from "../start/choices.svelte";
+
+/** A hero of the catalog against whatever was last chosen for quick games. */
+export async function playHero(hero: string, known: Content): Promise<void> {
+  choices.begin();
+  choices.fit(known);
+  const wish = quickTable({ hero, opponent: "", board: choices.board, level: choices.level }, Object.keys(known.boards), settings.called);
+  const { table } = await createTable(wish);
+  await tell(table, [{ t: "start" }], settings.language);
+  go(`/t/${table}`);
+}
+
+/** A hero file of one's own: the table allows it, it is brought and taken, and the game begins. */
+export async function playOwnHero(text: string, hero: string, known: Content): Promise<void> {
+  choices.begin();
+  choices.fit(known);
+  const wish = quickTable({ hero: "", opponent: "", board: choices.board, level: choices.level }, Object.keys(known.boards), settings.called);
+  const [, bot] = wish.settings.seats!;
+  const { table } = await createTable({ ...wish, settings: { ...wish.settings, seats: [{ hero: "" }, bot!], own_heroes: true } });
+  await tell(table, [{ t: "bring-hero", text }, { t: "pick-hero", seat: 0, hero }, { t: "start" }], settings.language);
+  go(`/t/${table}`);
+}

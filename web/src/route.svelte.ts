@@ -1,0 +1,81 @@
+// Route: which page the address names. Links are plain <a href>; a click on one of ours changes the page without loading.
+import { untrack } from "svelte";
+
+export type Page = "start" | "new" | "table" | "replay" | "heroes" | "learn";
+
+export interface Place {
+  page: Page;
+  /** a table, a replay's table or a hero; "" where the page has no such thing */
+  id: string;
+}
+
+/** The page of a path; null for addresses that are not ours. */
+export function read(path: string): Place | null {
+  const [first = "", second = "", ...more] = path.split("/").filter(Boolean).map(safely);
+  if (more.length) return null;
+  if (first === "") return { page: "start", id: "" };
+  if (first === "t" && second) return { page: "table", id: second };
+  if (first === "r" && second) return { page: "replay", id: second };
+  if (first === "heroes") return { page: "heroes", id: second };
+  if ((first === "new" || first === "replay" || first === "learn") && !second) return { page: first, id: "" };
+  return null;
+}
+
+/** Percent signs that encode nothing are left as they are. */
+function safely(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const here = (): Place => read(location.pathname) ?? { page: "start", id: "" };
+let place = $state.raw<Place>(typeof location === "undefined" ? { page: "start", id: "" } : here());
+/** Grows with every change of page, for those who want to move the focus or scroll. */
+let visits = $state(0);
+
+export const route = {
+  get page(): Page {
+    return place.page;
+  },
+  get id(): string {
+    return place.id;
+  },
+  get visits(): number {
+    return visits;
+  },
+};
+
+function show(): void {
+  place = here();
+  visits = untrack(() => visits) + 1;
+}
+
+/** Go to a page of ours; replace leaves no way back to the present one. */
+export function go(path: string, replace = false): void {
+  if (path !== location.pathname + location.search + location.hash) {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+  }
+  show();
+  scrollTo?.(0, 0);
+}
+
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (!read(link.pathname) || (link.hash && link.pathname === location.pathname)) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+/** Listen to links and to the browser's back and forward; returns how to stop. */
+export function begin(): () => void {
+  addEventListener("popstate", show);
+  document.addEventListener("click", follow);
+  return () => {
+    removeEventListener("popstate", show);
+    document.removeEventListener("click", follow);
+  };
+}

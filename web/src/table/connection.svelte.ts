@@ -1,0 +1,259 @@
+// Connection: one table's socket. It keeps the latest picture, comes back by itself after a break, and sends again what
+// was not answered; the server does nothing twice.
+import { becomePerson, socketAddress } from "../api";
+import type { ChatLine, Done, FromPerson, GameInfo, Hint, Line, Refused, TableInfo, ToPerson } from "../protocol";
+import type { Language } from "../sight";
+
+export type Wish = FromPerson extends infer One ? (One extends unknown ? Omit<One, "ref"> : never) : never;
+export type Answer = Done | Refused;
+/** "gone": the table does not exist, takes no spectators, or has shut us out; nothing will come any more. */
+export type ConnectionState = "connecting" | "open" | "lost" | "gone";
+/** A picture of the game with the lines of the log that are new in it. */
+export type GameListener = (game: GameInfo, fresh: readonly Line[], arrived: number) => void;
+
+/** The part of a WebSocket that is used here. */
+export interface Socket {
+  onopen: ((event: any) => void) | null;
+  onmessage: ((event: any) => void) | null;
+  onclose: ((event: any) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+interface Door {
+  open?: (address: string) => Socket;
+  /** what must have happened before the first socket: the browser has its cookie */
+  enter?: () => Promise<void>;
+  random?: () => number;
+}
+
+interface Waiting {
+  message: FromPerson;
+  answer: (answer: Answer | Hint) => void;
+  sent: boolean;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+/** A socket that does not answer in this time is taken for dead. */
+const PATIENCE = 8_000;
+/** Requests that the server knows again: they may be sent twice. */
+const REPEATABLE = new Set(["decide", "sit", "leave", "pick-hero", "bring-hero", "start", "resign", "rematch", "speak", "resync"]);
+const FINAL: Record<number, string> = { 4404: "no-table", 4403: "no-spectators", 1008: "too-fast" };
+
+/** How long to wait before the next try: twice as long each time, never all at the same moment. */
+export function backOff(tries: number, random: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + random / 2);
+}
+
+export class TableConnection {
+  table = $state.raw<TableInfo | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  state = $state<ConnectionState>("connecting");
+  /** why it is gone or lost: "no-table", "no-spectators", "too-fast", "full", "" */
+  error = $state("");
+  /** a decision of ours is under way */
+  deciding = $state(false);
+
+  #language: Language;
+  #door: Required<Door>;
+  #socket: Socket | null = null;
+  #entered = false;
+  #closed = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #ref = 0;
+  #waiting = new Map<number, Waiting>();
+  #listeners = new Set<GameListener>();
+  #unlisten: () => void;
+
+  constructor(
+    readonly id: string,
+    language: Language,
+    door: Door = {},
+  ) {
+    this.#language = language;
+    this.#door = { open: (address) => new WebSocket(address), enter: becomePerson, random: Math.random, ...door };
+    const visible = () => document.visibilityState === "visible" && this.#look();
+    const online = () => (this.state === "open" ? this.#look() : this.#again(0));
+    document.addEventListener("visibilitychange", visible);
+    addEventListener("online", online);
+    this.#unlisten = () => {
+      document.removeEventListener("visibilitychange", visible);
+      removeEventListener("online", online);
+    };
+    void this.#connect();
+  }
+
+  /** Be told of every picture of the game, one after the other. */
+  listen(listener: GameListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Ask the table for something; the answer comes after a break too. */
+  request(wish: Wish): Promise<Answer> {
+    return this.#ask(wish) as Promise<Answer>;
+  }
+
+  hint(seat: number): Promise<Hint | Refused> {
+    return this.#ask({ t: "hint", seat }) as Promise<Hint | Refused>;
+  }
+
+  speak(language: Language): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    if (this.state === "open") void this.request({ t: "speak", language });
+  }
+
+  /** Try at once instead of waiting. */
+  retry(): void {
+    if (this.state === "lost") this.#again(0);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#unlisten();
+    clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
+    this.#drop();
+    this.#listeners.clear();
+  }
+
+  #ask(wish: Wish): Promise<Answer | Hint> {
+    const message = { ...wish, ref: ++this.#ref } as FromPerson;
+    return new Promise((answer) => {
+      if (this.state === "gone" || this.#closed || (this.state !== "open" && !REPEATABLE.has(wish.t))) {
+        answer(this.#offline(message.ref!));
+        return;
+      }
+      this.#waiting.set(message.ref!, { message, answer, sent: false });
+      this.#count();
+      this.#sendWaiting();
+    });
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#closed) return;
+    try {
+      if (!this.#entered) await this.#door.enter();
+      this.#entered = true;
+    } catch {
+      this.#lose();
+      return;
+    }
+    if (this.#closed) return;
+    const socket = this.#door.open(socketAddress(this.id, this.#language));
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.state = "open";
+      this.error = "";
+      this.#tries = 0;
+      this.#sendWaiting();
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToPerson);
+    socket.onclose = (event) => {
+      if (this.#socket !== socket) return;
+      const reason = FINAL[event?.code as number];
+      if (reason) this.#end(reason);
+      else this.#lose(event?.code === 1013 ? "full" : "");
+    };
+  }
+
+  #sendWaiting(): void {
+    if (this.state !== "open") return;
+    for (const one of this.#waiting.values()) {
+      if (one.sent) continue;
+      one.sent = true;
+      this.#socket?.send(JSON.stringify(one.message));
+    }
+    this.#beware();
+  }
+
+  /** While an answer is awaited, silence means that the socket is dead. */
+  #beware(): void {
+    clearTimeout(this.#watch);
+    if (!this.#waiting.size) return;
+    this.#watch = setTimeout(() => this.state === "open" && this.#lose(), PATIENCE);
+  }
+
+  #hear(message: ToPerson): void {
+    this.#beware();
+    if (message.t === "table") this.table = message;
+    else if (message.t === "game") this.#picture(message);
+    else if (message.t === "chat") this.chat = message.fresh ? message.lines : [...this.chat, ...message.lines];
+    else {
+      const one = this.#waiting.get(message.ref);
+      this.#waiting.delete(message.ref);
+      this.#count();
+      this.#beware();
+      one?.answer(message);
+    }
+  }
+
+  #picture(message: GameInfo): void {
+    const before = this.game;
+    const log = [...(before?.log.slice(0, message.log_from) ?? []), ...message.log];
+    const known = before?.log.length ?? 0;
+    // A whole log sent again brings only what lies behind the known lines; what was taken back is not told again.
+    const fresh = before && log.length > known ? log.slice(known) : [];
+    this.game = { ...message, log, log_from: 0 };
+    for (const listener of this.#listeners) listener(this.game, fresh, Date.now());
+  }
+
+  #count(): void {
+    this.deciding = [...this.#waiting.values()].some((one) => one.message.t === "decide");
+  }
+
+  #offline(ref: number): Refused {
+    return { t: "refused", ref, code: "offline", reason: "", position: this.game?.position ?? 0, rule: "" };
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** The connection broke: what cannot be repeated has failed, the rest is sent again later. */
+  #lose(error = ""): void {
+    this.#drop();
+    clearTimeout(this.#watch);
+    if (this.#closed) return;
+    if (this.table || this.#tries > 1) this.state = "lost";
+    this.error = error;
+    for (const [ref, one] of this.#waiting) {
+      one.sent = false;
+      if (REPEATABLE.has(one.message.t)) continue;
+      this.#waiting.delete(ref);
+      one.answer(this.#offline(ref));
+    }
+    this.#count();
+    this.#again(backOff(this.#tries++, this.#door.random()));
+  }
+
+  #again(wait: number): void {
+    clearTimeout(this.#timer);
+    if (this.#closed || this.state === "gone" || this.#socket) return;
+    this.#timer = setTimeout(() => void this.#connect(), wait);
+  }
+
+  #end(reason: string): void {
+    this.#drop();
+    this.state = "gone";
+    this.error = reason;
+    for (const [ref, one] of this.#waiting) one.answer(this.#offline(ref));
+    this.#waiting.clear();
+    this.#count();
+  }
+
+  /** After sleep a socket may be dead without knowing: ask for everything, which also shows whether anybody answers. */
+  #look(): void {
+    if (this.state === "open") void this.request({ t: "resync" });
+    else this.#again(0);
+  }
+}

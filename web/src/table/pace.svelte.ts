@@ -1,0 +1,192 @@
+// Pace: what the table sends, shown one thing after another so that a person can follow. Nothing is lost or changed:
+// a press skips to the present, and one's own decisions are shown at once.
+import type { BoardInfo, GameInfo, LogLine } from "../sight";
+import { ways } from "../board/reach";
+
+/** A combat to be told over the board. */
+export interface Fight {
+  /** all its lines so far, from the attack on */
+  lines: readonly LogLine[];
+  /** how many of them were told before */
+  told: number;
+  /** grows with every fight, so that each is told from its beginning */
+  number: number;
+}
+
+/** A card somebody else plays, laid on the table for a moment. */
+export interface Played {
+  seat: number;
+  card: string;
+  text: string;
+}
+
+interface Scene {
+  game: GameInfo;
+  fresh: readonly LogLine[];
+  arrived: number;
+}
+
+export interface Pacing {
+  /** 1 is normal, 0 without pauses */
+  speed: () => number;
+  board: () => BoardInfo | null;
+  /** told of every scene as it is shown */
+  onscene?: (fresh: readonly LogLine[], game: GameInfo) => void;
+}
+
+/** How long a line wants to be looked at, in milliseconds at the normal speed. */
+const LOOK: Record<string, number> = {
+  maneuver: 260,
+  scheme: 1300,
+  boost: 620,
+  attack: 460,
+  commit: 260,
+  place: 360,
+  swap: 420,
+  damage: 460,
+  recover: 380,
+  defeated: 460,
+  "return fighter": 420,
+  summon: 420,
+  counter: 260,
+  door: 420,
+  turn: 320,
+  discard: 180,
+  draw: 90,
+};
+const STEP = 150;
+/** However much happened meanwhile, nobody waits longer than about this. */
+const LONGEST = 5200;
+const IN_COMBAT = new Set(["reveal", "value", "cancel", "result", "bonus attack", "no defense"]);
+
+export function way(board: BoardInfo, from: string, to: string): string[] {
+  return ways(board, from, [to], board.spaces.map((space) => space.id), []).get(to)?.path ?? [from, to];
+}
+
+/** The ways of fighters in some lines, by their keys. */
+export function glides(lines: readonly LogLine[], game: GameInfo, board: BoardInfo): Record<string, string[]> {
+  const keys = game.view.players.flatMap((player) => player.fighters.map((fighter) => fighter.key));
+  const found: Record<string, string[]> = {};
+  for (const line of lines) {
+    if (line.kind !== "move") continue;
+    const key = keys[line.a];
+    const from = board.spaces[line.b]?.id;
+    const to = board.spaces[line.c]?.id;
+    if (key && from && to) found[key] = [...(found[key] ?? [from]), ...way(board, from, to).slice(1)];
+  }
+  return found;
+}
+
+/** How long some lines are to be looked at. */
+export function dwell(lines: readonly LogLine[], ways: Record<string, string[]>): number {
+  const steps = Math.max(0, ...Object.values(ways).map((path) => path.length - 1));
+  const looks = lines.map((line) => LOOK[line.kind] ?? (line.text ? 140 : 0)).sort((a, b) => b - a);
+  return (steps ? steps * STEP + 240 : 0) + (looks[0] ?? 0) + looks.slice(1).reduce((sum, one) => sum + one * 0.25, 0);
+}
+
+/** Where the last combat begins in a log; -1 without one. */
+export function combatStart(log: readonly LogLine[]): number {
+  return log.map((line) => line.kind).lastIndexOf("attack");
+}
+
+export class Pace {
+  /** what is drawn now */
+  game = $state.raw<GameInfo | null>(null);
+  arrived = $state.raw(0);
+  fight = $state.raw<Fight | null>(null);
+  played = $state.raw<Played | null>(null);
+  ways = $state.raw<Record<string, string[]>>({});
+  /** something is being shown and more is to come */
+  busy = $state(false);
+
+  #queue: Scene[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #fights = 0;
+  #how: Pacing;
+
+  constructor(how: Pacing) {
+    this.#how = how;
+  }
+
+  take(game: GameInfo, fresh: readonly LogLine[], arrived = Date.now()): void {
+    this.#queue.push({ game, fresh, arrived });
+    if (!this.busy) this.#next();
+  }
+
+  /** Forget everything that waits and show the present. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.fight = null;
+    this.played = null;
+    const scenes = this.#queue.splice(0);
+    for (const scene of scenes) this.#show(scene);
+    this.busy = false;
+  }
+
+  /** The combat has been told. */
+  told(): void {
+    if (!this.fight) return;
+    this.fight = null;
+    const scene = this.#queue.shift();
+    if (scene) this.#look(scene);
+    else this.#next();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+  }
+
+  #next(): void {
+    this.played = null;
+    const scene = this.#queue[0];
+    if (!scene) {
+      this.busy = false;
+      return;
+    }
+    const fight = this.#fight(scene);
+    if (fight) {
+      // Panels and figures keep their old numbers until the combat has been told.
+      this.busy = true;
+      this.fight = fight;
+      return;
+    }
+    this.#queue.shift();
+    this.#look(scene);
+  }
+
+  #fight({ game, fresh }: Scene): Fight | null {
+    const before = this.game;
+    if (!before || !fresh.length) return null;
+    if (!fresh.some((line) => IN_COMBAT.has(line.kind))) return null;
+    const start = combatStart(game.log);
+    if (start < 0) return null;
+    const lines = game.log.slice(start);
+    const told = Math.max(0, game.log.length - fresh.length - start);
+    return { lines, told, number: ++this.#fights };
+  }
+
+  #look(scene: Scene): void {
+    const before = this.game;
+    const mine = before?.question?.seat === before?.view.seat && !!before?.question?.options?.length;
+    this.#show(scene);
+    const wait = before && !mine ? dwell(scene.fresh, this.ways) * this.#how.speed() : 0;
+    const scheme = mine ? undefined : scene.fresh.find((line) => (line.kind === "scheme" || (line.kind === "boost" && line.b === 0)) && line.card);
+    if (!wait) {
+      this.#next();
+      return;
+    }
+    this.busy = true;
+    this.played = scheme ? { seat: scheme.a, card: scheme.card!, text: scheme.text ?? "" } : null;
+    const ahead = this.#queue.reduce((sum, one) => sum + dwell(one.fresh, {}), wait);
+    this.#timer = setTimeout(() => this.#next(), wait * Math.min(1, LONGEST / ahead));
+  }
+
+  #show({ game, fresh, arrived }: Scene): void {
+    const board = this.#how.board();
+    this.ways = board ? glides(fresh, game, board) : {};
+    this.game = game;
+    this.arrived = arrived;
+    this.#how.onscene?.(fresh, game);
+  }
+}

@@ -1,0 +1,279 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { GameInfo, SeatInfo, TableInfo } from "../src/protocol";
+import { samples } from "../src/gallery/samples";
+import { settings } from "../src/settings/settings.svelte";
+import Chat from "../src/table/Chat.svelte";
+import type { Answer, GameListener, TableConnection, Wish } from "../src/table/connection.svelte";
+import GameOver from "../src/table/GameOver.svelte";
+import Lobby from "../src/table/Lobby.svelte";
+import Play from "../src/table/Play.svelte";
+import Toast from "../src/table/Toast.svelte";
+
+const data = samples("en");
+const bots = { easy: "Easy" };
+const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat: number,
+  team: number,
+  bot: "",
+  name: "",
+  taken: false,
+  mine: false,
+  hero: "",
+  hero_name: "",
+  online: false,
+  resigned: false,
+  expiries: 0,
+  ...more,
+});
+const table = (more: Partial<TableInfo> = {}): TableInfo => ({
+  t: "table",
+  table: "abc",
+  phase: "playing",
+  settings: { mode: "duel", board: "marmoreal", heroes: "open" },
+  seats: [seat(0, { name: "Ada", taken: true, mine: true, online: true }), seat(1, { name: "Bob", taken: true, online: true })],
+  host: true,
+  picking: -1,
+  brought: [],
+  spectators: 0,
+  commitment: "c0ffee",
+  seed: "",
+  salt: "",
+  rematch: "",
+  continued: false,
+  ...more,
+});
+
+/** A connection of which the test is the server. */
+class FakeConnection {
+  sent: Wish[] = [];
+  chat: TableConnection["chat"] = [];
+  state = "open";
+  deciding = false;
+  listeners: GameListener[] = [];
+  answer: (wish: Wish) => Partial<Answer> = () => ({ t: "done" });
+  constructor(public game: GameInfo | null = null) {}
+  listen(listener: GameListener) {
+    this.listeners.push(listener);
+    return () => undefined;
+  }
+  async request(wish: Wish): Promise<Answer> {
+    this.sent.push(wish);
+    return { t: "done", ref: 1, position: 0, ...this.answer(wish) } as Answer;
+  }
+  show(game: GameInfo, fresh: GameInfo["log"] = []): void {
+    this.game = game;
+    for (const listener of this.listeners) listener(game, fresh, Date.now());
+  }
+  get real(): TableConnection {
+    return this as unknown as TableConnection;
+  }
+}
+const refuse = (reason: string, rule = "R9.3") => () => ({ t: "refused" as const, code: "illegal", reason: `${reason} (${rule})`, rule });
+
+function sit(name: string, seats?: SeatInfo[], more: Record<string, unknown> = {}) {
+  const sample = data.games[name]!;
+  const game = sample.game as GameInfo;
+  const connection = new FakeConnection(game);
+  const me = game.view.seat;
+  const around = seats ?? [0, 1].map((number) => seat(number, { name: number === me ? "Ada" : "Bob", taken: true, mine: number === me, online: true, hero: game.view.players[number]!.hero }));
+  const props = { connection: connection.real, table: table({ seats: around }), board: data.boards[sample.board]!, heroes: data.heroes, bots, rules: { "R9.3": "Melee reaches the adjacent space." }, ...more };
+  return { connection, game, ...render(Play, props) };
+}
+const space = (id: string) => document.querySelector(`[data-testid="space-${id}"]`)!;
+
+beforeEach(() => void (settings.speed = "off"));
+
+describe("a game under way", () => {
+  test("sends the option that was chosen, for the position it was offered at", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    const option = game.question!.options![0]!;
+    await fireEvent.click(document.querySelector(`[data-testid="option"][data-text="${option.text}"]`)!);
+    expect(connection.sent).toEqual([{ t: "decide", seat: game.view.seat, position: game.position, option: option.text }]);
+  });
+
+  test("offers every option as something that can be pressed", () => {
+    for (const name of Object.keys(data.games).filter((one) => one.startsWith("heorot"))) {
+      const { game, unmount } = sit(name);
+      const offered = new Set([...document.querySelectorAll<HTMLElement>("[data-option]")].map((one) => one.dataset.option));
+      for (const option of game.question!.options!) expect(offered, name).toContain(option.text);
+      unmount();
+    }
+  });
+
+  test("says why something is not offered, with the rule one press away", async () => {
+    const { connection, game } = sit("marmoreal: maneuver");
+    connection.answer = refuse("King Arthur cannot reach it");
+    const offered = new Set(game.question!.options!.map((option) => option.space));
+    const held = new Set(game.view.players.flatMap((player) => player.fighters.map((fighter) => fighter.space)));
+    const far = data.boards["marmoreal"]!.spaces.find((one) => !offered.has(one.id) && !held.has(one.id))!.id;
+    await fireEvent.click(space(far));
+    expect(connection.sent[0]).toMatchObject({ t: "decide", position: game.position, option: expect.stringMatching(new RegExp(`^move .+ to ${far}$`)) });
+    const toast = await screen.findByTestId("toast");
+    expect(toast.textContent!.replace(/\s+(?=[§✕])/g, "")).toBe("King Arthur cannot reach it§ R9.3✕");
+    await fireEvent.click(screen.getByTestId("toast-rule"));
+    expect(screen.getByTestId("rule-text").textContent).toBe("Melee reaches the adjacent space.");
+  });
+
+  test("answers a question with one answer, and says so", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    connection.sent = [];
+    const only = game.question!.options![0]!;
+    connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [only] } });
+    await waitFor(() => expect(connection.sent).toMatchObject([{ t: "decide", option: only.text, position: game.position + 1 }]));
+    expect(screen.getByTestId("note").textContent).toContain(only.label);
+  });
+
+  test("leaves the one answer to the person where a teacher wants it so", async () => {
+    const { connection, game } = sit("marmoreal: action", undefined, { auto: false });
+    connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [game.question!.options![0]!] } });
+    await tick();
+    expect(connection.sent).toEqual([]);
+  });
+
+  test("lets a teacher ask for something else first", async () => {
+    const { connection } = sit("marmoreal: action", undefined, { allow: () => "First maneuver." });
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(connection.sent).toEqual([]);
+    expect((await screen.findByTestId("toast")).textContent).toContain("First maneuver.");
+  });
+
+  test("asks once more before resigning", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    await fireEvent.click(screen.getByTestId("resign"));
+    expect(connection.sent).toEqual([]);
+    await fireEvent.click(screen.getByTestId("confirm-yes"));
+    expect(connection.sent).toEqual([{ t: "resign", seat: game.view.seat }]);
+  });
+
+  test("shows the wish of another to take back, and answers it", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    connection.show({ ...game, undo: { free: false, possible: false, asked_by: 1 - game.view.seat, answer: true } });
+    await tick();
+    expect(screen.getByTestId("undo-question").textContent).toContain("Bob asks to take back");
+    await fireEvent.click(screen.getByTestId("undo-no"));
+    expect(connection.sent).toEqual([{ t: "answer-undo", yes: false }]);
+  });
+
+  test("says at the undo button what will happen", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    for (const [undo, state] of [
+      [{ free: true, possible: true }, "free"],
+      [{ free: false, possible: true }, "ask"],
+      [{ free: false, possible: false }, "none"],
+    ] as const) {
+      connection.show({ ...game, undo: { ...undo, asked_by: -1, answer: false } });
+      await tick();
+      expect(screen.getByTestId("undo").dataset.state).toBe(state);
+    }
+  });
+
+  test("hides everything when the device goes to the other side", async () => {
+    const sample = data.games["marmoreal: action"]!.game as GameInfo;
+    const seats = [0, 1].map((number) => seat(number, { name: ["Ada", "Bob"][number], taken: true, mine: true, hero: sample.view.players[number]!.hero, hero_name: "Hero" }));
+    const { connection, game } = sit("marmoreal: action", seats);
+    await screen.findByTestId("pass-screen");
+    expect(screen.queryAllByTestId("hand-card")).toHaveLength(0);
+    expect(document.body.textContent).not.toContain(game.question!.prompt);
+    await fireEvent.click(screen.getByTestId("pass-continue"));
+    expect(screen.getAllByTestId("hand-card").length).toBeGreaterThan(0);
+    const other = 1 - game.view.seat;
+    connection.show({ ...game, position: game.position + 1, view: { ...game.view, seat: other }, question: { ...game.question!, seat: other } });
+    await screen.findByTestId("pass-screen");
+    expect(screen.queryAllByTestId("hand-card")).toHaveLength(0);
+  });
+
+  test("says when the connection is lost", async () => {
+    const connection = new FakeConnection(data.games["marmoreal: action"]!.game as GameInfo);
+    connection.state = "lost";
+    render(Play, { connection: connection.real, table: table(), board: data.boards["marmoreal"]!, heroes: data.heroes, bots, rules: {} });
+    expect(screen.getByTestId("connection").dataset.state).toBe("lost");
+    expect(screen.getByRole("alert").textContent).toContain("The connection is lost");
+  });
+
+  test("ends with who won and why, and the ways on", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    connection.show({ ...game, question: null, outcome: { winners: [game.view.seat], reason: "hero defeated in combat" } });
+    const over = await screen.findByTestId("game-over");
+    expect(over.textContent).toContain("You won!");
+    expect(over.textContent).toContain("A hero was defeated in combat");
+    expect(screen.getByTestId("to-replay").getAttribute("href")).toBe("/r/abc");
+    await fireEvent.click(screen.getByTestId("rematch"));
+    expect(connection.sent).toEqual([{ t: "rematch" }]);
+  });
+});
+
+describe("the end", () => {
+  test("leads the others to the rematch", () => {
+    const game = { ...(data.games["marmoreal: action"]!.game as GameInfo), outcome: { winners: [1], reason: "resigned" } };
+    render(GameOver, { game, table: table({ rematch: "next" }), heroes: data.heroes, names: ["Ada", "Bob"], onrematch: vi.fn(), onboard: vi.fn(), onabout: vi.fn() });
+    expect(screen.getByTestId("game-over").textContent).toContain("You lost");
+    expect(screen.getByTestId("rematch").getAttribute("href")).toBe("/t/next");
+  });
+});
+
+describe("the lobby", () => {
+  const props = (connection: FakeConnection, info: TableInfo) => ({ connection: connection.real, table: info, board: data.boards["marmoreal"], heroes: data.heroes, bots });
+
+  test("gives a guest a seat with one click", async () => {
+    settings.name = "Zoë";
+    const connection = new FakeConnection();
+    render(Lobby, props(connection, table({ phase: "lobby", host: false, seats: [seat(0, { taken: true, name: "Bob" }), seat(1)] })));
+    expect(screen.queryByTestId("sit-0")).toBeNull();
+    await fireEvent.click(screen.getByTestId("sit-1"));
+    expect(connection.sent).toEqual([{ t: "sit", seat: 1, name: "Zoë" }]);
+  });
+
+  test("starts only when every seat is taken, and names the level of a bot", async () => {
+    const connection = new FakeConnection();
+    const seats = [seat(0, { taken: true, mine: true, name: "Ada" }), seat(1, { bot: "easy", taken: true })];
+    const { rerender } = render(Lobby, props(connection, table({ phase: "lobby", seats: [seats[0]!, seat(1)] })));
+    expect(screen.getByTestId<HTMLButtonElement>("start").disabled).toBe(true);
+    await rerender(props(connection, table({ phase: "lobby", seats })));
+    expect(screen.getByTestId("seat-1").textContent).toContain("Bot · Easy");
+    await fireEvent.click(screen.getByTestId("start"));
+    expect(connection.sent).toEqual([{ t: "start" }]);
+  });
+
+  test("lets one choose a hero by its portrait, and says why not", async () => {
+    const connection = new FakeConnection();
+    connection.answer = () => ({ t: "refused", code: "illegal", reason: "this hero is not allowed" });
+    render(Lobby, props(connection, table({ phase: "lobby" })));
+    await fireEvent.click(screen.getByTestId("choose-hero-0"));
+    await fireEvent.click(screen.getByTestId("pick-medusa"));
+    expect(connection.sent).toEqual([{ t: "pick-hero", seat: 0, hero: "medusa" }]);
+    expect(await screen.findByText("this hero is not allowed")).toBeTruthy();
+  });
+
+  test("drafts in turn, without the heroes that are taken", async () => {
+    const connection = new FakeConnection();
+    const seats = [seat(0, { taken: true, mine: true, name: "Ada" }), seat(1, { taken: true, name: "Bob", hero: "medusa", hero_name: "Medusa" })];
+    render(Lobby, props(connection, table({ phase: "draft", picking: 0, seats, settings: { heroes: "draft", board: "marmoreal" } })));
+    expect(screen.getByTestId<HTMLButtonElement>("pick-medusa").disabled).toBe(true);
+    await fireEvent.click(screen.getByTestId("pick-alice"));
+    expect(connection.sent).toEqual([{ t: "pick-hero", seat: 0, hero: "alice" }]);
+  });
+});
+
+describe("small things", () => {
+  test("the chat keeps the words that could not be said", async () => {
+    const onsay = vi.fn(async () => "too fast");
+    render(Chat, { lines: [{ name: "Bob", seat: 1, channel: "table", text: "hi" }], onsay });
+    const input = screen.getByTestId<HTMLInputElement>("chat-input");
+    await fireEvent.input(input, { target: { value: "hello" } });
+    await fireEvent.submit(input.closest("form")!);
+    expect(onsay).toHaveBeenCalledWith("hello", "table");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("too fast"));
+    expect(input.value).toBe("hello");
+  });
+
+  test("a toast goes by itself", () => {
+    vi.useFakeTimers();
+    const onclose = vi.fn();
+    render(Toast, { text: "no", x: 10, y: 10, onclose });
+    vi.advanceTimersByTime(6100);
+    expect(onclose).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+});

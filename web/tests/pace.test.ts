@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { GameInfo, LogLine } from "../src/sight";
+import type { TableInfo } from "../src/protocol";
+import { samples } from "../src/gallery/samples";
+import { danger } from "../src/table/danger";
+import { covered, open, shared } from "../src/table/hotseat";
+import { dwell, glides, Pace } from "../src/table/pace.svelte";
+import { dropped, meant } from "../src/table/probe";
+import { cueOf } from "../src/table/sound";
+
+const data = samples("en");
+const sample = data.games["marmoreal: maneuver"]!;
+const board = data.boards["marmoreal"]!;
+const waits = (game: GameInfo): GameInfo => ({ ...game, question: { ...game.question!, seat: 1 - game.view.seat, options: [] } });
+const move = (fighter: number, from: string, to: string): LogLine => ({
+  kind: "move",
+  a: fighter,
+  b: board.spaces.findIndex((space) => space.id === from),
+  c: board.spaces.findIndex((space) => space.id === to),
+  text: "moved",
+});
+const [a, b] = board.lines[0]!;
+
+describe("the pace", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const start = (speed = 1) => new Pace({ speed: () => speed, board: () => board });
+
+  test("shows what others do one after another", async () => {
+    const pace = start();
+    const before = waits(sample.game);
+    pace.take(before, []);
+    pace.take({ ...before, position: 101 }, [move(0, a, b)]);
+    pace.take({ ...before, position: 102 }, [move(0, b, a)]);
+    expect(pace.game!.position).toBe(101);
+    expect(pace.busy).toBe(true);
+    expect(pace.ways[before.view.players[0]!.fighters[0]!.key]).toEqual([a, b]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(pace.game!.position).toBe(102);
+    expect(pace.busy).toBe(false);
+  });
+
+  test("shows one's own decisions at once", () => {
+    const pace = start();
+    pace.take(sample.game, []);
+    pace.take({ ...sample.game, position: 101 }, [move(0, a, b)]);
+    expect([pace.game!.position, pace.busy]).toEqual([101, false]);
+  });
+
+  test("skips to the present at a press", () => {
+    const pace = start();
+    const before = waits(sample.game);
+    pace.take(before, []);
+    for (const position of [101, 102, 103]) pace.take({ ...before, position }, [move(0, a, b)]);
+    pace.skip();
+    expect([pace.game!.position, pace.busy]).toEqual([103, false]);
+  });
+
+  test("waits for nothing when the reader wants no pauses", () => {
+    const pace = start(0);
+    const before = waits(sample.game);
+    pace.take(before, []);
+    pace.take({ ...before, position: 101 }, [move(0, a, b)]);
+    expect([pace.game!.position, pace.busy]).toEqual([101, false]);
+  });
+
+  test("tells a combat before the numbers change", () => {
+    const fight = data.combats[0]!;
+    const pace = start();
+    pace.take(fight.before, []);
+    const after = { ...fight.after, log: [...fight.before.log, ...fight.after.log] };
+    pace.take(after, fight.after.log);
+    expect(pace.fight!.lines[0]!.kind).toBe("attack");
+    expect(pace.game).toBe(fight.before);
+    pace.told();
+    expect(pace.fight).toBeNull();
+    expect(pace.game).toBe(after);
+  });
+
+  test("joins the moves of a fighter to one way and gives longer ways more time", () => {
+    const far = board.lines.find(([c, d]) => c === b && d !== a) ?? board.lines.find(([c, d]) => d === b && c !== a)!;
+    const next = far[0] === b ? far[1] : far[0];
+    const found = glides([move(0, a, b), move(0, b, next)], sample.game, board);
+    expect(Object.values(found)).toEqual([[a, b, next]]);
+    expect(dwell([], found)).toBeGreaterThan(dwell([], { one: [a, b] }));
+    expect(dwell([], {})).toBe(0);
+  });
+});
+
+describe("what is not offered", () => {
+  const { question, view } = sample.game;
+
+  test("is asked about in the words of an option", () => {
+    expect(meant(question, view, { space: "M01" }, "merlin")).toBe("move merlin to M01");
+    const action = data.games["marmoreal: action"]!.game;
+    const enemy = action.view.players.find((player) => player.seat !== action.view.seat)!.fighters[0]!;
+    const hero = action.view.players[action.view.seat]!.fighters.find((fighter) => fighter.hero)!.key;
+    expect(meant(action.question, action.view, { space: enemy.space }, "")).toBe(`attack ${enemy.key} by ${action.question!.options!.find((one) => one.kind === "attack")?.fighter || hero}`);
+    expect(meant(action.question, action.view, { card: "feint" }, "")).toMatch(/^scheme feint by /);
+    const defense = data.games["marmoreal: defense"]!.game;
+    expect(meant(defense.question, defense.view, { card: "feint" }, "")).toBe("card feint");
+    expect(meant(null, view, { space: "M01" }, "")).toBe("");
+  });
+
+  test("and a card dropped on a fighter means the option with both", () => {
+    const options = [
+      { text: "scheme x by alice", label: "", kind: "scheme", card: "x", fighter: "alice" },
+      { text: "scheme x by jabberwock", label: "", kind: "scheme", card: "x", fighter: "jabberwock" },
+    ];
+    expect(dropped(options, "x", "jabberwock")!.text).toBe("scheme x by jabberwock");
+    expect(dropped(options, "x", "")).toBeUndefined();
+    expect(dropped(options.slice(1), "x", "")!.text).toBe("scheme x by jabberwock");
+  });
+});
+
+describe("a dangerous choice", () => {
+  const { view } = data.games["marmoreal: action"]!.game;
+
+  test("is an attack on one's own side", () => {
+    const own = view.players[view.seat]!.fighters[0]!.key;
+    const foe = view.players.find((player) => player.team !== view.players[view.seat]!.team)!.fighters[0]!.key;
+    expect(danger({ text: "", label: "", kind: "attack", target: own }, null, view)).toBe("friend");
+    expect(danger({ text: "", label: "", kind: "attack", target: foe }, null, view)).toBe("");
+  });
+
+  test("is the last health of a hero that pays with it", () => {
+    const wukong = (health: number) => ({
+      ...view,
+      players: view.players.map((player) => (player.seat === view.seat ? { ...player, hero: "sun-wukong", fighters: player.fighters.map((one) => ({ ...one, health: one.hero ? health : one.health })) } : player)),
+    });
+    const question = { seat: view.seat, kind: "may", prompt: "", owner: view.seat };
+    expect(danger({ text: "yes", label: "Yes", kind: "yes" }, question, wukong(1))).toBe("last-health");
+    expect(danger({ text: "yes", label: "Yes", kind: "yes" }, question, wukong(2))).toBe("");
+    expect(danger({ text: "pass", label: "No", kind: "pass" }, question, wukong(1))).toBe("");
+  });
+});
+
+describe("one device for several people", () => {
+  test("is known by one person's seats on several sides", () => {
+    const seats = (...teams: number[]) => ({ seats: teams.map((team) => ({ team, mine: true })) }) as unknown as TableInfo;
+    expect([shared(seats(0, 1)), shared(seats(0, 0)), shared(null)]).toEqual([true, false, false]);
+  });
+
+  test("shows no hand, no known card and no private line while it changes hands", () => {
+    const drew: LogLine = { kind: "draw", a: 0, b: 0, c: 3, card: "feint", text: "Alice drew “Feint”." };
+    const hidden = covered({ ...sample.game, log: [drew] });
+    expect(hidden.view.seat).toBe(-1);
+    expect(hidden.view.players.every((player) => player.hand === null && !player.known.length)).toBe(true);
+    expect(hidden.question!.options).toEqual([]);
+    expect(JSON.stringify(hidden.log)).not.toContain("eint");
+    expect(open([{ ...drew, kind: "reveal" }])[0]!.card).toBe("feint");
+  });
+});
+
+test("sounds follow what matters most", () => {
+  expect([cueOf(["move", "damage"]), cueOf(["draw"]), cueOf([]), cueOf(["attack"])]).toEqual(["hit", "card", "", "clash"]);
+});

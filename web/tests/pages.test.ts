@@ -1,0 +1,449 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiProblem, createTable, myTables, tell } from "../src/api";
+import { prepare } from "../src/catalog.svelte";
+import { keys, LANGUAGES, t } from "../src/locales.svelte";
+import type { Catalog, Listed } from "../src/protocol";
+import { begin, go, read, route } from "../src/route.svelte";
+import { settings } from "../src/settings/settings.svelte";
+import SettingsForm from "../src/settings/SettingsForm.svelte";
+import { samples } from "../src/gallery/samples";
+import { locate, readFault } from "../src/heroes/faults";
+import { find, readReference } from "../src/heroes/reference";
+import language from "../../docs/language.md?raw";
+import example from "../../examples/lantern-keeper.toml?raw";
+import HeroSheet from "../src/heroes/HeroSheet.svelte";
+import BoardSheet from "../src/heroes/BoardSheet.svelte";
+import HeroesPage from "../src/heroes/HeroesPage.svelte";
+import { anyBoard, choices, firstLevel, quickTable } from "../src/start/choices.svelte";
+import JoinForm from "../src/start/JoinForm.svelte";
+import NewTablePage from "../src/start/NewTablePage.svelte";
+import { Plan } from "../src/start/plan.svelte";
+import QuickPlay from "../src/start/QuickPlay.svelte";
+import StartPage from "../src/start/StartPage.svelte";
+import TableRow from "../src/start/TableRow.svelte";
+import { tableIn } from "../src/start/tables.svelte";
+import { problemWords, span, timerWords } from "../src/start/words";
+import english from "../src/fixtures/en.json";
+
+const { heroes, boards } = samples("en");
+const wire = english as unknown as Catalog;
+const bots = ["beginner", "easy", "normal"].map((id) => ({ id, name: id, about: `plays like a ${id}` }));
+const served: Catalog = { heroes: Object.values(heroes), boards: wire.boards, bots, rules: {} };
+const known = prepare(served);
+const CODE = "X_L7vXYJDEBIu0xN";
+
+const listed = (more: Partial<Listed> = {}): Listed => ({
+  table: CODE,
+  phase: "playing",
+  mode: "duel",
+  board: "heorot",
+  names: ["Ann", "easy"],
+  heroes: ["alice", "medusa"],
+  free: 0,
+  timer: null,
+  spectators: true,
+  yours: true,
+  waits_for_you: false,
+  ...more,
+});
+
+/** A server that answers each path with something; what it was sent is kept. */
+let asked: { path: string; body: any }[] = [];
+function serve(answers: Record<string, unknown>): void {
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
+    const answer = answers[path.split("?")[0]!];
+    if (answer instanceof ApiProblem) return new Response(JSON.stringify({ code: answer.code, reason: answer.reason }), { status: 400 });
+    return answer === undefined ? new Response("{}", { status: 404 }) : new Response(JSON.stringify(answer), { status: 200 });
+  });
+}
+
+/** A socket that says yes to everything, or no to one kind of message. */
+function socket(refuses = ""): { sent: any[] } {
+  const sent: any[] = [];
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      onopen?: () => void;
+      onmessage?: (event: { data: string }) => void;
+      onclose?: () => void;
+      constructor() {
+        queueMicrotask(() => this.onopen?.());
+      }
+      send(text: string) {
+        const message = JSON.parse(text);
+        sent.push(message);
+        const answer = message.t === refuses ? { t: "refused", code: "bad-hero", reason: "no such verb" } : { t: "done" };
+        queueMicrotask(() => this.onmessage?.({ data: JSON.stringify({ ...answer, ref: message.ref, position: 0 }) }));
+      }
+      close() {}
+    },
+  );
+  return { sent };
+}
+
+beforeEach(() => {
+  asked = [];
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+  Object.assign(choices, { hero: "", opponent: "", board: "", level: "easy" });
+  settings.name = "";
+  settings.language = "en";
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("addresses", () => {
+  test("name the pages", () => {
+    const pages = { "/": ["start", ""], "/new": ["new", ""], "/t/abc": ["table", "abc"], "/r/abc": ["replay", "abc"], "/replay": ["replay", ""] } as const;
+    for (const [path, [page, id]] of Object.entries(pages)) expect(read(path)).toEqual({ page, id });
+    expect(read("/heroes")).toEqual({ page: "heroes", id: "" });
+    expect(read("/heroes/king-arthur")).toEqual({ page: "heroes", id: "king-arthur" });
+    expect(read("/learn")).toEqual({ page: "learn", id: "" });
+  });
+
+  test("that are not ours name no page, also with broken percent signs", () => {
+    for (const path of ["/api/tables", "/t", "/new/more", "/heroes/a/b", "/%E0%A4%A"]) expect(read(path)).toBeNull();
+  });
+
+  test("change the page by links and by the way back", async () => {
+    const stop = begin();
+    document.body.innerHTML = '<a href="/heroes/alice">Alice</a><a href="https://elsewhere.example/new">out</a>';
+    const [inside, outside] = document.querySelectorAll("a");
+    outside!.addEventListener("click", (event) => setTimeout(() => event.preventDefault()));
+    await fireEvent.click(inside!);
+    expect([route.page, route.id, location.pathname]).toEqual(["heroes", "alice", "/heroes/alice"]);
+    await fireEvent.click(inside!, { ctrlKey: true });
+    go("/new");
+    expect(route.page).toBe("new");
+    history.back();
+    await waitFor(() => expect(route.page).toBe("heroes"));
+    stop();
+    document.body.innerHTML = "";
+  });
+});
+
+describe("requests", () => {
+  test("that fail carry the server's code and reason", async () => {
+    serve({ "/api/tables": new ApiProblem("bad-message", "at least one seat is for a person") });
+    await expect(createTable({ settings: {} })).rejects.toMatchObject({ code: "bad-message", reason: "at least one seat is for a person" });
+  });
+
+  test("without an answer are told as such", async () => {
+    vi.stubGlobal("fetch", async () => {
+      throw new TypeError("failed");
+    });
+    const problem = await myTables().catch((error: unknown) => error);
+    expect(problemWords(problem)).toBe("The server does not answer.");
+  });
+
+  test("told to a table go one after the other and stop at the first refusal", async () => {
+    const { sent } = socket("pick-hero");
+    const telling = tell(CODE, [{ t: "bring-hero", text: "x" }, { t: "pick-hero", seat: 0, hero: "y" }, { t: "start" }], "en");
+    await expect(telling).rejects.toMatchObject({ code: "bad-hero", reason: "no such verb" });
+    expect(sent.map((message) => [message.t, message.ref])).toEqual([["bring-hero", 1], ["pick-hero", 2]]);
+  });
+});
+
+describe("a quick game", () => {
+  test("is a duel with a bot that can begin at once", () => {
+    const wish = quickTable({ hero: "alice", opponent: "", board: "heorot", level: "easy" }, ["heorot"], "Ann");
+    expect(wish.settings.seats).toEqual([{ hero: "alice" }, { bot: "easy", hero: "random" }]);
+    expect([wish.settings.board, wish.sit, wish.name]).toEqual(["heorot", [0], "Ann"]);
+  });
+
+  test("draws a board among those there are", () => {
+    expect([0, 0.49, 0.99].map((chance) => anyBoard(["a", "b"], chance))).toEqual(["a", "a", "b"]);
+  });
+
+  test("forgets choices this server does not know", () => {
+    localStorage.setItem("unmatched-quick", JSON.stringify({ hero: "dracula", opponent: "medusa", board: "atlantis", level: "godlike" }));
+    choices.begin();
+    choices.fit(known);
+    expect([choices.hero, choices.opponent, choices.board, choices.level]).toEqual(["", "medusa", "", "easy"]);
+    expect(firstLevel(["strong"])).toBe("strong");
+  });
+
+  test("is two clicks away, and remembers what was chosen", async () => {
+    serve({ "/api/tables": { table: CODE }, "/api/catalog": served });
+    const { sent } = socket();
+    render(QuickPlay, { known });
+    await fireEvent.click(within(screen.getByRole("group", { name: "Your hero" })).getByRole("radio", { name: "Medusa" }));
+    await fireEvent.click(screen.getByTestId("play-start"));
+    await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
+    expect(asked[0]!.body.settings.seats[0]).toEqual({ hero: "medusa" });
+    expect(asked[0]!.body.name).toBe("Guest");
+    expect(sent.map((message) => message.t)).toEqual(["start"]);
+    expect(JSON.parse(localStorage.getItem("unmatched-quick")!).hero).toBe("medusa");
+  });
+
+  test("that cannot begin says why and can be tried again", async () => {
+    serve({ "/api/tables": new ApiProblem("full", "this server is full") });
+    render(QuickPlay, { known });
+    await fireEvent.click(screen.getByTestId("play-start"));
+    expect((await screen.findByRole("alert")).textContent).toBe("this server is full");
+    expect(screen.getByTestId("play-start")).toHaveProperty("disabled", false);
+  });
+});
+
+describe("the start page", () => {
+  const lists = (mine: Listed[], open: Listed[]) => serve({ "/api/mine": { tables: mine }, "/api/tables": { tables: open }, "/api/catalog": served });
+
+  test("puts tables that wait for the person first", async () => {
+    lists([listed({ waits_for_you: true }), listed({ table: "B".repeat(16), board: "sarpedon" }), listed({ table: "C".repeat(16), phase: "over" })], []);
+    render(StartPage);
+    const waiting = await screen.findByRole("region", { name: "Waiting for you" });
+    expect(within(waiting).getByRole("link").getAttribute("href")).toBe(`/t/${CODE}`);
+    const mine = within(screen.getByTestId("my-tables")).getAllByRole("link");
+    expect(mine.map((link) => link.getAttribute("href"))).toEqual([`/t/${"B".repeat(16)}`, `/r/${"C".repeat(16)}`]);
+  });
+
+  test("does not list a person's own table a second time among the open ones", async () => {
+    lists([listed({ phase: "lobby", free: 1 })], [listed({ phase: "lobby", free: 1, yours: false }), listed({ table: "D".repeat(16), phase: "lobby", free: 1, yours: false })]);
+    render(StartPage);
+    const open = screen.getByTestId("open-tables");
+    await waitFor(() => expect(within(open).getAllByRole("link")).toHaveLength(1));
+    expect(within(open).getByText("1 seat free")).toBeTruthy();
+  });
+
+  test("is friendly when nobody is there", async () => {
+    lists([], []);
+    render(StartPage);
+    expect(await screen.findByText(/Nobody is waiting right now/)).toBeTruthy();
+    expect(screen.getByText(/Your games will be here/)).toBeTruthy();
+    expect(screen.getByTestId("create-table").getAttribute("href")).toBe("/new");
+  });
+
+  test("says in a row who plays what, and whose turn it is", () => {
+    render(TableRow, { table: listed({ waits_for_you: true, timer: { seconds: 60, reserve: 300 } }) });
+    const row = screen.getByRole("link").textContent!;
+    expect(row).toContain("your turn");
+    expect(row).toContain("1 minute a decision, 5 minutes in reserve");
+  });
+});
+
+describe("joining by link", () => {
+  test("takes a link, a path or a bare code", () => {
+    for (const text of [`https://play.example/t/${CODE}`, ` /t/${CODE} `, CODE, `http://127.0.0.1:8000/t/${CODE}?x=1`]) expect(tableIn(text)).toBe(CODE);
+    for (const text of ["", "hello", "https://play.example/heroes", "https://play.example/"]) expect(tableIn(text)).toBe("");
+  });
+
+  test("goes to the table, or says that there is none", async () => {
+    serve({ [`/api/tables/${CODE}`]: listed() });
+    render(JoinForm);
+    await fireEvent.input(screen.getByTestId("join-input"), { target: { value: "nonsense" } });
+    await fireEvent.click(screen.getByTestId("join-go"));
+    expect(screen.getByRole("alert").textContent).toContain("not the link of a table");
+    await fireEvent.input(screen.getByTestId("join-input"), { target: { value: "E".repeat(16) } });
+    await fireEvent.click(screen.getByTestId("join-go"));
+    expect((await screen.findByRole("alert")).textContent).toContain("There is no such table");
+    await fireEvent.input(screen.getByTestId("join-input"), { target: { value: CODE } });
+    await fireEvent.click(screen.getByTestId("join-go"));
+    await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
+  });
+});
+
+describe("a new table", () => {
+  test("begins as a duel with a friend by link", () => {
+    const { settings: plan, sit } = new Plan().wish(known, "Ann");
+    expect([plan.mode, plan.seats, plan.heroes, plan.timer, plan.public, plan.spectators, sit]).toEqual(["duel", [{ hero: "" }, { hero: "" }], "open", null, false, true, [0]]);
+    expect(Object.keys(known.boards)).toContain(plan.board);
+  });
+
+  test("has four seats in teams and three or four in a free-for-all", () => {
+    const plan = new Plan();
+    for (const [kind, seats, mode] of [["teams", 4, "teams"], ["ffa-3", 3, "free-for-all"], ["ffa-4", 4, "free-for-all"], ["duel", 2, "duel"]] as const) {
+      plan.choose(kind);
+      const wish = plan.wish(known, "");
+      expect([wish.settings.seats!.length, wish.settings.mode]).toEqual([seats, mode]);
+    }
+  });
+
+  test("for four heroes is never on a board for two", () => {
+    const plan = new Plan();
+    plan.choose("ffa-4");
+    for (let i = 0; i < 40; i++) expect(boards[plan.wish(known, "").settings.board!]!.starts.length).toBeGreaterThanOrEqual(4);
+    plan.board = "heorot";
+    expect(plan.faults(known).board).toContain("2");
+  });
+
+  test("lets one person hold two seats of a team, but both sides only at a shared device", () => {
+    const plan = new Plan();
+    plan.choose("teams");
+    plan.seats[2]!.who = "me";
+    expect(plan.faults(known).seats).toBeUndefined();
+    plan.seats[1]!.who = "me";
+    expect(plan.faults(known).seats).toContain("both sides");
+    plan.share(true);
+    expect(plan.faults(known).seats).toBeUndefined();
+    expect(plan.wish(known, "").sit).toEqual([0, 1, 2, 3]);
+    plan.share(false);
+    expect(plan.wish(known, "").sit).toEqual([0, 2]);
+  });
+
+  test("needs a person", () => {
+    const plan = new Plan();
+    for (const seat of plan.seats) seat.who = "easy";
+    expect(plan.faults(known).seats).toBe("At least one seat is for a person.");
+  });
+
+  test("needs enough heroes for a draft, and no forbidden one in a seat", () => {
+    const plan = new Plan();
+    const all = Object.keys(known.heroes);
+    for (const hero of all.slice(1)) plan.allow(hero, false, all);
+    plan.heroes = "draft";
+    expect(plan.faults(known).heroes).toContain("2");
+    plan.heroes = "open";
+    plan.seats[0]!.hero = all[1]!;
+    expect(plan.faults(known).heroes).toContain(known.heroes[all[1]!]!.name);
+    for (const hero of all) plan.allow(hero, true, all);
+    expect([plan.allowed, plan.faults(known).heroes]).toEqual([[], undefined]);
+  });
+
+  test("has the timer that was asked for", () => {
+    const plan = new Plan();
+    plan.timer = "180";
+    expect(plan.clock).toEqual({ seconds: 180, reserve: 0 });
+    plan.timer = "custom";
+    plan.seconds = null;
+    expect(plan.faults(known).timer).toBeTruthy();
+    plan.seconds = 45;
+    expect([plan.faults(known).timer, plan.clock]).toEqual([undefined, { seconds: 45, reserve: 600 }]);
+  });
+
+  test("begins at once when nobody is to come and nothing to be chosen", () => {
+    const plan = new Plan();
+    plan.seats[1]!.who = "easy";
+    expect(plan.ready).toBe(false);
+    plan.seats[0]!.hero = "alice";
+    expect(plan.ready).toBe(true);
+    plan.heroes = "random";
+    plan.seats[0]!.hero = "";
+    expect(plan.ready).toBe(true);
+  });
+
+  test("is made by the form, with faults at their fields", async () => {
+    serve({ "/api/catalog": served, "/api/tables": { table: CODE } });
+    render(NewTablePage);
+    const who = await screen.findByLabelText("Who plays: seat 1");
+    await fireEvent.change(who, { target: { value: "easy" } });
+    await fireEvent.change(screen.getByLabelText("Who plays: seat 2"), { target: { value: "easy" } });
+    await fireEvent.click(screen.getByTestId("form-create"));
+    expect(screen.getByRole("alert").textContent).toBe("At least one seat is for a person.");
+    await fireEvent.change(who, { target: { value: "person" } });
+    await fireEvent.click(screen.getByTestId("form-create"));
+    await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
+    const made = asked.find(({ path, body }) => path === "/api/tables" && body)!.body;
+    expect([made.settings.seats[1].bot, made.sit]).toEqual(["easy", []]);
+  });
+});
+
+describe("heroes", () => {
+  test("are all shown, each with its own page", async () => {
+    serve({ "/api/catalog": served });
+    render(HeroesPage, { id: "" });
+    await screen.findByRole("heading", { name: "Heroes" });
+    for (const hero of Object.values(heroes)) expect(screen.getByRole("link", { name: new RegExp(`^${hero.name}`) }).getAttribute("href")).toBe(`/heroes/${hero.id}`);
+    for (const board of Object.values(boards)) expect(screen.getByRole("heading", { name: board.name })).toBeTruthy();
+  });
+
+  test("have every card of the deck on their page", () => {
+    render(HeroSheet, { hero: heroes["alice"]!, known });
+    expect(screen.getAllByRole("article").filter((card) => card.hasAttribute("aria-label"))).toHaveLength(heroes["alice"]!.cards.length);
+    expect(screen.getByText(/^30 cards/)).toBeTruthy();
+    expect(screen.getByTestId("hero-play-as").textContent).toContain("Play as Alice");
+  });
+
+  test("of users are played with their own file", async () => {
+    const hero = { ...heroes["alice"]!, id: "my-hero", name: "My Hero" };
+    serve({ "/api/catalog": served, "/api/tables": { table: CODE }, "/api/heroes/check": { id: "my-hero", name: "My Hero", faults: [], hero } });
+    const { sent } = socket();
+    render(HeroesPage, { id: "" });
+    const file = new File(['id = "my-hero"'], "my-hero.toml");
+    await fireEvent.change(await screen.findByTestId("hero-upload"), { target: { files: [file] } });
+    await fireEvent.click(await screen.findByTestId("hero-play"));
+    await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
+    expect(sent.map((message) => [message.t, message.text ?? message.hero])).toEqual([["bring-hero", 'id = "my-hero"'], ["pick-hero", "my-hero"], ["start", undefined]]);
+    expect(asked.find(({ path, body }) => path === "/api/tables" && body)!.body.settings.own_heroes).toBe(true);
+  });
+
+  test("with faults show each with its place and its hint", async () => {
+    const what = "your file: card 'Slash' after[0]: unknown word 'drow' (did you mean 'draw'?)";
+    serve({ "/api/catalog": served, "/api/heroes/check": { id: "", name: "", faults: [{ place: "card 'Slash' after[0]", what }], hero: null } });
+    render(HeroesPage, { id: "" });
+    await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "x" } });
+    await fireEvent.click(screen.getByTestId("hero-check"));
+    const fault = await screen.findByTestId("hero-fault");
+    expect([...fault.querySelectorAll("p > *")].map((part) => part.textContent)).toEqual(["card 'Slash' after[0]", "unknown word 'drow'", "did you mean 'draw'?"]);
+    expect(screen.queryByTestId("hero-play")).toBeNull();
+  });
+
+  test("have faults that are read with and without a place or a hint", () => {
+    expect(readFault({ place: "", what: "your file: this is no TOML" })).toEqual({ place: "", what: "this is no TOML", hint: "" });
+    expect(readFault({ place: "move", what: "your file: move: must be a number" })).toEqual({ place: "move", what: "must be a number", hint: "" });
+  });
+
+  test("have faults that are found in the file", () => {
+    const line = (place: string, what: string, hint = "") => {
+      const found = locate(example, { place, what, hint });
+      return found && example.slice(...found);
+    };
+    expect(line("card 'Burning Wick'", "'value' is 'x'")).toBe("value = 4");
+    expect(line("fighter 'Moth'", "unknown key 'helth'")).toBe("[[fighter]]");
+    expect(line("card 'Long Night' scheme[0]", "unknown verb 'draw'")).toContain("scheme = [{ draw = 2 }");
+    expect(line("", "not valid TOML: Illegal character", "at line 3, column 8")).toBe('id = "lantern-keeper"');
+    expect(line("card 'Nobody'", "'value' is missing")).toBeNull();
+  });
+
+  test("are written in words that can be looked up", () => {
+    const chapters = readReference(language);
+    expect(chapters.map((chapter) => chapter.title)).toContain("Verbs");
+    const words = find(chapters, "cancel every effect").flatMap((chapter) => chapter.entries);
+    expect(words.map((entry) => entry.word)).toContain("cancel");
+    for (const entry of chapters.flatMap((chapter) => chapter.entries)) expect(entry.about, entry.word).not.toBe("");
+    expect(find(chapters, "no such word at all")).toEqual([]);
+  });
+
+  test("fight on boards whose zones can be looked at one by one", async () => {
+    render(BoardSheet, { board: boards["heorot"]! });
+    const zone = screen.getAllByRole("button")[2]!;
+    await fireEvent.click(zone);
+    expect(zone.getAttribute("aria-pressed")).toBe("true");
+    expect(document.querySelectorAll(".pale").length).toBeGreaterThan(10);
+    await fireEvent.click(zone);
+    expect(document.querySelectorAll(".pale")).toHaveLength(0);
+  });
+});
+
+describe("settings", () => {
+  test("are kept and come back", async () => {
+    render(SettingsForm);
+    await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Ann" } });
+    await fireEvent.click(screen.getByLabelText("large"));
+    await fireEvent.click(screen.getByLabelText("dark"));
+    settings.apply();
+    Object.assign(settings, { name: "", text: "normal", theme: "auto" });
+    settings.begin();
+    expect([settings.called, settings.text, settings.dark, document.documentElement.dataset.text]).toEqual(["Ann", "large", true, "large"]);
+    Object.assign(settings, { text: "normal", theme: "auto", name: "" });
+  });
+
+  test("that are damaged give way to the defaults", () => {
+    localStorage.setItem("unmatched-settings", JSON.stringify({ language: "xx", contrast: "yes", name: 5 }));
+    settings.begin();
+    expect([settings.language, settings.contrast, settings.called]).toEqual(["en", false, "Guest"]);
+  });
+});
+
+describe("words", () => {
+  test("are there in all three languages", () => {
+    for (const { id } of LANGUAGES) expect(keys(id).sort()).toEqual(keys("en").sort());
+  });
+
+  test("tell spans of time as people do", () => {
+    expect([span(60), span(45), span(180), span(86_400), span(7200)]).toEqual(["1 minute", "45 seconds", "3 minutes", "1 day", "2 hours"]);
+    expect([timerWords(null), timerWords({ seconds: 60 })]).toEqual(["no timer", "1 minute a decision"]);
+    expect(t("row-free", { n: 2 })).toBe("2 seats free");
+  });
+});
