@@ -1,0 +1,84 @@
+"""The built app in Debian's Chromium: one server for each process of tests, every console error a failure."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.visitor import WIDE, Invite, Visitor
+
+SRC = Path(__file__).parents[2] / "src"
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    chromium = shutil.which("chromium")
+    assert chromium, "the browser tests need Chromium: apt-get install chromium"
+    offline = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+    return {"executable_path": chromium, "args": ["--no-sandbox", "--disable-gpu", offline]}
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A running server, compiled when `./dev test` has compiled."""
+    code = Path(os.environ.get("UNMATCHED_COMPILED", SRC))
+    assert (code / "unmatched/server/static/index.html").is_file(), (
+        "the client is not built: npm --prefix web run build"
+    )
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    store = f"sqlite:///{tmp_path_factory.mktemp('store')}/tables.db"
+    command = [sys.executable, "-m", "unmatched.cli", "serve", "--port", str(port), "--store", store, "--unlimited"]
+    with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(code)}) as server:
+        try:
+            _wait_for(f"http://127.0.0.1:{port}/healthz", server)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+
+
+def _wait_for(page: str, server: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + 60
+    while True:
+        try:
+            urllib.request.urlopen(page).close()
+            return
+        except urllib.error.URLError:
+            assert server.poll() is None, "the server has ended"
+            assert time.monotonic() < until, "the server does not answer"
+            time.sleep(0.1)
+
+
+@pytest.fixture
+def invite(browser: Browser, address: str) -> Iterator[Invite]:
+    """Makes visitors: invite("uk", NARROW). At the end none of their consoles may hold an error."""
+    visitors: list[Visitor] = []
+
+    def one(language: str = "en", window: tuple[int, int] = WIDE, **more: Any) -> Visitor:
+        width, height = window
+        context = browser.new_context(
+            locale={"en": "en-GB", "ru": "ru-RU", "uk": "uk-UA"}[language],
+            viewport={"width": width, "height": height},
+            has_touch=width < 600,
+            reduced_motion="reduce",  # nobody watches
+            **more,
+        )
+        visitor = Visitor(context, address)
+        visitors.append(visitor)
+        return visitor
+
+    yield one
+    for visitor in visitors:
+        visitor.context.close()
+    assert not [line for visitor in visitors for line in visitor.complaints]

@@ -1,0 +1,88 @@
+"""Hands: play a game through the page alone, with real clicks on what the page offers."""
+
+import random
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+# What a person can do next, read from the page in one go.
+SIGHT = """() => {
+  const seen = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+  const one = (id) => [...document.querySelectorAll(`[data-testid="${id}"]`)].some(seen);
+  if (one("game-over")) return { over: true, options: [] };
+  if (one("pass-screen")) return { pass: true, options: [] };
+  if (one("confirm-yes")) return { confirm: true, options: [] };
+  const asking = document.querySelector("dialog[open] [data-option]") ? "dialog[open] " : "";
+  const offered = [...document.querySelectorAll(`${asking}[data-option]`)].filter((e) => seen(e) && !e.disabled);
+  const position = document.querySelector("[data-position]")?.dataset.position;
+  return { position, options: [...new Set(offered.map((e) => e.dataset.option))] };
+}"""
+TAKEN = """(before) => document.querySelector("[data-position]")?.dataset.position !== before
+  || document.querySelector('[data-testid="confirm-yes"], [data-testid="pass-screen"], dialog[open] [data-option]')"""
+ANSWERED = """(before) => document.querySelector("[data-position]")?.dataset.position !== before
+  || document.querySelector('[data-testid="confirm-yes"], [data-testid="pass-screen"]')"""
+READY = f"() => {{ const s = ({SIGHT})(); return s.over || s.pass || s.confirm || s.options.length > 0; }}"
+
+
+class Hands:
+    """Somebody who likes to attack and is otherwise without a plan."""
+
+    READY = READY
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.clicks = 0
+        self._random = random.Random(seed)
+
+    def at(self, testid: str) -> Locator:
+        return self.page.get_by_test_id(testid)
+
+    def over(self) -> bool:
+        return bool(self.page.evaluate(SIGHT).get("over"))
+
+    def asked(self) -> bool:
+        sight = self.page.evaluate(SIGHT)
+        return not sight.get("over") and bool(sight.get("pass") or sight.get("confirm") or sight["options"])
+
+    def act(self, patience: float = 30.0) -> bool:
+        """One click when there is something to do; False when the game is over."""
+        self.page.wait_for_function(READY, timeout=patience * 1000)
+        sight = self.page.evaluate(SIGHT)
+        if sight.get("over"):
+            return False
+        self.clicks += 1
+        if sight.get("pass"):
+            self.at("pass-continue").click()
+        elif sight.get("confirm"):
+            self.at("confirm-yes").click()
+        elif sight["options"]:
+            self._choose(self._liked(sight["options"]), sight["position"])
+        return True
+
+    def _choose(self, option: str, position: str) -> None:
+        """Click an offered option wherever the page shows it, and wait until the page has taken it."""
+        quoted = option.replace('"', '\\"')
+        # A space or card that means several things asks which; the question lies above the rest.
+        asking = self.page.locator("dialog[open] [data-option]").count() > 0
+        where = f'{"dialog[open] " if asking else ""}[data-option="{quoted}"]'
+        try:
+            self.page.locator(where).locator("visible=true").first.click(timeout=5000)
+        except TimeoutError:
+            # What has a single answer is played by the page itself, perhaps just before the click.
+            if position == self.page.locator("[data-position]").get_attribute("data-position"):
+                raise
+            return
+        self.page.wait_for_function(ANSWERED if asking else TAKEN, arg=position)
+
+    def play(self, most: int = 1500) -> int:
+        """Play until the game is over; how many clicks it took."""
+        while self.act():
+            assert self.clicks < most, "this game does not end"
+        expect(self.at("game-over")).to_be_visible()
+        return self.clicks
+
+    def _liked(self, options: list[str]) -> str:
+        for wish in ("attack ", "card "):
+            liked = [option for option in options if option.startswith(wish)]
+            if liked:
+                return self._random.choice(liked)
+        return self._random.choice(options)

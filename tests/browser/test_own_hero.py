@@ -1,0 +1,25 @@
+"""A hero of one's own: uploaded, told what is wrong with it, mended and played at once."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.hands import Hands
+from tests.browser.visitor import WIDE, Invite
+
+HEROES = Path(__file__).parents[2] / "src" / "unmatched" / "content" / "heroes"
+
+
+def test_an_uploaded_hero_shows_its_faults_and_is_then_played(invite: Invite, tmp_path: Path) -> None:
+    page = invite("en", WIDE).visit("/heroes")
+    text = (HEROES / "medusa.toml").read_text(encoding="utf-8").replace('id = "medusa"', 'id = "gorgon"', 1)
+    broken, sound = tmp_path / "broken.toml", tmp_path / "gorgon.toml"
+    broken.write_text(text.replace("value = ", "valeu = ", 1), encoding="utf-8")
+    sound.write_text(text, encoding="utf-8")
+    page.get_by_test_id("hero-upload").set_input_files(broken)
+    expect(page.get_by_test_id("hero-fault").first).to_contain_text("valeu")
+    page.get_by_test_id("hero-upload").set_input_files(sound)
+    expect(page.get_by_test_id("hero-fault")).to_have_count(0)
+    page.get_by_test_id("hero-play").click()
+    page.wait_for_url("**/t/*")
+    Hands(page, 7).play()

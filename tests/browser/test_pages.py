@@ -1,0 +1,56 @@
+"""Every page in every language and at both widths: nothing serious for axe, nothing wider than the window."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visitor import NARROW, WIDE, Invite
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ("/", "/new", "/heroes", "/heroes/alice", "/replay")
+
+
+def serious(page: Page) -> list[str]:
+    page.add_script_tag(path=AXE)
+    found = page.evaluate("async () => (await axe.run()).violations.map((v) => [v.impact, v.id, v.nodes[0]?.html])")
+    return [f"{rule}: {html}" for impact, rule, html in found if impact in ("serious", "critical")]
+
+
+@pytest.mark.parametrize("window", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_every_page_is_accessible_and_fits_its_window(invite: Invite, language: str, window: tuple[int, int]) -> None:
+    visitor = invite(language, window, bypass_csp=True)
+    for path in PAGES:
+        page = visitor.visit(path)
+        page.wait_for_load_state("networkidle")
+        expect(page.locator("h1, h2").first).to_be_visible()
+        assert page.locator("html").get_attribute("lang") == language
+        assert not serious(page), path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+@pytest.mark.parametrize("window", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_table_is_accessible_and_on_one_screen(invite: Invite, theme: str, window: tuple[int, int]) -> None:
+    visitor = invite("en", window, bypass_csp=True, color_scheme=theme)
+    page = visitor.visit()
+    page.get_by_test_id("play-now").click()
+    page.get_by_test_id("play-start").click()
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    assert not serious(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_language_is_changed_without_leaving_the_page(invite: Invite) -> None:
+    page = invite("en").visit()
+    heading = page.get_by_test_id("play-now").inner_text()
+    page.get_by_test_id("language").select_option("uk")
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    assert page.get_by_test_id("play-now").inner_text() != heading
+
+
+def test_a_table_that_does_not_exist_is_told_and_leads_home(invite: Invite) -> None:
+    page = invite("uk", NARROW).visit("/t/nosuchtable00000")
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "gone")

@@ -1,0 +1,151 @@
+"""People at one table: through a link with a lost connection in between, on one device, in teams, free for all."""
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.hands import Hands
+from tests.browser.visitor import NARROW, WIDE, Invite
+
+LEVEL = "beginner"
+
+
+class Line:
+    """The connection of a page, to be cut."""
+
+    def __init__(self, page: Page) -> None:
+        self.made = 0
+        self._open: list[WebSocketRoute] = []
+        page.route_web_socket("**/socket*", self._connect)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        self.made += 1
+        self._open.append(route)
+
+    def cut(self) -> None:
+        for route in self._open:
+            route.close(code=4000)
+        self._open.clear()
+
+
+def new_table(page: Page, settings: dict[str, object], sit: list[int]) -> None:
+    """Make a table without its form, begin, and go there."""
+    page.evaluate(
+        """async ({ settings, sit }) => {
+          const init = { method: "POST", headers: { "content-type": "application/json" } };
+          const answer = await fetch("/api/tables", { ...init, body: JSON.stringify({ settings, sit, name: "Ann" }) });
+          const { table } = await answer.json();
+          await new Promise((resolve) => {
+            const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/socket`);
+            socket.onopen = () => socket.send(JSON.stringify({ t: "start", ref: 1 }));
+            socket.onmessage = ({ data }) => { if (JSON.parse(data).t === "done") { socket.close(); resolve(); } };
+          });
+          location.href = `/t/${table}`;
+        }""",
+        {"settings": settings, "sit": sit},
+    )
+    page.wait_for_url("**/t/*")
+
+
+def play_together(*hands: Hands, then: Callable[[int], None] = lambda n: None) -> None:
+    """Whoever is asked plays, until the game is over for all."""
+    rounds = 0
+    while not all(hand.over() for hand in hands):
+        for hand in hands:
+            if hand.asked():
+                hand.act()
+        rounds += 1
+        then(rounds)
+        assert rounds < 20_000, "this game does not end"
+
+
+def test_two_people_meet_by_a_link_and_one_loses_the_connection_in_the_middle(invite: Invite) -> None:
+    ann, bob = invite("en", WIDE), invite("uk", NARROW)
+    page = ann.visit("/new")
+    page.get_by_test_id("form-create").click()
+    page.wait_for_url("**/t/*")
+    line = Line(bob.page)
+    other = bob.page
+    other.goto(page.url)
+    other.get_by_test_id("sit-1").click()
+    page.get_by_test_id("start").click()
+
+    def lose(rounds: int) -> None:
+        if rounds == 30:
+            line.cut()
+            expect(other.get_by_test_id("connection").first).to_have_attribute("data-state", "open", timeout=30_000)
+
+    play_together(Hands(page, 1), Hands(other, 2), then=lose)
+    assert line.made >= 2
+    winners = [one.get_by_test_id("game-over").get_attribute("data-winners") for one in (page, other)]
+    assert winners[0] and winners[0] == winners[1]
+
+
+def test_people_at_one_table_talk_and_are_led_to_the_rematch(invite: Invite) -> None:
+    ann, bob = invite("en", WIDE), invite("ru", WIDE)
+    page = ann.visit("/new")
+    page.get_by_test_id("form-create").click()
+    page.wait_for_url("**/t/*")
+    other = bob.page
+    other.goto(page.url)
+    other.get_by_test_id("sit-1").click()
+    page.get_by_test_id("start").click()
+    page.get_by_test_id("chat-tab").click()
+    page.get_by_test_id("chat-input").fill("Well met <b>")
+    page.get_by_test_id("chat-input").press("Enter")
+    other.get_by_test_id("chat-tab").click()
+    expect(other.get_by_text("Well met <b>")).to_be_visible()
+    other.get_by_test_id("resign").click()
+    other.get_by_test_id("confirm-yes").click()
+    expect(page.get_by_test_id("game-over")).to_be_visible()
+    first = page.url
+    page.get_by_test_id("rematch").click()
+    page.wait_for_url(lambda url: url != first)
+    other.get_by_test_id("rematch").click()
+    other.wait_for_url(page.url)
+
+
+def test_two_people_share_one_device_and_never_see_the_other_hand(invite: Invite) -> None:
+    page = invite("ru", NARROW).visit()
+    settings = {
+        "mode": "duel",
+        "board": "sarpedon",
+        "hot_seat": True,
+        "seats": [{"hero": "medusa"}, {"hero": "sinbad"}],
+    }
+    new_table(page, settings, [0, 1])
+    hands = Hands(page, 3)
+    covered = 0
+    while True:
+        page.wait_for_function(hands.READY)
+        if page.get_by_test_id("pass-screen").is_visible():
+            covered += 1
+            expect(page.get_by_test_id("hand-card")).to_have_count(0)
+        if not hands.act():
+            break
+    assert covered > 10
+
+
+def test_partners_see_each_other_in_a_team_game_with_bots(invite: Invite) -> None:
+    page = invite("uk", WIDE).visit()
+    seats = [
+        {"hero": "alice"},
+        {"bot": LEVEL, "hero": "medusa"},
+        {"hero": "beowulf"},
+        {"bot": LEVEL, "hero": "achilles"},
+    ]
+    new_table(page, {"mode": "teams", "board": "heorot", "seats": seats}, [0, 2])
+    for seat in range(4):
+        expect(page.get_by_test_id(f"player-{seat}")).to_be_visible()
+    assert Hands(page, 4).play() > 20
+
+
+def test_a_free_for_all_is_played_until_one_is_left(invite: Invite) -> None:
+    page = invite("en", NARROW).visit()
+    seats = [{"hero": "yennenga"}, {"bot": LEVEL, "hero": "sun-wukong"}, {"bot": LEVEL, "hero": "bloody-mary"}]
+    new_table(page, {"mode": "free-for-all", "board": "hanging-gardens", "seats": seats}, [0])
+    Hands(page, 5).play()
+    winners = page.get_by_test_id("game-over").get_attribute("data-winners")
+    assert winners is not None and len(json.loads(f"[{winners}]")) == 1

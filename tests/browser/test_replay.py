@@ -1,0 +1,75 @@
+"""A finished game told again: stepped through, seen from any seat, and played on."""
+
+import random
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import Hands
+from tests.browser.visitor import NARROW, WIDE, Invite
+from unmatched import Game
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole game at random."""
+    game = Game("alice", "beowulf", board="marmoreal", seed=7)
+    chance = random.Random(7)
+    while game.decision is not None:
+        game.push(chance.choice(game.options))
+    path = tmp_path_factory.mktemp("records") / "alice.record"
+    path.write_text(game.save(), encoding="utf-8")
+    return path
+
+
+def loaded(page: Page, record: Path) -> Page:
+    page.get_by_test_id("replay-file").set_input_files(record)
+    expect(page.get_by_test_id("replay-bar")).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize(("language", "window"), [("en", WIDE), ("uk", NARROW)])
+def test_a_record_file_is_stepped_through_and_played_on_against_a_bot(
+    invite: Invite, record: Path, language: str, window: tuple[int, int]
+) -> None:
+    page = loaded(invite(language, window).visit("/replay"), record)
+    table = page.locator("[data-position]")
+    expect(table).to_be_visible()
+    start = table.get_attribute("data-position")
+    for _ in range(3):
+        page.get_by_test_id("replay-step").click()
+    expect(table).not_to_have_attribute("data-position", start or "")
+    for _ in range(3):
+        page.get_by_test_id("replay-back").click()
+    expect(table).to_have_attribute("data-position", start or "")
+    page.keyboard.press("End")
+    page.get_by_test_id("replay-back").click()
+    page.get_by_test_id("replay-back").click()
+    page.get_by_test_id("replay-continue").click()
+    page.get_by_test_id("continue-level").select_option("beginner")
+    page.get_by_test_id("continue-go").click()
+    page.wait_for_url("**/t/*")
+    Hands(page, 6).play()
+
+
+def test_a_replay_shows_to_a_seat_only_what_that_seat_saw(invite: Invite, record: Path) -> None:
+    page = loaded(invite("ru", WIDE).visit("/replay"), record)
+    for _ in range(8):
+        page.get_by_test_id("replay-step").click()
+    page.get_by_test_id("replay-seat").select_option("-1")
+    expect(page.get_by_test_id("hand-card")).to_have_count(0)
+    page.get_by_test_id("replay-seat").select_option("0")
+    expect(page.get_by_test_id("hand-card").first).to_be_visible()
+
+
+def test_a_damaged_record_is_refused_with_what_is_wrong_with_it(invite: Invite, record: Path, tmp_path: Path) -> None:
+    visitor = invite("en", NARROW)
+    page = visitor.visit("/replay")
+    damaged = tmp_path / "game.record"
+    damaged.write_text(record.read_text().replace("maneuver", "manoeuvre", 1))
+    with page.expect_response("**/api/replay*") as answer:
+        page.get_by_test_id("replay-file").set_input_files(damaged)
+    assert answer.value.status == 400
+    expect(page.get_by_test_id("replay-wrong")).to_contain_text("manoeuvre")
+    assert visitor.complaints.pop().endswith("400 (Bad Request)")  # the browser's own line about the answer
