@@ -153,6 +153,19 @@ def test_a_game_that_cannot_begin_is_told(
     assert told.startswith("unmatched")
 
 
+def test_thinking_is_shown_with_visits_and_probabilities(capsys: Capture) -> None:
+    assert run("watch", "--bots", "turn", "random", "--seed", "7", "--time", "0.000001", "--show-thinking") == 0
+    told = capsys.readouterr().out
+    assert "Alice considers (" in told and " % to win, 1 visit: Maneuver" in told
+
+
+def test_any_level_and_any_number_of_playouts_is_a_bot(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    for bot in ("beginner", "hard", "mc3"):
+        monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+        assert run("play", "king-arthur", "medusa", "--seed", "3", "--bot", bot, "--time", "0.01") == 0
+        assert capsys.readouterr().out.startswith("You play King Arthur.")
+
+
 @pytest.mark.parametrize("bots", [["--bots", "simple"], ["--bots", "simple", "genius"]])
 def test_bots_come_in_pairs_and_by_name(capsys: Capture, bots: list[str]) -> None:
     assert refused(capsys, "watch", *bots).startswith("unmatched watch: error: argument --bots: ")

@@ -6,15 +6,18 @@ from pathlib import Path
 import pytest
 
 from unmatched import Game
-from unmatched.bots import make_bot
-from unmatched.terminal import play_in_terminal
+from unmatched.bots import Thinker, make_bot
+from unmatched.terminal import Opponent, play_in_terminal
 from unmatched.testing import T1, T2, Scene
 
 NOTHING = "nothing to take back: something was shown since, or somebody else has decided"
 
 
-def play(game: Game, *typed: str, language: str = "en") -> list[str]:
+def play(game: Game, *typed: str, language: str = "en", bot: str = "random", shown_thinking: bool = False) -> list[str]:
     """What a person in seat 0 is shown who types these lines and then leaves."""
+    adviser = make_bot("ismcts", 2, 8)
+    assert isinstance(adviser, Thinker)
+    opponent = Opponent(make_bot(bot, 3, 2), adviser, shown=shown_thinking)
     lines: Iterator[str] = iter(typed)
     shown: list[str] = []
 
@@ -25,7 +28,7 @@ def play(game: Game, *typed: str, language: str = "en") -> list[str]:
         shown.append(prompt + words)
         return words
 
-    assert play_in_terminal(game, 0, make_bot("random", 3), read, shown.append, language) == 0
+    assert play_in_terminal(game, 0, opponent, read, shown.append, language) == 0
     return shown
 
 
@@ -44,7 +47,7 @@ def test_the_person_is_greeted_and_shown_the_board_the_question_and_the_options(
     shown = play(duel().game)
     assert shown == [
         "You play King Arthur.",
-        "Type the number of an option; ? options again, b board, h cards in hand, u undo, s FILE save, q quit",
+        "Type the number of an option; ? options again, b board, h cards in hand, hint, u undo, s FILE save, q quit",
         "  you: King Arthur 18/18 on p3 (zone Z); Merlin 7/7 on p1 (zone Z); hand 3, deck 10, discard 0",
         "  opponent: Medusa 16/16 on p9 (zone Z); Harpy 1 off the board; Harpy 2 off the board;"
         " Harpy 3 off the board; hand 1, deck 10, discard 0",
@@ -184,3 +187,42 @@ def test_a_whole_game_is_played_to_its_end() -> None:
     assert game.outcome() is not None
     assert shown[-1] in ("You won the game!", "The game is won by Medusa!")
     assert "Your opponent drew a card." in shown and not any("opponent drew “" in line for line in shown)
+
+
+def test_a_hint_shows_what_an_expert_would_consider() -> None:
+    s = duel()
+    shown = play(s.game, "hint")
+    at = shown.index("> hint")
+    assert shown[at + 1] == "An expert would consider (8 tries):"
+    assert len(shown[at + 2 :]) == 3 and all(" % to win, " in line and " visit" in line for line in shown[at + 2 :])
+    assert {line.partition(": ")[2] for line in shown[at + 2 :]} == {
+        "Maneuver",
+        "Scheme “Prophecy”: Merlin",
+        "Scheme “Command the Storms”: Merlin",
+    }
+    assert s.game.history == []
+
+
+@pytest.mark.parametrize(
+    ("language", "head", "option"),
+    [
+        ("ru", "Эксперт выбирал бы из этого (8 проб):", "  победа "),
+        ("uk", "Експерт вибирав би з цього (8 спроб):", "  перемога "),
+    ],
+)
+def test_a_hint_speaks_the_language_asked_for(language: str, head: str, option: str) -> None:
+    shown = play(duel().game, "hint", language=language)
+    assert shown[shown.index("> hint") + 1] == head and shown[-1].startswith(option)
+
+
+def test_the_thinking_of_a_bot_is_shown_only_when_asked_for() -> None:
+    for wanted in (False, True):
+        s = Scene(
+            "king-arthur",
+            "medusa",
+            board=T1,
+            at={"king-arthur": "p3", "medusa": "p4"},
+            hand=[["Swift Strike"], ["Feint", "Dash"]],
+        )
+        shown = play(s.game, "attack medusa by king-arthur", bot="turn", shown_thinking=wanted)
+        assert any(line.startswith("Medusa considers (") for line in shown) is wanted

@@ -8,11 +8,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from unmatched.bots import bot_names, make_bot
+from unmatched.bots import Thinker, bot_names, make_bot
+from unmatched.bots.levels import LEVELS
 from unmatched.game import Game
 from unmatched.journal import ending, lines
+from unmatched.lab.arena import MODES, Duelists, ProgressBar, arena, settings
 from unmatched.lab.bench import bench
+from unmatched.lab.gate import accept, challenge, passes
 from unmatched.lab.law_campaign import law_campaign
+from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
 from unmatched.language import library
 from unmatched.language.catalogue import catalogue, spoken
 from unmatched.language.errors import HeroError
@@ -24,7 +28,7 @@ from unmatched.options import IllegalOption
 from unmatched.record import RecordError
 from unmatched.sheet import write_sheet
 from unmatched.speech import prompt, waiting
-from unmatched.terminal import play_in_terminal
+from unmatched.terminal import Opponent, play_in_terminal, thinking
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -55,14 +59,16 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play a duel in the terminal against a bot")
     play.add_argument("hero", nargs="?", default="king-arthur", help=heroes)
     play.add_argument("against", nargs="?", default="medusa", help="the bot's hero")
-    play.add_argument("--bot", choices=bot_names(), default="simple")
+    play.add_argument("--bot", type=_bot, default="normal", metavar="BOT", help=_BOTS)
+    _thinking_arguments(play, "show what the bot considers; this gives its cards away")
     _game_arguments(play)
     play.set_defaults(run=_play)
 
     watch = commands.add_parser("watch", help="watch two bots play, with a readable log")
     watch.add_argument("hero", nargs="?", default="alice", help=heroes)
     watch.add_argument("against", nargs="?", default="sinbad")
-    watch.add_argument("--bots", nargs=2, choices=bot_names(), default=["simple", "simple"], metavar="BOT")
+    watch.add_argument("--bots", nargs=2, type=_bot, default=["normal", "normal"], metavar="BOT", help=_BOTS)
+    _thinking_arguments(watch, "show the best options of every decision, with visits and win probability")
     watch.add_argument("--record", type=Path, help="write the game's record to this file")
     _game_arguments(watch)
     watch.set_defaults(run=_watch)
@@ -97,6 +103,22 @@ def _parser() -> argparse.ArgumentParser:
     laws.add_argument("--every", type=_positive, default=25, help="check the costly laws at every so many decisions")
     laws.add_argument("--workers", type=_positive, default=2)
     laws.set_defaults(run=_lab_laws)
+    fight = studies.add_parser("arena", help="how strong a bot is against another: mirrored games, with an interval")
+    fight.add_argument("bots", nargs=2, type=_bot, metavar="BOT", help=_BOTS)
+    fight.add_argument("--pairs", nargs="+", default=["all"], metavar="PAIR", help="all, or pairs like alice:medusa")
+    _arena_arguments(fight)
+    fight.set_defaults(run=_lab_arena)
+    climb = studies.add_parser("ladder", help="every bot against the next lower one, with Elo")
+    climb.add_argument(
+        "bots", nargs="*", type=_bot, metavar="BOT", help=f"lowest first; without: random {' '.join(LEVELS)}"
+    )
+    _arena_arguments(climb)
+    climb.set_defaults(run=_lab_ladder)
+    gate = studies.add_parser("gate", help="whether new weights of the expert are stronger than the accepted ones")
+    gate.add_argument("weights", type=Path, help="a file of unmatched.lab.training")
+    gate.add_argument("--accept", action="store_true", help="replace the accepted weights if they are")
+    _arena_arguments(gate)
+    gate.set_defaults(run=_lab_gate)
 
     host = commands.add_parser("serve", help="run the table server")
     host.add_argument("--host", default="127.0.0.1")
@@ -104,6 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     host.add_argument("--bots", type=_positive, default=1, help="processes in which bots think")
     host.add_argument("--trust-proxy", action="store_true", help="believe a proxy about addresses and https")
+    host.add_argument("--open", action="store_true", help="open the page in the browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
     host.set_defaults(run=_serve)
 
@@ -118,6 +141,27 @@ def _parser() -> argparse.ArgumentParser:
     measure.add_argument("--rounds", type=int, default=6)
     measure.set_defaults(run=_bench)
     return parser
+
+
+_BOTS = f"a level ({', '.join(LEVELS)}) or a strategy ({', '.join(n for n in bot_names() if n not in LEVELS)}; mcN for N playouts)"
+
+
+def _thinking_arguments(parser: argparse.ArgumentParser, shown: str) -> None:
+    parser.add_argument("--time", type=_seconds, default=1.0, metavar="S", help="most seconds a bot thinks; default 1")
+    parser.add_argument("--show-thinking", action="store_true", help=shown)
+
+
+def _arena_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=_positive, default=360)
+    parser.add_argument(
+        "--time", type=_seconds, default=1.0, metavar="S", help="seconds per decision of both; default 1"
+    )
+    parser.add_argument("--iterations", type=_positive, help="instead of time: the same games on every machine")
+    parser.add_argument("--mode", choices=MODES, default="duel")
+    parser.add_argument("--board", choices=board_ids(), default="", help="without: all that fit the mode, evenly")
+    parser.add_argument("--workers", type=_positive, default=2)
+    parser.add_argument("--seed", type=_seed, default=0)
+    parser.add_argument("--json", action="store_true", help="for machines")
 
 
 def _game_arguments(parser: argparse.ArgumentParser) -> None:
@@ -135,6 +179,24 @@ def _positive(text: str) -> int:
     if not text.isdecimal() or len(text) > 9 or int(text) == 0:
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number above 0")
     return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds above 0")
+    return seconds
+
+
+def _bot(name: str) -> str:
+    try:
+        make_bot(name, 0)
+    except (ValueError, OSError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return name
 
 
 def _seed(text: str) -> int:
@@ -164,7 +226,10 @@ def _loaded(name: str) -> Hero:
 
 def _play(chosen: argparse.Namespace) -> int:
     game = Game(_hero(chosen.hero), _hero(chosen.against), board=chosen.board, seed=chosen.seed)
-    return play_in_terminal(game, seat=0, bot=make_bot(chosen.bot, game.seed), language=chosen.lang)
+    adviser = make_bot("expert", game.seed + 1)
+    assert isinstance(adviser, Thinker)
+    opponent = Opponent(make_bot(chosen.bot, game.seed), adviser, chosen.time, chosen.show_thinking)
+    return play_in_terminal(game, seat=0, opponent=opponent, language=chosen.lang)
 
 
 def _watch(chosen: argparse.Namespace) -> int:
@@ -178,7 +243,13 @@ def _watch(chosen: argparse.Namespace) -> int:
         decision = game.decision
         if decision is None:
             break
-        game.push(bots[decision.seat].choose(game.view(decision.seat, dream=True)))
+        bot = bots[decision.seat]
+        view = game.view(decision.seat, dream=True)
+        option = bot.choose(view, chosen.time)
+        if chosen.show_thinking and isinstance(bot, Thinker) and bot.thought is not None:
+            for line in thinking("thinking-bot", game.match, decision, bot.thought, chosen.lang, view.closed_doors):
+                print(line)
+        game.push(option)
     outcome = game.outcome()
     assert outcome is not None
     cause = ending(outcome.reason, chosen.lang)
@@ -232,7 +303,8 @@ def _serve(chosen: argparse.Namespace) -> int:
     # Nobody else should wait for the server's libraries.
     from unmatched.server.serve import serve
 
-    return serve(chosen.host, chosen.port, chosen.store, chosen.bots, chosen.trust_proxy, limited=not chosen.unlimited)
+    limited = not chosen.unlimited
+    return serve(chosen.host, chosen.port, chosen.store, chosen.bots, chosen.trust_proxy, limited, chosen.open)
 
 
 def _verify(chosen: argparse.Namespace) -> int:
@@ -255,6 +327,42 @@ def _bench(chosen: argparse.Namespace) -> int:
 
 def _lab_laws(chosen: argparse.Namespace) -> int:
     return law_campaign(chosen.games, chosen.seed, chosen.every, chosen.workers)
+
+
+def _lab_arena(chosen: argparse.Namespace) -> int:
+    chosen_pairs = [] if chosen.pairs == ["all"] else [_pair(words) for words in chosen.pairs]
+    schedule = settings(chosen.games, chosen.mode, chosen.seed, chosen_pairs, chosen.board)
+    duelists = Duelists((chosen.bots[0], chosen.bots[1]), chosen.time, chosen.iterations)
+    result = arena(duelists, schedule, chosen.workers, ProgressBar())
+    print(as_json(numbers(result)) if chosen.json else table(result))
+    return 0
+
+
+def _lab_gate(chosen: argparse.Namespace) -> int:
+    schedule = settings(chosen.games, chosen.mode, chosen.seed, where=chosen.board)
+    result = challenge(chosen.weights, schedule, chosen.time, chosen.iterations, chosen.workers)
+    stronger = passes(result.rate)
+    print(as_json(numbers(result) | {"passes": stronger}) if chosen.json else table(result))
+    if not stronger:
+        print("not clearly stronger: the accepted weights stay", file=sys.stderr)
+        return 1
+    if chosen.accept:
+        print(f"stronger: accepted as {accept(chosen.weights)}", file=sys.stderr)
+    return 0
+
+
+def _pair(words: str) -> tuple[str | Hero, str | Hero]:
+    one, colon, other = words.partition(":")
+    if not colon:
+        raise ValueError(f"'{words}' is no pair of heroes; write two heroes like alice:medusa, or all")
+    return _hero(one), _hero(other)
+
+
+def _lab_ladder(chosen: argparse.Namespace) -> int:
+    schedule = settings(chosen.games, chosen.mode, chosen.seed, where=chosen.board)
+    rungs = ladder(chosen.bots or ("random", *LEVELS), chosen.time, chosen.iterations, schedule, chosen.workers)
+    print(as_json(ladder_numbers(rungs)) if chosen.json else ladder_table(rungs))
+    return 0
 
 
 if __name__ == "__main__":

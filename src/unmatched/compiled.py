@@ -15,7 +15,8 @@ def check_binary() -> None:
     """Refuse to run a binary that was made from other sources than those beside it."""
     folder = Path(str(flow.__file__)).parent
     made_from = folder / "sources.sha256"
-    sources = sorted(path for path in folder.glob("*.py") if path.name != "pack.py")
+    folders = (folder, folder.parent / "bots" / "core")
+    sources = [path for part in folders for path in sorted(part.glob("*.py")) if path.name != "pack.py"]
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
     if not made_from.exists() or made_from.read_text().strip() != digest:
         raise ImportError(f"the compiled engine in {folder} was not made from the sources beside it; install again")

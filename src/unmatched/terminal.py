@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from pathlib import Path
 
-from unmatched.bots import Bot
+from unmatched.bots import Bot, Thinker, Thought
 from unmatched.game import Game
 from unmatched.journal import lines
 from unmatched.language.cast import cast_of
 from unmatched.language.catalogue import Arg, capital
 from unmatched.language.faces import card_face, card_text
+from unmatched.language.match import Match
 from unmatched.language.naming import named
 from unmatched.options import Decision, IllegalOption, Option
 from unmatched.refusal import reason
@@ -21,25 +23,61 @@ HIDDEN = ("draw", "look", "look at deck", "take", "discard", "reveal", "shuffle"
 """events that show somebody something new: undo ends there"""
 
 
+SHOWN = 5
+"""so many of the options a bot considers are shown"""
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """The bot on the other side."""
+
+    bot: Bot
+    adviser: Thinker
+    """who is asked for hints"""
+    seconds: float = 1.0
+    """most time for one decision or hint"""
+    shown: bool = False
+    """whether its thinking is shown"""
+
+
+def thinking(
+    head: str, match: Match, decision: Decision, thought: Thought, language: str, closed_doors: Collection[str]
+) -> list[str]:
+    """The best options of a thought, with the probability of winning and how often each was tried."""
+    cast = cast_of(match, language)
+    lines = [cast.text(head, hero=capital(cast.player(decision.seat).form("nom")), n=thought.iterations)]
+    for considered in thought.options[:SHOWN]:
+        name = label(match, decision, considered.option, language, closed_doors).replace("\n", " ")
+        how = cast.text("thinking-option", win=round(100 * considered.win), n=considered.visits)
+        lines.append(f"  {how} {name}")
+    return lines
+
+
 def play_in_terminal(
     game: Game,
     seat: int,
-    bot: Bot,
+    opponent: Opponent,
     read: Callable[[str], str] = input,
     write: Callable[[str], None] = print,
     language: str = "en",
 ) -> int:
     """Play until the game is over or the person quits."""
-    return _Table(game, seat, bot, read, write, language).play()
+    return _Table(game, seat, opponent, read, write, language).play()
 
 
 class _Table:
     def __init__(
-        self, game: Game, seat: int, bot: Bot, read: Callable[[str], str], write: Callable[[str], None], language: str
+        self,
+        game: Game,
+        seat: int,
+        opponent: Opponent,
+        read: Callable[[str], str],
+        write: Callable[[str], None],
+        language: str,
     ) -> None:
         self.game = game
         self.seat = seat
-        self.bot = bot
+        self.opponent = opponent
         self.read = read
         self.write = write
         self.language = language
@@ -58,12 +96,31 @@ class _Table:
         while (decision := self.game.decision) is not None:
             self._tell()
             if decision.seat != self.seat:
-                self.game.push(self.bot.choose(self.game.view(decision.seat, dream=True)))
-                self.turning_points.clear()
+                self._answer(decision)
             elif not self._decide(decision):
                 return 0
         self._tell()
         return 0
+
+    def _answer(self, decision: Decision) -> None:
+        """The bot decides."""
+        bot = self.opponent.bot
+        view = self.game.view(decision.seat, dream=True)
+        chosen = bot.choose(view, self.opponent.seconds)
+        if self.opponent.shown and isinstance(bot, Thinker) and bot.thought is not None:
+            self._think("thinking-bot", decision, bot.thought, view.closed_doors)
+        self.game.push(chosen)
+        self.turning_points.clear()
+
+    def _think(self, head: str, decision: Decision, thought: Thought, closed_doors: Collection[str]) -> None:
+        for line in thinking(head, self.game.match, decision, thought, self.language, closed_doors):
+            self.write(line)
+
+    def _hint(self, decision: Decision) -> None:
+        """What an expert would consider, from what the person may know."""
+        view = self.game.view(self.seat, dream=True)
+        thought = self.opponent.adviser.think(view, self.opponent.seconds)
+        self._think("thinking-hint", decision, thought, view.closed_doors)
 
     def _tell(self) -> None:
         """Tell what is new; where something was shown there is no way back."""
@@ -104,6 +161,8 @@ class _Table:
                 self._board()
             elif words == "h":
                 self._hand()
+            elif words == "hint":
+                self._hint(decision)
             elif words == "u":
                 if self._undo():
                     return True

@@ -1,7 +1,7 @@
 ### The game in the terminal.
 
 terminal-greeting = You play { $hero }.
-terminal-help = Type the number of an option; ? options again, b board, h cards in hand, u undo, s FILE save, q quit
+terminal-help = Type the number of an option; ? options again, b board, h cards in hand, hint, u undo, s FILE save, q quit
 terminal-only = only one option:
 terminal-range = there are options 1 to { $n }
 terminal-nothing = nothing to take back: something was shown since, or somebody else has decided

@@ -1,0 +1,285 @@
+"""Search: information-set tree search, open loop, guided by the policy, valued at the end of a turn.
+
+Every iteration imagines one world from the asking seat's view, walks the tree by PUCT among the options that this
+world offers, opens one node, plays on by the policy until turns have ended, and adds the result along the way.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from unmatched.bots.core.belief import imagined
+from unmatched.bots.core.ground import Ground
+from unmatched.bots.core.lore import lore_of
+from unmatched.bots.core.luck import Luck
+from unmatched.bots.core.network import Network
+from unmatched.bots.core.playout import play_turns
+from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.prior import PRIORS, Prior
+from unmatched.bots.core.tree import FULL, Tree, key_of
+from unmatched.bots.core.value import Value
+from unmatched.engine.codes import ONE
+from unmatched.engine.flow import MOST_OPTIONS, apply
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import State
+
+DEEPEST: Final[i64] = 60
+A_DAY: Final = 86400.0
+"""a deadline further away is none"""
+LARGEST: Final = 16
+"""most bits of the node table"""
+SOONEST: Final[i64] = 64
+"""iterations before a choice can be settled"""
+CLEAR: Final[i64] = 600
+"""visits with which an option may be taken for the only one"""
+CHECK_EVERY: Final[i64] = 16
+"""iterations between two looks at the clock"""
+
+
+class Search:
+    """A tree that grows over the decisions of a turn."""
+
+    __slots__ = (
+        "at",
+        "explore",
+        "first_play",
+        "luck",
+        "noise",
+        "path",
+        "path_team",
+        "policy",
+        "prior",
+        "results",
+        "root",
+        "tree",
+        "turns",
+        "value",
+    )
+
+    def __init__(
+        self, base: State, seed: int, network: Network, prior: list[float], settings: list[float], room: int
+    ) -> None:
+        """prior: weights of the prior; room: iterations to make room for.
+
+        settings: exploration, turns played on, noise, first-play reduction.
+        """
+        lore = lore_of(base.book)
+        self.luck = Luck(seed)
+        self.value = Value(Ground(lore), network)
+        self.policy = Policy(lore, self.luck)
+        bits = 8
+        while bits < LARGEST and 1 << bits < 2 * room:
+            bits += 1
+        self.tree = Tree(bits, bits + 3)
+        self.explore = settings[0]
+        self.turns: i64 = int(settings[1])
+        self.noise = settings[2]
+        self.first_play = settings[3]
+        self.prior = Prior(prior)
+        self.at: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
+        self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 1))
+        self.path_team: vec[i64] = vec[i64]([0] * (DEEPEST + 1))
+        self.results: vec[float] = vec[float]([0.0] * 8)
+        self.root: i64 = 0
+
+    def run(self, base: State, seat: int, iterations: int, deadline: float) -> int:
+        """Iterate until the number, the deadline or a settled choice is reached; return the iterations made."""
+        done: i64 = 0
+        most: i64 = iterations
+        self.root = self.tree.node(key_of(base))
+        if self.root == FULL:
+            return 0
+        start = time.monotonic()
+        while done < most:
+            self._iterate(base, seat)
+            done += 1
+            if done % CHECK_EVERY == 0:
+                now = time.monotonic()
+                if now >= deadline:
+                    break
+                left = most - done
+                if now > start and deadline - now < A_DAY:
+                    by_time = i64(float(done) * (deadline - now) / (now - start))
+                    if by_time < left:
+                        left = by_time
+                if done >= SOONEST and self._settled(base, left):
+                    break
+        return done
+
+    def crowded(self) -> bool:
+        """Whether the tree has little room left to grow."""
+        return self.tree.nodes * 2 > self.tree.most_nodes or self.tree.edges * 2 > self.tree.most_edges
+
+    def _settled(self, base: State, left: i64) -> bool:
+        """Whether the leader cannot be overtaken any more, or has long left the others behind."""
+        n = self.policy.options(base)
+        most: i64 = 0
+        second: i64 = 0
+        i: i64 = 0
+        while i < n:
+            edge = self.tree.edge(self.root, self.policy.buf[i])
+            if edge != FULL:
+                visits = self.tree.visits[edge]
+                if visits > most:
+                    second = most
+                    most = visits
+                elif visits > second:
+                    second = visits
+            i += 1
+        return most - second > left or (most >= CLEAR and most > 20 * second)
+
+    def found(self, option: int) -> tuple[int, float]:
+        """Visits and mean result of an option of the root."""
+        edge = self.tree.edge(self.root, option)
+        if edge == FULL or self.tree.visits[edge] == 0:
+            return (0, 0.0)
+        return (self.tree.visits[edge], self.tree.total[edge] / float(self.tree.visits[edge]))
+
+    def _iterate(self, base: State, seat: i64) -> None:
+        tree = self.tree
+        policy = self.policy
+        s = imagined(base, seat, policy)
+        book = s.book
+        depth: i64 = 0
+        while s.winner < 0 and depth < DEEPEST:
+            n = policy.options(s)
+            if n == 1:
+                apply(s, policy.buf[0])
+                continue
+            node = tree.node(key_of(s))
+            if node == FULL or (tree.node_new and depth > 0):
+                break
+            i = self._select(s, node, n)
+            if i < 0:
+                break
+            self.path[depth] = self.at[i]
+            self.path_team[depth] = book.team[s.asked_seat]
+            depth += 1
+            apply(s, policy.buf[i])
+        if s.winner < 0 and self.turns > 0:
+            play_turns(s, policy, self.turns, self.noise, 200)
+        self._back_up(s, depth)
+
+    def _back_up(self, s: State, depth: i64) -> None:
+        book = s.book
+        known: i64 = 0
+        i: i64 = 0
+        while i < depth:
+            team = self.path_team[i]
+            if not known >> team & 1:
+                known |= ONE << team
+                if not book.free_for_all and known & ~(ONE << team):
+                    # Two sides: what one wins, the other loses.
+                    self.results[team] = 1.0 - self.results[1 - team]
+                else:
+                    self.results[team] = self.value.win(s, team)
+            edge = self.path[i]
+            self.tree.visits[edge] += 1
+            self.tree.total[edge] += self.results[team]
+            i += 1
+
+    def _select(self, s: State, node: i64, n: i64) -> i64:
+        """The option to follow among the n in the policy's buffer: PUCT with widening; -1 without room."""
+        tree = self.tree
+        buf = self.policy.buf
+        at = self.at
+        fresh = False
+        total: i64 = 0
+        mean = 0.0
+        tried: i64 = 0
+        i: i64 = 0
+        while i < n:
+            edge = tree.edge(node, buf[i])
+            if edge == FULL:
+                return -1
+            at[i] = edge
+            visits = tree.visits[edge]
+            if visits:
+                total += visits
+                mean += tree.total[edge]
+                tried += 1
+            elif tree.prior[edge] < 0.0:
+                fresh = True
+            i += 1
+        if fresh:
+            self._set_priors(s, node, n, total == 0)
+        weights = 0.0
+        i = 0
+        while i < n:
+            weights += tree.prior[at[i]]
+            i += 1
+        first = mean / float(total) - self.first_play if total > 0 else 0.5
+        spread = self.explore * math.sqrt(float(total) + 1.0)
+        # Widening: a new option only while few have been tried for the visits there were.
+        widen = float(tried) < 3.0 + 2.0 * math.sqrt(float(total))
+        best: i64 = 0
+        most = -1e9
+        i = 0
+        while i < n:
+            edge = at[i]
+            visits = tree.visits[edge]
+            if visits == 0 and not widen:
+                i += 1
+                continue
+            quality = tree.total[edge] / float(visits) if visits else first
+            prior = 0.92 * tree.prior[edge] / weights + 0.08 / float(n)
+            score = quality + spread * prior / float(1 + visits)
+            if score > most:
+                most = score
+                best = i
+            i += 1
+        return best
+
+    def _set_priors(self, s: State, node: i64, n: i64, opened: bool) -> None:
+        tree = self.tree
+        policy = self.policy
+        policy.score(s, n)
+        scores = policy.scores
+        i: i64 = 0
+        if opened:
+            most = -1e9
+            while i < n:
+                if scores[i] > most:
+                    most = scores[i]
+                i += 1
+            tree.node_reference[node] = most
+        reference = tree.node_reference[node]
+        i = 0
+        while i < n:
+            edge = self.at[i]
+            if tree.prior[edge] < 0.0:
+                x = self.prior.logit(s, policy, i, reference)
+                if x < -7.0:
+                    x = -7.0
+                elif x > 4.0:
+                    x = 4.0
+                tree.prior[edge] = math.exp(x)
+            i += 1
+
+    def lesson(self, base: State) -> list[tuple[list[float], float]]:
+        """The options of the root as features of the prior, each with its share of the visits."""
+        policy = self.policy
+        n = policy.options(base)
+        policy.score(base, n)
+        most = -1e9
+        total = 0.0
+        i: i64 = 0
+        while i < n:
+            if policy.scores[i] > most:
+                most = policy.scores[i]
+            total += float(self.found(policy.buf[i])[0])
+            i += 1
+        rows: list[tuple[list[float], float]] = []
+        i = 0
+        while i < n:
+            self.prior.read(base, policy, i, most)
+            numbers: list[float] = []
+            k: i64 = 0
+            while k < PRIORS:
+                numbers.append(self.prior.x[k])
+                k += 1
+            rows.append((numbers, float(self.found(policy.buf[i])[0]) / total if total > 0.0 else 0.0))
+            i += 1
+        return rows

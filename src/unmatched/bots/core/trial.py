@@ -1,0 +1,71 @@
+"""Trial: every option tried in the same imagined worlds, and played on from there by the policy."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from unmatched.bots.core.belief import imagined
+from unmatched.bots.core.ground import Ground
+from unmatched.bots.core.lore import lore_of
+from unmatched.bots.core.luck import Luck
+from unmatched.bots.core.network import Network
+from unmatched.bots.core.playout import MOST, play_out, play_turns
+from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.value import Value
+from unmatched.engine.flow import apply, options
+from unmatched.engine.pack import i64
+from unmatched.engine.state import State
+
+NOISE: Final = 0.6
+"""on the scores of the policy when it plays on"""
+
+
+class Trial:
+    """Tries the options of one decision. Worlds are shared by the options, so that only the option differs."""
+
+    __slots__ = ("codes", "luck", "policy", "rounds", "totals", "value")
+
+    def __init__(self, base: State, seed: int, network: Network) -> None:
+        lore = lore_of(base.book)
+        self.luck = Luck(seed)
+        self.value = Value(Ground(lore), network)
+        self.policy = Policy(lore, self.luck)
+        self.codes: list[int] = options(base)
+        self.totals: list[float] = [0.0] * len(self.codes)
+        self.rounds = 0
+
+    def rate(self, base: State, seat: int, rounds: int, turns: int, deadline: float) -> None:
+        """Play every option once a round, for so many turns and then valued, or to the end if turns is 0.
+
+        The deadline is looked at after every round, so that all options have been played equally often.
+        """
+        team = base.book.team[seat]
+        for _ in range(rounds):
+            world = imagined(base, seat, self.policy)
+            luck = self.luck.chance
+            for i in range(len(self.codes)):
+                # The same luck for every option as well.
+                self.luck.chance = luck
+                w = world.copy()
+                apply(w, self.codes[i])
+                self.totals[i] += self._outcome(w, team, turns, world.turn)
+            self.rounds += 1
+            if time.monotonic() > deadline:
+                break
+
+    def _outcome(self, w: State, team: i64, turns: i64, turn: i64) -> float:
+        if turns == 0:
+            play_out(w, self.policy, NOISE, MOST)
+        else:
+            ahead = turn + turns - w.turn
+            if ahead > 0:
+                play_turns(w, self.policy, ahead, NOISE, MOST)
+        return self.value.win(w, team)
+
+
+def best_by_policy(base: State, seed: int, noise: float) -> int:
+    """The option the policy likes best, with noise on its scores."""
+    policy = Policy(lore_of(base.book), Luck(seed))
+    n = policy.options(base)
+    return policy.choose(base, n, noise)

@@ -1,0 +1,104 @@
+"""Information-set tree search: with rules of thumb and a value made by hand, or with a learned value."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from unmatched.bots.core.network import Network
+from unmatched.bots.core.search import Search
+from unmatched.bots.core.value import by_hand
+from unmatched.bots.thought import Considered, Thought, dream_of
+from unmatched.bots.weights import holds_prior, learned, learned_prior, prior_by_hand
+from unmatched.engine.codes import Q_ATTACK_CARD, Q_DEFENSE
+from unmatched.options import Option
+from unmatched.view import View
+
+MOST = 1_000_000
+FOREVER = 1e9
+FASTEST = 30_000
+"""iterations a second that a tree has room for"""
+SETTINGS = (0.4, 1.0, 0.4, 0.03)
+"""exploration, turns played on, noise, first-play reduction; see Search"""
+EQUAL = 0.01
+"""combat cards whose win probabilities differ by less are mixed"""
+
+
+class IsmctsBot:
+    """The tree is kept for the decisions of one turn. iterations, if given, are made however long they take."""
+
+    def __init__(self, seed: int, iterations: int | None = None) -> None:
+        self.iterations = iterations
+        self.thought: Thought | None = None
+        self.settings: Sequence[float] = SETTINGS
+        self._random = random.Random(seed)
+        self._search: Search | None = None
+        self._place: tuple[object, int, int] | None = None
+
+    def network(self) -> Network:
+        return by_hand()
+
+    def prior(self) -> list[float]:
+        return prior_by_hand()
+
+    def choose(self, view: View, seconds: float = 1.0) -> Option:
+        self.thought = None
+        if len(view.options) == 1:
+            return view.options[0]
+        self.thought = self.think(view, seconds)
+        found = self.thought.options
+        if view.dream is not None and view.dream.world(1).asked in (Q_ATTACK_CARD, Q_DEFENSE):
+            return self._mixed(found)
+        return found[0].option
+
+    def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
+        start = time.monotonic()
+        dream = dream_of(view)
+        most = iterations or self.iterations
+        base = dream.world(self._random.randrange(1 << 30))
+        search = self._searching(dream.match, view)
+        if search is None or search.crowded():
+            room = most or int(seconds * FASTEST)
+            search = Search(
+                base, self._random.randrange(1 << 30), self.network(), self.prior(), list(self.settings), room
+            )
+            self._search = search
+        done = search.run(base, view.seat, most or MOST, start + (FOREVER if most else seconds))
+        options = []
+        for option in view.options:
+            visits, win = search.found(option.code)
+            options.append(Considered(option, visits, win))
+        options.sort(key=lambda considered: (-considered.visits, -considered.win))
+        return Thought(tuple(options), done, time.monotonic() - start)
+
+    def _searching(self, match: object, view: View) -> Search | None:
+        """The search of this very turn, if there is one."""
+        place = (match, view.turn, view.seat)
+        if self._place != place:
+            self._search = None
+        self._place = place
+        return self._search
+
+    def _mixed(self, found: tuple[Considered, ...]) -> Option:
+        """A combat card that cannot be foreseen, among those that are as good as the best."""
+        best = found[0]
+        equal = [c for c in found if c.win >= best.win - EQUAL and 2 * c.visits >= best.visits]
+        return self._random.choices(equal, [c.visits for c in equal])[0].option
+
+
+class ExpertBot(IsmctsBot):
+    """The same search with a learned prior and value; other weights than the accepted ones may be tried."""
+
+    def __init__(self, seed: int, iterations: int | None = None, weights: Path | None = None) -> None:
+        super().__init__(seed, iterations)
+        of_prior = weights is not None and holds_prior(weights)
+        self.value_weights = None if of_prior else weights
+        self.prior_weights = weights if of_prior else None
+
+    def network(self) -> Network:
+        return learned(self.value_weights)
+
+    def prior(self) -> list[float]:
+        return learned_prior(self.prior_weights)

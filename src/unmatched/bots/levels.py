@@ -1,0 +1,109 @@
+"""Levels: opponents for people, from beginner to expert. The weaker ones err as people do, never at random."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from unmatched.bots.bot import Considered, Thinker, Thought, make_bot
+from unmatched.language.catalogue import catalogue
+from unmatched.options import Option
+from unmatched.view import View
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a level thinks, and how it errs."""
+
+    strategy: str
+    seconds: float
+    """most seconds per decision"""
+    iterations: int | None
+    """most tries per decision; None: as many as the time allows"""
+    slip: float
+    """how often it takes a plausible option that is not the best"""
+    margin: float
+    """what such an option may cost, in probability of winning"""
+    obvious: float
+    """how often it plays the card with the highest value, whatever the card does"""
+
+
+LEVELS = ("beginner", "easy", "normal", "hard", "expert")
+OBVIOUS = ("attack card", "defense")
+"""decisions in which a beginner sees only the number on the card"""
+RARELY = 8
+"""an option tried so many times less than the best is not judged by what was found"""
+SURE = 0.97
+"""with so much to win nobody errs: a win in sight is taken"""
+
+_LEVELS = {
+    "beginner": Level("turn", 0.1, 1, slip=0.4, margin=0.12, obvious=0.5),
+    "easy": Level("turn", 0.1, 4, slip=0.2, margin=0.05, obvious=0.1),
+    "normal": Level("ismcts", 0.1, 80, slip=0.05, margin=0.03, obvious=0.0),
+    "hard": Level("ismcts", 0.1, None, slip=0.0, margin=0.0, obvious=0.0),
+}
+
+
+class LevelBot:
+    """A strategy with a small budget and the mistakes of a level."""
+
+    def __init__(self, level: Level, thinker: Thinker, seed: int, iterations: int | None = None) -> None:
+        self.level = level
+        self.thinker = thinker
+        self.iterations = iterations
+        self.thought: Thought | None = None
+        self._random = random.Random(seed)
+
+    def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
+        most = iterations or self.iterations
+        if most is not None:
+            # Counted and not timed, so that the same seed plays the same everywhere.
+            return self.thinker.think(view, seconds, min(most, self.level.iterations or most))
+        return self.thinker.think(view, min(seconds, self.level.seconds), self.level.iterations)
+
+    def choose(self, view: View, seconds: float = 1.0) -> Option:
+        self.thought = None
+        if len(view.options) == 1:
+            return view.options[0]
+        self.thought = self.think(view, seconds)
+        found = self.thought.options
+        # Drawn every time, so that one decision does not change the luck of the next.
+        erring, seeing, taste = self._random.random(), self._random.random(), self._random.random()
+        if found[0].win >= SURE:
+            return found[0].option
+        if seeing < self.level.obvious:
+            obvious = _obvious(view, found)
+            if obvious is not None:
+                return obvious
+        plausible = [other for other in found[1:] if _plausible(other, found[0], self.level.margin)]
+        if erring < self.level.slip and plausible:
+            return plausible[int(taste * len(plausible))].option
+        return found[0].option
+
+
+def _plausible(other: Considered, best: Considered, margin: float) -> bool:
+    """Whether a person might take an option for the best: nearly as good, and looked at more than in passing."""
+    return other.win >= best.win - margin and RARELY * other.visits >= best.visits
+
+
+def _obvious(view: View, found: tuple[Considered, ...]) -> Option | None:
+    """The card with the highest printed value, in decisions about a card of a combat."""
+    if view.dream is None or view.decision is None or view.decision.kind not in OBVIOUS:
+        return None
+    match = view.dream.match
+    cards = [considered.option for considered in found if considered.option.card]
+    values = [match.card(card.owner, match.cards[card.owner][card.card]).value or 0 for card in cards]
+    return cards[values.index(max(values))] if cards else None
+
+
+def make_level(name: str, seed: int, iterations: int | None = None) -> LevelBot:
+    """One of the levels below expert, which is a strategy of its own."""
+    level = _LEVELS[name]
+    thinker = make_bot(level.strategy, seed, iterations)
+    assert isinstance(thinker, Thinker)
+    return LevelBot(level, thinker, seed, iterations)
+
+
+def level_name(name: str, language: str) -> str:
+    """What a level is called; a strategy keeps its name."""
+    return catalogue(language).text(f"level-{name}") if name in LEVELS else name

@@ -1,0 +1,51 @@
+"""What every bot is, and what a bot that searches can show of its thinking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from unmatched.options import Option
+from unmatched.view import Dream, View
+
+
+class Bot(Protocol):
+    """Chooses one of the options of a view that was made with dream=True."""
+
+    def choose(self, view: View, seconds: float = 1.0) -> Option: ...
+
+
+@dataclass(frozen=True)
+class Considered:
+    """One option as a bot that searches sees it."""
+
+    option: Option
+    visits: int
+    win: float
+    """probability that the asking seat's team wins, 0 to 1"""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found out: the options, best first."""
+
+    options: tuple[Considered, ...]
+    iterations: int
+    seconds: float
+
+
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """A bot that searches, and can show what it found."""
+
+    thought: Thought | None
+    """what the last choice was made from; None when there was nothing to choose"""
+
+    def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought: ...
+
+
+def dream_of(view: View) -> Dream:
+    """What a bot thinks with."""
+    if view.dream is None:
+        raise ValueError("a bot needs a view made with dream=True")
+    return view.dream

@@ -1,0 +1,275 @@
+"""Arena: two bots play mirrored games over all heroes and boards, and what that says about their strength."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+
+from unmatched.bots import Bot, make_bot
+from unmatched.game import Game
+from unmatched.lab.ratings import Rate, paired_score, score, shared_confidence
+from unmatched.language.hero import Hero
+from unmatched.language.library import board, board_ids, hero_ids
+
+MODES = ("duel", "teams", "free-for-all")
+ENDLESS = 1e9
+"""seconds, for bots that count iterations"""
+SEATINGS = ((0, 2), (0, 1), (0, 3))
+"""the seats of the first bot in a free-for-all of four, in turn; it has the other two in the mirrored game"""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A pair of games: the same heroes in the same seats, the same seed; the bots change places."""
+
+    heroes: tuple[str | Hero, ...]
+    board: str
+    mode: str
+    seed: int
+    first: int
+    seats: tuple[int, ...]
+    """the seats of the first bot, in the first game"""
+
+
+@dataclass(frozen=True)
+class Duelists:
+    """Who plays, and how long they may think."""
+
+    names: tuple[str, str]
+    seconds: float = 1.0
+    iterations: int | None = None
+
+
+@dataclass(frozen=True)
+class ArenaGame:
+    """How one game went for the two bots; what is given in pairs is given for both."""
+
+    heroes: tuple[tuple[str, ...], tuple[str, ...]]
+    won: bool
+    """by the first bot"""
+    decisions: int
+    asked: tuple[int, int]
+    """how often each bot had a choice"""
+    seconds: tuple[float, float]
+    longest: tuple[float, float]
+
+
+@dataclass
+class Result:
+    """Everything an arena found out."""
+
+    names: tuple[str, str]
+    mode: str
+    seconds: float
+    iterations: int | None
+    pairs: list[tuple[ArenaGame, ArenaGame]] = field(default_factory=list)
+    stopped: bool = False
+    """whether somebody did not wait for the end"""
+
+    @property
+    def games(self) -> list[ArenaGame]:
+        return [game for pair in self.pairs for game in pair]
+
+    @property
+    def rate(self) -> Rate:
+        return paired_score([_pair_score(pair) for pair in self.pairs])
+
+    def heroes(self) -> dict[str, Rate]:
+        """How the first bot fares with each hero, weakest first."""
+        wins: defaultdict[str, list[bool]] = defaultdict(list)
+        for game in self.games:
+            for hero in game.heroes[0]:
+                wins[hero].append(game.won)
+        found = {hero: score(sum(won), len(won)) for hero, won in wins.items()}
+        return dict(sorted(found.items(), key=lambda item: item[1].rate))
+
+    def match_ups(self) -> dict[str, Rate]:
+        """How the first bot fares in each pair of heroes, played from both sides; weakest first."""
+        found = {name: paired_score(scores) for name, scores in self._match_up_scores().items()}
+        return dict(sorted(found.items(), key=lambda item: item[1].rate))
+
+    def lost_match_ups(self) -> list[str]:
+        """The pairs of heroes in which the first bot is weaker beyond noise, all pairs taken together."""
+        scores = self._match_up_scores()
+        confidence = shared_confidence(len(scores))
+        return [name for name, some in scores.items() if paired_score(some, confidence).high < 0.5]
+
+    def _match_up_scores(self) -> dict[str, list[float]]:
+        scores: defaultdict[str, list[float]] = defaultdict(list)
+        if self.mode == "duel":
+            for pair in self.pairs:
+                name = " - ".join(sorted((*pair[0].heroes[0], *pair[0].heroes[1])))
+                scores[name].append(_pair_score(pair))
+        return scores
+
+    def per_decision(self, bot: int) -> float:
+        """Mean seconds a bot took where it had a choice."""
+        asked = sum(game.asked[bot] for game in self.games)
+        return sum(game.seconds[bot] for game in self.games) / asked if asked else 0.0
+
+    def longest(self, bot: int) -> float:
+        return max((game.longest[bot] for game in self.games), default=0.0)
+
+    def per_game(self) -> float:
+        """Mean decisions of a game, those without a choice too."""
+        return sum(game.decisions for game in self.games) / max(len(self.games), 1)
+
+
+def _pair_score(pair: tuple[ArenaGame, ArenaGame]) -> float:
+    return (pair[0].won + pair[1].won) / 2
+
+
+def settings(
+    games: int, mode: str, seed: int, match_ups: Sequence[tuple[str | Hero, str | Hero]] = (), where: str = ""
+) -> list[Setting]:
+    """The pairs of games, spread evenly over match-ups, boards, sides and first players."""
+    if mode not in MODES:
+        raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
+    pairs = (games + 1) // 2
+    if mode == "duel":
+        return list(_duels(pairs, seed, match_ups or round_robin(hero_ids()), where))
+    if match_ups:
+        raise ValueError("pairs of heroes can be chosen in duels only")
+    return list(_fours(pairs, mode, seed, where))
+
+
+def round_robin(heroes: Sequence[str]) -> list[tuple[str, str]]:
+    """Every pair of heroes once, in rounds in which each hero plays once: any prefix is balanced."""
+    circle = [*heroes, ""] if len(heroes) % 2 else [*heroes]
+    n = len(circle)
+    found = []
+    for _ in range(n - 1):
+        found += [(circle[i], circle[n - 1 - i]) for i in range(n // 2)]
+        circle = [circle[0], circle[-1], *circle[1:-1]]
+    return [pair for pair in found if "" not in pair]
+
+
+def _duels(pairs: int, seed: int, match_ups: Sequence[tuple[str | Hero, str | Hero]], where: str) -> Iterator[Setting]:
+    boards = [where] if where else board_ids()
+    for n in range(pairs):
+        cycle, i = divmod(n, len(match_ups))
+        one, other = match_ups[i]
+        lap = (cycle + i) // len(boards)
+        sides = (other, one) if lap // 2 % 2 else (one, other)
+        yield Setting(sides, boards[(cycle + i) % len(boards)], "duel", _seed(seed, n), lap % 2, (0,))
+
+
+def _fours(pairs: int, mode: str, seed: int, where: str) -> Iterator[Setting]:
+    boards = [where] if where else [b for b in board_ids() if len(board(b).starts) >= 4]
+    for n in range(pairs):
+        heroes = tuple(random.Random(_seed(seed, n)).sample(hero_ids(), 4))
+        seats = (0, 2) if mode == "teams" else SEATINGS[n % len(SEATINGS)]
+        yield Setting(heroes, boards[n % len(boards)], mode, _seed(seed, n), n // len(boards) % 4, seats)
+
+
+def _seed(seed: int, n: int) -> int:
+    return (seed << 24) + n & (1 << 63) - 1
+
+
+def play_pair(setting: Setting, duelists: Duelists) -> tuple[ArenaGame, ArenaGame]:
+    """Both games of a pair."""
+    everyone = range(len(setting.heroes))
+    mirrored = tuple(seat for seat in everyone if seat not in setting.seats)
+    return _play(setting, duelists, setting.seats), _play(setting, duelists, mirrored)
+
+
+def _play(setting: Setting, duelists: Duelists, seats: tuple[int, ...]) -> ArenaGame:
+    heroes = setting.heroes
+    sides = heroes if setting.mode != "teams" else ((heroes[0], heroes[2]), (heroes[1], heroes[3]))
+    game = Game(*sides, board=setting.board, mode=setting.mode, seed=setting.seed, first=setting.first)
+    whose = [0 if seat in seats else 1 for seat in range(game.match.seats)]
+    bots: list[Bot] = [
+        make_bot(duelists.names[bot], setting.seed * 8 + seat * 2 + bot, duelists.iterations)
+        for seat, bot in enumerate(whose)
+    ]
+    asked, seconds, longest = [0, 0], [0.0, 0.0], [0.0, 0.0]
+    budget = duelists.seconds if duelists.iterations is None else ENDLESS
+    while (decision := game.decision) is not None:
+        view = game.view(decision.seat, dream=True)
+        if len(view.options) == 1:
+            game.push(view.options[0])
+            continue
+        began = time.perf_counter()
+        chosen = bots[decision.seat].choose(view, budget)
+        spent = time.perf_counter() - began
+        bot = whose[decision.seat]
+        asked[bot] += 1
+        seconds[bot] += spent
+        longest[bot] = max(longest[bot], spent)
+        game.push(chosen)
+    outcome = game.outcome()
+    assert outcome is not None
+    ids = [hero.id for hero in game.match.heroes]
+    return ArenaGame(
+        (
+            tuple(hero for hero, bot in zip(ids, whose, strict=True) if bot == 0),
+            tuple(hero for hero, bot in zip(ids, whose, strict=True) if bot == 1),
+        ),
+        outcome.winners[0] in seats,
+        len(game.history),
+        (asked[0], asked[1]),
+        (seconds[0], seconds[1]),
+        (longest[0], longest[1]),
+    )
+
+
+def arena(
+    duelists: Duelists,
+    schedule: Sequence[Setting],
+    workers: int = 1,
+    progress: Callable[[Result, int], None] | None = None,
+) -> Result:
+    """Play all pairs; bots limited by iterations play the same games on any number of workers.
+
+    Whoever interrupts it gets what has been played.
+    """
+    for name in duelists.names:
+        make_bot(name, 0, duelists.iterations)  # a wrong name is told before anybody waits
+    mode = schedule[0].mode if schedule else "duel"
+    result = Result(duelists.names, mode, duelists.seconds, duelists.iterations)
+    try:
+        for pair in _played(duelists, schedule, workers):
+            result.pairs.append(pair)
+            if progress:
+                progress(result, len(schedule))
+    except KeyboardInterrupt:
+        if not result.pairs:
+            raise
+        result.stopped = True
+    return result
+
+
+def _played(duelists: Duelists, schedule: Sequence[Setting], workers: int) -> Iterator[tuple[ArenaGame, ArenaGame]]:
+    if workers == 1:
+        yield from (play_pair(setting, duelists) for setting in schedule)
+        return
+    with ProcessPoolExecutor(max_workers=workers) as pool:
+        try:
+            yield from pool.map(play_pair, schedule, [duelists] * len(schedule))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+class ProgressBar:
+    """How far an arena is, on stderr."""
+
+    def __init__(self) -> None:
+        self.began = time.monotonic()
+
+    def __call__(self, result: Result, pairs: int) -> None:
+        done = len(result.pairs)
+        rate = done / max(time.monotonic() - self.began, 1e-9)
+        bar = "#" * (30 * done // pairs)
+        print(
+            f"\r[{bar:<30}] {2 * done}/{2 * pairs} games, {result.names[0]} {result.rate}, "
+            f"{(pairs - done) / rate:.0f} s left ",
+            end="" if done < pairs else "\n",
+            file=sys.stderr,
+            flush=True,
+        )

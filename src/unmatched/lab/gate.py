@@ -1,0 +1,34 @@
+"""Gate: new weights replace the accepted ones only when mirrored games over all heroes show that they are stronger."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+from unmatched.bots.weights import accepted, holds_prior
+from unmatched.lab.arena import Duelists, ProgressBar, Result, Setting, arena
+from unmatched.lab.ratings import Rate
+
+BY_HAND = "ismcts"
+"""whom the first weights have to beat: the same search with the value made by hand"""
+
+
+def challenge(
+    candidate: Path, schedule: Sequence[Setting], seconds: float, iterations: int | None, workers: int
+) -> Result:
+    """The expert with new weights against the expert as it is."""
+    holder = "expert" if accepted().is_file() else BY_HAND
+    return arena(Duelists((f"expert@{candidate}", holder), seconds, iterations), schedule, workers, ProgressBar())
+
+
+def passes(rate: Rate) -> bool:
+    """Whether the whole interval lies above one half."""
+    return rate.low > 0.5
+
+
+def accept(candidate: Path) -> Path:
+    """Make new weights the accepted ones."""
+    file = accepted(prior=holds_prior(candidate))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return Path(shutil.copyfile(candidate, file))

@@ -1,0 +1,149 @@
+"""Levels for people: every level plays every hero, board and mode, errs like a person, and has a name."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from unmatched import Game, load_hero
+from unmatched.bots import Considered, Thought, bot_names, make_bot
+from unmatched.bots.levels import LEVELS, Level, LevelBot, level_name
+from unmatched.language.library import board_ids, hero_ids
+from unmatched.options import Option
+from unmatched.testing import T1, Scene
+from unmatched.view import View
+
+KNIGHT = Path(__file__).parent.parent / "language" / "knight.toml"
+PAIRS = list(zip(hero_ids()[::2], hero_ids()[1::2], strict=True))
+
+Start = Callable[..., Game]
+
+
+def finish(game: Game, *names: str) -> Game:
+    """Play to the end with very little thinking; the seats play these levels in turn."""
+    seats = range(game.match.seats)
+    bots = [make_bot(names[seat % len(names)], 7 + seat, 2) for seat in seats]
+    while (decision := game.decision) is not None:
+        game.push(bots[decision.seat].choose(game.view(decision.seat, dream=True), 1e6))
+    return game
+
+
+def test_the_levels_are_bots_by_name() -> None:
+    assert LEVELS == ("beginner", "easy", "normal", "hard", "expert") and set(LEVELS) <= set(bot_names())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("pair", PAIRS)
+def test_every_level_plays_every_hero_to_the_end(level: str, pair: tuple[str, str], start: Start) -> None:
+    board = board_ids()[(PAIRS.index(pair) + LEVELS.index(level)) % len(board_ids())]
+    game = finish(start(pair, board, "duel", health=2), level)
+    assert game.outcome() is not None and len(game.history) > 5
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_levels_play_on_every_board(board: str, start: Start) -> None:
+    assert finish(start(("alice", "sinbad"), board, "duel", seed=8, health=2), "hard", "beginner").outcome() is not None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_in_teams_and_for_itself(level: str, start: Start) -> None:
+    teams = start(("king-arthur", "beowulf", "alice", "achilles"), "hanging-gardens", "teams", seed=5, health=1)
+    crowd = start(("yennenga", "sinbad", "bloody-mary"), "sarpedon", "free-for-all", seed=6, health=1)
+    assert finish(teams, level).outcome() is not None and finish(crowd, level).outcome() is not None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_a_hero_somebody_made(level: str) -> None:
+    knight = load_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
+    game = Game(knight, "alice", seed=5)
+    for fighter in range(len(game.match.fighters)):
+        game.state.health[fighter] = 1
+    assert finish(game, level).outcome() is not None
+
+
+def test_levels_are_called_by_their_names_in_every_language() -> None:
+    assert [level_name("normal", language) for language in ("en", "ru", "uk")] == ["normal", "средний", "середній"]
+    assert level_name("mc64", "ru") == "mc64"
+    for language in ("en", "ru", "uk"):
+        assert len({level_name(level, language) for level in LEVELS}) == len(LEVELS)
+
+
+# -- how levels err
+
+
+class Scripted:
+    """A thinker that finds what it is told to find."""
+
+    def __init__(self, *wins: float) -> None:
+        self.wins = wins
+        self.thought: Thought | None = None
+        self.asked_for: list[tuple[float, int | None]] = []
+
+    def choose(self, view: View, seconds: float = 1.0) -> Option:
+        return view.options[0]
+
+    def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
+        self.asked_for.append((seconds, iterations))
+        found = zip(view.options, self.wins, strict=False)
+        return Thought(tuple(Considered(option, 10, win) for option, win in found), 10 * len(self.wins), seconds)
+
+
+def four_options() -> View:
+    s = Scene(
+        "king-arthur",
+        "medusa",
+        board=T1,
+        at={"king-arthur": "p3", "medusa": "p4", "harpy-1": "p2"},
+        hand=[["Excalibur", "The Lady of the Lake"], []],
+    )
+    view = s.game.view(0, dream=True)
+    assert len(view.options) == 4
+    return view
+
+
+def chosen(level: Level, view: View, *wins: float) -> set[int]:
+    """The ranks of the options that a level takes, over many seeds."""
+    order = [option.code for option in view.options]
+    return {order.index(LevelBot(level, Scripted(*wins), seed).choose(view).code) for seed in range(60)}
+
+
+def test_a_slip_takes_a_plausible_option_and_never_a_bad_one() -> None:
+    careless = Level("turn", 0.1, None, slip=0.5, margin=0.1, obvious=0.0)
+    assert chosen(careless, four_options(), 0.60, 0.55, 0.51, 0.30) == {0, 1, 2}
+    assert chosen(careless, four_options(), 0.60, 0.30, 0.20, 0.10) == {0}
+
+
+def test_a_careful_level_takes_the_best_option() -> None:
+    careful = Level("turn", 0.1, None, slip=0.0, margin=0.1, obvious=0.0)
+    assert chosen(careful, four_options(), 0.60, 0.59, 0.58, 0.57) == {0}
+
+
+def test_nobody_errs_when_a_win_is_in_sight() -> None:
+    hasty = Level("turn", 0.1, None, slip=1.0, margin=0.1, obvious=1.0)
+    assert chosen(hasty, four_options(), 0.99, 0.97, 0.95, 0.3) == {0}
+
+
+def test_the_obvious_card_is_the_one_with_the_highest_value() -> None:
+    s = Scene(
+        "king-arthur",
+        "medusa",
+        board=T1,
+        at={"king-arthur": "p3", "medusa": "p4"},
+        hand=[["Feint", "Skirmish", "Excalibur"], []],
+    )
+    s.game.push_text("attack medusa by king-arthur")
+    view = s.game.view(0, dream=True)
+    assert view.decision is not None and view.decision.kind == "attack card"
+    blinkered = Level("turn", 0.1, None, slip=0.0, margin=0.0, obvious=1.0)
+    taken = {LevelBot(blinkered, Scripted(0.6, 0.5, 0.4), seed).choose(view).card for seed in range(5)}
+    assert taken == {"excalibur"}
+
+
+def test_a_level_thinks_no_longer_than_it_may_and_counts_iterations_when_told() -> None:
+    level = Level("turn", 0.2, 50, slip=0.0, margin=0.0, obvious=0.0)
+    thinker = Scripted(0.6, 0.5, 0.4, 0.3)
+    LevelBot(level, thinker, 1).choose(four_options(), 1.0)
+    LevelBot(level, thinker, 1).choose(four_options(), 0.1)
+    LevelBot(level, thinker, 1, 20).choose(four_options(), 1e6)
+    LevelBot(level, thinker, 1, 200).choose(four_options(), 1e6)
+    assert thinker.asked_for == [(0.2, 50), (0.1, 50), (1e6, 20), (1e6, 50)]
