@@ -25,6 +25,9 @@ from unmatched.server.protocol import Decide, SeatPlan, Settings, Sit, Start
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
 
+PATIENCE = 120.0
+"""seconds without a move before a game counts as stuck"""
+
 
 @dataclass
 class Tally:
@@ -64,11 +67,15 @@ async def start_server(store: str, port: int) -> asyncio.subprocess.Process:
         sys.executable, "-m", "unmatched.cli", "serve", "--port", str(port), "--store", store, "--unlimited",
         stdout=asyncio.subprocess.DEVNULL,
     )  # fmt: skip
-    for _ in range(1000):
+    for _ in range(6000):
         with contextlib.suppress(OSError):
             _, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.close()
+            with contextlib.suppress(OSError):
+                await writer.wait_closed()
             return process
+        if process.returncode is not None:
+            break
         await asyncio.sleep(0.02)
     raise TimeoutError("the server does not start")
 
@@ -130,7 +137,7 @@ async def _begin(visit: Visit) -> None:
 
 async def _next(visit: Visit, told: int, stop: asyncio.Event) -> Decide | None:
     """A new decision; None when the game is over."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         await visit.until(
             lambda v: v.over() or stop.is_set() or (v.asks_me() and v.game is not None and v.game.position > told)
         )
@@ -159,13 +166,17 @@ async def campaign(store: str, kills: int, pairs: int, most: float, processes: i
     servers = [await start_server(store, port) for port in ports]
     players = [asyncio.create_task(pair(ports, tally, stop, i % 4 == 3)) for i in range(pairs)]
     for _ in range(kills):
+        # On a busy machine nothing happens for a while after a start, and there would be nothing to lose.
+        before = len(tally.acknowledged)
+        while len(tally.acknowledged) == before:
+            await asyncio.sleep(0.01)
         await asyncio.sleep(random.uniform(0.05, most))
         victim = random.randrange(processes)
         servers[victim].kill()
         await servers[victim].wait()
         tally.kills += 1
         servers[victim] = await start_server(store, ports[victim])
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while tally.waiting() and time.monotonic() < deadline:
         await asyncio.sleep(0.05)
     stuck = tally.waiting()

@@ -171,7 +171,7 @@ def start_server(store: str) -> tuple[subprocess.Popen[bytes], str]:
         [sys.executable, "-m", "unmatched.cli", "serve", "--port", str(port), "--store", store, "--unlimited"],
         stdout=subprocess.DEVNULL,
     )
-    for _ in range(500):
+    for _ in range(3000):
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return server, f"http://127.0.0.1:{port}"

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from unmatched.server import protocol
+from unmatched.server import http_protocol, protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 ROOTS: list[tuple[str, Any]] = [
@@ -15,14 +15,17 @@ ROOTS: list[tuple[str, Any]] = [
 ]
 BODIES = [
     protocol.NewTable,
-    protocol.Made,
-    protocol.Tables,
-    protocol.Problem,
-    protocol.HeroFile,
-    protocol.HeroReport,
-    protocol.Catalog,
+    http_protocol.Continue,
+    http_protocol.Made,
+    http_protocol.Tables,
+    http_protocol.Problem,
+    http_protocol.HeroFile,
+    http_protocol.HeroReport,
+    http_protocol.Catalog,
+    http_protocol.ReplayWish,
+    http_protocol.Replay,
 ]
-HEAD = "// Made by tools/write_protocol_types.py from src/unmatched/server/protocol.py. Do not edit.\n"
+HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"
 
 
 def types() -> str:
@@ -38,13 +41,9 @@ def types() -> str:
 
 
 def _interface(name: str, schema: dict[str, Any]) -> str:
-    sent = name in {kind.__name__ for kind in [*_members(protocol.FromPerson), protocol.NewTable]} | {
-        "Settings",
-        "SeatPlan",
-        "Timer",
-        "HeroFile",
-    }
-    omits = _omits(name)
+    kind = getattr(protocol, name, None) or getattr(http_protocol, name)
+    # What a client sends may leave out defaults, and so does the server for some messages.
+    may_omit = issubclass(kind, protocol.Strict) or kind.__struct_config__.omit_defaults
     lines = []
     text = inspect.cleandoc(str(schema["description"])) if "description" in schema else ""
     if text:
@@ -52,19 +51,9 @@ def _interface(name: str, schema: dict[str, Any]) -> str:
     lines.append(f"export interface {name} {{")
     for key, value in schema["properties"].items():
         required = key in schema.get("required", ()) or "const" in value or len(value.get("enum", ())) == 1
-        optional = not required and (sent or omits)
+        optional = not required and may_omit
         lines.append(f"  {key}{'?' if optional else ''}: {_type(value)};")
     return "\n".join([*lines, "}", ""])
-
-
-def _members(union: Any) -> tuple[type, ...]:
-    return tuple(union.__args__)
-
-
-def _omits(name: str) -> bool:
-    """Whether the server leaves out fields that have their default."""
-    kind = getattr(protocol, name)
-    return bool(kind.__struct_config__.omit_defaults)
 
 
 def _type(schema: dict[str, Any]) -> str:
@@ -82,6 +71,8 @@ def _type(schema: dict[str, Any]) -> str:
             return f"[{', '.join(_type(item) for item in schema['prefixItems'])}]"
         item = _type(schema["items"])
         return f"readonly ({item})[]" if "|" in item else f"readonly {item}[]"
+    if kind == "object":
+        return f"Readonly<Record<string, {_type(schema['additionalProperties'])}>>"
     if kind in ("integer", "number"):
         return "number"
     return {"string": "string", "boolean": "boolean", "null": "null"}[str(kind)]

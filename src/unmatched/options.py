@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from unmatched.engine import codes
+from unmatched.engine.board import enemies_of, near_space
 from unmatched.engine.state import State
 from unmatched.language.match import Match
 from unmatched.language.steps import Step
@@ -141,6 +142,56 @@ def _answers(step: Step, aux: int) -> int:
         return aux
     # The blocks already named are octal digits behind a 1.
     return (aux.bit_length() - 1) // 3 if step.verb == "choose" else 0
+
+
+def ways(match: Match, s: State, options: Iterable[Option]) -> dict[str, tuple[str, ...]]:
+    """For options that move a fighter, by their text: the spaces of a shortest allowed way, the goal included."""
+    found: dict[str, tuple[str, ...]] = {}
+    trees: dict[str, dict[int, int]] = {}
+    for option in options:
+        if option.kind == "move":
+            if option.fighter not in trees:
+                trees[option.fighter] = _spanned(s, match.fighter_number[option.fighter], _goes_through(s))
+            found[option.text] = _way(match, trees[option.fighter], match.space_number[option.space])
+    return found
+
+
+def _goes_through(s: State) -> bool:
+    """Whether the present move may pass through opposing fighters (R5.9)."""
+    if s.asked != codes.Q_EFFECT_MOVE:
+        return False
+    f = (s.depth - 1) * codes.WIDTH
+    op = s.book.programs[s.stack[f + codes.PROG]][s.stack[f + codes.PC]]
+    return bool(getattr(op, "through", True))  # an instruction that does not say is a charge
+
+
+def _spanned(s: State, fighter: int, through: bool) -> dict[int, int]:
+    """Every space a fighter could walk to, with the space before it on a shortest way."""
+    barred = 0 if through else int(enemies_of(s, s.book.owner[fighter]))
+    start = int(s.pos[fighter])
+    before = {start: start}
+    edge = [start]
+    while edge:
+        further = []
+        for space in edge:
+            near = int(near_space(s, space)) & ~barred
+            while near:
+                lowest = near & -near
+                near ^= lowest
+                step = lowest.bit_length() - 1
+                if step not in before:
+                    before[step] = space
+                    further.append(step)
+        edge = further
+    return before
+
+
+def _way(match: Match, before: dict[int, int], goal: int) -> tuple[str, ...]:
+    way: list[str] = []
+    while goal in before and before[goal] != goal:
+        way.append(match.spaces[goal])
+        goal = before[goal]
+    return tuple(reversed(way))
 
 
 def option_of(match: Match, code: int) -> Option:

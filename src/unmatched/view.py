@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from unmatched.engine import codes
 from unmatched.engine.bits import count
@@ -120,6 +120,23 @@ def build_view(match: Match, s: State, seat: int, decision: Decision | None, opt
         decision=decision,
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
+    )
+
+
+def open_view(match: Match, s: State, decision: Decision | None, options: tuple[Option, ...]) -> View:
+    """Everything with all cards open: for looking back at a game, never for one that is being played."""
+    own = [build_view(match, s, p, decision, options) for p in range(match.seats)]
+    combat = own[match.owner[s.attacker]].combat if s.attacker >= 0 else None
+    players = tuple(replace(own[p].players[p], known_deck=_deck(match, s, p)) for p in range(match.seats))
+    return replace(own[0], seat=-2, players=players, combat=combat, options=options)
+
+
+def _deck(match: Match, s: State, player: int) -> tuple[tuple[int, str], ...]:
+    """The whole deck, top card first."""
+    row = player << 5
+    top = s.pile[row | DECK_TOP]
+    return tuple(
+        (i, match.card_key(player, s.book.kind[row | s.deck[row | top + i]])) for i in range(deck_size(s, player))
     )
 
 

@@ -2,19 +2,24 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import quote_from_bytes
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from unmatched.language.errors import MOST_FAULTS
 from unmatched.server.app import Server
+from unmatched.server.client_pages import client_pages
 from unmatched.server.guard import COOKIE, HEADERS
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.store import open_store
 
+KNIGHT = Path(__file__).parent.parent / "language" / "knight.toml"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}], "public": True}, "name": "Ann", "sit": [0]}
 
 
@@ -63,6 +68,37 @@ def test_every_answer_carries_the_safe_headers(client: TestClient) -> None:
     for path in ("/", "/t/some-table", "/healthz", "/api/tables", "/nowhere", "/api/tables/x/record"):
         headers = client.get(path).headers
         assert {name: headers.get(name) for name in HEADERS} == HEADERS
+
+
+def test_every_page_of_the_client_is_its_one_page_and_hashed_files_are_kept(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Unmatched</title>" + " " * 2000)
+    (tmp_path / "assets" / "index-abc123.js").write_text("export {};\n" * 500)
+    with TestClient(Starlette(routes=client_pages(tmp_path))) as client:
+        for address in ("/", "/new", "/t/some-table", "/r/some-table", "/replay", "/heroes", "/heroes/alice", "/learn"):
+            answer = client.get(address)
+            assert answer.status_code == 200 and "<title>" in answer.text, address
+            assert answer.headers["cache-control"] == "no-cache"
+        kept = client.get("/assets/index-abc123.js").headers["cache-control"]
+        assert "immutable" in kept and "max-age=31536000" in kept
+        assert client.get("/assets/none.js").status_code == client.get("/heroes/alice/more").status_code == 404
+        assert client.get("/assets/..%2f..%2fapp.py").status_code == 404
+    with TestClient(Starlette(routes=client_pages(tmp_path / "nothing"))) as client:
+        assert "not built" in client.get("/t/some-table").text and client.get("/favicon.ico").status_code == 404
+
+
+def test_long_answers_are_sent_compressed(client: TestClient) -> None:
+    answer = client.get("/api/catalog?language=uk")
+    assert answer.headers["content-encoding"] == "gzip" and answer.json()["heroes"]
+
+
+@pytest.mark.parametrize(("wish", "told"), [("ru-RU,ru;q=0.9", "такого стола нет"), ("uk", "такого столу немає")])
+def test_problems_are_told_in_the_language_of_the_reader(client: TestClient, wish: str, told: str) -> None:
+    answer = client.get("/api/tables/nothing", headers={"accept-language": wish})
+    assert answer.json() == {"code": "404", "reason": told}
+    named = client.get("/api/tables/nothing?language=en", headers={"accept-language": wish})
+    assert named.json()["reason"] == "there is no such table"
+    assert client.get("/api/nowhere", headers={"accept-language": wish}).json()["code"] == "404"
 
 
 def test_other_sites_are_turned_away(client: TestClient) -> None:
@@ -125,13 +161,41 @@ def test_a_hero_file_is_checked_with_all_its_faults(client: TestClient) -> None:
     assert report["faults"] and report["id"] == ""
 
 
+def test_a_file_with_thousands_of_faults_is_read_no_further(client: TestClient) -> None:
+    text = "\n".join(f"zz{i} = 1" for i in range(5000))
+    report = client.post("/api/heroes/check", json={"text": text}).json()
+    assert len(report["faults"]) == MOST_FAULTS + 1 and "stopped" in report["faults"][-1]["what"]
+
+
+def test_a_sound_hero_file_is_shown_as_in_a_catalog(client: TestClient) -> None:
+    text = KNIGHT.read_text(encoding="utf-8")
+    report = client.post("/api/heroes/check", json={"text": text, "language": "uk"}).json()
+    assert report["faults"] == [] and report["hero"]["id"] == report["id"] and report["hero"]["cards"]
+    english = client.post("/api/heroes/check", json={"text": text}).json()
+    assert english["hero"]["cards"][0]["type_name"] != report["hero"]["cards"][0]["type_name"]
+
+
+def test_too_few_start_spaces_are_told(client: TestClient) -> None:
+    answer = client.post(
+        "/api/tables", json={"settings": {"mode": "free-for-all", "board": "heorot", "seats": [{}] * 4}}
+    )
+    assert answer.json() == {"code": "not-allowed", "reason": "this board has 2 start spaces, 4 are needed"}
+
+
 def test_the_catalog_speaks_three_languages(client: TestClient) -> None:
     names = set()
     for language in ("en", "ru", "uk"):
         catalog = client.get(f"/api/catalog?language={language}").json()
-        assert len(catalog["heroes"]) >= 10 and len(catalog["boards"]) >= 4 and "simple" in catalog["bots"]
-        names.add(catalog["heroes"][0]["name"])
-    assert len(names) == 3
+        assert len(catalog["heroes"]) >= 10 and len(catalog["boards"]) >= 4
+        assert [bot["id"] for bot in catalog["bots"]] == ["beginner", "easy", "normal", "hard", "expert"]
+        assert all(bot["name"] and bot["about"] for bot in catalog["bots"])
+        heroes = {hero["id"]: hero for hero in catalog["heroes"]}
+        (size,) = heroes["alice"]["counters"]
+        (rage,) = heroes["beowulf"]["counters"]
+        assert len(size["faces"]) == 2 and rage["most"] == 3 and not rage["faces"]
+        assert len(heroes["little-red-riding-hood"]["items"]) == 3
+        names.add((heroes["alice"]["name"], catalog["bots"][0]["about"], catalog["rules"]["R9.3"], rage["name"]))
+    assert all(len({row[i] for row in names}) == 3 for i in range(4))
 
 
 def test_bad_messages_are_answered_and_too_many_close_the_socket(client: TestClient) -> None:
@@ -189,6 +253,9 @@ def test_no_body_makes_the_server_stumble(client: TestClient) -> None:
         answers = [
             client.post("/api/tables", json={"settings": plan, "name": name}),
             client.post("/api/heroes/check", json={"text": name}),
+            client.post("/api/replay", json={"record": name, "first": plan}),
+            client.post("/api/replay", json={"record": f"unmatched record 1\nheroes {name}\n\n1 {name}"}),
+            client.post("/api/tables/continue", json={"record": name, "decisions": 0, "seats": plan}),
             client.post("/api/tables", content=raw, headers={"content-type": "application/json"}),
         ]
         assert all(answer.status_code in (200, 201, 400) for answer in answers), [a.text for a in answers]

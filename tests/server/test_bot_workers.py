@@ -8,7 +8,7 @@ import pytest
 
 from unmatched import Game
 from unmatched.server.bot_workers import BotFailed, BotWorkers
-from unmatched.server.protocol import SeatPlan, Settings
+from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
 
@@ -25,6 +25,49 @@ def test_a_worker_answers_and_is_used_again() -> None:
         await workers.close()
 
     asyncio.run(ask())
+
+
+def test_a_worker_weighs_all_options_best_first() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        found = await workers.weigh(RECORD, 1)
+        assert sorted(weighed.option for weighed in found) == sorted(OFFERED)
+        assert all(0 <= weighed.win <= 1 and weighed.visits >= 0 for weighed in found)
+        assert sum(weighed.visits for weighed in found) > 0
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(sqlite_url)) as hall:
+            ann, eve = Guest(hall, "ann", "uk"), Guest(hall, "eve")
+            settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
+            name = await ann.make_table(settings, 0)
+            await ann.visit(name)
+            await eve.visit(name)
+            assert isinstance(await ann.ask_hint(0), Refused)
+            await ann.start()
+            await ann.until(ann.asked)
+            hint = await ann.ask_hint(0)
+            assert isinstance(hint, Hint) and hint.position == ann.game.position
+            assert {option.text for option in hint.options} == set(ann.options())
+            assert all(option.label for option in hint.options)
+            for guest, seat in ((eve, 0), (ann, 1)):
+                assert isinstance(await guest.ask_hint(seat), Refused)
+            assert not any(isinstance(message, Hint) for message in eve.received)
+            friend = Guest(hall, "ann")
+            other = await friend.make_table(Settings(seats=(SeatPlan(), SeatPlan())), 0)
+            await friend.visit(other)
+            bob = Guest(hall, "bob")
+            await bob.visit(other)
+            await bob.sit(1)
+            await friend.start()
+            asked = friend if friend.live.state.asked.person == "ann" else bob  # type: ignore[union-attr]
+            assert isinstance(await asked.ask_hint(asked.live.state.asked.number), Refused)  # type: ignore[union-attr]
+
+    asyncio.run(play())
 
 
 def test_a_dead_worker_is_replaced() -> None:

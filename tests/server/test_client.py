@@ -15,6 +15,7 @@ import pytest
 
 from unmatched.server.client import Gone, Person, RefusedByServer
 from unmatched.server.fairness import verify
+from unmatched.server.http_protocol import Continue, ReplayWish
 from unmatched.server.protocol import Decide, GameInfo, SeatPlan, Settings, Sit, Speak, Start, Timer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -63,6 +64,14 @@ def test_two_people_play_a_game_and_check_its_seed(url: str) -> None:
         record = await ann.record(table)
         verdict = verify(record)
         assert verdict.sound and verdict.commitment == promised
+        found = await bob.replay(ReplayWish(record, "en", 1, first=10, count=3))
+        assert (
+            found.names == ("Ann", "Боб") and found.sound and [frame.number for frame in found.frames] == [10, 11, 12]
+        )
+        again = await bob.go_on(Continue(record, 10, (SeatPlan("random"), SeatPlan()), "Bob", (1,)))
+        async with bob.visit(again) as visit:
+            await visit.until(lambda v: v.asks_me())
+            assert visit.table is not None and visit.table.continued
 
     asyncio.run(play())
 

@@ -121,6 +121,78 @@ def _hands_stay_hidden(guests: list[Guest], watcher: Guest, settings: Settings) 
                 assert combat.defense_card == "" and combat.attack_value == combat.defense_value == 0
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_a_spectator_never_reads_of_a_card_that_nobody_has_shown(mode: str, sqlite_url: str) -> None:
+    """Over a whole game, in every byte: neither the key nor the title of a card that is not public yet."""
+    settings = MODES[mode]
+
+    async def play() -> int:
+        async with rehearsal(open_store(sqlite_url)) as hall:
+            host = Guest(hall, "host")
+            everybody = tuple(range(len(settings.seats)))
+            name = await host.make_table(replaced(settings, hot_seat=True), *everybody)
+            watchers = [Guest(hall, "", language) for language in ("en", "ru", "uk")]
+            for guest in (host, *watchers):
+                await guest.visit(name)
+            await host.start()
+            state = host.live.state
+            chance = random.Random(3)
+            checked = 0
+            while state.phase == "playing":
+                position = state.position
+                for guest in (host, *watchers):
+                    await guest.until(lambda g=guest, p=position: g.game_info() and g.game.position >= p)  # type: ignore[misc]
+                shown = public_cards(state)
+                for watcher in watchers:
+                    told = b"\n".join(watcher.raw).decode()
+                    watcher.raw.clear()
+                    for seat, hero in enumerate(state.playing.match.heroes):
+                        for card in hero.cards:
+                            if (seat, card.key) in shown or ambiguous(state, card.key):
+                                continue
+                            checked += 1
+                            assert f'"{card.key}"' not in told and f' {card.key}"' not in told, (seat, card.key)
+                            title = card.names[watcher.language]
+                            if title not in titles(state, shown, watcher.language):
+                                assert quoted(title) not in told and f"{title}»" not in told, (seat, card.key)
+                await host.decide(chance.choice(host.options()))
+            return checked
+
+    assert asyncio.run(play()) > 1000
+
+
+def replaced(settings: Settings, **changes: object) -> Settings:
+    return msgspec.structs.replace(settings, **changes)
+
+
+def quoted(title: str) -> str:
+    """A title inside of a JSON text."""
+    return msgspec.json.encode(title).decode()[1:-1] + "”"
+
+
+def titles(state: TableState, shown: set[tuple[int, str]], language: str) -> set[str]:
+    """Some cards differ only in an item, not in their title."""
+    heroes = enumerate(state.playing.match.heroes)
+    return {card.names[language] for seat, hero in heroes for card in hero.cards if (seat, card.key) in shown}
+
+
+def public_cards(state: TableState) -> set[tuple[int, str]]:
+    """Everything that was ever told to all, or lies open."""
+    game = state.playing
+    shown = {(event.owner if event.kind == "value" else event.a, event.card) for event in game.events(-1) if event.card}
+    for player in game.view(-1).players:
+        shown |= {(player.seat, card) for card in (*player.discard, *player.known)}
+        shown |= {(player.seat, card) for _, card in player.known_deck}
+    # Some events name the fighter, not the seat: what one seat has shown counts for all.
+    return {(seat, card) for seat in range(len(state.seats)) for _, card in shown}
+
+
+def ambiguous(state: TableState, key: str) -> bool:
+    """A card that is called like a fighter or an item."""
+    match = state.playing.match
+    return key in match.fighters or any(key in dict(hero.items) for hero in match.heroes)
+
+
 def test_a_draw_is_told_without_the_card_to_others(sqlite_url: str) -> None:
     async def play() -> None:
         async with rehearsal(open_store(sqlite_url)) as hall:

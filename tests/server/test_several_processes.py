@@ -2,6 +2,9 @@
 
 import asyncio
 
+import pytest
+
+from unmatched.server import hall, postgres_store
 from unmatched.server.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
 from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
@@ -82,5 +85,51 @@ def test_another_process_takes_over_the_bots_of_one_that_died(postgres_url: str)
                 await again.decide()
                 await again.until(lambda p=again.live.state.position: again.game.position >= p)  # type: ignore[misc]
             assert again.live.driving
+
+    asyncio.run(play())
+
+
+def test_people_and_spectators_at_other_processes_are_seen_everywhere(postgres_url: str) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(postgres_url)) as one, rehearsal(open_store(postgres_url)) as two:
+            ann, bob, eve = Guest(one, "ann"), Guest(two, "bob"), Guest(two, "eve")
+            name = await ann.make_table(DUEL, 0)
+            await ann.visit(name)
+            await bob.visit(name)
+            await ann.until(lambda: ann.table.spectators == 1)
+            assert bob.table.seats[0].online and bob.table.spectators == 1
+            assert isinstance(await bob.sit(1), Done)
+            await ann.until(lambda: ann.table.seats[1].online and ann.table.spectators == 0)
+            await eve.visit(name)
+            await ann.until(lambda: ann.table.spectators == 1)
+            await bob.until(lambda: bob.table.spectators == 1)
+            await eve.go()
+            await bob.go()
+            await ann.until(lambda: ann.table.spectators == 0 and not ann.table.seats[1].online)
+            assert ann.table.seats[0].online
+
+    asyncio.run(play())
+
+
+def test_people_at_a_process_that_died_are_not_seen_for_ever(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_store, "FORGOTTEN_SECONDS", 0.5)
+    monkeypatch.setattr(hall, "ROUND_SECONDS", 0.1)
+
+    async def play() -> None:
+        dead = open_store(postgres_url)
+        await dead.open(lambda table, length: None)
+        async with rehearsal(open_store(postgres_url)) as here:
+            ann = Guest(here, "ann")
+            name = await ann.make_table(DUEL, 0)
+            await dead.appear(name, ["bob", "eve"])
+            await ann.visit(name)
+            assert ann.table.spectators == 2
+            # It never says again that they are there; Ann's own process does, and she stays.
+            await ann.until(lambda: ann.table.spectators == 0)
+            assert ann.table.seats[0].online and await dead.elsewhere(name) == ["ann"]
+        assert await dead.elsewhere(name) == [], "whoever closes properly takes the people along"
+        await dead.close()
 
     asyncio.run(play())

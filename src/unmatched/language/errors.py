@@ -74,8 +74,12 @@ def _printable(text: str) -> str:
     return "".join(c if c.isprintable() else "\ufffd" for c in text[:300])
 
 
+MOST_FAULTS = 100
+"""of one file; who has so many reads the first ones first, and a hostile file takes no time"""
+
+
 class Faults:
-    """Collects the faults of one file."""
+    """Collects the faults of one file; with too many of them, reading ends at once."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -83,6 +87,9 @@ class Faults:
 
     def add(self, place: str, what: str, hint: str = "") -> None:
         self.found.append(Fault(self.file, _printable(place), _printable(what), _printable(hint)))
+        if len(self.found) >= MOST_FAULTS:
+            self.found.append(Fault(self.file, "", "and perhaps more: reading stopped here"))
+            raise HeroError(self.found)
 
     def raise_any(self) -> None:
         if self.found:

@@ -7,17 +7,18 @@ import contextlib
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -25,37 +26,39 @@ from unmatched.language.errors import HeroError
 from unmatched.language.hero import load_hero
 from unmatched.server import referee
 from unmatched.server.bot_workers import BotWorkers
-from unmatched.server.catalog import catalog
+from unmatched.server.catalog import catalog, hero_info
+from unmatched.server.client_pages import client_pages
 from unmatched.server.connection import Connection, writing
-from unmatched.server.fairness import sealed_record
+from unmatched.server.continuation import go_on
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
 from unmatched.server.hall import Hall, HallFull
-from unmatched.server.limits import Buckets, Limits
-from unmatched.server.protocol import (
-    BringHero,
+from unmatched.server.http_protocol import (
+    Continue,
     HeroFault,
     HeroFile,
     HeroReport,
     Made,
-    NewTable,
     Problem,
-    Refused,
+    ReplayWish,
     Tables,
-    read_message,
-    write,
 )
-from unmatched.server.referee import Refusal
+from unmatched.server.inbox import Bye, Heard, Hello
+from unmatched.server.limits import Buckets, Limits
+from unmatched.server.protocol import AskHint, BringHero, NewTable, read_message, write
+from unmatched.server.refusal import Refusal, reason
+from unmatched.server.replay import replay
 from unmatched.server.store import Store
-from unmatched.server.table import Bye, Heard, Hello, Table
+from unmatched.server.table import Table
 
-STATIC = Path(__file__).parent / "static"
 LANGUAGES = ("en", "ru", "uk")
+STATUSES = (400, 403, 404, 405, 413, 415, 429, 500, 503)
+"""those that have words of their own"""
 PATIENCE = 20
 """bad messages of one connection before it is closed"""
-NOT_BUILT = "The table server runs. The web client is not built: see docs/deploy.md.\n"
 
 _log = logging.getLogger(__name__)
 Body = TypeVar("Body")
+Answer = TypeVar("Answer")
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -69,14 +72,20 @@ class Server:
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
         self._new_tables = Buckets(self.limits.tables_per_second, self.limits.table_burst)
         self._hero_files = Buckets(self.limits.hero_files_per_second, self.limits.hero_file_burst)
+        self._hints = Buckets(self.limits.hints_per_second, self.limits.hint_burst)
+        self._replays = Buckets(self.limits.replays_per_second, self.limits.replay_burst)
+        # One thread: replays wait for each other, and tables for none of them.
+        self._film_room = ThreadPoolExecutor(1, "replay")
         self._sockets: Counter[str] = Counter()
 
     def app(self) -> ASGIApp:
-        routes = [
+        routes: list[BaseRoute] = [
             Route("/healthz", self._health),
             Route("/api/person", self._limited(self._person), methods=["POST"]),
             Route("/api/tables", self._limited(self._create), methods=["POST"]),
             Route("/api/tables", self._limited(self._public), methods=["GET"]),
+            Route("/api/tables/continue", self._limited(self._continue), methods=["POST"]),
+            Route("/api/replay", self._limited(self._replay), methods=["POST"]),
             Route("/api/mine", self._limited(self._mine)),
             Route("/api/tables/{table}", self._limited(self._table_listing)),
             Route("/api/tables/{table}/record", self._limited(self._record)),
@@ -85,14 +94,12 @@ class Server:
             Route("/api/catalog", self._limited(self._catalog)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
-        if (STATIC / "index.html").is_file():
-            # The addresses of tables are pages of the client too.
-            routes += [Route("/", _index), Route("/t/{table}", _index), Mount("/", StaticFiles(directory=STATIC))]
-        else:
-            routes += [Route("/", _not_built), Route("/t/{table}", _not_built)]
+        routes += client_pages()
         handlers = {HTTPException: _problem, Exception: _fault}
+        small = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+        app = Starlette(routes=routes, middleware=small, lifespan=self._lifespan, exception_handlers=handlers)
         # Outside of everything, so that answers about faults carry the headers too.
-        return SafeHeaders(Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers))
+        return SafeHeaders(app)
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -101,21 +108,22 @@ class Server:
             yield
         finally:
             await self.hall.close()
+            self._film_room.shutdown(cancel_futures=True)
 
     # -- HTTP
 
     def _limited(self, handler: Handler) -> Handler:
         async def guarded(request: Request) -> Response:
             if not self._requests.take(address_of(request)):
-                raise HTTPException(429, "too many requests")
+                raise HTTPException(429)
             if request.method == "POST" and not same_origin(request.headers):
-                raise HTTPException(403, "this came from another site")
+                raise HTTPException(403)
             try:
                 return await handler(request)
             except Refusal as refusal:
-                return _json(Problem(refusal.code, refusal.reason), 400)
+                return _json(Problem(refusal.code, refusal.reason(_language(request))), 400)
             except HallFull:
-                raise HTTPException(503, "this server is full") from None
+                raise HTTPException(503) from None
 
         return guarded
 
@@ -132,12 +140,35 @@ class Server:
     async def _create(self, request: Request) -> Response:
         wish = await self._body(request, NewTable)
         if not self._new_tables.take(address_of(request)):
-            raise HTTPException(429, "too many new tables")
+            raise HTTPException(429)
         token = token_of(request) or new_token()
         entries = referee.create(wish, person_of(token), int(time.time()))
         response = _json(Made(await self.hall.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
+
+    async def _continue(self, request: Request) -> Response:
+        """A new table that goes on from a position of a record."""
+        wish = await self._body(request, Continue, self.limits.record_bytes)
+        address = address_of(request)
+        if not self._new_tables.take(address) or not self._replays.take(address):
+            raise HTTPException(429)
+        token = token_of(request) or new_token()
+        with _told_in(wish.language):
+            entries = await self._in_film_room(go_on, wish, person_of(token), int(time.time()))
+        response = _json(Made(await self.hall.make_table(entries)), 201)
+        give_token(response, token, request.url.scheme == "https")
+        return response
+
+    async def _replay(self, request: Request) -> Response:
+        wish = await self._body(request, ReplayWish, self.limits.record_bytes)
+        if not self._replays.take(address_of(request)):
+            raise HTTPException(429)
+        with _told_in(wish.language):
+            return _json(await self._in_film_room(replay, wish))
+
+    async def _in_film_room(self, call: Callable[..., Answer], *args: object) -> Answer:
+        return await asyncio.get_running_loop().run_in_executor(self._film_room, call, *args)
 
     async def _public(self, request: Request) -> Response:
         return _json(Tables(await self.hall.public_tables(person_of(token_of(request)))))
@@ -152,46 +183,49 @@ class Server:
     async def _record(self, request: Request) -> Response:
         state = (await self._find(request.path_params["table"])).state
         if state.phase != "over" or state.game is None:
-            raise HTTPException(403, "a record is shown when the game is over")
-        return PlainTextResponse(sealed_record(state.game, state.salt))
+            raise HTTPException(403, "record-later")
+        return PlainTextResponse(state.record())
 
     async def _heroes(self, request: Request) -> Response:
         """The cards of the heroes that were brought to a table."""
         state = (await self._find(request.path_params["table"])).state
-        return _json(catalog(_language(request.query_params.get("language")), tuple(state.brought.values())))
+        brought = tuple(state.brought.values())
+        return _json(await asyncio.to_thread(catalog, _language(request), brought))
 
     async def _catalog(self, request: Request) -> Response:
-        return _json(catalog(_language(request.query_params.get("language"))))
+        # Writing all card texts takes a while, the first time.
+        return _json(await asyncio.to_thread(catalog, _language(request)))
 
     async def _check_hero(self, request: Request) -> Response:
-        text = (await self._body(request, HeroFile)).text
+        wish = await self._body(request, HeroFile)
         if not self._hero_files.take(address_of(request)):
-            raise HTTPException(429, "too many hero files")
+            raise HTTPException(429, "too-many-heroes")
         try:
             # A file with thousands of faults takes half a second to tell them: not in the loop.
-            hero = await asyncio.to_thread(load_hero, text, "your file")
+            hero = await asyncio.to_thread(load_hero, wish.text, "your file")
         except HeroError as error:
             return _json(HeroReport("", "", tuple(HeroFault(fault.place, str(fault)) for fault in error.faults)))
-        return _json(HeroReport(hero.id, hero.names["en"], ()))
+        info = await asyncio.to_thread(hero_info, hero, wish.language)
+        return _json(HeroReport(hero.id, info.name, (), info))
 
     async def _find(self, name: str) -> Table:
         table = await self.hall.table(name)
         if table is None:
-            raise HTTPException(404, "there is no such table")
+            raise HTTPException(404, "no-table")
         return table
 
-    async def _body(self, request: Request, kind: type[Body]) -> Body:
+    async def _body(self, request: Request, kind: type[Body], most: int = 0) -> Body:
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
-            raise HTTPException(415, "the body must be application/json")
+            raise HTTPException(415)
         data = bytearray()
         async for chunk in request.stream():
             data += chunk
-            if len(data) > self.limits.body_bytes:
-                raise HTTPException(413, "the body is too long")
+            if len(data) > (most or self.limits.body_bytes):
+                raise HTTPException(413)
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise Refusal("bad-message", str(error)) from None
+            raise Refusal("bad-message", "bad-message", why=str(error)[:200]) from None
 
     # -- the socket
 
@@ -258,16 +292,20 @@ class Server:
             data = message.get("text") or message.get("bytes") or b""
             if not connection.bucket.take() or not self._messages.take(address):
                 bad += 1
-                connection.put(write(Refused(0, "too-fast", "too many messages", table.state.position)))
+                connection.refuse(0, Refusal("too-fast", "too-fast"), table.state.position)
                 continue
             try:
                 heard = read_message(data)
             except (msgspec.DecodeError, UnicodeError) as error:
                 bad += 1
-                connection.put(write(Refused(0, "bad-message", str(error)[:200], table.state.position)))
+                refusal = Refusal("bad-message", "bad-message", why=str(error)[:200])
+                connection.refuse(0, refusal, table.state.position)
                 continue
             if isinstance(heard, BringHero) and not self._hero_files.take(address):
-                connection.put(write(Refused(heard.ref, "too-fast", "too many hero files", table.state.position)))
+                connection.refuse(heard.ref, Refusal("too-fast", "too-many-heroes"), table.state.position)
+                continue
+            if isinstance(heard, AskHint) and not self._hints.take(address):
+                connection.refuse(heard.ref, Refusal("too-fast", "too-many-hints"), table.state.position)
                 continue
             await table.inbox.put(Heard(connection, heard))
         return 1008
@@ -282,8 +320,20 @@ def _may_enter(table: Table, person: str, limits: Limits) -> bool:
     return bool(state.held_by(person)) or (bool(person) and person == state.host)
 
 
-def _language(wish: str | None) -> str:
-    return wish if wish in LANGUAGES else "en"
+def _language(request: Request) -> str:
+    """The language asked for, or the first of the browser's that we speak."""
+    wishes = [request.query_params.get("language", "")]
+    wishes += [part.split(";")[0].strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
+    return next((wish for wish in wishes if wish in LANGUAGES), "en")
+
+
+@contextlib.contextmanager
+def _told_in(language: str) -> Iterator[None]:
+    """Refusals in the language that stands in the body."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise Refusal(refusal.code, refusal.key, refusal.rule, refusal.reason(language)) from None
 
 
 def _json(message: msgspec.Struct, status: int = 200) -> Response:
@@ -292,17 +342,13 @@ def _json(message: msgspec.Struct, status: int = 200) -> Response:
 
 async def _problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return _json(Problem(str(error.status_code), error.detail), error.status_code)
+    status = error.status_code
+    # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
+    key = f"http-{status}" if status in STATUSES else "http-400"
+    key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes") else key
+    return _json(Problem(str(status), reason(key, _language(request))), status)
 
 
 async def _fault(request: Request, error: Exception) -> Response:
     """A fault of ours: the log has the trace, the client has not."""
-    return _json(Problem("500", "a fault of the server; it is written down"), 500)
-
-
-async def _index(request: Request) -> Response:
-    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
-
-
-async def _not_built(request: Request) -> Response:
-    return PlainTextResponse(NOT_BUILT)
+    return _json(Problem("500", reason("http-500", _language(request))), 500)

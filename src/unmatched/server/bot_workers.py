@@ -10,9 +10,11 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
-from unmatched.server.bot_worker import Thought
+from unmatched.server.bot_worker import Asked, Weighed
 
 TRIES = 3
+STRONGEST = "expert"
+"""who gives hints"""
 PATIENCE = 20.0
 """seconds beyond the budget before a worker is given up"""
 
@@ -36,7 +38,14 @@ class BotWorkers:
 
     async def choose(self, record: str, level: str, seed: int) -> str:
         """The text of the option that a bot decides for at the end of a record."""
-        question = msgspec.json.encode(Thought(record, level, seed, self.seconds)) + b"\n"
+        return (await self._answer(Asked(record, level, seed, self.seconds)))[0].option
+
+    async def weigh(self, record: str, seed: int) -> list[Weighed]:
+        """What the strongest bot thinks of the options at the end of a record, best first."""
+        return await self._answer(Asked(record, STRONGEST, seed, self.seconds, hint=True))
+
+    async def _answer(self, asked: Asked) -> list[Weighed]:
+        question = msgspec.json.encode(asked) + b"\n"
         for _ in range(TRIES):
             process = await self._free.get()
             try:
@@ -52,7 +61,7 @@ class BotWorkers:
                 # Its answer would be taken for the answer to the next question.
                 self._drop(process)
                 raise
-        raise BotFailed(level)
+        raise BotFailed(asked.level)
 
     async def _start(self) -> Process:
         self.processes -= {process for process in self.processes if process.returncode is not None}
@@ -64,23 +73,29 @@ class BotWorkers:
 
     def _drop(self, process: Process | None) -> None:
         if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
+            _end(process)
         self._free.put_nowait(None)
 
     async def close(self) -> None:
         while self.processes:
             process = self.processes.pop()
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
+            _end(process)
             await process.wait()
 
 
-async def _ask(process: Process, question: bytes) -> str:
+def _end(process: Process) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()
+    # A pipe that nobody has closed when the loop ends is complained about later.
+    if process.stdin is not None:
+        process.stdin.close()
+
+
+async def _ask(process: Process, question: bytes) -> list[Weighed]:
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(question)
     await process.stdin.drain()
     line = await process.stdout.readline()
     if not line.endswith(b"\n"):
         raise EOFError("the worker has ended")
-    return msgspec.json.decode(line, type=str)
+    return msgspec.json.decode(line, type=list[Weighed])

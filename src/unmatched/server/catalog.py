@@ -4,41 +4,46 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from unmatched.bots import bot_names
 from unmatched.language.board_file import BoardFile
+from unmatched.language.catalogue import capital
 from unmatched.language.faces import Effect, card_face, character_face
 from unmatched.language.hero import CardLine, Hero
 from unmatched.language.library import board, board_ids, hero, hero_ids
-from unmatched.server.protocol import (
+from unmatched.server.http_protocol import (
     BoardInfo,
     CardInfo,
     Catalog,
+    CounterInfo,
     DoorInfo,
     EffectText,
     FighterLineInfo,
     HeroInfo,
+    ItemInfo,
     SpaceInfo,
     ZoneInfo,
 )
+from unmatched.server.levels import bot_infos
+from unmatched.server.rule_texts import rule_texts
 
 
 def catalog(language: str, heroes: tuple[Hero, ...] | None = None) -> Catalog:
     """What comes with the package; or certain heroes only."""
     if heroes is None:
         return _whole(language)
-    return Catalog(tuple(_hero_info(hero, language) for hero in heroes), (), ())
+    return Catalog(tuple(hero_info(hero, language) for hero in heroes), (), (), {})
 
 
 @lru_cache(maxsize=8)
 def _whole(language: str) -> Catalog:
     return Catalog(
-        tuple(_hero_info(hero(hero_id), language) for hero_id in hero_ids()),
+        tuple(hero_info(hero(hero_id), language) for hero_id in hero_ids()),
         tuple(_board_info(board(board_id), language) for board_id in board_ids()),
-        bot_names(),
+        bot_infos(language),
+        rule_texts(language),
     )
 
 
-def _hero_info(hero: Hero, language: str) -> HeroInfo:
+def hero_info(hero: Hero, language: str) -> HeroInfo:
     face = character_face(hero, language)
     return HeroInfo(
         hero.id,
@@ -51,6 +56,16 @@ def _hero_info(hero: Hero, language: str) -> HeroInfo:
         face.abilities,
         face.notes,
         tuple(_card_info(hero, card, language) for card in hero.cards),
+        tuple(
+            CounterInfo(
+                counter.id,
+                capital(_name(counter.names, language)),
+                counter.most,
+                tuple(capital(_name(names, language)) for _, names in counter.faces),
+            )
+            for counter in hero.counters
+        ),
+        tuple(ItemInfo(item, capital(_name(names, language))) for item, names in hero.items),
     )
 
 

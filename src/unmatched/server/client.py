@@ -23,23 +23,22 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from unmatched.server.guard import COOKIE
+from unmatched.server.http_protocol import Continue, Listed, Made, Problem, Replay, ReplayWish, Tables
 from unmatched.server.protocol import (
+    AskHint,
     Chat,
     ChatLine,
     Decide,
     Done,
     FromPerson,
     GameInfo,
+    Hint,
     Line,
-    Listed,
-    Made,
     NewTable,
-    Problem,
     Refused,
     SeatNumber,
     Settings,
     TableInfo,
-    Tables,
     read_answer,
     write,
 )
@@ -117,6 +116,14 @@ class Person:
         """The record of a finished game."""
         return (await self._json("GET", f"/api/tables/{table}/record")).decode()
 
+    async def replay(self, wish: ReplayWish) -> Replay:
+        """Pictures of a record."""
+        return msgspec.json.decode(await self._json("POST", "/api/replay", wish), type=Replay)
+
+    async def go_on(self, wish: Continue) -> str:
+        """The name of a new table that goes on from a position of a record."""
+        return msgspec.json.decode(await self._json("POST", "/api/tables/continue", wish), type=Made).table
+
     def visit(self, table: str, language: str = "") -> Visit:
         return Visit(self, table, language)
 
@@ -135,7 +142,7 @@ class Visit:
         self.received: Callable[[bytes], None] = lambda data: None
         """called with every message as it came, for those who want to look at the bytes"""
         self._refs = itertools.count(1)
-        self._answers: dict[int, asyncio.Future[Done]] = {}
+        self._answers: dict[int, asyncio.Future[Done | Hint]] = {}
         self._news = asyncio.Condition()
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -189,28 +196,39 @@ class Visit:
                 self.log[message.log_from :] = message.log
             case Chat():
                 self.chat = [*(() if message.fresh else self.chat), *message.lines]
-            case Done() | Refused():
+            case Done() | Hint() | Refused():
                 answer = self._answers.pop(message.ref, None)
                 if answer is not None and not answer.done():
-                    if isinstance(message, Done):
-                        answer.set_result(message)
-                    else:
+                    if isinstance(message, Refused):
                         answer.set_exception(RefusedByServer(message))
+                    else:
+                        answer.set_result(message)
         async with self._news:
             self._news.notify_all()
 
     async def ask(self, message: FromPerson) -> Done:
         """Send a request and wait for its answer; RefusedByServer, or Gone without an answer."""
+        answer = await self._answer(message)
+        assert isinstance(answer, Done)
+        return answer
+
+    async def _answer(self, message: FromPerson) -> Done | Hint:
         if self._gone or self._socket is None:
             raise Gone("not connected")
         ref = next(self._refs)
-        answer: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Done | Hint] = asyncio.get_running_loop().create_future()
         self._answers[ref] = answer
         try:
             await self._socket.send(write(msgspec.structs.replace(message, ref=ref)), text=True)
         except ConnectionClosed:
             raise Gone("the server has gone") from None
         return await answer
+
+    async def hint(self, seat: int) -> Hint:
+        """What a strong player thinks of the options, at a table where nobody else plays but bots."""
+        answer = await self._answer(AskHint(seat))
+        assert isinstance(answer, Hint)
+        return answer
 
     async def send_bytes(self, data: bytes) -> None:
         """Anything at all, for tests."""

@@ -8,6 +8,8 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from unmatched.server.limits import Bucket, Limits
+from unmatched.server.protocol import Refused, write
+from unmatched.server.refusal import Refusal
 
 Send = Callable[[bytes], Awaitable[None]]
 
@@ -46,6 +48,10 @@ class Connection:
         else:
             self._queue.append(message)
         self._filled.set()
+
+    def refuse(self, ref: int, refusal: Refusal, position: int) -> None:
+        """Tell that a request changed nothing, in this person's language."""
+        self.put(write(Refused(ref, refusal.code, refusal.reason(self.language), position, refusal.rule)))
 
     def on_caught_up(self, call: Callable[[Connection], None]) -> None:
         """Called when the socket takes messages again after some were dropped."""

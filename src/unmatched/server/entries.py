@@ -19,6 +19,8 @@ class Created(Entry, frozen=True, tag="created"):
     salt: str
     at: int
     """seconds since the epoch"""
+    record: str = ""
+    """the game goes on from the end of this record; its seed is the record's"""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -6,6 +6,7 @@ import hashlib
 import random
 import re
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from unmatched.game import Game
@@ -28,10 +29,12 @@ def lottery(salt: str) -> random.Random:
     return random.Random(hashlib.sha256(f"unmatched lottery {salt}".encode()).digest())
 
 
-def sealed_record(game: Game, salt: str) -> str:
-    """The record of a finished game, with what its seed is checked against, as comments."""
+def sealed_record(game: Game, salt: str, notes: Sequence[str] = ()) -> str:
+    """The record of a finished game, with what its seed is checked against, as comments. Without a salt, without."""
     head, _, decisions = game.save().partition("\n\n")
-    return f"{head}\n\n# commitment {commitment(game.seed, salt)}\n# salt {salt}\n{decisions}"
+    seal = [f"commitment {commitment(game.seed, salt)}", f"salt {salt}"] if salt else []
+    comments = "".join(f"# {line}\n" for line in (*seal, *notes))
+    return f"{head}\n\n{comments}{decisions}"
 
 
 @dataclass(frozen=True)
@@ -46,8 +49,11 @@ class Verdict:
 def verify(text: str) -> Verdict:
     """Replay a record and compare its seed with the commitment; RecordError if it cannot be replayed."""
     game = Game.load(text)
+    return Verdict(game, *verified(game, text))
+
+
+def verified(game: Game, text: str) -> tuple[str, bool]:
+    """The commitment that stands in the record of a game, and whether the seed fits it."""
     found = dict(_LINE.findall(text))
-    if not found:
-        return Verdict(game, "", False)
     shown = found.get("commitment", "")
-    return Verdict(game, shown, shown == commitment(game.seed, found.get("salt", "")))
+    return shown, bool(shown) and shown == commitment(game.seed, found.get("salt", ""))

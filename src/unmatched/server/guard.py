@@ -17,7 +17,8 @@ YEAR = 365 * 86_400
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none';"
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self';"
+        " object-src 'none'; base-uri 'none';"
         " form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",

@@ -13,10 +13,11 @@ import msgspec
 
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.entries import AnyEntry, Created, write_entry
+from unmatched.server.http_protocol import Listed
+from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
-from unmatched.server.protocol import Listed
-from unmatched.server.store import Found, Store
-from unmatched.server.table import Check, End, News, Table
+from unmatched.server.store import MOVED, Found, Store
+from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
 
 ROUND_SECONDS = 2.0
@@ -67,7 +68,8 @@ class Hall:
         name = secrets.token_urlsafe(12)
         data = [write_entry(entry) for entry in entries]
         assert isinstance(entries[0], Created)
-        state = TableState.fold(name, data)
+        # To go on from a record means to play it again, which takes long.
+        state = await asyncio.to_thread(TableState.fold, name, data)
         await self.store.append(name, 0, data, state.row())
         if state.driven:
             self._live(state)
@@ -114,7 +116,7 @@ class Hall:
         for table in [self.tables.get(name)] if name else list(self.tables.values()):
             if table is not None:
                 with contextlib.suppress(asyncio.QueueFull):
-                    table.inbox.put_nowait(News(length))
+                    table.inbox.put_nowait(Moved() if length == MOVED else News(length))
 
     # -- lists
 
@@ -132,6 +134,7 @@ class Hall:
             await asyncio.sleep(ROUND_SECONDS)
             try:
                 await self._drive()
+                await self.store.refresh([name for name, table in self.tables.items() if table.connections])
                 self._forget_idle()
                 if time.monotonic() - swept > SWEEP_SECONDS:
                     swept = time.monotonic()

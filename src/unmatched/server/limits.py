@@ -26,10 +26,18 @@ class Limits:
     hero_files_per_second: float = 0.2
     """of one address, to be checked"""
     hero_file_burst: float = 10
+    hints_per_second: float = 0.3
+    """of one address"""
+    hint_burst: float = 20
+    replays_per_second: float = 1
+    """of one address: pages of replays, and tables that go on from a record"""
+    replay_burst: float = 40
     sockets_per_address: int = 64
     sockets_per_table: int = 200
     message_bytes: int = 65_536
     body_bytes: int = 70_000
+    record_bytes: int = 600_000
+    """a body with a record: a long game, and four heroes that people brought"""
     queued_messages: int = 64
     """waiting to be sent to one socket; beyond it the socket gets one fresh picture instead"""
     send_seconds: float = 10
@@ -57,6 +65,10 @@ UNLIMITED = Limits(
     table_burst=1e9,
     hero_files_per_second=1e9,
     hero_file_burst=1e9,
+    hints_per_second=1e9,
+    hint_burst=1e9,
+    replays_per_second=1e9,
+    replay_burst=1e9,
     sockets_per_address=1_000_000,
 )
 """for load tests and private machines"""

@@ -11,12 +11,14 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from unmatched.server.store import Conflict, Found, Row, Woken, migrations
+from unmatched.server.store import MOVED, Conflict, Found, Row, Woken, migrations
 
 CHANNEL = "unmatched_tables"
 MOST_IN_ONE_COMMIT = 500
 MIGRATION_LOCK = 7_465_001
 RECONNECT_SECONDS = 0.5
+FORGOTTEN_SECONDS = 10.0
+"""after which people at a process that says nothing are taken for gone"""
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,10 @@ class PostgresStore:
             await self._listener.close()
             self._listener = None
         if self._pool is not None:
+            with contextlib.suppress(OSError, asyncpg.PostgresError):
+                left = await self._fetch('DELETE FROM presence WHERE process = $1 RETURNING "table"', self.name)
+                for row in left:
+                    await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} {row[0]} {MOVED}")
             await self._pool.close()
             self._pool = None
 
@@ -221,6 +227,41 @@ class PostgresStore:
             if table in self._held and self._listener is not None and not self._listener.is_closed():
                 self._held.discard(table)
                 await self._listener.execute("SELECT pg_advisory_unlock(hashtextextended($1, 0))", table)
+
+    # -- who is where
+
+    async def appear(self, table: str, people: Sequence[str]) -> None:
+        statement = (
+            'INSERT INTO presence VALUES ($1, $2, $3, now()) ON CONFLICT (process, "table") DO UPDATE SET'
+            " people = excluded.people, seen = excluded.seen"
+        )
+        values: tuple[object, ...] = (self.name, table, list(people))
+        if not people:
+            statement, values = 'DELETE FROM presence WHERE process = $1 AND "table" = $2', (self.name, table)
+        await self._fetch(statement, *values)
+        await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} {table} {MOVED}")
+
+    async def elsewhere(self, table: str) -> list[str]:
+        rows = await self._fetch(
+            'SELECT people FROM presence WHERE "table" = $1 AND process <> $2'
+            " AND seen > now() - make_interval(secs => $3)",
+            table,
+            self.name,
+            FORGOTTEN_SECONDS,
+        )
+        return [person for row in rows for person in row["people"]]
+
+    async def refresh(self, tables: Sequence[str]) -> None:
+        await self._fetch(
+            'UPDATE presence SET seen = now() WHERE process = $1 AND "table" = ANY($2)', self.name, list(tables)
+        )
+        gone = await self._fetch(
+            'DELETE FROM presence WHERE seen < now() - make_interval(secs => $1) RETURNING "table"',
+            FORGOTTEN_SECONDS,
+        )
+        for row in gone:
+            # Everybody must hear of it, this process too, so the notice is in nobody's name.
+            await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, f"- {row[0]} {MOVED}")
 
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         statement = 'SELECT "table" FROM tables WHERE phase = $1 AND touched < $2 LIMIT $3'

@@ -1,4 +1,7 @@
-"""Protocol: every message between a table and its people, strictly typed. docs/protocol.md explains it."""
+"""Protocol: every message between a table and its people, strictly typed. docs/protocol.md explains it.
+
+The answers of the HTTP part are in http_protocol.py.
+"""
 
 from __future__ import annotations
 
@@ -70,12 +73,6 @@ class NewTable(Strict, frozen=True):
     """the host's name"""
     sit: tuple[SeatNumber, ...] = ()
     """seats the host takes at once"""
-
-
-class HeroFile(Strict, frozen=True):
-    """The body of POST /api/heroes/check."""
-
-    text: Annotated[str, Meta(max_length=60_000)]
 
 
 # -- from a person to the table
@@ -150,8 +147,27 @@ class Resync(Asking, frozen=True, tag="resync"):
     """Send everything again."""
 
 
+class AskHint(Asking, frozen=True, tag="hint"):
+    """What would a strong player do? Answered with a Hint, which nobody else sees."""
+
+    seat: SeatNumber
+
+
 FromPerson = (
-    Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch | Speak | Resync
+    Sit
+    | Leave
+    | PickHero
+    | BringHero
+    | Start
+    | Decide
+    | Undo
+    | AnswerUndo
+    | Resign
+    | Say
+    | Rematch
+    | Speak
+    | Resync
+    | AskHint
 )
 
 
@@ -195,6 +211,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     salt: str
     rematch: str
     """the table of the rematch"""
+    continued: bool = False
+    """it goes on from a position of an old record: whoever has that record knows the seed, so there is no commitment"""
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
@@ -209,6 +227,10 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     owner: int = -1
     space: str = ""
     number: int = -1
+    steps: int = 0
+    """of a move: how many spaces it takes"""
+    path: tuple[str, ...] = ()
+    """of a move: the spaces of a shortest way that is allowed, the last one included"""
 
 
 class Question(Struct, frozen=True, omit_defaults=True):
@@ -288,6 +310,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     c: int
     card: str = ""
     text: str = ""
+    owner: int = -1
+    """of a changed value: the seat of the card or ability that changed it"""
 
 
 class ClockInfo(Struct, frozen=True):
@@ -361,146 +385,26 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
     rule: str = ""
 
 
-ToPerson = TableInfo | GameInfo | Chat | Done | Refused
+class HintOption(Struct, frozen=True):
+    """An option as a strong player sees it."""
 
-
-# -- answers of the HTTP part
-
-
-class Made(Struct, frozen=True):
-    """The answer to POST /api/tables."""
-
-    table: str
-
-
-class Listed(Struct, frozen=True):
-    """A table in a list."""
-
-    table: str
-    phase: Phase
-    mode: Mode
-    board: str
-    names: tuple[str, ...]
-    heroes: tuple[str, ...]
-    free: int
-    """seats that wait for a person"""
-    timer: Timer | None
-    spectators: bool
-    yours: bool = False
-    waits_for_you: bool = False
-
-
-class Tables(Struct, frozen=True):
-    tables: tuple[Listed, ...]
-
-
-class Problem(Struct, frozen=True):
-    """Every error of the HTTP part."""
-
-    code: str
-    reason: str
-
-
-class HeroFault(Struct, frozen=True):
-    place: str
-    what: str
-
-
-class HeroReport(Struct, frozen=True):
-    """The answer to POST /api/heroes/check."""
-
-    id: str
-    name: str
-    faults: tuple[HeroFault, ...]
-
-
-class EffectText(Struct, frozen=True):
-    label: str
-    """when it happens; "" for a scheme"""
     text: str
+    label: str
+    visits: int
+    """how often it was tried in thought"""
+    win: float
+    """the probability to win with it, 0 to 1"""
 
 
-class CardInfo(Struct, frozen=True):
-    """A card as it is read, in the language asked for."""
+class Hint(Struct, frozen=True, tag_field="t", tag="hint"):
+    """The answer to a request for a hint; best option first."""
 
-    key: str
-    title: str
-    type: str
-    type_name: str
-    value: int | None
-    boost: int
-    copies: int
-    users: str
-    marks: tuple[str, ...]
-    notes: tuple[str, ...]
-    effects: tuple[EffectText, ...]
-    bonus_title: str = ""
-    bonus_value: int | None = None
-    bonus_effects: tuple[EffectText, ...] = ()
+    ref: int
+    position: int
+    options: tuple[HintOption, ...]
 
 
-class FighterLineInfo(Struct, frozen=True):
-    id: str
-    name: str
-    hero: bool
-    health: int
-    ranged: bool
-    count: int
-
-
-class HeroInfo(Struct, frozen=True):
-    id: str
-    name: str
-    move: int
-    fighters: tuple[FighterLineInfo, ...]
-    abilities: tuple[str, ...]
-    notes: tuple[str, ...]
-    cards: tuple[CardInfo, ...]
-
-
-class SpaceInfo(Struct, frozen=True):
-    id: str
-    x: float
-    """a fraction of the width"""
-    y: float
-    """a fraction of the height"""
-    zones: tuple[str, ...]
-
-
-class ZoneInfo(Struct, frozen=True):
-    id: str
-    name: str
-    color: str
-    letter: str
-
-
-class DoorInfo(Struct, frozen=True):
-    id: str
-    name: str
-    lines: tuple[tuple[int, int], ...]
-
-
-class BoardInfo(Struct, frozen=True):
-    id: str
-    name: str
-    aspect: float
-    radius: float
-    spaces: tuple[SpaceInfo, ...]
-    zones: tuple[ZoneInfo, ...]
-    starts: tuple[int, ...]
-    lines: tuple[tuple[int, int], ...]
-    """pairs of numbers of adjacent spaces"""
-    doors: tuple[DoorInfo, ...]
-    high_ground: tuple[tuple[int, int], ...]
-    curved: tuple[tuple[int, int], ...]
-
-
-class Catalog(Struct, frozen=True):
-    """The answer to GET /api/catalog and GET /api/tables/{table}/heroes."""
-
-    heroes: tuple[HeroInfo, ...]
-    boards: tuple[BoardInfo, ...]
-    bots: tuple[str, ...]
+ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint
 
 
 _from_person: msgspec.json.Decoder[FromPerson] = msgspec.json.Decoder(FromPerson)

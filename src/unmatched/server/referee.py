@@ -5,11 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from unmatched.bots import bot_names
 from unmatched.game import make_match
 from unmatched.language.errors import HeroError
 from unmatched.language.hero import load_hero
-from unmatched.language.library import board_ids, hero_ids
+from unmatched.language.library import board, board_ids, hero_ids
 from unmatched.options import IllegalOption
 from unmatched.server import texts
 from unmatched.server.entries import (
@@ -29,6 +28,7 @@ from unmatched.server.entries import (
     Undone,
 )
 from unmatched.server.fairness import lottery, new_seed
+from unmatched.server.levels import known_bots
 from unmatched.server.limits import Limits
 from unmatched.server.protocol import (
     AnswerUndo,
@@ -44,23 +44,10 @@ from unmatched.server.protocol import (
     Start,
     Undo,
 )
+from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.table_state import SURE, Seat, TableState
 
 SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
-
-
-class Refusal(Exception):
-    """A request that changes nothing; code and reason are for the person."""
-
-    def __init__(self, code: str, reason: str, rule: str = "") -> None:
-        self.code = code
-        self.reason = reason
-        self.rule = rule
-        super().__init__(f"{code}: {reason}")
-
-
-class Repeated(Exception):
-    """A request that has already been carried out."""
 
 
 def plain(text: str, most: int) -> str:
@@ -90,26 +77,29 @@ def _check_settings(plan: Settings) -> None:
     least, most = SEATS[plan.mode]
     if not least <= len(plan.seats) <= most:
         number = str(least) if least == most else f"{least} or {most}"
-        raise Refusal("bad-message", f"{plan.mode} has {number} seats, not {len(plan.seats)}")
+        raise Refusal("bad-message", "seats-number", number=number, n=len(plan.seats))
     if plan.board not in board_ids():
-        raise Refusal("bad-message", f"boards are {', '.join(board_ids())}")
-    if any(seat.bot and seat.bot not in bot_names() for seat in plan.seats):
-        raise Refusal("bad-message", f"bots are {', '.join(bot_names())}")
+        raise Refusal("bad-message", "no-board", known=", ".join(board_ids()))
+    if any(seat.bot and seat.bot not in known_bots() for seat in plan.seats):
+        raise Refusal("bad-message", "no-bot", known=", ".join(known_bots()))
     if all(seat.bot for seat in plan.seats):
-        raise Refusal("bad-message", "at least one seat is for a person")
+        raise Refusal("bad-message", "person-needed")
     known = {*hero_ids(), "", "random"}
     if not known >= {seat.hero for seat in plan.seats} or not known - {"", "random"} >= set(plan.allowed):
-        raise Refusal("bad-message", f"heroes are {', '.join(hero_ids())}")
+        raise Refusal("bad-message", "no-hero", known=", ".join(hero_ids()))
     if plan.heroes == "draft" and len(set(plan.allowed or hero_ids())) < len(plan.seats):
-        raise Refusal("bad-message", "a draft needs at least as many heroes as seats")
+        raise Refusal("bad-message", "small-draft")
     _check_match(hero_ids()[: len(plan.seats)], plan)
 
 
 def _check_match(heroes: Sequence[str], plan: Settings, state: TableState | None = None) -> None:
+    starts = len(board(plan.board).starts)
+    if len(heroes) > starts:
+        raise Refusal("not-allowed", "few-starts", starts=starts, seats=len(heroes))
     try:
         make_match([state.brought.get(h, h) if state else h for h in heroes], plan.board, plan.mode)
     except HeroError as error:
-        raise Refusal("not-allowed", str(error.faults[0])) from None
+        raise Refusal("not-allowed", "no-match", why=error.faults[0].what) from None
 
 
 # -- before the game
@@ -117,13 +107,13 @@ def _check_match(heroes: Sequence[str], plan: Settings, state: TableState | None
 
 def _seat(state: TableState, number: int) -> Seat:
     if number >= len(state.seats):
-        raise Refusal("bad-message", f"seats are 0 to {len(state.seats) - 1}")
+        raise Refusal("bad-message", "no-seat", most=len(state.seats) - 1)
     return state.seats[number]
 
 
 def _in_lobby(state: TableState) -> None:
     if state.phase != "lobby":
-        raise Refusal("not-now", "the game has begun")
+        raise Refusal("not-now", "begun")
 
 
 def sit(state: TableState, person: str, wish: Sit) -> list[AnyEntry]:
@@ -133,12 +123,12 @@ def sit(state: TableState, person: str, wish: Sit) -> list[AnyEntry]:
         raise Repeated
     _in_lobby(state)
     if not person:
-        raise Refusal("not-allowed", "a seat needs the cookie of this site")
+        raise Refusal("not-allowed", "seat-cookie")
     if seat.bot or seat.person not in ("", person):
-        raise Refusal("full", "this seat is taken")
+        raise Refusal("full", "seat-taken")
     others = [other for other in state.held_by(person) if other is not seat]
     if others and not state.settings.hot_seat and any(other.team != seat.team for other in others):
-        raise Refusal("not-allowed", "one person on both sides: only at a hot-seat table")
+        raise Refusal("not-allowed", "both-sides")
     return [Seated(wish.seat, person, name)]
 
 
@@ -148,7 +138,7 @@ def leave(state: TableState, person: str, wish: Leave) -> list[AnyEntry]:
     if not seat.person:
         raise Repeated
     if person not in (seat.person, state.host):
-        raise Refusal("not-yours", "only its holder and the host free a seat")
+        raise Refusal("not-yours", "not-your-chair")
     return [Left(wish.seat)]
 
 
@@ -156,41 +146,41 @@ def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
     seat = _seat(state, wish.seat)
     mine = bool(person) and (seat.person == person or (person == state.host and not seat.person))
     if not mine:
-        raise Refusal("not-yours", "this is not your seat")
+        raise Refusal("not-yours", "not-your-seat")
     if state.phase == "draft":
         if seat is not state.picking:
             if seat.hero == wish.hero:
                 raise Repeated
-            raise Refusal("not-now", "another seat picks now")
+            raise Refusal("not-now", "other-picks")
         if wish.hero not in _undrafted(state):
-            raise Refusal("illegal", "this hero is not there to pick")
+            raise Refusal("illegal", "hero-gone")
         return [Picked(wish.seat, wish.hero)]
     _in_lobby(state)
     if state.settings.heroes != "open":
-        raise Refusal("not-now", "heroes are not picked before the game is started")
+        raise Refusal("not-now", "heroes-later")
     if wish.hero not in ("", "random", *state.allowed_heroes()):
-        raise Refusal("illegal", "this hero is not allowed at this table")
+        raise Refusal("illegal", "hero-not-allowed")
     return [Picked(wish.seat, wish.hero)]
 
 
 def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) -> list[AnyEntry]:
     _in_lobby(state)
     if not state.settings.own_heroes:
-        raise Refusal("not-allowed", "this table takes no own heroes")
+        raise Refusal("not-allowed", "no-own-heroes")
     if person != state.host and not state.held_by(person):
-        raise Refusal("not-yours", "take a seat first")
+        raise Refusal("not-yours", "seat-first")
     if len(state.brought) >= limits.brought_heroes:
-        raise Refusal("full", "enough own heroes at this table")
+        raise Refusal("full", "enough-heroes")
     try:
         hero = load_hero(wish.text, "your file")
     except HeroError as error:
-        raise Refusal("bad-hero", "; ".join(str(fault) for fault in error.faults[:5])) from None
+        raise Refusal("bad-hero", "bad-hero", why="; ".join(str(fault) for fault in error.faults[:5])) from None
     if hero.id in hero_ids():
-        raise Refusal("bad-hero", f"'{hero.id}' is the id of a hero that comes with the game")
+        raise Refusal("bad-hero", "official-id", hero=hero.id)
     if hero.id in state.brought:
         if state.brought[hero.id] == hero:
             raise Repeated
-        raise Refusal("bad-hero", f"another '{hero.id}' is at this table")
+        raise Refusal("bad-hero", "other-same-id", hero=hero.id)
     return [Brought(wish.text)]
 
 
@@ -199,9 +189,9 @@ def start(state: TableState, person: str, wish: Start, now: int) -> list[AnyEntr
         raise Repeated
     _in_lobby(state)
     if person != state.host:
-        raise Refusal("not-yours", "the host starts the game")
+        raise Refusal("not-yours", "host-starts")
     if not all(seat.taken for seat in state.seats):
-        raise Refusal("not-now", "not every seat is taken")
+        raise Refusal("not-now", "seats-open")
     if state.settings.heroes == "draft":
         order = [seat.number for seat in state.seats]
         lottery(state.salt).shuffle(order)
@@ -235,15 +225,15 @@ def _undrafted(state: TableState) -> list[str]:
 def decide(state: TableState, person: str, wish: Decide, spent: int, now: int, language: str) -> list[AnyEntry]:
     seat = _seat(state, wish.seat)
     if not person or seat.person != person or seat.resigned:
-        raise Refusal("not-yours", "this is not your seat")
+        raise Refusal("not-yours", "not-your-seat")
     wanted = " ".join(wish.option.split()).lower()
     if wish.position != state.position or state.phase != "playing":
         before = state.answers.get(wish.position)
         if before is not None and (before[0], before[1].lower()) == (wish.seat, wanted):
             raise Repeated
-        raise Refusal("stale", "the game has moved on")
+        raise Refusal("stale", "moved-on")
     if state.asked is not seat:
-        raise Refusal("not-yours", "another seat decides now")
+        raise Refusal("not-yours", "other-decides")
     option = find_option(state, wanted, language)
     return [Decided(wish.seat, option, "person", spent, now)]
 
@@ -257,14 +247,14 @@ def find_option(state: TableState, wanted: str, language: str) -> str:
         state.playing.copy().push_text(wanted)
     except IllegalOption as error:
         reason = texts.reason(state.playing.match, error, language)
-        raise Refusal("illegal", reason, error.rule) from None
+        raise Refusal("illegal", "illegal", error.rule, told=reason) from None
     raise AssertionError(wanted)
 
 
 def undo(state: TableState, person: str, wish: Undo, now: int) -> list[AnyEntry]:
     kept = state.undo_to(person)
     if kept < 0:
-        raise Refusal("not-now", "there is nothing of yours to take back")
+        raise Refusal("not-now", "nothing-to-undo")
     seat = state.seats[state.steps[kept].seat]
     if state.undo_is_free(kept) or not state.undo_needs(seat):
         return [Undone(kept, now)]
@@ -275,11 +265,11 @@ def undo(state: TableState, person: str, wish: Undo, now: int) -> list[AnyEntry]
 
 def answer_undo(state: TableState, person: str, wish: AnswerUndo, now: int) -> list[AnyEntry]:
     if state.undo_asked < 0:
-        raise Refusal("not-now", "nobody asks to take back")
+        raise Refusal("not-now", "nobody-asks")
     seat = state.seats[state.undo_asked]
     needs = state.undo_needs(seat)
     if person not in needs:
-        raise Refusal("not-yours", "you are not asked")
+        raise Refusal("not-yours", "not-asked")
     entries: list[AnyEntry] = [UndoAnswered(person, wish.yes)]
     if wish.yes and needs <= state.undo_agreed | {person}:
         entries.append(Undone(state.undo_to(seat.person), now))
@@ -289,11 +279,11 @@ def answer_undo(state: TableState, person: str, wish: AnswerUndo, now: int) -> l
 def resign(state: TableState, person: str, wish: Resign) -> list[AnyEntry]:
     seat = _seat(state, wish.seat)
     if not person or seat.person != person:
-        raise Refusal("not-yours", "this is not your seat")
+        raise Refusal("not-yours", "not-your-seat")
     if seat.resigned:
         raise Repeated
     if state.phase != "playing":
-        raise Refusal("not-now", "nothing is being played")
+        raise Refusal("not-now", "nothing-played")
     return [Resigned(wish.seat)]
 
 
@@ -301,13 +291,13 @@ def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEn
     text = plain(wish.text, 500)
     held = state.held_by(person)
     if not text:
-        raise Refusal("bad-message", "nothing was said")
+        raise Refusal("bad-message", "nothing-said")
     if not person:
-        raise Refusal("not-allowed", "talking needs the cookie of this site")
+        raise Refusal("not-allowed", "say-cookie")
     if wish.channel == "team" and (state.settings.mode != "teams" or not held):
-        raise Refusal("not-allowed", "only partners have a channel of their own")
+        raise Refusal("not-allowed", "no-team-channel")
     if state.said >= limits.chat_per_table:
-        raise Refusal("full", "enough was said at this table")
+        raise Refusal("full", "enough-said")
     return [Said(person, held[0].name if held else "", text, wish.channel)]
 
 

@@ -14,14 +14,17 @@ from unmatched.server import referee
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.connection import Connection
 from unmatched.server.hall import Hall
+from unmatched.server.inbox import Bye, Heard, Hello
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.protocol import (
+    AskHint,
     Chat,
     ChatLine,
     Decide,
     Done,
     FromPerson,
     GameInfo,
+    Hint,
     NewTable,
     Refused,
     Settings,
@@ -32,7 +35,7 @@ from unmatched.server.protocol import (
     read_answer,
 )
 from unmatched.server.store import Store
-from unmatched.server.table import Bye, Heard, Hello, Table
+from unmatched.server.table import Table
 
 SECONDS = 20.0
 """a guest that waits longer than this has found a fault"""
@@ -96,12 +99,22 @@ class Guest:
 
     async def ask(self, message: FromPerson) -> Done | Refused:
         """Send a message and wait for its answer."""
+        answer = await self._answer(message)
+        assert not isinstance(answer, Hint)
+        return answer
+
+    async def ask_hint(self, seat: int) -> Hint | Refused:
+        answer = await self._answer(AskHint(seat))
+        assert not isinstance(answer, Done)
+        return answer
+
+    async def _answer(self, message: FromPerson) -> Done | Refused | Hint:
         ref = next(self._refs)
         await self.send(msgspec.structs.replace(message, ref=ref))
-        found: list[Done | Refused] = []
+        found: list[Done | Refused | Hint] = []
 
         def answered() -> bool:
-            found[:] = [m for m in self.received if isinstance(m, Done | Refused) and m.ref == ref]
+            found[:] = [m for m in self.received if isinstance(m, Done | Refused | Hint) and m.ref == ref]
             return bool(found)
 
         await self.until(answered)

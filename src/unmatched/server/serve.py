@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import socket
+import webbrowser
 
 import uvicorn
 
@@ -11,7 +13,28 @@ from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.store import open_store
 
 
-def serve(host: str, port: int, store: str, bots: int = 1, trust_proxy: bool = False, limited: bool = True) -> int:
+class _Opening(uvicorn.Server):
+    """Opens the page once there is somebody to answer."""
+
+    def __init__(self, config: uvicorn.Config, page: str) -> None:
+        super().__init__(config)
+        self._page = page
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            webbrowser.open(self._page)
+
+
+def serve(
+    host: str,
+    port: int,
+    store: str,
+    bots: int = 1,
+    trust_proxy: bool = False,
+    limited: bool = True,
+    open_page: bool = False,
+) -> int:
     """Serve until interrupted."""
     limits = Limits() if limited else UNLIMITED
     server = Server(open_store(store), limits, bots)
@@ -37,5 +60,6 @@ def serve(host: str, port: int, store: str, bots: int = 1, trust_proxy: bool = F
     gc.freeze()
     gc.set_threshold(100_000, 50, 1000)
     print(f"http://{host}:{port}", flush=True)
-    uvicorn.Server(config).run()
+    page = f"http://{host}:{port}/"
+    (_Opening(config, page) if open_page else uvicorn.Server(config)).run()
     return 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from unmatched.events import Event
 from unmatched.language.library import hero, hero_ids
-from unmatched.options import Decision, Option
+from unmatched.options import Decision, Option, ways
 from unmatched.server import texts
 from unmatched.server.entries import Said
 from unmatched.server.protocol import (
@@ -70,11 +72,12 @@ class Sight:
             picking=picking.number if picking else -1,
             brought=tuple(state.brought),
             spectators=spectators,
-            commitment=state.commitment,
+            commitment="" if state.continued else state.commitment,
             # Not before the game is over: the seed tells every shuffle. As text, since JavaScript rounds long numbers.
             seed=str(state.seed) if over else "",
             salt=state.salt if over else "",
             rematch=state.rematch,
+            continued=state.continued,
         )
 
     def _hero_name(self, hero_id: str, language: str) -> str:
@@ -92,7 +95,7 @@ class Sight:
         lines = self.lines(viewer, self._reader(person, viewer), language)
         return GameInfo(
             position=self.state.position,
-            view=_view_info(view),
+            view=view_info(view),
             question=self._question(person, view, language) if self.state.phase == "playing" else None,
             log_from=log_from,
             log=tuple(lines[log_from:]),
@@ -117,16 +120,7 @@ class Sight:
         else:
             prompt = texts.waiting(match, decision, self._reader(person, view.seat), language)
             options = ()
-        return Question(
-            seat=decision.seat,
-            kind=decision.kind,
-            prompt=prompt,
-            fighter=decision.fighter,
-            card=decision.card,
-            owner=decision.owner,
-            rule=decision.rule,
-            options=options,
-        )
+        return question_info(decision, prompt, options)
 
     def _offered(self, decision: Decision, view: View, language: str) -> tuple[OptionInfo, ...]:
         if len(self._options) > MOST_QUESTIONS:
@@ -135,20 +129,18 @@ class Sight:
         for option in view.options:
             if option.code not in known:
                 known[option.code] = self._option(decision, option, view, language)
-        return tuple(known[option.code] for option in view.options)
+        found = ways(self.state.playing.match, self.state.playing.state, view.options)
+        return tuple(with_way(known[option.code], found.get(option.text, ())) for option in view.options)
 
     def _option(self, decision: Decision, option: Option, view: View, language: str) -> OptionInfo:
-        return OptionInfo(
-            text=option.text,
-            label=texts.label(self.state.playing.match, decision, option, language, view.closed_doors),
-            kind=option.kind,
-            fighter=option.fighter,
-            target=option.target,
-            card=option.card,
-            owner=option.owner,
-            space=option.space,
-            number=option.number,
-        )
+        label = texts.label(self.state.playing.match, decision, option, language, view.closed_doors)
+        return option_info(option, label)
+
+    def labels(self, seat: int, language: str) -> dict[str, str]:
+        """What the options of a seat are called."""
+        view = self.state.view(seat)
+        assert view.decision is not None
+        return {option.text: option.label for option in self._offered(view.decision, view, language)}
 
     def _undo(self, person: str) -> UndoInfo:
         state = self.state
@@ -172,7 +164,7 @@ class Sight:
         lines = self._lines.setdefault((viewer, reader, language), [])
         for event in noticed[len(lines) :]:
             text = texts.line(game.match, event, reader, language)
-            lines.append(Line(event.kind, event.a, event.b, event.c, event.card, text))
+            lines.append(line_info(event, text))
         return lines
 
     def length(self, viewer: int) -> int:
@@ -192,7 +184,43 @@ class Sight:
         return bool(self.state.sides_with(person) & self.state.sides_with(said.person))
 
 
-def _view_info(view: View) -> ViewInfo:
+def question_info(decision: Decision, prompt: str, options: tuple[OptionInfo, ...]) -> Question:
+    return Question(
+        seat=decision.seat,
+        kind=decision.kind,
+        prompt=prompt,
+        fighter=decision.fighter,
+        card=decision.card,
+        owner=decision.owner,
+        rule=decision.rule,
+        options=options,
+    )
+
+
+def option_info(option: Option, label: str) -> OptionInfo:
+    return OptionInfo(
+        text=option.text,
+        label=label,
+        kind=option.kind,
+        fighter=option.fighter,
+        target=option.target,
+        card=option.card,
+        owner=option.owner,
+        space=option.space,
+        number=option.number,
+    )
+
+
+def with_way(info: OptionInfo, way: tuple[str, ...]) -> OptionInfo:
+    """An option with the way it takes, which depends on where everybody stands."""
+    return msgspec.structs.replace(info, steps=len(way), path=way) if way else info
+
+
+def line_info(event: Event, text: str) -> Line:
+    return Line(event.kind, event.a, event.b, event.c, event.card, text, event.owner)
+
+
+def view_info(view: View) -> ViewInfo:
     return ViewInfo(
         seat=view.seat,
         turn=view.turn,

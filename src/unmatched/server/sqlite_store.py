@@ -182,6 +182,15 @@ class SqliteStore:
     async def stop_driving(self, table: str) -> None:
         return None
 
+    async def appear(self, table: str, people: Sequence[str]) -> None:
+        return None  # there is no other process to tell
+
+    async def elsewhere(self, table: str) -> list[str]:
+        return []
+
+    async def refresh(self, tables: Sequence[str]) -> None:
+        return None
+
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         statement = 'SELECT "table" FROM tables WHERE phase = ? AND touched < ? LIMIT ?'
         return [str(table) for (table,) in await self._read(statement, phase, time.time() - seconds, limit)]

@@ -37,8 +37,9 @@ class Found:
     waits_for: str
 
 
+MOVED = -1
 Woken = Callable[[str, int], None]
-"""called with a table and the length of its log when another process wrote to it"""
+"""called with a table and the length of its log when another process wrote to it; MOVED when people came or left"""
 
 
 class Store(Protocol):
@@ -67,6 +68,15 @@ class Store(Protocol):
         """Become the one process that acts for bots and clocks at a table; False if another one does."""
 
     async def stop_driving(self, table: str) -> None: ...
+
+    async def appear(self, table: str, people: Sequence[str]) -> None:
+        """Tell other processes who is at a table here, one for every socket; it is forgotten unless refreshed."""
+
+    async def elsewhere(self, table: str) -> list[str]:
+        """Who is at a table at other processes, one for every socket."""
+
+    async def refresh(self, tables: Sequence[str]) -> None:
+        """People are still at these tables; what other processes have not refreshed for long is forgotten."""
 
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         """Tables of a phase that nobody has touched for so long."""

@@ -7,11 +7,11 @@ import logging
 import random
 import secrets
 import time
-from dataclasses import dataclass
 from typing import Protocol
 
 from unmatched.server import referee
 from unmatched.server.bot_workers import BotFailed, BotWorkers
+from unmatched.server.clock import Clock
 from unmatched.server.connection import Connection
 from unmatched.server.entries import (
     AnyEntry,
@@ -27,19 +27,21 @@ from unmatched.server.entries import (
     read_entry,
     write_entry,
 )
+from unmatched.server.inbox import Bye, Check, End, Heard, Hello, Item, Moved, News, Thought
 from unmatched.server.limits import Limits
 from unmatched.server.protocol import (
     AnswerUndo,
+    AskHint,
     BringHero,
     Chat,
-    ClockInfo,
     Decide,
     Done,
     FromPerson,
+    Hint,
+    HintOption,
     Leave,
     NewTable,
     PickHero,
-    Refused,
     Rematch,
     Resign,
     Resync,
@@ -50,13 +52,11 @@ from unmatched.server.protocol import (
     Undo,
     write,
 )
-from unmatched.server.referee import Refusal, Repeated
+from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.sight import Sight
 from unmatched.server.store import Conflict, Store
 from unmatched.server.table_state import MOST_EXPIRIES, TableState
 
-SLOW_SECONDS = 3600
-"""at tables with at least this long for a decision the clock runs on while the server is down"""
 INBOX = 512
 
 _log = logging.getLogger(__name__)
@@ -74,54 +74,6 @@ class House(Protocol):
     def table_ended(self, table: Table) -> None: ...
 
 
-@dataclass(frozen=True)
-class Hello:
-    connection: Connection
-
-
-@dataclass(frozen=True)
-class Bye:
-    connection: Connection
-
-
-@dataclass(frozen=True)
-class Heard:
-    connection: Connection
-    message: FromPerson
-
-
-@dataclass(frozen=True)
-class News:
-    """Another process wrote to the log."""
-
-    length: int
-
-
-@dataclass(frozen=True)
-class Thought:
-    """A bot has decided."""
-
-    position: int
-    seat: int
-    option: str
-    by: str
-
-
-@dataclass(frozen=True)
-class Check:
-    """Look whether bots or the clock must act."""
-
-
-@dataclass(frozen=True)
-class End:
-    """Leave the memory; with close also the archive's open part."""
-
-    close: bool = False
-
-
-Item = Hello | Bye | Heard | News | Thought | Check | End
-
-
 class Table:
     """A live table: its state, the sockets at it, its bots and its clock."""
 
@@ -134,7 +86,11 @@ class Table:
         self.driving = False
         self.touched = time.monotonic()
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
-        self._asked_at = self._resumed()
+        self._advising: asyncio.Task[None] | None = None
+        self.clock = Clock(state)
+        self._elsewhere: list[str] = []
+        """who is at this table at other processes"""
+        self._shown_here: list[str] = []
         self._heard = state.said
         self._shown = (state.position + state.undos, state.phase)
 
@@ -171,8 +127,9 @@ class Table:
                 item = self.inbox.get_nowait()
                 if isinstance(item, Hello):
                     item.connection.closed.set()
-            if self._thinking is not None:
-                self._thinking[1].cancel()
+            for task in (self._thinking[1] if self._thinking else None, self._advising):
+                if task is not None:
+                    task.cancel()
             for connection in self.connections:
                 connection.closed.set()
 
@@ -184,10 +141,15 @@ class Table:
             case Hello():
                 self.connections.add(item.connection)
                 item.connection.on_caught_up(self._caught_up)
+                await self._appear()
                 self._send_all(item.connection)
                 self._tell_tables(besides=item.connection)
             case Bye():
                 self.connections.discard(item.connection)
+                await self._appear()
+                self._tell_tables()
+            case Moved():
+                self._elsewhere = await self.house.store.elsewhere(self.state.table)
                 self._tell_tables()
             case News():
                 await self._catch_up(item.length)
@@ -213,6 +175,9 @@ class Table:
             self._send_all(connection)
             connection.put(write(Done(message.ref, self.state.position)))
             return
+        if isinstance(message, AskHint):
+            self._hint(connection, message)
+            return
         while True:
             try:
                 entries = await self._entries(connection, message)
@@ -236,19 +201,19 @@ class Table:
         """The log is bounded; half of it is kept for decisions, so that nobody can talk a game to death."""
         most = self.house.limits.entries_per_table
         if self.state.length >= (most if isinstance(message, Decide) else most // 2):
-            raise Refusal("full", "the log of this table is full")
+            raise Refusal("full", "log-full")
 
     def _refuse(self, connection: Connection, ref: int, refusal: Refusal) -> None:
         if refusal.code == "stale" and self.state.game is not None:
             # The position first, so that a client that reads the refusal already knows what is asked.
             connection.put(self._game(connection))
-        connection.put(write(Refused(ref, refusal.code, refusal.reason, self.state.position, refusal.rule)))
+        connection.refuse(ref, refusal, self.state.position)
 
     async def _entries(self, connection: Connection, message: FromPerson) -> list[AnyEntry]:
         state, person, limits, now = self.state, connection.person, self.house.limits, int(time.time())
         match message:
             case Decide():
-                return referee.decide(state, person, message, self._spent(), now, connection.language)
+                return referee.decide(state, person, message, self.clock.spent(), now, connection.language)
             case Undo():
                 return referee.undo(state, person, message, now)
             case AnswerUndo():
@@ -270,7 +235,7 @@ class Table:
                 return referee.pick_hero(state, person, message)
             case Resign():
                 return referee.resign(state, person, message)
-            case Resync() | Speak():
+            case Resync() | Speak() | AskHint():
                 return []
 
     async def _rematch(self, person: str) -> list[AnyEntry]:
@@ -279,7 +244,7 @@ class Table:
         if state.rematch:
             raise Repeated
         if state.phase != "over" or not state.held_by(person):
-            raise Refusal("not-now", "a rematch is for those who have just played")
+            raise Refusal("not-now", "no-rematch")
         now = int(time.time())
         entries = referee.create(NewTable(state.settings), state.host, now)
         new = TableState.fold("", [write_entry(entries[0])])
@@ -288,7 +253,7 @@ class Table:
             more += [Brought(hero.text) for hero in state.brought.values()]
         if state.settings.heroes == "open":
             more += [Picked(s.number, s.hero) for s in state.seats]
-        here = {connection.person for connection in self.connections}
+        here = {*self._here(), *self._elsewhere}
         for entry in more:
             new.apply(entry)
         if state.people() <= here:
@@ -313,7 +278,7 @@ class Table:
         row = self.state.row(with_people=not _plays_on(written))
         await self.house.store.append(self.state.table, first, data, row)
         if self.state.position != position or any(isinstance(entry, Began) for entry in written):
-            self._asked_at = time.monotonic()
+            self.clock.restart()
 
     async def _reload(self) -> None:
         """Memory is not what the store has: the store is right."""
@@ -322,8 +287,9 @@ class Table:
             raise Conflict("the table was deleted")
         self.state = TableState.fold(self.state.table, log)
         self.sight = Sight(self.state)
+        self.clock = Clock(self.state)
+        self.clock.restart()
         self._heard = self.state.said
-        self._asked_at = time.monotonic()
         for connection in self.connections:
             self._send_all(connection)
         await self._act()
@@ -338,7 +304,7 @@ class Table:
         for data in log:
             self.state.apply(read_entry(data))
         if position != self.state.position:
-            self._asked_at = time.monotonic()
+            self.clock.restart()
         self._tell(everything=True)
         await self._act()
 
@@ -397,15 +363,33 @@ class Table:
         self._tell(everything=not _plays_on(entries))
         await self._act()
 
+    def _hint(self, connection: Connection, message: AskHint) -> None:
+        """Somebody who plays alone wants advice; nothing waits for it."""
+        asked = self.state.asked
+        if asked is None or asked.number != message.seat or self.state.people() != {connection.person}:
+            connection.refuse(message.ref, Refusal("not-now", "no-hint"), self.state.position)
+            return
+        if self._advising is not None and not self._advising.done():
+            connection.refuse(message.ref, Refusal("too-fast", "too-many-hints"), self.state.position)
+            return
+        labels = self.sight.labels(asked.number, connection.language)
+        hint = Hint(message.ref, self.state.position, ())
+        self._advising = asyncio.create_task(self._advise(connection, hint, self.state.playing.save(), labels))
+
+    async def _advise(self, connection: Connection, hint: Hint, record: str, labels: dict[str, str]) -> None:
+        try:
+            found = await self.house.workers.weigh(record, secrets.randbits(32))
+        except BotFailed:
+            connection.refuse(hint.ref, Refusal("not-now", "no-hint"), hint.position)
+            return
+        options = tuple(HintOption(w.option, labels[w.option], w.visits, w.win) for w in found)
+        connection.put(write(Hint(hint.ref, hint.position, options)))
+
     def _until_expiry(self) -> float | None:
-        """Seconds until the clock decides; None if it will not."""
-        timer = self.state.settings.timer
-        if timer is None or not self.driving:
+        """Seconds until the clock decides, when this process drives the table."""
+        if not self.driving or self._thinking_for_clock():
             return None
-        asked = self.state.asked or self.state.picking
-        if asked is None or asked.player or self._thinking_for_clock():
-            return None
-        return max(0.0, self._asked_at + timer.seconds + asked.reserve / 1000 - time.monotonic())
+        return self.clock.until_expiry()
 
     def _thinking_for_clock(self) -> bool:
         return self._thinking is not None and self._thinking[0] == self.state.position
@@ -417,30 +401,6 @@ class Table:
         asked = self.state.asked
         if asked is not None:
             self._think(asked.number, "simple", "clock")
-
-    def _resumed(self) -> float:
-        """When the present decision counts as asked, after a restart."""
-        timer = self.state.settings.timer
-        if timer is None or timer.seconds < SLOW_SECONDS or not self.state.asked_at:
-            return time.monotonic()
-        return time.monotonic() - max(0.0, time.time() - self.state.asked_at)
-
-    def _spent(self) -> int:
-        """Milliseconds of the reserve that the present decision has used."""
-        timer = self.state.settings.timer
-        if timer is None:
-            return 0
-        return max(0, int((time.monotonic() - self._asked_at - timer.seconds) * 1000))
-
-    def _clock(self) -> ClockInfo:
-        timer = self.state.settings.timer
-        reserves = [seat.reserve for seat in self.state.seats]
-        asked = self.state.asked
-        if timer is None or asked is None or asked.player:
-            return ClockInfo(-1, tuple(reserves) if timer else ())
-        used = time.monotonic() - self._asked_at
-        reserves[asked.number] = max(0, reserves[asked.number] - self._spent())
-        return ClockInfo(max(0, int((timer.seconds - used) * 1000)), tuple(reserves))
 
     # -- telling
 
@@ -478,9 +438,20 @@ class Table:
                 connection.put(self._table(connection))
 
     def _table(self, connection: Connection) -> bytes:
-        online = {other.person for other in self.connections}
-        watching = sum(not self.state.held_by(other.person) for other in self.connections)
-        return write(self.sight.table_info(connection.person, connection.language, online, watching))
+        here = [*self._here(), *self._elsewhere]
+        watching = sum(not self.state.held_by(person) for person in here)
+        return write(self.sight.table_info(connection.person, connection.language, set(here), watching))
+
+    def _here(self) -> list[str]:
+        """Who is at this table at this process, one for every socket."""
+        return sorted(connection.person for connection in self.connections)
+
+    async def _appear(self) -> None:
+        """Somebody came or left: other processes are told, and asked when the table wakes up here."""
+        if not self._shown_here:
+            self._elsewhere = await self.house.store.elsewhere(self.state.table)
+        self._shown_here = self._here()
+        await self.house.store.appear(self.state.table, self._shown_here)
 
     def _game(self, connection: Connection, pictures: dict[tuple[object, ...], bytes] | None = None) -> bytes:
         """The game for one socket; sockets that see the same share one picture."""
@@ -491,7 +462,7 @@ class Table:
         key = (who, viewer, connection.language, connection.lines)
         picture = pictures.get(key) if pictures is not None else None
         if picture is None or pictures is None:
-            info = self.sight.game_info(who, viewer, connection.language, connection.lines, self._clock())
+            info = self.sight.game_info(who, viewer, connection.language, connection.lines, self.clock.info())
             picture = write(info)
             if pictures is not None:
                 pictures[key] = picture

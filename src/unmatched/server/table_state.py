@@ -32,8 +32,10 @@ from unmatched.server.entries import (
     Undone,
     read_entry,
 )
-from unmatched.server.fairness import commitment
-from unmatched.server.protocol import Listed, OutcomeInfo, Phase, Settings
+from unmatched.server.fairness import commitment, sealed_record
+from unmatched.server.heroes import own_heroes
+from unmatched.server.http_protocol import Listed
+from unmatched.server.protocol import OutcomeInfo, Phase, Settings
 from unmatched.server.store import Row
 from unmatched.view import View, build_view
 
@@ -108,6 +110,8 @@ class TableState:
     chat: deque[Said] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
     said: int = 0
     rematch: str = ""
+    continued: bool = False
+    """the game goes on from the end of a record"""
     _asked: tuple[object, Decision | None, tuple[Option, ...]] | None = field(default=None, init=False, repr=False)
     """the present question, worked out once for all who want to know"""
 
@@ -119,7 +123,20 @@ class TableState:
             Seat(i, i % 2 if plan.mode == "teams" else i, seat.bot, seat.hero, reserve=reserve)
             for i, seat in enumerate(plan.seats)
         ]
-        return cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats)
+        state = cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats)
+        if entry.record:
+            state._go_on(Game.load(entry.record), entry.at)
+        return state
+
+    def _go_on(self, game: Game, now: int) -> None:
+        """The first steps of the game were taken at another table: nobody takes them back here."""
+        self.continued = True
+        self.game = game
+        self.brought = {hero.id: hero for hero in own_heroes(game.match.heroes)}
+        for seat, hero in zip(self.seats, game.match.heroes, strict=True):
+            seat.hero = hero.id
+        self.phase = "playing"
+        self.asked_at = now
 
     @classmethod
     def fold(cls, table: str, log: Iterable[bytes]) -> TableState:
@@ -328,6 +345,15 @@ class TableState:
         return {other.person for other in self.seats if other.person and not other.resigned} - {seat.person}
 
     # -- what the store keeps beside the log
+
+    def record(self) -> str:
+        """The game as a record, with what replays and the check of the seed want to know beside it."""
+        notes = [f"player {seat.number + 1} {seat.name}" for seat in self.seats if seat.name]
+        resigned = [str(seat.number + 1) for seat in self.seats if seat.resigned]
+        if resigned:
+            notes.append(f"resigned {' '.join(resigned)}")
+        # Whoever continues a record knows its seed: there is nothing to prove.
+        return sealed_record(self.playing, "" if self.continued else self.salt, notes)
 
     @property
     def driven(self) -> bool:

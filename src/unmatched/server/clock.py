@@ -1,0 +1,50 @@
+"""Clock: how long the present decision of a table has been asked, and what that costs."""
+
+from __future__ import annotations
+
+import time
+
+from unmatched.server.protocol import ClockInfo
+from unmatched.server.table_state import TableState
+
+SLOW_SECONDS = 3600
+"""at tables with at least this long for a decision the clock runs on while the server is down"""
+
+
+class Clock:
+    def __init__(self, state: TableState) -> None:
+        """After a restart, a slow clock has run on; a quick one begins anew."""
+        self.state = state
+        self._asked_at = time.monotonic()
+        timer = state.settings.timer
+        if timer is not None and timer.seconds >= SLOW_SECONDS and state.asked_at:
+            self._asked_at -= max(0.0, time.time() - state.asked_at)
+
+    def restart(self) -> None:
+        """Something else is asked."""
+        self._asked_at = time.monotonic()
+
+    def until_expiry(self) -> float | None:
+        """Seconds until the clock decides; None if it will not."""
+        timer = self.state.settings.timer
+        asked = self.state.asked or self.state.picking
+        if timer is None or asked is None or asked.player:
+            return None
+        return max(0.0, self._asked_at + timer.seconds + asked.reserve / 1000 - time.monotonic())
+
+    def spent(self) -> int:
+        """Milliseconds of the reserve that the present decision has used."""
+        timer = self.state.settings.timer
+        if timer is None:
+            return 0
+        return max(0, int((time.monotonic() - self._asked_at - timer.seconds) * 1000))
+
+    def info(self) -> ClockInfo:
+        timer = self.state.settings.timer
+        reserves = [seat.reserve for seat in self.state.seats]
+        asked = self.state.asked
+        if timer is None or asked is None or asked.player:
+            return ClockInfo(-1, tuple(reserves) if timer else ())
+        used = time.monotonic() - self._asked_at
+        reserves[asked.number] = max(0, reserves[asked.number] - self.spent())
+        return ClockInfo(max(0, int((timer.seconds - used) * 1000)), tuple(reserves))

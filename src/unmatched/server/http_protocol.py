@@ -1,0 +1,254 @@
+"""HTTP protocol: the bodies and answers of the HTTP part, strictly typed. docs/protocol.md explains them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from unmatched.server.protocol import GameInfo, Language, Mode, Name, Phase, SeatNumber, SeatPlan, Strict, Timer
+
+MOST_FRAMES = 64
+RecordText = Annotated[str, Meta(max_length=400_000)]
+
+
+# -- bodies
+
+
+class HeroFile(Strict, frozen=True):
+    """The body of POST /api/heroes/check."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+    language: Language = "en"
+
+
+class ReplayWish(Strict, frozen=True):
+    """The body of POST /api/replay."""
+
+    record: RecordText
+    language: Language = "en"
+    seat: Annotated[int, Meta(ge=-2, le=3)] = -1
+    """whose sight: a seat's, -1 for a spectator's, -2 for all cards open"""
+    first: Annotated[int, Meta(ge=0)] = 0
+    count: Annotated[int, Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
+
+
+class Continue(Strict, frozen=True):
+    """The body of POST /api/tables/continue: a new table that goes on from a position of a record."""
+
+    record: RecordText
+    decisions: Annotated[int, Meta(ge=0)]
+    """so many of the record's decisions stand"""
+    seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=4)]
+    """bots and people by seat; the heroes are those of the record"""
+    name: Name = ""
+    sit: tuple[SeatNumber, ...] = ()
+    """seats the host takes; all others must be bots"""
+    hot_seat: bool = False
+    timer: Timer | None = None
+    spectators: bool = True
+    language: Language = "en"
+    """of the reason, if there is a problem"""
+
+
+# -- answers
+
+
+class Made(Struct, frozen=True):
+    """The answer to POST /api/tables."""
+
+    table: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    phase: Phase
+    mode: Mode
+    board: str
+    names: tuple[str, ...]
+    heroes: tuple[str, ...]
+    free: int
+    """seats that wait for a person"""
+    timer: Timer | None
+    spectators: bool
+    yours: bool = False
+    waits_for_you: bool = False
+
+
+class Tables(Struct, frozen=True):
+    tables: tuple[Listed, ...]
+
+
+class Problem(Struct, frozen=True):
+    """Every error of the HTTP part."""
+
+    code: str
+    reason: str
+
+
+class HeroFault(Struct, frozen=True):
+    place: str
+    what: str
+
+
+class HeroReport(Struct, frozen=True):
+    """The answer to POST /api/heroes/check."""
+
+    id: str
+    name: str
+    faults: tuple[HeroFault, ...]
+    hero: HeroInfo | None = None
+    """the hero as in a catalog, if the file has no faults"""
+
+
+class EffectText(Struct, frozen=True):
+    label: str
+    """when it happens; "" for a scheme"""
+    text: str
+
+
+class CardInfo(Struct, frozen=True):
+    """A card as it is read, in the language asked for."""
+
+    key: str
+    title: str
+    type: str
+    type_name: str
+    value: int | None
+    boost: int
+    copies: int
+    users: str
+    marks: tuple[str, ...]
+    notes: tuple[str, ...]
+    effects: tuple[EffectText, ...]
+    bonus_title: str = ""
+    bonus_value: int | None = None
+    bonus_effects: tuple[EffectText, ...] = ()
+
+
+class FighterLineInfo(Struct, frozen=True):
+    id: str
+    name: str
+    hero: bool
+    health: int
+    ranged: bool
+    count: int
+
+
+class CounterInfo(Struct, frozen=True):
+    """Something a hero keeps count of."""
+
+    id: str
+    name: str
+    most: int
+    faces: tuple[str, ...]
+    """names of its sides, for a counter that shows one of a few; its value is the number of the side"""
+
+
+class ItemInfo(Struct, frozen=True):
+    """An item of a basket."""
+
+    id: str
+    name: str
+
+
+class HeroInfo(Struct, frozen=True):
+    id: str
+    name: str
+    move: int
+    fighters: tuple[FighterLineInfo, ...]
+    abilities: tuple[str, ...]
+    notes: tuple[str, ...]
+    cards: tuple[CardInfo, ...]
+    counters: tuple[CounterInfo, ...]
+    items: tuple[ItemInfo, ...]
+
+
+class SpaceInfo(Struct, frozen=True):
+    id: str
+    x: float
+    """a fraction of the width"""
+    y: float
+    """a fraction of the height"""
+    zones: tuple[str, ...]
+
+
+class ZoneInfo(Struct, frozen=True):
+    id: str
+    name: str
+    color: str
+    letter: str
+
+
+class DoorInfo(Struct, frozen=True):
+    id: str
+    name: str
+    lines: tuple[tuple[int, int], ...]
+
+
+class BoardInfo(Struct, frozen=True):
+    id: str
+    name: str
+    aspect: float
+    radius: float
+    spaces: tuple[SpaceInfo, ...]
+    zones: tuple[ZoneInfo, ...]
+    starts: tuple[int, ...]
+    lines: tuple[tuple[int, int], ...]
+    """pairs of numbers of adjacent spaces"""
+    doors: tuple[DoorInfo, ...]
+    high_ground: tuple[tuple[int, int], ...]
+    curved: tuple[tuple[int, int], ...]
+
+
+class BotInfo(Struct, frozen=True):
+    """A level of the bots."""
+
+    id: str
+    name: str
+    about: str
+
+
+class Catalog(Struct, frozen=True):
+    """The answer to GET /api/catalog and GET /api/tables/{table}/heroes."""
+
+    heroes: tuple[HeroInfo, ...]
+    boards: tuple[BoardInfo, ...]
+    bots: tuple[BotInfo, ...]
+    """weakest first"""
+    rules: dict[str, str]
+    """the rules that questions and refusals name, each in a sentence or two"""
+
+
+class Frame(Struct, frozen=True):
+    """The game after so many decisions, as the wished seat saw it."""
+
+    number: int
+    by: int
+    """the seat that decided to get here, -1 for the start"""
+    label: str
+    """that decision in words; of a hidden choice only that it was made"""
+    game: GameInfo
+    """as at a table; its log holds what is new since the frame before, in the first frame of an answer everything"""
+
+
+class Replay(Struct, frozen=True):
+    """The answer to POST /api/replay."""
+
+    mode: Mode
+    board: str
+    heroes: tuple[str, ...]
+    hero_names: tuple[str, ...]
+    names: tuple[str, ...]
+    """of the people, where the record tells them, else of the heroes"""
+    decisions: int
+    """frames are numbered from 0 to this"""
+    commitment: str
+    """"" in a record without one"""
+    sound: bool
+    """the seed is the one of the commitment"""
+    frames: tuple[Frame, ...]
+    heroes_info: Catalog | None
+    """the cards of heroes that do not come with the package"""

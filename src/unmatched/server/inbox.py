@@ -1,0 +1,61 @@
+"""Inbox: what a table is told, one after the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from unmatched.server.connection import Connection
+from unmatched.server.protocol import FromPerson
+
+
+@dataclass(frozen=True)
+class Hello:
+    connection: Connection
+
+
+@dataclass(frozen=True)
+class Bye:
+    connection: Connection
+
+
+@dataclass(frozen=True)
+class Heard:
+    connection: Connection
+    message: FromPerson
+
+
+@dataclass(frozen=True)
+class News:
+    """Another process wrote to the log."""
+
+    length: int
+
+
+@dataclass(frozen=True)
+class Moved:
+    """People came to this table at another process, or left it there."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A bot has decided."""
+
+    position: int
+    seat: int
+    option: str
+    by: str
+
+
+@dataclass(frozen=True)
+class Check:
+    """Look whether bots or the clock must act."""
+
+
+@dataclass(frozen=True)
+class End:
+    """Leave the memory; with close also the archive's open part."""
+
+    close: bool = False
+
+
+Item = Hello | Bye | Heard | News | Moved | Thought | Check | End

@@ -1,0 +1,19 @@
+"""Levels: the bots that people may choose, how they are called and how long they think."""
+
+from __future__ import annotations
+
+from unmatched.bots import bot_names
+from unmatched.bots.levels import LEVELS
+from unmatched.language.catalogue import capital, catalogue
+from unmatched.server.http_protocol import BotInfo
+
+
+def known_bots() -> tuple[str, ...]:
+    """What may sit at a table: the levels for people, and whatever other bot there is by name."""
+    return tuple(dict.fromkeys((*LEVELS, *bot_names())))
+
+
+def bot_infos(language: str) -> tuple[BotInfo, ...]:
+    """The levels for people, weakest first."""
+    text = catalogue(language).text
+    return tuple(BotInfo(level, capital(text(f"level-{level}")), text(f"level-{level}-about")) for level in LEVELS)
