@@ -74,6 +74,8 @@ def invite(browser: Browser, address: str) -> Iterator[Invite]:
             reduced_motion="reduce",  # nobody watches
             **more,
         )
+        # Moves of others are shown at once.
+        context.add_init_script("localStorage.setItem('unmatched-settings', JSON.stringify({ speed: 'off' }))")
         visitor = Visitor(context, address)
         visitors.append(visitor)
         return visitor

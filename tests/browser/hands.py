@@ -68,7 +68,8 @@ class Hands:
             self.page.locator(where).locator("visible=true").first.click(timeout=5000)
         except TimeoutError:
             # What has a single answer is played by the page itself, perhaps just before the click.
-            if position == self.page.locator("[data-position]").get_attribute("data-position"):
+            sight = self.page.evaluate(SIGHT)
+            if position == sight.get("position") and option in sight["options"]:
                 raise
             return
         self.page.wait_for_function(ANSWERED if asking else TAKEN, arg=position)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from urllib.parse import urljoin
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
@@ -32,7 +33,7 @@ class Line:
 
 def new_table(page: Page, settings: dict[str, object], sit: list[int]) -> None:
     """Make a table without its form, begin, and go there."""
-    page.evaluate(
+    table = page.evaluate(
         """async ({ settings, sit }) => {
           const init = { method: "POST", headers: { "content-type": "application/json" } };
           const answer = await fetch("/api/tables", { ...init, body: JSON.stringify({ settings, sit, name: "Ann" }) });
@@ -42,11 +43,11 @@ def new_table(page: Page, settings: dict[str, object], sit: list[int]) -> None:
             socket.onopen = () => socket.send(JSON.stringify({ t: "start", ref: 1 }));
             socket.onmessage = ({ data }) => { if (JSON.parse(data).t === "done") { socket.close(); resolve(); } };
           });
-          location.href = `/t/${table}`;
+          return table;
         }""",
         {"settings": settings, "sit": sit},
     )
-    page.wait_for_url("**/t/*")
+    page.goto(urljoin(page.url, f"/t/{table}"))
 
 
 def play_together(*hands: Hands, then: Callable[[int], None] = lambda n: None) -> None:
