@@ -143,7 +143,8 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-_BOTS = f"a level ({', '.join(LEVELS)}) or a strategy ({', '.join(n for n in bot_names() if n not in LEVELS)}; mcN for N playouts)"
+_STRATEGIES = ", ".join(name for name in bot_names() if name not in LEVELS)
+_BOTS = f"a level ({', '.join(LEVELS)}) or a strategy ({_STRATEGIES}; mcN for any number of playouts)"
 
 
 def _thinking_arguments(parser: argparse.ArgumentParser, shown: str) -> None:

@@ -65,7 +65,10 @@ class Hands:
         asking = self.page.locator("dialog[open] [data-option]").count() > 0
         where = f'{"dialog[open] " if asking else ""}[data-option="{quoted}"]'
         try:
-            self.page.locator(where).locator("visible=true").first.click(timeout=5000)
+            found = self.page.locator(where).locator("visible=true").first
+            # The middle of an open door is its doorway; what glows is to be pressed.
+            glow = found.locator(".glow")
+            (glow if option.startswith("door ") and glow.count() else found).click(timeout=5000)
         except TimeoutError:
             # What has a single answer is played by the page itself, perhaps just before the click.
             sight = self.page.evaluate(SIGHT)

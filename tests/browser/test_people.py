@@ -137,7 +137,7 @@ def test_partners_see_each_other_in_a_team_game_with_bots(invite: Invite) -> Non
         {"hero": "beowulf"},
         {"bot": LEVEL, "hero": "achilles"},
     ]
-    new_table(page, {"mode": "teams", "board": "heorot", "seats": seats}, [0, 2])
+    new_table(page, {"mode": "teams", "board": "marmoreal", "seats": seats}, [0, 2])
     for seat in range(4):
         expect(page.get_by_test_id(f"player-{seat}")).to_be_visible()
     assert Hands(page, 4).play() > 20

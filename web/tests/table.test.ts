@@ -173,3 +173,10 @@ describe("the client's own words", () => {
     expect(t("player-hand", { n: 2 })).toBe("2 cards in hand");
   });
 });
+
+test("a card of the discard pile is not looked for in the hand, even if a copy of it lies there", () => {
+  const option = { text: "card feint", label: "Feint", kind: "card", card: "feint", owner: 0 };
+  const asked = (kind: string) => ({ seat: 0, kind, prompt: "", options: [option] });
+  expect(handOffers(asked("return card"), 0)).toBeNull();
+  expect(handOffers(asked("discard"), 0)?.get("feint")).toEqual([option]);
+});

@@ -47,9 +47,13 @@ export function boardOffers(question: Question | null, view: ViewInfo, board: Bo
   return offers.filter((offer) => offer.space !== "");
 }
 
+/** Whether a card that is asked for lies in a hand, and not in a discard pile or a deck. */
+export const asksHand = (question: Question | null): boolean => !["return card", "deck card"].includes(question?.kind ?? "");
+
 /** Options behind the cards of one seat's hand; null when no card is asked for. */
 export function handOffers(question: Question | null, seat: number): Map<string, OptionInfo[]> | null {
   const found = new Map<string, OptionInfo[]>();
+  if (!asksHand(question)) return null;
   for (const option of question?.options ?? []) {
     if (!option.card || option.owner !== seat) continue;
     found.set(option.card, [...(found.get(option.card) ?? []), option]);
