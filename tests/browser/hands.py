@@ -11,6 +11,7 @@ SIGHT = """() => {
   if (one("game-over")) return { over: true, options: [] };
   if (one("pass-screen")) return { pass: true, options: [] };
   if (one("confirm-yes")) return { confirm: true, options: [] };
+  if (document.querySelector("dialog[open]:not(:has([data-option]))")) return { sheet: true, options: [] };
   const asking = document.querySelector("dialog[open] [data-option]") ? "dialog[open] " : "";
   const offered = [...document.querySelectorAll(`${asking}[data-option]`)].filter((e) => seen(e) && !e.disabled);
   const position = document.querySelector("[data-position]")?.dataset.position;
@@ -20,7 +21,7 @@ TAKEN = """(before) => document.querySelector("[data-position]")?.dataset.positi
   || document.querySelector('[data-testid="confirm-yes"], [data-testid="pass-screen"], dialog[open] [data-option]')"""
 ANSWERED = """(before) => document.querySelector("[data-position]")?.dataset.position !== before
   || document.querySelector('[data-testid="confirm-yes"], [data-testid="pass-screen"]')"""
-READY = f"() => {{ const s = ({SIGHT})(); return s.over || s.pass || s.confirm || s.options.length > 0; }}"
+READY = f"() => {{ const s = ({SIGHT})(); return s.over || s.pass || s.confirm || s.sheet || s.options.length > 0; }}"
 
 
 class Hands:
@@ -41,7 +42,7 @@ class Hands:
 
     def asked(self) -> bool:
         sight = self.page.evaluate(SIGHT)
-        return not sight.get("over") and bool(sight.get("pass") or sight.get("confirm") or sight["options"])
+        return not sight.get("over") and any(sight.get(what) for what in ("pass", "confirm", "sheet", "options"))
 
     def act(self, patience: float = 30.0) -> bool:
         """One click when there is something to do; False when the game is over."""
@@ -54,6 +55,9 @@ class Hands:
             self.at("pass-continue").click()
         elif sight.get("confirm"):
             self.at("confirm-yes").click()
+        elif sight.get("sheet"):
+            # The card was no longer asked for when it was pressed, so it was shown large.
+            self.page.keyboard.press("Escape")
         elif sight["options"]:
             self._choose(self._liked(sight["options"]), sight["position"])
         return True
