@@ -37,16 +37,13 @@ class Hands:
     def at(self, testid: str) -> Locator:
         return self.page.get_by_test_id(testid)
 
-    def over(self) -> bool:
-        return bool(self.page.evaluate(SIGHT).get("over"))
-
-    def asked(self) -> bool:
-        sight = self.page.evaluate(SIGHT)
-        return not sight.get("over") and any(sight.get(what) for what in ("pass", "confirm", "sheet", "options"))
-
     def act(self, patience: float = 30.0) -> bool:
-        """One click when there is something to do; False when the game is over."""
+        """One click as soon as there is something to do; False when the game is over."""
         self.page.wait_for_function(READY, timeout=patience * 1000)
+        return self.glance()
+
+    def glance(self) -> bool:
+        """One click if there is something to do at this moment; False when the game is over."""
         sight = self.page.evaluate(SIGHT)
         if sight.get("over"):
             return False
