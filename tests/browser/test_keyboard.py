@@ -1,7 +1,8 @@
-"""Without a mouse: a game is begun by Enter, and arrows lead over the board."""
+"""Without a mouse: whole games by keys alone, the keyboard always on an answer."""
 
 from playwright.sync_api import Page
 
+from tests.browser.fingers import Fingers
 from tests.browser.hands import Hands
 from tests.browser.visitor import WIDE, Invite
 
@@ -31,3 +32,11 @@ def test_arrows_lead_from_space_to_space(invite: Invite) -> None:
         page.keyboard.press(arrow)
         seen.add(page.evaluate(FOCUSED))
     assert "" not in seen and len(seen) > 2
+
+
+def test_a_whole_game_is_played_by_keys_alone(invite: Invite) -> None:
+    fingers = Fingers(begun(invite), 2)
+    fingers.play()
+    assert fingers.ways >= {"board", "hand", "arrows", "number"}
+    fingers.press("Tab")
+    assert fingers.focus("testid") == "rematch"
