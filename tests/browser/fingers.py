@@ -15,11 +15,18 @@ LED = f"""(position) => {{
 PLACES = """(option) => {
   const has = (where) => [...document.querySelectorAll(`${where} [data-option]`)].some((e) => e.dataset.option === option);
   const answers = [...document.querySelectorAll("[data-testid=prompt] .options:not(details *) [data-option]")];
-  return {
-    sheet: has("dialog[open]"), board: has("svg[role=group]"), hand: has("ul"),
-    number: answers.findIndex((e) => e.dataset.option === option) + 1,
-  };
+  const number = answers.findIndex((e) => e.dataset.option === option) + 1;
+  // On a narrow screen the cards in hand are not listed once more, but keep their numbers.
+  const arrows = number > 0 && answers[number - 1].checkVisibility();
+  return { sheet: has("dialog[open]"), board: has("svg[role=group]"), hand: has("ul"), arrows, number };
 }"""
+WALKS = {
+    "sheet": ("", "Tab"),
+    "board": ("b", "PageDown"),
+    "hand": ("h", "ArrowRight"),
+    "arrows": ("p", "ArrowDown"),
+}
+"""the key that goes to a place, and the one that goes on from answer to answer there"""
 FIGHTERS = 8
 STOPS = 60
 
@@ -38,32 +45,25 @@ class Fingers(Hands):
     def focus(self, what: str = "option") -> str:
         return str(self.page.evaluate(FOCUS)[what])
 
-    def glance(self) -> bool:
-        sight = self.page.evaluate(SIGHT)
-        if sight.get("confirm"):
-            assert self.focus("testid") == "confirm-no", "a slip of the finger must not confirm"
-            self.press("Shift+Tab", "Enter")
-            self.at("confirm-yes").wait_for(state="detached")
-            return True
-        if sight.get("pass"):
-            assert self.focus("testid") == "pass-continue"
-            self.press("Enter")
-            return True
-        if sight.get("combat"):
-            self.at("combat").wait_for(state="detached")  # a key that skips keeps the next one from choosing
-            return True
-        return super().glance()
+    def _take_over(self) -> None:
+        assert self.focus("testid") == "pass-continue"
+        self.press("Enter")
+
+    def _confirm(self) -> None:
+        assert self.focus("testid") == "confirm-no", "a slip of the finger must not confirm"
+        self.press("Shift+Tab", "Enter")
+        self.at("confirm-yes").wait_for(state="detached")
+
+    def _skip(self) -> None:
+        # A key that skips keeps the next one from choosing for a moment; so the combat is read to its end.
+        self.at("combat").wait_for(state="detached")
 
     def _choose(self, option: str, position: str) -> None:
         self.page.wait_for_function(LED, arg=position)
         places = self.page.evaluate(PLACES, option)
-        ways = [way for way in ("sheet", "board", "hand") if places[way]]
-        if places["sheet"]:
-            ways = ["sheet"]
-        elif places["number"]:
-            ways.append("arrows")
-            if places["number"] <= 9:
-                ways.append("number")
+        ways = ["sheet"] if places["sheet"] else [way for way in ("board", "hand", "arrows") if places[way]]
+        if 1 <= places["number"] <= 9 and not places["sheet"]:
+            ways.append("number")
         # Another fighter may have to be taken in hand first.
         way = self._random.choice(ways or ["fighter"])
         self.ways.add(way)
@@ -80,7 +80,7 @@ class Fingers(Hands):
                 if self.page.evaluate(PLACES, option)["board"]:
                     return self._walk("board", option)
                 self.press("f")
-        start, step = {"sheet": ("", "Tab"), "board": ("b", "PageDown"), "hand": ("h", "ArrowRight"), "arrows": ("p", "ArrowDown")}[way]
+        start, step = WALKS[way]
         if start:
             self.press(start)
         for _ in range(STOPS):

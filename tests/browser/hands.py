@@ -56,9 +56,9 @@ class Hands:
             return False
         self.clicks += 1
         if sight.get("pass"):
-            self.at("pass-continue").click()
+            self._take_over()
         elif sight.get("confirm"):
-            self.at("confirm-yes").click()
+            self._confirm()
         elif sight.get("combat"):
             self._skip()
         elif sight.get("sheet"):
@@ -68,6 +68,12 @@ class Hands:
             if not self._answers_itself(sight["options"], sight["position"]):
                 self._choose(self._liked(sight["options"]), sight["position"])
         return True
+
+    def _take_over(self) -> None:
+        self.at("pass-continue").click()
+
+    def _confirm(self) -> None:
+        self.at("confirm-yes").click()
 
     def _skip(self) -> None:
         """A press ends the telling of a combat, which may have ended by itself."""

@@ -258,6 +258,7 @@ export interface Line {
   card?: string;
   text?: string;
   owner?: number;
+  count?: number;
 }
 
 /** A table in a list. */

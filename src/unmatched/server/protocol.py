@@ -312,6 +312,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     text: str = ""
     owner: int = -1
     """of a changed value: the seat of the card or ability that changed it"""
+    count: int = 1
+    """so many lines in a row that say the same, this one included: its text tells them all, so leave out those before"""
 
 
 class ClockInfo(Struct, frozen=True):

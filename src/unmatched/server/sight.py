@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from unmatched.events import Event
+from unmatched.journal import in_a_row
 from unmatched.language.library import hero, hero_ids
 from unmatched.options import Decision, Option, ways
 from unmatched.server import texts
@@ -162,9 +163,9 @@ class Sight:
             noticed += game.events(viewer, since=looked)
         self._events[viewer] = (total, noticed)
         lines = self._lines.setdefault((viewer, reader, language), [])
-        for event in noticed[len(lines) :]:
-            text = texts.line(game.match, event, reader, language)
-            lines.append(line_info(event, text))
+        for i, event in enumerate(noticed[len(lines) :], len(lines)):
+            count = in_a_row(event, noticed[i - 1], lines[-1].count) if i else 1
+            lines.append(line_info(event, texts.line(game.match, event, reader, language, count), count))
         return lines
 
     def length(self, viewer: int) -> int:
@@ -216,8 +217,8 @@ def with_way(info: OptionInfo, way: tuple[str, ...]) -> OptionInfo:
     return msgspec.structs.replace(info, steps=len(way), path=way) if way else info
 
 
-def line_info(event: Event, text: str) -> Line:
-    return Line(event.kind, event.a, event.b, event.c, event.card, text, event.owner)
+def line_info(event: Event, text: str, count: int) -> Line:
+    return Line(event.kind, event.a, event.b, event.c, event.card, text, event.owner, count)
 
 
 def view_info(view: View) -> ViewInfo:
