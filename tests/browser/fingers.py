@@ -13,8 +13,9 @@ LED = f"""(position) => {{
   return sight.position !== position || (focus.shown && sight.options.includes(focus.option));
 }}"""
 PLACES = """(option) => {
-  const has = (where) => [...document.querySelectorAll(`${where} [data-option]`)].some((e) => e.dataset.option === option);
-  const answers = [...document.querySelectorAll("[data-testid=prompt] .options:not(details *) [data-option]")];
+  const all = (where) => [...document.querySelectorAll(`${where} [data-option]`)];
+  const has = (where) => all(where).some((e) => e.dataset.option === option);
+  const answers = all("[data-testid=prompt] .options:not(details *)");
   const number = answers.findIndex((e) => e.dataset.option === option) + 1;
   // On a narrow screen the cards in hand are not listed once more, but keep their numbers.
   const arrows = number > 0 && answers[number - 1].checkVisibility();

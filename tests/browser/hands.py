@@ -64,9 +64,8 @@ class Hands:
         elif sight.get("sheet"):
             # The card was no longer asked for when it was pressed, so it was shown large.
             self.page.keyboard.press("Escape")
-        elif sight["options"]:
-            if not self._answers_itself(sight["options"], sight["position"]):
-                self._choose(self._liked(sight["options"]), sight["position"])
+        elif sight["options"] and not self._answers_itself(sight["options"], sight["position"]):
+            self._choose(self._liked(sight["options"]), sight["position"])
         return True
 
     def _take_over(self) -> None:

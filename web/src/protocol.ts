@@ -300,6 +300,7 @@ export interface OptionInfo {
   number?: number;
   steps?: number;
   path?: readonly string[];
+  defeats?: string;
 }
 
 export interface OutcomeInfo {

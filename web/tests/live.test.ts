@@ -139,6 +139,20 @@ describe("a game under way", () => {
     expect((await screen.findByTestId("toast")).textContent).toContain("First maneuver.");
   });
 
+  test("asks once more, the safe answer at hand, before a choice that would defeat one's own hero", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    const hero = game.view.players[game.view.seat]!.fighters[0]!;
+    const [first, ...rest] = game.question!.options!;
+    connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [{ ...first!, defeats: hero.key }, ...rest] } });
+    await tick();
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(connection.sent).toEqual([]);
+    expect(document.querySelector("dialog")!.textContent).toMatch(/^Lose .+last health, and perhaps the game/);
+    expect(document.activeElement).toBe(screen.getByTestId("confirm-no"));
+    await fireEvent.click(screen.getByTestId("confirm-yes"));
+    expect(connection.sent).toMatchObject([{ t: "decide", option: first!.text }]);
+  });
+
   test("asks once more before resigning", async () => {
     const { connection, game } = sit("marmoreal: action");
     await fireEvent.click(screen.getByTestId("resign"));

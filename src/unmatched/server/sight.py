@@ -10,6 +10,7 @@ from unmatched.language.library import hero, hero_ids
 from unmatched.options import Decision, Option, ways
 from unmatched.server import texts
 from unmatched.server.entries import Said
+from unmatched.server.peril import perils
 from unmatched.server.protocol import (
     ChatLine,
     ClockInfo,
@@ -42,6 +43,7 @@ class Sight:
         self._lines: dict[tuple[int, int | None, str], list[Line]] = {}
         self._options: dict[tuple[Decision, str, tuple[str, ...]], dict[int, OptionInfo]] = {}
         """question, language and doors -> option code -> what is sent of it; the same questions come again and again"""
+        self._perils: tuple[int, dict[int, str]] = (-1, {})
 
     # -- the table
 
@@ -131,7 +133,17 @@ class Sight:
             if option.code not in known:
                 known[option.code] = self._option(decision, option, view, language)
         found = ways(self.state.playing.match, self.state.playing.state, view.options)
-        return tuple(with_way(known[option.code], found.get(option.text, ())) for option in view.options)
+        fatal = self._perils_now()
+        return tuple(
+            with_peril(with_way(known[option.code], found.get(option.text, ())), fatal.get(option.code, ""))
+            for option in view.options
+        )
+
+    def _perils_now(self) -> dict[int, str]:
+        """Worked out once for every position."""
+        if self._perils[0] != self.state.position:
+            self._perils = self.state.position, perils(self.state.playing)
+        return self._perils[1]
 
     def _option(self, decision: Decision, option: Option, view: View, language: str) -> OptionInfo:
         label = texts.label(self.state.playing.match, decision, option, language, view.closed_doors)
@@ -215,6 +227,11 @@ def option_info(option: Option, label: str) -> OptionInfo:
 def with_way(info: OptionInfo, way: tuple[str, ...]) -> OptionInfo:
     """An option with the way it takes, which depends on where everybody stands."""
     return msgspec.structs.replace(info, steps=len(way), path=way) if way else info
+
+
+def with_peril(info: OptionInfo, fighter: str) -> OptionInfo:
+    """An option with the own fighter it would defeat."""
+    return msgspec.structs.replace(info, defeats=fighter) if fighter else info
 
 
 def line_info(event: Event, text: str, count: int) -> Line:

@@ -463,9 +463,12 @@ confirm-no = Cancel
 confirm-friend = Attack your own side?
 confirm-friend-why = The target is a friendly fighter.
 confirm-friend-yes = Attack anyway
-confirm-last-health = Pay the last health?
-confirm-last-health-why = Your hero has 1 health left: paying it means defeat.
-confirm-last-health-yes = Pay it
+confirm-defeat = Lose { $name }?
+confirm-defeat-why = { $hero ->
+    [yes] This choice takes the hero's last health, and perhaps the game with it.
+   *[no] This choice takes the fighter's last health.
+}
+confirm-defeat-yes = Choose it anyway
 confirm-resign = Resign this game?
 confirm-resign-why = The others win or play on without you. This cannot be taken back.
 confirm-resign-yes = Resign

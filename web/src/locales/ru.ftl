@@ -481,9 +481,12 @@ confirm-no = Не надо
 confirm-friend = Атаковать своих?
 confirm-friend-why = Цель на вашей стороне.
 confirm-friend-yes = Всё равно атаковать
-confirm-last-health = Отдать последнее здоровье?
-confirm-last-health-why = У вашего героя осталось 1 здоровье: отдать его значит проиграть.
-confirm-last-health-yes = Отдать
+confirm-defeat = { $name } этого не переживёт
+confirm-defeat-why = { $hero ->
+    [yes] Этот выбор отнимет у героя последнее здоровье, а с ним, возможно, и партию.
+   *[no] Этот выбор отнимет у бойца последнее здоровье.
+}
+confirm-defeat-yes = Всё равно выбрать
 confirm-resign = Сдать партию?
 confirm-resign-why = Остальные победят или доиграют без вас. Отменить это нельзя.
 confirm-resign-yes = Сдаться

@@ -481,9 +481,12 @@ confirm-no = Не треба
 confirm-friend = Атакувати своїх?
 confirm-friend-why = Ціль на вашому боці.
 confirm-friend-yes = Усе одно атакувати
-confirm-last-health = Віддати останнє здоров'я?
-confirm-last-health-why = У вашого героя лишилося 1 здоров'я: віддати його означає програти.
-confirm-last-health-yes = Віддати
+confirm-defeat = { $name } цього не переживе
+confirm-defeat-why = { $hero ->
+    [yes] Цей вибір забере в героя останнє здоров'я, а з ним, можливо, і партію.
+   *[no] Цей вибір забере в бійця останнє здоров'я.
+}
+confirm-defeat-yes = Усе одно вибрати
 confirm-resign = Здати партію?
 confirm-resign-why = Решта переможе або дограє без вас. Скасувати це не можна.
 confirm-resign-yes = Здатися
