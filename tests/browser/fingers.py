@@ -46,6 +46,10 @@ class Fingers(Hands):
     def focus(self, what: str = "option") -> str:
         return str(self.page.evaluate(FOCUS)[what])
 
+    def wait_until_led(self, position: str) -> None:
+        """Until the keyboard is on an answer and one sees where it is, or the question is another one."""
+        self.page.wait_for_function(LED, arg=position)
+
     def _take_over(self) -> None:
         assert self.focus("testid") == "pass-continue"
         self.press("Enter")
@@ -60,7 +64,7 @@ class Fingers(Hands):
         self.at("combat").wait_for(state="detached")
 
     def _choose(self, option: str, position: str) -> None:
-        self.page.wait_for_function(LED, arg=position)
+        self.wait_until_led(position)
         places = self.page.evaluate(PLACES, option)
         ways = ["sheet"] if places["sheet"] else [way for way in ("board", "hand", "arrows") if places[way]]
         if 1 <= places["number"] <= 9 and not places["sheet"]:
