@@ -37,6 +37,19 @@ def test_a_drawn_card_is_named_only_to_who_may_know_it() -> None:
     assert news(s, 0, "uk") == ["Ви виконали маневр.", "Ви взяли карту «Фінт»."]
 
 
+def test_cards_drawn_in_a_row_are_one_line_for_who_may_not_know_them() -> None:
+    game = Game("alice", "medusa", seed=1)
+    for seat, language, told in (
+        (0, "en", "Your opponent drew 5 cards."),
+        (1, "ru", "Ваш противник взял 5 карт."),
+        (-1, "uk", "Медуза взяла 5 карт."),
+    ):
+        words = lines(game.match, game.events(seat), seat, language)
+        assert words.count(told) == 1
+        assert len(words) == len(set(words)), "nothing is said twice"
+    assert sum("drew" in words for words in lines(game.match, game.events(0), 0, "en")) == 6
+
+
 def test_among_more_than_two_players_everybody_is_called_by_the_hero() -> None:
     s = drawing("alice", "medusa", "beowulf")
     assert news(s, 1) == ["Alice maneuvered.", "Alice drew a card."]

@@ -27,24 +27,33 @@ ENDINGS = {
 TAKES = ("log-take-pile", "log-take-deck", "log-take-back")
 
 
-def line(match: Match, event: Event, seat: int | None, language: str) -> str:
+def line(match: Match, event: Event, seat: int | None, language: str, count: int = 1) -> str:
     """One line of the log for the player of a seat; None or -1 for a spectator. "" for what needs no line.
 
-    The event must be one the reader may see: Game.events(seat) gives those.
+    The event must be one the reader may see: Game.events(seat) gives those. With a count the line tells of so many
+    events like it in a row.
     """
-    told = _TELLERS[event.kind](_Telling(match, event, seat, language))
+    told = _TELLERS[event.kind](_Telling(match, event, seat, language, count))
     return capital(told)
 
 
+def in_a_row(event: Event, before: Event | None, count: int) -> int:
+    """The how-manieth of equal events this is, when the one before it was the count-th: of cards nobody names."""
+    return count + 1 if before == event and event.kind == "draw" and not event.card else 1
+
+
 def lines(match: Match, events: Iterable[Event], seat: int | None, language: str) -> list[str]:
-    """The log for a reader: no empty lines, and no word that a card just used as a boost is discarded."""
+    """The log for a reader: no empty lines, cards drawn in a row told at once, and no word that a card just used as a
+    boost is discarded."""
     told = []
     before: Event | None = None
+    count = 1
     for event in events:
         boosted = before is not None and before.kind == "boost" and (before.a, before.card) == (event.a, event.card)
-        text = "" if boosted and event.kind == "discard" else line(match, event, seat, language)
+        count = in_a_row(event, before, count)
+        text = "" if boosted and event.kind == "discard" else line(match, event, seat, language, count)
         if text:
-            told.append(text)
+            told[len(told) - (count > 1) :] = [text]
         before = event
     return told
 
@@ -57,7 +66,8 @@ def ending(reason: str, language: str) -> str:
 class _Telling:
     """An event, told to a reader."""
 
-    def __init__(self, match: Match, event: Event, seat: int | None, language: str) -> None:
+    def __init__(self, match: Match, event: Event, seat: int | None, language: str, count: int) -> None:
+        self.count = count
         self.match = match
         self.event = event
         self.reader = seat
@@ -203,7 +213,7 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "commit": lambda t: t.of_card(f"log-commit-{ROLES[t.event.b]}"),
     "no defense": lambda t: t.of_player("log-no-defense"),
     "reveal": lambda t: t.of_card(f"log-reveal-{ROLES[t.event.b]}", n=t.number()),
-    "draw": lambda t: t.of_card("log-draw"),
+    "draw": lambda t: t.of_card("log-draw") if t.count == 1 else t.of_player("log-draw-several", n=t.count),
     "exhausted": lambda t: t.of_player("log-exhausted"),
     "discard": _discard,
     "boost": _boost,

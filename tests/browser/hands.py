@@ -1,6 +1,7 @@
 """Hands: play a game through the page alone, with real clicks on what the page offers."""
 
 import random
+from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
@@ -11,6 +12,7 @@ SIGHT = """() => {
   if (one("game-over")) return { over: true, options: [] };
   if (one("pass-screen")) return { pass: true, options: [] };
   if (one("confirm-yes")) return { confirm: true, options: [] };
+  if (one("combat") && document.querySelector("[data-busy=true]")) return { combat: true, options: [] };
   if (document.querySelector("dialog[open]:not(:has([data-option]))")) return { sheet: true, options: [] };
   const asking = document.querySelector("dialog[open] [data-option]") ? "dialog[open] " : "";
   const offered = [...document.querySelectorAll(`${asking}[data-option]`)].filter((e) => seen(e) && !e.disabled);
@@ -21,7 +23,12 @@ TAKEN = """(before) => document.querySelector("[data-position]")?.dataset.positi
   || document.querySelector('[data-testid="confirm-yes"], [data-testid="pass-screen"], dialog[open] [data-option]')"""
 ANSWERED = """(before) => document.querySelector("[data-position]")?.dataset.position !== before
   || document.querySelector('[data-testid="confirm-yes"], [data-testid="pass-screen"]')"""
-READY = f"() => {{ const s = ({SIGHT})(); return s.over || s.pass || s.confirm || s.sheet || s.options.length > 0; }}"
+READY = f"""() => {{
+  const s = ({SIGHT})();
+  return s.over || s.pass || s.confirm || s.combat || s.sheet || s.options.length > 0;
+}}"""
+ALONE = 2000
+"""milliseconds within which the page itself gives an only answer, unless it asks before"""
 
 
 class Hands:
@@ -49,15 +56,37 @@ class Hands:
             return False
         self.clicks += 1
         if sight.get("pass"):
-            self.at("pass-continue").click()
+            self._take_over()
         elif sight.get("confirm"):
-            self.at("confirm-yes").click()
+            self._confirm()
+        elif sight.get("combat"):
+            self._skip()
         elif sight.get("sheet"):
             # The card was no longer asked for when it was pressed, so it was shown large.
             self.page.keyboard.press("Escape")
-        elif sight["options"]:
+        elif sight["options"] and not self._answers_itself(sight["options"], sight["position"]):
             self._choose(self._liked(sight["options"]), sight["position"])
         return True
+
+    def _take_over(self) -> None:
+        self.at("pass-continue").click()
+
+    def _confirm(self) -> None:
+        self.at("confirm-yes").click()
+
+    def _skip(self) -> None:
+        """A press ends the telling of a combat, which may have ended by itself."""
+        with suppress(TimeoutError):
+            self.at("combat").first.click(timeout=500, force=True)
+
+    def _answers_itself(self, options: list[str], position: str) -> bool:
+        """Whether the page gives the only answer without us."""
+        if len(options) > 1 or self.page.locator("dialog[open]").count():
+            return False
+        with suppress(TimeoutError):
+            self.page.wait_for_function(TAKEN, arg=position, timeout=ALONE)
+            return True
+        return False
 
     def _choose(self, option: str, position: str) -> None:
         """Click an offered option wherever the page shows it, and wait until the page has taken it."""

@@ -1,8 +1,10 @@
-"""Without a mouse: a game is begun by Enter, and arrows lead over the board."""
+"""Without a mouse: whole games by keys alone, the keyboard always on an answer."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.browser.fingers import Fingers
 from tests.browser.hands import Hands
+from tests.browser.tables import new_table
 from tests.browser.visitor import WIDE, Invite
 
 FOCUSED = "() => document.activeElement?.dataset.space ?? ''"
@@ -31,3 +33,29 @@ def test_arrows_lead_from_space_to_space(invite: Invite) -> None:
         page.keyboard.press(arrow)
         seen.add(page.evaluate(FOCUSED))
     assert "" not in seen and len(seen) > 2
+
+
+def test_a_whole_game_is_played_by_keys_alone(invite: Invite) -> None:
+    page = invite("en", WIDE).visit()
+    # Without a sidekick there is less to move, so the game is short.
+    seats = [{"hero": "bloody-mary"}, {"bot": "beginner", "hero": "sinbad"}]
+    new_table(page, {"mode": "duel", "board": "marmoreal", "seats": seats}, [0])
+    page.get_by_test_id("prompt").wait_for()
+    fingers = Fingers(page, 2)
+    fingers.press("Tab")
+    fingers.play()
+    assert fingers.ways >= {"board", "hand", "arrows", "number"}
+    fingers.press("Tab")
+    assert fingers.focus("testid") == "rematch"
+
+
+def test_the_keys_are_told_and_the_keyboard_comes_back(invite: Invite) -> None:
+    page = begun(invite)
+    fingers = Fingers(page)
+    fingers.wait_until_led(page.locator("[data-position]").get_attribute("data-position") or "")
+    before = fingers.focus()
+    fingers.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("to the list of answers")
+    fingers.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert before and fingers.focus() == before

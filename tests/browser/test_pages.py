@@ -54,3 +54,5 @@ def test_the_language_is_changed_without_leaving_the_page(invite: Invite) -> Non
 def test_a_table_that_does_not_exist_is_told_and_leads_home(invite: Invite) -> None:
     page = invite("uk", NARROW).visit("/t/nosuchtable00000")
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "gone")
+    assert page.title() == "Unmatched"
+    expect(page.locator("header").first).not_to_contain_text("Мармореал")

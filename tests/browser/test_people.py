@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Callable
-from urllib.parse import urljoin
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.hands import Hands
+from tests.browser.tables import new_table
 from tests.browser.visitor import NARROW, WIDE, Invite
 
 LEVEL = "beginner"
@@ -31,25 +31,6 @@ class Line:
         self._open.clear()
 
 
-def new_table(page: Page, settings: dict[str, object], sit: list[int]) -> None:
-    """Make a table without its form, begin, and go there."""
-    table = page.evaluate(
-        """async ({ settings, sit }) => {
-          const init = { method: "POST", headers: { "content-type": "application/json" } };
-          const answer = await fetch("/api/tables", { ...init, body: JSON.stringify({ settings, sit, name: "Ann" }) });
-          const { table } = await answer.json();
-          await new Promise((resolve) => {
-            const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/socket`);
-            socket.onopen = () => socket.send(JSON.stringify({ t: "start", ref: 1 }));
-            socket.onmessage = ({ data }) => { if (JSON.parse(data).t === "done") { socket.close(); resolve(); } };
-          });
-          return table;
-        }""",
-        {"settings": settings, "sit": sit},
-    )
-    page.goto(urljoin(page.url, f"/t/{table}"))
-
-
 def play_together(*hands: Hands, then: Callable[[int], None] = lambda n: None) -> None:
     """Whoever is asked plays, until the game is over for all."""
     rounds = 0
@@ -57,6 +38,7 @@ def play_together(*hands: Hands, then: Callable[[int], None] = lambda n: None) -
         rounds += 1
         then(rounds)
         assert rounds < 20_000, "this game does not end"
+        hands[0].page.wait_for_timeout(20)  # whoever thinks needs the processor more than whoever looks
 
 
 def test_two_people_meet_by_a_link_and_one_loses_the_connection_in_the_middle(invite: Invite) -> None:

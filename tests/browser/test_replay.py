@@ -11,13 +11,18 @@ from tests.browser.visitor import NARROW, WIDE, Invite
 from unmatched import Game
 
 
+def finished(game: Game, seed: int) -> Game:
+    """A game played to its end at random."""
+    chance = random.Random(seed)
+    while game.decision is not None:
+        game.push(chance.choice(game.options))
+    return game
+
+
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole game at random."""
-    game = Game("alice", "beowulf", board="marmoreal", seed=7)
-    chance = random.Random(7)
-    while game.decision is not None:
-        game.push(chance.choice(game.options))
+    game = finished(Game("alice", "beowulf", board="marmoreal", seed=7), 7)
     path = tmp_path_factory.mktemp("records") / "alice.record"
     path.write_text(game.save(), encoding="utf-8")
     return path
@@ -61,6 +66,41 @@ def test_a_replay_shows_to_a_seat_only_what_that_seat_saw(invite: Invite, record
     expect(page.get_by_test_id("hand-card")).to_have_count(0)
     page.get_by_test_id("replay-seat").select_option("0")
     expect(page.get_by_test_id("hand-card").first).to_be_visible()
+
+
+def test_a_team_game_is_seen_from_every_seat_and_with_all_cards_open(invite: Invite, tmp_path: Path) -> None:
+    game = finished(Game(["alice", "medusa"], ["beowulf", "sinbad"], board="sarpedon", seed=3), 3)
+    path = tmp_path / "teams.record"
+    path.write_text(game.save(), encoding="utf-8")
+    page = loaded(invite("uk", WIDE).visit("/replay"), path)
+    middle = Game.load(game.save())
+    while len(middle.history) > 24:
+        middle.pop()
+    for _ in range(24):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-position]")).to_have_attribute("data-position", "24")
+    for seat in range(4):
+        expect(page.get_by_test_id(f"player-{seat}")).to_be_visible()
+    hands = page.get_by_test_id("hand-card")
+    for seat in range(4):
+        page.get_by_test_id("replay-seat").select_option(str(seat))
+        own, partner = (middle.view(seat).players[one].hand for one in (seat, (seat + 2) % 4))
+        assert own is not None and partner is not None, "partners see each other's hand"
+        expect(hands).to_have_count(len(own))
+        # The hand of the partner can be looked at too, those of the others only where a card of theirs is known.
+        expect(page.get_by_test_id("look-hand")).to_have_count(1 + sum(_seen(middle, seat)))
+    page.get_by_test_id("replay-seat").select_option("-1")
+    expect(hands).to_have_count(0)
+    page.get_by_test_id("replay-seat").select_option("-2")
+    expect(page.locator(".hands section")).to_have_count(3)
+    page.keyboard.press("End")
+    expect(page.get_by_text("Перемога:").first).to_be_visible()
+
+
+def _seen(game: Game, seat: int) -> list[bool]:
+    """Of whom a seat knows some card in hand."""
+    others = [player for player in game.view(seat).players if player.seat != seat]
+    return [bool(player.hand or player.known) for player in others]
 
 
 def test_a_damaged_record_is_refused_with_what_is_wrong_with_it(invite: Invite, record: Path, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 WIDE = (1440, 900)
 NARROW = (360, 740)
+SIDEWAYS = (740, 360)
 
 
 class Visitor:

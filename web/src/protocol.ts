@@ -258,6 +258,7 @@ export interface Line {
   card?: string;
   text?: string;
   owner?: number;
+  count?: number;
 }
 
 /** A table in a list. */
@@ -299,6 +300,7 @@ export interface OptionInfo {
   number?: number;
   steps?: number;
   path?: readonly string[];
+  defeats?: string;
 }
 
 export interface OutcomeInfo {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
+import { beside } from "../src/board/arrows";
 import Board from "../src/board/Board.svelte";
 import { bridges, gates, heights, places, sectors, walks } from "../src/board/geometry";
 import { ways } from "../src/board/reach";
@@ -48,6 +49,23 @@ describe("the board", () => {
     await fireEvent.keyDown(stops[0]!, { key: "ArrowUp" });
     const here = places(board).get((document.activeElement as unknown as SVGElement).dataset.space!)!;
     expect(here.y).toBeLessThan(places(board).get(stops[0]!.dataset.space!)!.y);
+  });
+
+  test("leads by arrows to every space and door, and by PageDown through all that is offered", async () => {
+    for (const one of Object.values(data.boards)) {
+      const stops = new Map([...places(one), ...gates(one).map((gate) => [gate.id, gate.at] as const)]);
+      const seen = new Set([[...stops.keys()][0]!]);
+      for (const id of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(beside(stops, id, key) ?? id);
+      expect([...stops.keys()].filter((id) => !seen.has(id)), one.id).toEqual([]);
+    }
+    render(Board, props);
+    const found: string[] = [];
+    document.querySelector<SVGElement>('[data-space][tabindex="0"]')!.focus();
+    for (let i = 0; i < offers.length; i++) {
+      await fireEvent.keyDown(document.activeElement!, { key: "PageDown" });
+      found.push((document.activeElement as unknown as SVGElement).dataset.space!);
+    }
+    expect(found.sort()).toEqual([...new Set(offers.map((offer) => offer.space))].sort());
   });
 
   test("tells the steps to an offered space", () => {

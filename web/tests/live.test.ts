@@ -139,6 +139,20 @@ describe("a game under way", () => {
     expect((await screen.findByTestId("toast")).textContent).toContain("First maneuver.");
   });
 
+  test("asks once more, the safe answer at hand, before a choice that would defeat one's own hero", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    const hero = game.view.players[game.view.seat]!.fighters[0]!;
+    const [first, ...rest] = game.question!.options!;
+    connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [{ ...first!, defeats: hero.key }, ...rest] } });
+    await tick();
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(connection.sent).toEqual([]);
+    expect(document.querySelector("dialog")!.textContent).toMatch(/^Lose .+last health, and perhaps the game/);
+    expect(document.activeElement).toBe(screen.getByTestId("confirm-no"));
+    await fireEvent.click(screen.getByTestId("confirm-yes"));
+    expect(connection.sent).toMatchObject([{ t: "decide", option: first!.text }]);
+  });
+
   test("asks once more before resigning", async () => {
     const { connection, game } = sit("marmoreal: action");
     await fireEvent.click(screen.getByTestId("resign"));
@@ -201,6 +215,82 @@ describe("a game under way", () => {
     expect(screen.getByTestId("to-replay").getAttribute("href")).toBe("/r/abc");
     await fireEvent.click(screen.getByTestId("rematch"));
     expect(connection.sent).toEqual([{ t: "rematch" }]);
+  });
+});
+
+describe("somebody who plays by keys", () => {
+  const next = (connection: FakeConnection, name: string, by = 1) => {
+    const { game } = data.games[name]!;
+    connection.show({ ...(game as GameInfo), position: connection.game!.position + by });
+  };
+  const at = () => document.activeElement as HTMLElement;
+  const press = (key: string, more = {}) => fireEvent.keyDown(at(), { key, ...more });
+
+  test("is led to the place where each question is answered", async () => {
+    const { connection } = sit("marmoreal: action");
+    await press("p");
+    expect(at().dataset.testid).toBe("option");
+    next(connection, "marmoreal: maneuver");
+    await waitFor(() => expect(at().dataset.space).toBeTruthy());
+    expect(at().dataset.option).toMatch(/^move /);
+    next(connection, "marmoreal: action", 2);
+    await waitFor(() => expect(at().dataset.testid).toBe("option"));
+  });
+
+  test("is not taken away from a letter to the others, and comes back with Escape", async () => {
+    const { connection } = sit("marmoreal: action");
+    await press("c");
+    await waitFor(() => expect(at().dataset.testid).toBe("chat-input"));
+    next(connection, "marmoreal: maneuver");
+    await tick();
+    await tick();
+    expect(at().dataset.testid).toBe("chat-input");
+    await press("Escape");
+    expect(at().dataset.option).toMatch(/^move /);
+  });
+
+  test("finds the keys under another alphabet too", async () => {
+    sit("marmoreal: action");
+    await press("з", { code: "KeyP" });
+    expect(at().dataset.testid).toBe("option");
+    await press("р", { code: "KeyH" });
+    expect(at().dataset.testid).toBe("hand-card");
+    const first = at();
+    await press("ArrowRight");
+    expect(at().dataset.testid).toBe("hand-card");
+    expect(at()).not.toBe(first);
+    await press("и", { code: "KeyB" });
+    expect(at().dataset.space).toBeTruthy();
+  });
+
+  test("does not choose with a key that is held down", async () => {
+    const { connection } = sit("marmoreal: action");
+    await press("p");
+    await press("1", { repeat: true });
+    expect(connection.sent).toEqual([]);
+    await press("1");
+    expect(connection.sent).toHaveLength(1);
+  });
+
+  test("is told the rule and comes back to the answers", async () => {
+    sit("marmoreal: action");
+    await press("p");
+    const before = at();
+    await press("r");
+    expect(screen.getByTestId("rule-text")).toBeTruthy();
+    document.querySelector("dialog")!.dispatchEvent(new Event("close"));
+    await waitFor(() => expect(at()).toBe(before));
+  });
+});
+
+describe("someone who points", () => {
+  test("is left alone", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    await fireEvent.pointerDown(document.body);
+    connection.show({ ...game, position: game.position + 1 });
+    await tick();
+    await tick();
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

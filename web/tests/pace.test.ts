@@ -119,19 +119,14 @@ describe("a dangerous choice", () => {
   test("is an attack on one's own side", () => {
     const own = view.players[view.seat]!.fighters[0]!.key;
     const foe = view.players.find((player) => player.team !== view.players[view.seat]!.team)!.fighters[0]!.key;
-    expect(danger({ text: "", label: "", kind: "attack", target: own }, null, view)).toBe("friend");
-    expect(danger({ text: "", label: "", kind: "attack", target: foe }, null, view)).toBe("");
+    expect(danger({ text: "", label: "", kind: "attack", target: own }, view)).toBe("friend");
+    expect(danger({ text: "", label: "", kind: "attack", target: foe }, view)).toBe("");
   });
 
-  test("is the last health of a hero that pays with it", () => {
-    const wukong = (health: number) => ({
-      ...view,
-      players: view.players.map((player) => (player.seat === view.seat ? { ...player, hero: "sun-wukong", fighters: player.fighters.map((one) => ({ ...one, health: one.hero ? health : one.health })) } : player)),
-    });
-    const question = { seat: view.seat, kind: "may", prompt: "", owner: view.seat };
-    expect(danger({ text: "yes", label: "Yes", kind: "yes" }, question, wukong(1))).toBe("last-health");
-    expect(danger({ text: "yes", label: "Yes", kind: "yes" }, question, wukong(2))).toBe("");
-    expect(danger({ text: "pass", label: "No", kind: "pass" }, question, wukong(1))).toBe("");
+  test("is what the server says would defeat one's own fighter", () => {
+    const hero = view.players[view.seat]!.fighters[0]!.key;
+    expect(danger({ text: "yes", label: "Yes", kind: "yes", defeats: hero }, view)).toBe("defeat");
+    expect(danger({ text: "yes", label: "Yes", kind: "yes" }, view)).toBe("");
   });
 });
 

@@ -231,6 +231,8 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     """of a move: how many spaces it takes"""
     path: tuple[str, ...] = ()
     """of a move: the spaces of a shortest way that is allowed, the last one included"""
+    defeats: str = ""
+    """a fighter of the chooser's own side that this would defeat, as far as the chooser can know: ask once more"""
 
 
 class Question(Struct, frozen=True, omit_defaults=True):
@@ -312,6 +314,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     text: str = ""
     owner: int = -1
     """of a changed value: the seat of the card or ability that changed it"""
+    count: int = 1
+    """so many lines in a row that say the same, this one included; its text tells them all: leave out those before"""
 
 
 class ClockInfo(Struct, frozen=True):

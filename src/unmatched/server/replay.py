@@ -120,8 +120,13 @@ class _Film:
         told = 0
         before = self._noticed(self.game.events()) if self.first else ()
         frames = []
+        last, count = None, 1
         for moment in reversed(moments):
-            log = tuple(self._line(event) for event in (*before, *moment.events))
+            lines = []
+            for event in (*before, *moment.events):
+                last, count = event, journal.in_a_row(event, last, count)
+                lines.append(line_info(event, journal.line(self.match, event, None, self.language, count), count))
+            log = tuple(lines)
             frames.append(Frame(moment.number, moment.by, moment.label, _picture(moment, told, log)))
             told, before = told + len(log), ()
         return tuple(frames)
@@ -176,9 +181,6 @@ class _Film:
         if self.seat == ALL_OPEN:
             return tuple(events)
         return tuple(seen for event in events if (seen := event.seen_by(self.seat)) is not None)
-
-    def _line(self, event: Event) -> Line:
-        return line_info(event, journal.line(self.match, event, None, self.language))
 
     def _outcome(self) -> OutcomeInfo | None:
         """How it ended; a record tells in a comment who has resigned."""

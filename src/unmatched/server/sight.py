@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from unmatched.events import Event
+from unmatched.journal import in_a_row
 from unmatched.language.library import hero, hero_ids
 from unmatched.options import Decision, Option, ways
 from unmatched.server import texts
 from unmatched.server.entries import Said
+from unmatched.server.peril import perils
 from unmatched.server.protocol import (
     ChatLine,
     ClockInfo,
@@ -41,6 +43,7 @@ class Sight:
         self._lines: dict[tuple[int, int | None, str], list[Line]] = {}
         self._options: dict[tuple[Decision, str, tuple[str, ...]], dict[int, OptionInfo]] = {}
         """question, language and doors -> option code -> what is sent of it; the same questions come again and again"""
+        self._perils: tuple[int, dict[int, str]] = (-1, {})
 
     # -- the table
 
@@ -130,7 +133,17 @@ class Sight:
             if option.code not in known:
                 known[option.code] = self._option(decision, option, view, language)
         found = ways(self.state.playing.match, self.state.playing.state, view.options)
-        return tuple(with_way(known[option.code], found.get(option.text, ())) for option in view.options)
+        fatal = self._perils_now()
+        return tuple(
+            with_peril(with_way(known[option.code], found.get(option.text, ())), fatal.get(option.code, ""))
+            for option in view.options
+        )
+
+    def _perils_now(self) -> dict[int, str]:
+        """Worked out once for every position."""
+        if self._perils[0] != self.state.position:
+            self._perils = self.state.position, perils(self.state.playing)
+        return self._perils[1]
 
     def _option(self, decision: Decision, option: Option, view: View, language: str) -> OptionInfo:
         label = texts.label(self.state.playing.match, decision, option, language, view.closed_doors)
@@ -162,9 +175,9 @@ class Sight:
             noticed += game.events(viewer, since=looked)
         self._events[viewer] = (total, noticed)
         lines = self._lines.setdefault((viewer, reader, language), [])
-        for event in noticed[len(lines) :]:
-            text = texts.line(game.match, event, reader, language)
-            lines.append(line_info(event, text))
+        for i, event in enumerate(noticed[len(lines) :], len(lines)):
+            count = in_a_row(event, noticed[i - 1], lines[-1].count) if i else 1
+            lines.append(line_info(event, texts.line(game.match, event, reader, language, count), count))
         return lines
 
     def length(self, viewer: int) -> int:
@@ -216,8 +229,13 @@ def with_way(info: OptionInfo, way: tuple[str, ...]) -> OptionInfo:
     return msgspec.structs.replace(info, steps=len(way), path=way) if way else info
 
 
-def line_info(event: Event, text: str) -> Line:
-    return Line(event.kind, event.a, event.b, event.c, event.card, text, event.owner)
+def with_peril(info: OptionInfo, fighter: str) -> OptionInfo:
+    """An option with the own fighter it would defeat."""
+    return msgspec.structs.replace(info, defeats=fighter) if fighter else info
+
+
+def line_info(event: Event, text: str, count: int) -> Line:
+    return Line(event.kind, event.a, event.b, event.c, event.card, text, event.owner, count)
 
 
 def view_info(view: View) -> ViewInfo:

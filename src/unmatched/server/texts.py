@@ -38,11 +38,11 @@ def label(match: Match, decision: Decision, option: Option, language: str, close
 
 
 @lru_cache(maxsize=200_000)
-def line(match: Match, event: Event, reader: int | None, language: str) -> str:
+def line(match: Match, event: Event, reader: int | None, language: str, count: int) -> str:
     """A line of the log; "" for what needs none."""
     if not language:
         return ""
-    return journal.line(match, event, reader, language)
+    return journal.line(match, event, reader, language, count)
 
 
 def reason(match: Match, error: IllegalOption, language: str) -> str:

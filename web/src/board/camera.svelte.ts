@@ -40,6 +40,12 @@ export class Camera {
     this.#stay();
   }
 
+  /** Pan until a point in board units lies in the frame, with some room around it. */
+  reveal(px: number, py: number, room: number): void {
+    const into = (at: number, full: number) => Math.max(room, Math.min(full - room, at)) - at;
+    this.pan(into(px * this.scale + this.x, this.width()), into(py * this.scale + this.y, this.height()));
+  }
+
   reset(): void {
     this.scale = 1;
     this.x = 0;

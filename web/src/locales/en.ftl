@@ -463,9 +463,12 @@ confirm-no = Cancel
 confirm-friend = Attack your own side?
 confirm-friend-why = The target is a friendly fighter.
 confirm-friend-yes = Attack anyway
-confirm-last-health = Pay the last health?
-confirm-last-health-why = Your hero has 1 health left: paying it means defeat.
-confirm-last-health-yes = Pay it
+confirm-defeat = Lose { $name }?
+confirm-defeat-why = { $hero ->
+    [yes] This choice takes the hero's last health, and perhaps the game with it.
+   *[no] This choice takes the fighter's last health.
+}
+confirm-defeat-yes = Choose it anyway
 confirm-resign = Resign this game?
 confirm-resign-why = The others win or play on without you. This cannot be taken back.
 confirm-resign-yes = Resign
@@ -518,13 +521,21 @@ about-continued = This game goes on from a record, so its seed was known before:
 
 keys-title = Keys
 keys-options = choose an option by its number
-keys-tab = go to the next button, the board, the hand
-keys-arrows = go from space to space on the board
+keys-tab = to the next button; board, hand and log are one stop each
+keys-arrows = from space to space, from card to card, from line to line
 keys-enter = choose; any key skips what is being shown
 keys-undo = take back
-keys-escape = close, let go
+keys-escape = close, let go, back to what is asked
 keys-zoom = zoom the board in, out, whole
 keys-chat = chat
+keys-offered = to the next space or door that may be chosen
+keys-prompt = to the list of answers
+keys-board = to the board
+keys-hand = to the hand
+keys-fighter = take the next fighter in hand
+keys-rule = the rule behind the question or the refusal
+keys-hint = ask for a hint
+keys-log = to the log
 keys-help = this list
 keys-drag = Drag a fighter to a space or an enemy, a card onto the board. A long touch or a right click shows a card large. A click on something that is not offered tells why.
 

@@ -28,6 +28,10 @@ log-draw = { $who } drew { $known ->
     [yes] { $card }
    *[no] a card
 }.
+log-draw-several = { $who } drew { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}.
 log-exhausted = { $who } had no card to draw: exhausted!
 log-discard = { $who } discarded { $card }.
 log-discard-random = { $who } discarded { $card } at random.

@@ -35,6 +35,11 @@ log-reveal-attack = Атака: { $card } ({ $n }).
 log-reveal-boost = УСИЛЕНИЕ: { $card } (+{ $n }).
 log-reveal-defense = Защита: { $card } ({ $n }).
 log-draw = { $who } взя{ l } { a-card }.
+log-draw-several = { $who } взя{ l } { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+}.
 log-exhausted = { $who } не { GENDER($who) ->
     [pl] смогли
     [f] смогла

@@ -35,6 +35,11 @@ log-reveal-attack = Атака: { $card } ({ $n }).
 log-reveal-boost = ПОЛІПШЕННЯ: { $card } (+{ $n }).
 log-reveal-defense = Оборона: { $card } ({ $n }).
 log-draw = { $who } взя{ v } { a-card }.
+log-draw-several = { $who } взя{ v } { $n ->
+    [one] { $n } карту
+    [few] { $n } карти
+   *[many] { $n } карт
+}.
 log-exhausted = { $who } не { GENDER($who) ->
     [pl] змогли
     [f] змогла

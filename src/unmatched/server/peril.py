@@ -1,0 +1,44 @@
+"""Peril: options that would defeat a fighter of the chooser's own side, as far as the chooser can know."""
+
+from __future__ import annotations
+
+from unmatched.game import Game
+from unmatched.options import Decision, Option
+
+PAYING = ("action", "may", "choose", "fighter", "amount", "shift damage", "item", "opponent")
+"""questions whose answer can cost health at once, by what everybody sees: a fight with cards face down is no such"""
+DREAMS = 3
+"""imagined games in which an option must end the same way, so that no luck of the cards is told as certain"""
+
+
+def perils(game: Game) -> dict[int, str]:
+    """Option code -> the fighter it defeats, the hero first. Nothing where every answer does: there is no other choice.
+
+    Each option is tried in games that the chooser cannot tell from the true one, so this tells no secret.
+    """
+    decision = game.decision
+    if decision is None or decision.kind not in PAYING:
+        return {}
+    options = game.options
+    # To decline costs nothing; what follows would come anyway.
+    found = {option.code: "" for option in options if option.kind != "pass"}
+    for dream in range(DREAMS):
+        guess = game.imagine(decision.seat, dream)
+        found = {option.code: _lost(guess, decision, option) for option in options if option.code in found}
+        found = {code: fighter for code, fighter in found.items() if fighter}
+        if not found:
+            return {}
+    return found if len(found) < len(options) else {}
+
+
+def _lost(guess: Game, decision: Decision, option: Option) -> str:
+    """The fighter of the chooser's side that an option defeats before anything else is asked; "" without one."""
+    match, before = guess.match, len(guess.events())
+    guess.push(option)
+    fallen = [event.a for event in guess.events(since=before) if event.kind == "defeated"]
+    guess.pop()
+    own = [number for number in fallen if match.team[match.owner[number]] == match.team[decision.seat]]
+    heroes = [number for number in own if match.lines[number] is match.heroes[match.owner[number]].fighters[0]]
+    # Whoever is asked about a sidekick has it before the eyes.
+    others = [number for number in own if match.fighters[number] != decision.fighter]
+    return match.fighters[(heroes or others)[0]] if heroes or others else ""

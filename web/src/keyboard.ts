@@ -1,0 +1,42 @@
+// Keyboard: whether the person last acted by a key or by a pointer, and where the keyboard belongs when it has lost its
+// place. Whoever plays by keys is led to what is asked; whoever points is left alone.
+
+let keyed = false;
+let waiting: (() => boolean) | null = null;
+
+if (typeof addEventListener === "function") {
+  addEventListener("keydown", () => (keyed = true), true);
+  addEventListener("pointerdown", () => (keyed = false), true);
+}
+
+/** Whether the last thing the person did was to press a key. */
+export const byKey = (): boolean => keyed;
+
+/** Whether the keyboard is nowhere: what had it is gone or can no longer be pressed. */
+export function adrift(): boolean {
+  const now = document.activeElement;
+  return !now || now === document.body || now.tagName === "MAIN" || now.matches(":disabled");
+}
+
+/** A table says how to reach what it asks; returns how to take that back. */
+export function offerHome(go: () => boolean): () => void {
+  waiting = go;
+  return () => {
+    if (waiting === go) waiting = null;
+  };
+}
+
+/** To what is asked, for somebody who plays by keys; false where nothing is asked. */
+export const goHome = (): boolean => keyed && !!waiting?.();
+
+/** The letter of a key, on keyboards with another alphabet the Latin one in the same place. */
+export function letterOf(event: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(event.key)) return event.key.toLowerCase();
+  return event.key.length === 1 && /^Key[A-Z]$/.test(event.code ?? "") ? event.code.slice(3).toLowerCase() : "";
+}
+
+/** Whether a key belongs to somebody who writes, chooses in a list or has a sheet before the table. */
+export function elsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  return !!(event.target as Element | null)?.closest?.("input, textarea, select, dialog[open]");
+}
