@@ -87,7 +87,7 @@ export interface ClockInfo {
   reserves: readonly number[];
 }
 
-export interface CombatInfo {
+export interface CombatView {
   attacker: string;
   defender: string;
   attack_card: string;
@@ -151,15 +151,6 @@ export interface EffectText {
   text: string;
 }
 
-export interface FighterInfo {
-  key: string;
-  hero: boolean;
-  space: string;
-  health: number;
-  full_health: number;
-  started: string;
-}
-
 export interface FighterLineInfo {
   id: string;
   name: string;
@@ -167,6 +158,15 @@ export interface FighterLineInfo {
   health: number;
   ranged: boolean;
   count: number;
+}
+
+export interface FighterView {
+  key: string;
+  hero: boolean;
+  space: string;
+  health: number;
+  full_health: number;
+  started: string;
 }
 
 /** The game after so many decisions, as the wished seat saw it. */
@@ -313,7 +313,7 @@ export interface PickHero {
   ref?: number;
 }
 
-export interface PlayerInfo {
+export interface PlayerView {
   seat: number;
   hero: string;
   team: number;
@@ -325,7 +325,7 @@ export interface PlayerInfo {
   known_deck: readonly [number, string][];
   discard: readonly string[];
   counters: readonly [string, number][];
-  fighters: readonly FighterInfo[];
+  fighters: readonly FighterView[];
 }
 
 /** Every error of the HTTP part. */
@@ -513,8 +513,8 @@ export interface ViewInfo {
   active: number;
   actions: number;
   setup: boolean;
-  players: readonly PlayerInfo[];
-  combat: CombatInfo | null;
+  players: readonly PlayerView[];
+  combat: CombatView | null;
   scheme: string;
   closed_doors: readonly string[];
 }
