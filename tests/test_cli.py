@@ -88,7 +88,7 @@ def test_a_player_who_is_not_there_cannot_see_a_replay(record: Path, capsys: Cap
 
 def test_a_damaged_record_is_told_with_its_line(record: Path, capsys: Capture) -> None:
     record.write_text(record.read_text(encoding="utf-8").replace("mode duel", "mode dual"), encoding="utf-8")
-    expected = "unmatched: line 4: mode 'dual'; expected one of duel, teams, free-for-all"
+    expected = "unmatched: line 4: mode 'dual'; expected one of: duel, teams, free-for-all"
     assert refused(capsys, "replay", record) == expected
 
 
@@ -132,8 +132,8 @@ def test_an_interrupted_duel_leaves_quietly(monkeypatch: pytest.MonkeyPatch, cap
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["alise"], "unmatched: heroes: no hero is called 'alise' (did you mean 'alice'?)"),
-        (["../alice"], "unmatched: heroes: no hero is called '../alice' (did you mean 'alice'?)"),
+        (["alise"], "unmatched: no hero is called 'alise' (did you mean 'alice'?)"),
+        (["../alice"], "unmatched: no hero is called '../alice' (did you mean 'alice'?)"),
         (["alice", "nobody.toml"], "unmatched: [Errno 2] No such file or directory: 'nobody.toml'"),
         (["--seed", "-1"], "unmatched {}: error: argument --seed: '-1' is not a whole number from 0 to 2**64 - 1"),
         (["--seed", "9" * 5000], None),
