@@ -203,7 +203,8 @@ def test_what_a_later_toml_reader_says_is_told_as_it_is(monkeypatch: pytest.Monk
     [
         ("move = 2", "move = 9", "move"),
         ("move = 2", "move = 2\nmov = 2", "mov"),
-        ('attack = "ranged"', 'attack = "range"', "range"),
+        ('attack = "ranged"', 'attack = "range"', "attack"),
+        ('by = ["knight", "page"]', 'by = ["knight", "pag"]', "pag"),
         ("after = [{ draw = 1 }]", "after = [{ draw = 1, whom = 1 }]", "whom"),
         ("after = [{ draw = 1 }]", "after = [{ spend = 'courage' }]", "spend"),
         ("copies = 10", "copies = 5", ""),

@@ -41,7 +41,7 @@ class Fault:
     def word(self) -> str:
         """The word of the file that is wrong, "" if it is none."""
         about = self.message.about
-        found = next((about[name] for name in ("word", "value", "key") if isinstance(about.get(name), str)), "")
+        found = next((about[name] for name in ("word", "key", "value") if isinstance(about.get(name), str)), "")
         return printable(str(found))
 
     def what_in(self, language: str) -> str:

@@ -303,7 +303,12 @@ class _HeroReader(TableReader):
         return Ability("moment")
 
     def _fighter_id(self, value: object, place: str) -> str:
-        return self._one_of(value, place, "fighter", self.scope.fighters, "unknown-fighter")
+        fighters = self.scope.fighters
+        if not isinstance(value, str) or value not in fighters:
+            word = value if isinstance(value, str) else ""
+            self.faults.add(place, "unknown-fighter", did_you_mean(word, fighters), value=value)
+            return fighters[0] if fighters else ""
+        return value
 
     def _moment(self, value: object, steps: tuple[Step, ...], place: str) -> Ability:
         moment = value if isinstance(value, str) else ""

@@ -13,6 +13,8 @@ from unmatched.language.catalogue import Arg, catalogue
 
 MOST_TOLD = 300
 """characters of one value; a file may hold anything, a sentence only so much of it"""
+MOST_INSIDE = 900
+"""characters of messages inside another; Fluent refuses more than 1000"""
 
 
 @runtime_checkable
@@ -45,16 +47,20 @@ def _arg(name: str, value: object, language: str) -> Arg:
     if name == "value":
         return shown(value)
     if isinstance(value, tuple):
-        return "; ".join(str(_arg("", part, language)) for part in value)
+        return _cut("; ".join(str(_arg("", part, language)) for part in value), MOST_INSIDE)
     if isinstance(value, Tellable):
-        return value.told(language)[: 2 * MOST_TOLD]
+        return _cut(value.told(language), MOST_INSIDE)
     if isinstance(value, Mapping):
         return str(value.get(language) or value["en"])
     if isinstance(value, int):
         number = fluent_number(value, useGrouping=False)
         assert isinstance(number, int)
         return number
-    return str(value)[:MOST_TOLD]
+    return _cut(str(value), MOST_TOLD)
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 class _Short(reprlib.Repr):
