@@ -161,6 +161,33 @@ def test_a_hero_file_is_checked_with_all_its_faults(client: TestClient) -> None:
     assert report["faults"] and report["id"] == ""
 
 
+def test_the_faults_of_an_uploaded_hero_file_are_told_in_the_language_of_the_request(client: TestClient) -> None:
+    text = KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9")
+    text = text.replace("scheme = [{ draw = 1 }]", "scheme = [{ drow = 1 }]")
+    told = {
+        language: client.post("/api/heroes/check", json={"text": text, "language": language}).json()["faults"]
+        for language in ("en", "ru", "uk")
+    }
+    assert told["uk"] == [
+        {"place": "", "what": "'move' не може бути 9", "hint": "ціле число від 1 до 6", "line": 0, "word": "move"},
+        {
+            "place": "card 'Plan' scheme[0]",
+            "what": "невідоме дієслово 'drow'",
+            "hint": "може, 'draw'?",
+            "line": 0,
+            "word": "drow",
+        },
+    ]
+    assert [fault["what"] for fault in told["ru"]] == ["'move' не может быть 9", "неизвестный глагол 'drow'"]
+    assert [fault["hint"] for fault in told["en"]] == ["a whole number from 1 to 6", "did you mean 'draw'?"]
+
+
+def test_a_file_that_is_no_toml_is_told_with_its_line(client: TestClient) -> None:
+    report = client.post("/api/heroes/check", json={"text": "id = 'a'\nmove 2\n", "language": "uk"}).json()
+    (fault,) = report["faults"]
+    assert fault["line"] == 2 and fault["what"] == "це не TOML: після ключа потрібен знак '=' (рядок 2, стовпець 6)"
+
+
 def test_a_file_with_thousands_of_faults_is_read_no_further(client: TestClient) -> None:
     text = "\n".join(f"zz{i} = 1" for i in range(5000))
     report = client.post("/api/heroes/check", json={"text": text}).json()

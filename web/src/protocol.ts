@@ -190,9 +190,13 @@ export interface GameInfo {
   outcome: OutcomeInfo | null;
 }
 
+/** What is wrong in a hero file, in the language of the wish. */
 export interface HeroFault {
   place: string;
   what: string;
+  hint: string;
+  line: number;
+  word: string;
 }
 
 /** The body of POST /api/heroes/check. */

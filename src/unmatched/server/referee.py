@@ -47,6 +47,8 @@ from unmatched.server.protocol import (
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.table_state import SURE, Seat, TableState
 
+MOST_TOLD = 5
+"""faults of a hero file in one refusal; all of them are told when it is checked"""
 SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
 
 
@@ -76,8 +78,9 @@ def create(wish: NewTable, person: str, now: int) -> list[AnyEntry]:
 def _check_settings(plan: Settings) -> None:
     least, most = SEATS[plan.mode]
     if not least <= len(plan.seats) <= most:
-        number = str(least) if least == most else f"{least} or {most}"
-        raise Refusal("bad-message", "seats-number", number=number, n=len(plan.seats))
+        if least == most:
+            raise Refusal("bad-message", "seats-number", number=least, n=len(plan.seats))
+        raise Refusal("bad-message", "seats-range", least=least, most=most, n=len(plan.seats))
     if plan.board not in board_ids():
         raise Refusal("bad-message", "no-board", known=", ".join(board_ids()))
     if any(seat.bot and seat.bot not in known_bots() for seat in plan.seats):
@@ -99,7 +102,7 @@ def _check_match(heroes: Sequence[str], plan: Settings, state: TableState | None
     try:
         make_match([state.brought.get(h, h) if state else h for h in heroes], plan.board, plan.mode)
     except HeroError as error:
-        raise Refusal("not-allowed", "no-match", why=error.faults[0].what) from None
+        raise Refusal("not-allowed", "no-match", why=error.faults[0]) from None
 
 
 # -- before the game
@@ -172,9 +175,9 @@ def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) 
     if len(state.brought) >= limits.brought_heroes:
         raise Refusal("full", "enough-heroes")
     try:
-        hero = load_hero(wish.text, "your file")
+        hero = load_hero(wish.text, "")
     except HeroError as error:
-        raise Refusal("bad-hero", "bad-hero", why="; ".join(str(fault) for fault in error.faults[:5])) from None
+        raise Refusal("bad-hero", "bad-hero", why=error.faults[:MOST_TOLD]) from None
     if hero.id in hero_ids():
         raise Refusal("bad-hero", "official-id", hero=hero.id)
     if hero.id in state.brought:

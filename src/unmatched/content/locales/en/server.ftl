@@ -1,6 +1,7 @@
 ### What the table server refuses, and its bots.
 
 refused-seats-number = this mode has { $number } seats, not { $n }
+refused-seats-range = this mode has { $least } to { $most } seats, not { $n }
 refused-no-board = boards are { $known }
 refused-no-bot = bots are { $known }
 refused-no-hero = heroes are { $known }
@@ -22,7 +23,7 @@ refused-hero-not-allowed = this hero is not allowed at this table
 refused-no-own-heroes = this table takes no own heroes
 refused-seat-first = take a seat first
 refused-enough-heroes = enough own heroes at this table
-refused-bad-hero = { $why }
+refused-bad-hero = your file: { $why }
 refused-official-id = ‘{ $hero }’ is the id of a hero that comes with the game
 refused-other-same-id = another ‘{ $hero }’ is at this table
 refused-host-starts = the host starts the game

@@ -1,6 +1,7 @@
 ### Чему отказывает сервер столов, и его боты.
 
 refused-seats-number = в этом режиме { $number } мест, а не { $n }
+refused-seats-range = в этом режиме от { $least } до { $most } мест, а не { $n }
 refused-no-board = поля: { $known }
 refused-no-bot = боты: { $known }
 refused-no-hero = герои: { $known }
@@ -22,7 +23,7 @@ refused-hero-not-allowed = за этим столом такой герой не
 refused-no-own-heroes = за этот стол нельзя приносить своих героев
 refused-seat-first = сначала займите место
 refused-enough-heroes = за этим столом уже достаточно своих героев
-refused-bad-hero = { $why }
+refused-bad-hero = в вашем файле: { $why }
 refused-official-id = ‘{ $hero }’ — это id героя, который уже есть в игре
 refused-other-same-id = за этим столом уже есть другой ‘{ $hero }’
 refused-host-starts = игру начинает хозяин стола

@@ -1,6 +1,7 @@
 ### У чому відмовляє сервер столів, і його боти.
 
 refused-seats-number = у цьому режимі { $number } місць, а не { $n }
+refused-seats-range = у цьому режимі від { $least } до { $most } місць, а не { $n }
 refused-no-board = поля: { $known }
 refused-no-bot = боти: { $known }
 refused-no-hero = герої: { $known }
@@ -22,7 +23,7 @@ refused-hero-not-allowed = за цим столом такий герой не �
 refused-no-own-heroes = за цей стіл не можна приносити власних героїв
 refused-seat-first = спершу займіть місце
 refused-enough-heroes = за цим столом уже досить власних героїв
-refused-bad-hero = { $why }
+refused-bad-hero = у вашому файлі: { $why }
 refused-official-id = ‘{ $hero }’ — це id героя, який уже є в грі
 refused-other-same-id = за цим столом уже є інший ‘{ $hero }’
 refused-host-starts = гру починає господар столу
