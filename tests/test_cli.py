@@ -202,6 +202,40 @@ def test_every_fault_of_a_hero_file_is_listed(tmp_path: Path, capsys: Capture) -
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "sound", "faults"),
+    [
+        (
+            "ru",
+            "knight.toml: Knight, разных карт: 3, ошибок нет\n",
+            ["knight.toml: 'move' не может быть 9 (целое число от 1 до 6)", "1 ошибка"],
+        ),
+        (
+            "uk",
+            "knight.toml: Knight, різних карт: 3, помилок немає\n",
+            ["knight.toml: 'move' не може бути 9 (ціле число від 1 до 6)", "1 помилка"],
+        ),
+    ],
+)
+def test_a_hero_file_is_checked_in_the_language_asked_for(
+    tmp_path: Path, capsys: Capture, language: str, sound: str, faults: list[str]
+) -> None:
+    assert run("hero", "check", KNIGHT, "--lang", language) == 0
+    assert capsys.readouterr().out == sound
+    file = tmp_path / "knight.toml"
+    file.write_text(KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9"), encoding="utf-8")
+    assert run("hero", "check", file, "--lang", language) == 1
+    assert capsys.readouterr().out.splitlines() == faults
+    whole = faults[0].replace("knight.toml", str(file))
+    assert refused(capsys, "hero", "text", file, "--lang", language) == f"unmatched: {whole}"
+
+
+def test_a_damaged_record_is_told_in_the_language_asked_for(record: Path, capsys: Capture) -> None:
+    record.write_text(record.read_text(encoding="utf-8").replace("mode duel", "mode dual"), encoding="utf-8")
+    told = "рядок 4: mode 'dual'; очікувалося: одне з: duel, teams, free-for-all"
+    assert refused(capsys, "replay", record, "--lang", "uk") == f"unmatched: {told}"
+
+
 def test_a_hero_file_that_cannot_be_read_is_told(tmp_path: Path, capsys: Capture) -> None:
     missing = tmp_path / "nobody.toml"
     assert refused(capsys, "hero", "check", missing) == f"unmatched: [Errno 2] No such file or directory: '{missing}'"

@@ -202,6 +202,21 @@ def test_a_sound_hero_file_is_shown_as_in_a_catalog(client: TestClient) -> None:
     assert english["hero"]["cards"][0]["type_name"] != report["hero"]["cards"][0]["type_name"]
 
 
+def test_who_gives_no_name_is_named_in_the_language_of_the_request(client: TestClient) -> None:
+    wish = {"settings": {"seats": [{}, {"bot": "random"}]}, "sit": [0]}
+    for language, name in (("en", "Player 1"), ("ru", "Игрок 1"), ("uk", "Гравець 1")):
+        made = client.post(f"/api/tables?language={language}", json=wish).json()
+        assert client.get(f"/api/tables/{made['table']}").json()["names"][0] == name
+
+
+def test_the_number_of_seats_is_told_in_the_language_of_the_request(client: TestClient) -> None:
+    wish = {"settings": {"mode": "free-for-all", "board": "sarpedon", "seats": [{}, {}]}}
+    answer = client.post("/api/tables?language=ru", json=wish)
+    assert answer.json()["reason"] == "в этом режиме от 3 до 4 мест, а не 2"
+    answer = client.post("/api/tables?language=uk", json={"settings": {"seats": [{}]}})
+    assert answer.json()["reason"] == "у цьому режимі 2 місця, а не 1"
+
+
 def test_too_few_start_spaces_are_told(client: TestClient) -> None:
     answer = client.post(
         "/api/tables", json={"settings": {"mode": "free-for-all", "board": "heorot", "seats": [{}] * 4}}

@@ -142,7 +142,7 @@ class Server:
         if not self._new_tables.take(address_of(request)):
             raise HTTPException(429)
         token = token_of(request) or new_token()
-        entries = referee.create(wish, person_of(token), int(time.time()))
+        entries = referee.create(wish, person_of(token), int(time.time()), _language(request))
         response = _json(Made(await self.hall.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
         return response

@@ -9,6 +9,7 @@ from unmatched.game import make_match
 from unmatched.language.errors import HeroError
 from unmatched.language.hero import load_hero
 from unmatched.language.library import board, board_ids, hero_ids
+from unmatched.language.message import Message
 from unmatched.options import IllegalOption
 from unmatched.server import texts
 from unmatched.server.entries import (
@@ -61,7 +62,7 @@ def plain(text: str, most: int) -> str:
 # -- a new table
 
 
-def create(wish: NewTable, person: str, now: int) -> list[AnyEntry]:
+def create(wish: NewTable, person: str, now: int, language: str = "") -> list[AnyEntry]:
     """The first entries of a table."""
     _check_settings(wish.settings)
     seed, salt = new_seed()
@@ -69,7 +70,7 @@ def create(wish: NewTable, person: str, now: int) -> list[AnyEntry]:
     state = TableState.created("", created)
     entries: list[AnyEntry] = [created]
     for number in wish.sit:
-        for entry in sit(state, person, Sit(number, wish.name)):
+        for entry in sit(state, person, Sit(number, wish.name), language):
             state.apply(entry)
             entries.append(entry)
     return entries
@@ -119,9 +120,14 @@ def _in_lobby(state: TableState) -> None:
         raise Refusal("not-now", "begun")
 
 
-def sit(state: TableState, person: str, wish: Sit) -> list[AnyEntry]:
+def called(name: str, seat: int, language: str) -> str:
+    """What a person is called; who gives no name gets one in the language he reads."""
+    return plain(name, 24) or Message("seat-name", {"n": seat + 1}).told(language)
+
+
+def sit(state: TableState, person: str, wish: Sit, language: str) -> list[AnyEntry]:
     seat = _seat(state, wish.seat)
-    name = plain(wish.name, 24) or f"Player {wish.seat + 1}"
+    name = called(wish.name, wish.seat, language)
     if person and seat.person == person and seat.name == name:
         raise Repeated
     _in_lobby(state)

@@ -62,6 +62,8 @@ refused-http-429 = too many requests
 refused-http-500 = a fault of the server; it is written down
 refused-http-503 = this server is full
 
+seat-name = Player { $n }
+
 level-beginner-about = Looks at the numbers on the cards and plays what is obvious.
 level-easy-about = Knows what it wants this turn, and overlooks what you may answer.
 level-normal-about = Thinks a turn ahead and errs now and then.
