@@ -31,7 +31,7 @@ A hero is one TOML file: fighters, counters, abilities and 30 cards. Every card 
 is one verb with its options. What a card says is made from its steps, in English, Russian and Ukrainian; nothing is
 written twice. `unmatched hero check FILE` reports every fault of a file with its place and a hint,
 `unmatched hero text FILE` prints what its cards say, `unmatched hero sheet FILE -o sheet.html` draws them; all three
-speak English, Russian or Ukrainian (`--lang uk`). The official heroes in `src/unmatched/content/heroes/` are such files.
+speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unmatched/content/heroes/`, are such files.
 
 ## A file
 
