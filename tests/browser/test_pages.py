@@ -16,8 +16,8 @@ def serious(page: Page) -> list[str]:
     # Drawings that nobody who listens is told of are no business of axe, and most of its work.
     found = page.evaluate(
         """async () => {
-          const { violations } = await axe.run({ exclude: [["svg[aria-hidden=true]"]] }, { resultTypes: ["violations"] });
-          return violations.map((v) => [v.impact, v.id, v.nodes[0]?.html]);
+          const told = await axe.run({ exclude: [["svg[aria-hidden=true]"]] }, { resultTypes: ["violations"] });
+          return told.violations.map((v) => [v.impact, v.id, v.nodes[0]?.html]);
         }"""
     )
     return [f"{rule}: {html}" for impact, rule, html in found if impact in ("serious", "critical")]
