@@ -88,7 +88,7 @@ def test_a_player_who_is_not_there_cannot_see_a_replay(record: Path, capsys: Cap
 
 def test_a_damaged_record_is_told_with_its_line(record: Path, capsys: Capture) -> None:
     record.write_text(record.read_text(encoding="utf-8").replace("mode duel", "mode dual"), encoding="utf-8")
-    expected = "unmatched: line 4: mode 'dual'; expected one of duel, teams, free-for-all"
+    expected = "unmatched: line 4: mode 'dual'; expected one of: duel, teams, free-for-all"
     assert refused(capsys, "replay", record) == expected
 
 
@@ -132,8 +132,8 @@ def test_an_interrupted_duel_leaves_quietly(monkeypatch: pytest.MonkeyPatch, cap
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["alise"], "unmatched: heroes: no hero is called 'alise' (did you mean 'alice'?)"),
-        (["../alice"], "unmatched: heroes: no hero is called '../alice' (did you mean 'alice'?)"),
+        (["alise"], "unmatched: no hero is called 'alise' (did you mean 'alice'?)"),
+        (["../alice"], "unmatched: no hero is called '../alice' (did you mean 'alice'?)"),
         (["alice", "nobody.toml"], "unmatched: [Errno 2] No such file or directory: 'nobody.toml'"),
         (["--seed", "-1"], "unmatched {}: error: argument --seed: '-1' is not a whole number from 0 to 2**64 - 1"),
         (["--seed", "9" * 5000], None),
@@ -200,6 +200,40 @@ def test_every_fault_of_a_hero_file_is_listed(tmp_path: Path, capsys: Capture) -
         "knight.toml: card 'Plan' scheme[0]: unknown verb 'drow' (did you mean 'draw'?)",
         "2 faults",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "sound", "faults"),
+    [
+        (
+            "ru",
+            "knight.toml: Knight, разных карт: 3, ошибок нет\n",
+            ["knight.toml: 'move' не может быть 9 (целое число от 1 до 6)", "1 ошибка"],
+        ),
+        (
+            "uk",
+            "knight.toml: Knight, різних карт: 3, помилок немає\n",
+            ["knight.toml: 'move' не може бути 9 (ціле число від 1 до 6)", "1 помилка"],
+        ),
+    ],
+)
+def test_a_hero_file_is_checked_in_the_language_asked_for(
+    tmp_path: Path, capsys: Capture, language: str, sound: str, faults: list[str]
+) -> None:
+    assert run("hero", "check", KNIGHT, "--lang", language) == 0
+    assert capsys.readouterr().out == sound
+    file = tmp_path / "knight.toml"
+    file.write_text(KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9"), encoding="utf-8")
+    assert run("hero", "check", file, "--lang", language) == 1
+    assert capsys.readouterr().out.splitlines() == faults
+    whole = faults[0].replace("knight.toml", str(file))
+    assert refused(capsys, "hero", "text", file, "--lang", language) == f"unmatched: {whole}"
+
+
+def test_a_damaged_record_is_told_in_the_language_asked_for(record: Path, capsys: Capture) -> None:
+    record.write_text(record.read_text(encoding="utf-8").replace("mode duel", "mode dual"), encoding="utf-8")
+    told = "рядок 4: mode 'dual'; очікувалося: одне з: duel, teams, free-for-all"
+    assert refused(capsys, "replay", record, "--lang", "uk") == f"unmatched: {told}"
 
 
 def test_a_hero_file_that_cannot_be_read_is_told(tmp_path: Path, capsys: Capture) -> None:

@@ -44,22 +44,22 @@ def test_the_ten_heroes_and_four_boards_come_with_the_package() -> None:
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Game("alise", "medusa"), "heroes: no hero is called 'alise' (did you mean 'alice'?)"),
+        (lambda: Game("alise", "medusa"), "no hero is called 'alise' (did you mean 'alice'?)"),
         (
             lambda: Game("alice", "medusa", board="heorott"),
-            "boards: no board is called 'heorott' (did you mean 'heorot'?)",
+            "no board is called 'heorott' (did you mean 'heorot'?)",
         ),
         (
             lambda: Game("alice", "medusa", mode="solo"),
-            "match: unknown mode 'solo' (one of: duel, teams, free-for-all)",
+            "unknown mode 'solo' (one of: duel, teams, free-for-all)",
         ),
-        (lambda: Game("alice", "medusa", mode="teams"), "match: teams is played by 4 heroes, not 2"),
-        (lambda: Game(), "match: free-for-all is played by 3 or 4 heroes, not 0"),
-        (lambda: Game("alice"), "match: free-for-all is played by 3 or 4 heroes, not 1"),
-        (lambda: Game(*hero_ids()[:5]), "match: free-for-all is played by 3 or 4 heroes, not 5"),
+        (lambda: Game("alice", "medusa", mode="teams"), "teams is played by 4 heroes, not 2"),
+        (lambda: Game(), "free-for-all is played by 3 or 4 heroes, not 0"),
+        (lambda: Game("alice"), "free-for-all is played by 3 or 4 heroes, not 1"),
+        (lambda: Game(*hero_ids()[:5]), "free-for-all is played by 3 or 4 heroes, not 5"),
         (
             lambda: Game("alice", "medusa", "sinbad", board="heorot"),
-            "match: Heorot has 2 start spaces, free-for-all with 3 heroes needs 3 (R14.1, R15.2)",
+            "Heorot has 2 start spaces, free-for-all with 3 heroes needs 3 (R14.1, R15.2)",
         ),
     ],
 )

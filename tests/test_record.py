@@ -72,7 +72,7 @@ def test_the_record_is_what_a_game_saves() -> None:
         (line(4, None), 6, "the header has no 'mode'", "a line 'mode ...' before the first empty line"),
         (line(2, ""), 2, "the header has no 'heroes'", "a line 'heroes ...' before the first empty line"),
         (TITLE, 2, "the header has no 'heroes'", "a line 'heroes ...' before the first empty line"),
-        (line(4, "mode dual"), 4, "mode 'dual'", "one of duel, teams, free-for-all"),
+        (line(4, "mode dual"), 4, "mode 'dual'", "one of: duel, teams, free-for-all"),
         (line(5, "seed -1"), 5, "seed '-1'", f"a whole number from 0 to {2**64 - 1}"),
         (line(5, f"seed {2**64}"), 5, f"seed '{2**64}'", f"a whole number from 0 to {2**64 - 1}"),
         (line(5, "seed"), 5, "seed ''", f"a whole number from 0 to {2**64 - 1}"),
@@ -84,7 +84,7 @@ def test_the_record_is_what_a_game_saves() -> None:
         (line(9, "result 1 won"), 10, "'2 choose 1'", "nothing after the result"),
         (RECORD + "result 1 x\nresult 2 y\n", 15, "'result 2 y'", "nothing after the result"),
         (RECORD + "result 1 won\n", 14, "result '1 won'", "more decisions: the game goes on"),
-        (line(9, "1 space M28"), 9, "player 1 decides", "player 2 (place sidekick)"),
+        (line(9, "1 space M28"), 9, "player 1 decides", "player 2 (where a sidekick starts)"),
     ],
 )
 def test_a_damaged_record_is_told_with_its_line(text: str, number: int, what: str, expected: str) -> None:
@@ -94,11 +94,11 @@ def test_a_damaged_record_is_told_with_its_line(text: str, number: int, what: st
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        (line(2, "heroes king-arthur alise"), "heroes: no hero is called 'alise' (did you mean 'alice'?)"),
-        (header("heroes king-arthur"), "match: duel is played by 2 heroes, not 1"),
-        (header("heroes"), "match: duel is played by 2 heroes, not 0"),
-        (line(3, "board marmorel"), "boards: no board is called 'marmorel' (did you mean 'marmoreal'?)"),
-        (line(4, "mode teams"), "match: teams is played by 4 heroes, not 2"),
+        (line(2, "heroes king-arthur alise"), "no hero is called 'alise' (did you mean 'alice'?)"),
+        (header("heroes king-arthur"), "duel is played by 2 heroes, not 1"),
+        (header("heroes"), "duel is played by 2 heroes, not 0"),
+        (line(3, "board marmorel"), "no board is called 'marmorel' (did you mean 'marmoreal'?)"),
+        (line(4, "mode teams"), "teams is played by 4 heroes, not 2"),
     ],
 )
 def test_a_match_that_cannot_be_made_is_told(text: str, what: str) -> None:
@@ -107,7 +107,7 @@ def test_a_match_that_cannot_be_made_is_told(text: str, what: str) -> None:
 
 def test_a_decision_that_is_not_offered_is_told_with_what_is() -> None:
     number, what, expected = error(line(8, "1 space M13"))
-    assert (number, what) == (8, "'space M13': m13 is occupied (R3.1)")
+    assert (number, what) == (8, "'space M13': M13 is occupied (R3.1)")
     assert expected == "one of: space M01, space M07, space M08, space M20, space M21"
     number, what, expected = error(line(11, "1 manoeuvre"))
     assert (number, what) == (11, "'manoeuvre': 'manoeuvre' is no decision; did you mean 'maneuver'?")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from unmatched.language.catalogue import capital, catalogue
 from unmatched.language.examples import (
     ABILITY_EXAMPLES,
     ADJUST_EXAMPLES,
@@ -28,9 +29,9 @@ edit.
 
 A hero is one TOML file: fighters, counters, abilities and 30 cards. Every card has *windows* that hold *steps*; a step
 is one verb with its options. What a card says is made from its steps, in English, Russian and Ukrainian; nothing is
-written twice. `unmatched hero check FILE` reports every fault of a file, `unmatched hero text FILE --lang uk` prints
-what its cards say, `unmatched hero sheet FILE -o sheet.html` draws them. The official heroes in
-`src/unmatched/content/heroes/` are written in the same language.
+written twice. `unmatched hero check FILE` reports every fault of a file with its place and a hint,
+`unmatched hero text FILE` prints what its cards say, `unmatched hero sheet FILE -o sheet.html` draws them; all three
+speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unmatched/content/heroes/`, are such files.
 
 ## A file
 
@@ -88,7 +89,14 @@ def described(title: str, words: Mapping[str, str], examples: Mapping[str, Examp
 
 def kinds(names: Iterable[str]) -> str:
     """What a value may be."""
-    return "; ".join(KINDS.get(name) or " or ".join(f"`{word}`" for word in FIXED.get(name, (name,))) for name in names)
+    return "; ".join(
+        _value(name) if name in KINDS else " or ".join(f"`{word}`" for word in FIXED.get(name, (name,)))
+        for name in names
+    )
+
+
+def _value(kind: str) -> str:
+    return catalogue("en").text(f"value-{kind}")
 
 
 def verbs() -> list[str]:
@@ -124,9 +132,9 @@ def reference() -> str:
         "bonus": "a second attack on the card, with a name, a value and windows of its own",
     }
     lines = [INTRODUCTION, "", *verbs()]
-    lines += ["## Fighters", "", f"{KINDS['fighters'][:1].upper()}{KINDS['fighters'][1:]}. Tags are joined:", ""]
+    lines += ["## Fighters", "", f"{capital(_value('fighters'))}. Tags are joined:", ""]
     lines += described("Tags", TAGS, TAG_EXAMPLES)[2:]
-    lines += ["## Numbers", "", f"{KINDS['number'][:1].upper()}{KINDS['number'][1:]}. SOURCE is one of:", ""]
+    lines += ["## Numbers", "", f"{capital(_value('number'))}. SOURCE is one of:", ""]
     lines += described("Sources", SOURCES, SOURCE_EXAMPLES)[2:]
     lines += described("Conditions", CONDITIONS, conditions)
     lines += described("Abilities: moments (`on`)", MOMENTS, MOMENT_EXAMPLES)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from unmatched import view
 from unmatched.server import http_protocol, protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
@@ -41,9 +42,11 @@ def types() -> str:
 
 
 def _interface(name: str, schema: dict[str, Any]) -> str:
-    kind = getattr(protocol, name, None) or getattr(http_protocol, name)
+    kind = next(getattr(module, name) for module in (protocol, http_protocol, view) if hasattr(module, name))
     # What a client sends may leave out defaults, and so does the server for some messages.
-    may_omit = issubclass(kind, protocol.Strict) or kind.__struct_config__.omit_defaults
+    may_omit = issubclass(kind, msgspec.Struct) and (
+        issubclass(kind, protocol.Strict) or kind.__struct_config__.omit_defaults
+    )
     lines = []
     text = inspect.cleandoc(str(schema["description"])) if "description" in schema else ""
     if text:

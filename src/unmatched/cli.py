@@ -23,6 +23,7 @@ from unmatched.language.errors import HeroError
 from unmatched.language.faces import hero_text
 from unmatched.language.hero import Hero, load_hero
 from unmatched.language.library import board_ids, hero_ids
+from unmatched.language.naming import named
 from unmatched.language.words import LANGUAGES
 from unmatched.options import IllegalOption
 from unmatched.record import RecordError
@@ -40,7 +41,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     try:
         return int(chosen.run(chosen))
-    except (HeroError, RecordError, IllegalOption, ValueError, OSError) as error:
+    except (HeroError, RecordError) as error:
+        print(f"unmatched: {error.told(getattr(chosen, 'lang', 'en'))}", file=sys.stderr)
+        return 2
+    except (IllegalOption, ValueError, OSError) as error:
         print(f"unmatched: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -83,6 +87,7 @@ def _parser() -> argparse.ArgumentParser:
     works = hero.add_subparsers(dest="work", metavar="WORK", required=True)
     check = works.add_parser("check", help="report every fault of a hero file")
     check.add_argument("file", type=Path)
+    _language_argument(check)
     check.set_defaults(run=_hero_check)
     text = works.add_parser("text", help="print what the cards and the character card of a hero say")
     text.add_argument("hero", help=heroes)
@@ -278,14 +283,14 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _hero_check(chosen: argparse.Namespace) -> int:
+    text = catalogue(chosen.lang).text
     try:
         hero = load_hero(_read(chosen.file), chosen.file.name)
     except HeroError as error:
-        for fault in error.faults:
-            print(fault)
-        print(f"{len(error.faults)} fault{'s' if len(error.faults) != 1 else ''}")
+        print(error.told(chosen.lang))
+        print(text("terminal-faults", n=len(error.faults)))
         return 1
-    print(f"{chosen.file.name}: {hero.names['en']}, {len(hero.cards)} different cards: no fault")
+    print(text("terminal-sound", file=chosen.file.name, hero=named(hero.names, chosen.lang), n=len(hero.cards)))
     return 0
 
 

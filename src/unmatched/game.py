@@ -13,12 +13,13 @@ from unmatched.engine import imagine as imagination
 from unmatched.engine.state import State, blank, seeded
 from unmatched.events import Event, read_log
 from unmatched.language import library
-from unmatched.language.errors import HeroError
+from unmatched.language.errors import HeroError, one_of
 from unmatched.language.hero import Hero
 from unmatched.language.match import Match
+from unmatched.language.message import Message
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
-from unmatched.record import Record, RecordError, read_record, write_record
-from unmatched.refusal import nothing_to_take_back, refuse
+from unmatched.record import Record, RecordError, read_record, said, write_record
+from unmatched.refusal import Reason, nothing_to_take_back, refuse
 from unmatched.view import Dream, View, build_view
 
 CAUSES = {
@@ -262,20 +263,22 @@ class Game:
             heroes = [record.own_heroes.get(h, h) for h in record.heroes]
             game._start(make_match(heroes, record.board, record.mode), record.seed, record.first)
         except HeroError as error:
-            raise RecordError(2, str(error.faults[0]), "heroes, board and mode that fit together") from None
+            raise RecordError(2, error.faults[0], said("fitting")) from None
         for (seat, words), line in zip(record.decisions, record.lines, strict=True):
             decision = game.decision
             if decision is None:
-                raise RecordError(line, f"'{words}' after the game is over", "the result, or nothing")
+                raise RecordError(line, said("after-end", words=words), said("result"))
             if decision.seat != seat:
-                raise RecordError(line, f"player {seat + 1} decides", f"player {decision.seat + 1} ({decision.kind})")
+                kind = Message(f"kind-{decision.kind.replace(' ', '-')}")
+                raise RecordError(line, said("decides", n=seat + 1), said("decider", n=decision.seat + 1, kind=kind))
             try:
                 game.push_text(words)
             except IllegalOption as error:
-                offered = ", ".join(option.text for option in game.options[:8])
-                raise RecordError(line, f"'{words}': {error}", f"one of: {offered}") from None
+                why = Reason(game.match, error)
+                offered = one_of(option.text for option in game.options[:8])
+                raise RecordError(line, said("refused", words=words, why=why), offered) from None
         if record.result and record.result != game._result():
-            played = f"result '{game._result()}'" if game._result() else "more decisions: the game goes on"
+            played = f"result '{game._result()}'" if game._result() else said("goes-on")
             raise RecordError(len(text.splitlines()), f"result '{record.result}'", played)
         return game
 

@@ -4,21 +4,50 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from unmatched.language.errors import HeroError, shown
+from unmatched.language.errors import HeroError, hint, one_of
 from unmatched.language.hero import Hero, load_hero
 from unmatched.language.match import MODES
+from unmatched.language.message import Message, Tellable, shown
 
 TITLE = "unmatched record 1"
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or replayed: the line, what it says, what was expected."""
+    """A record that cannot be read or replayed: the line, what it says, what was expected; str(error) is in English.
 
-    def __init__(self, line: int, what: str, expected: str) -> None:
+    What is said in the words of records is a text, everything else a message.
+    """
+
+    def __init__(self, line: int, found: Tellable | str, wanted: Tellable | str) -> None:
         self.line = line
-        self.what = what
-        self.expected = expected
-        super().__init__(f"line {line}: {what}; expected {expected}")
+        self.found = found
+        self.wanted = wanted
+        super().__init__(line, found, wanted)
+
+    @property
+    def what(self) -> str:
+        return self.found if isinstance(self.found, str) else self.found.told("en")
+
+    @property
+    def expected(self) -> str:
+        return self.wanted if isinstance(self.wanted, str) else self.wanted.told("en")
+
+    @property
+    def why(self) -> Message:
+        """What is wrong, without the line."""
+        return said("why", found=self.found, wanted=self.wanted)
+
+    def told(self, language: str) -> str:
+        """For people."""
+        return said("error", line=self.line, why=self.why).told(language)
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+
+def said(key: str, /, **about: object) -> Message:
+    """Something about a record."""
+    return Message(f"record-{key}", about)
 
 
 @dataclass
@@ -65,7 +94,7 @@ def read_record(text: str) -> Record:
     """Read a record; whether its decisions are legal is found out by replaying it."""
     lines = _lines(text)
     if not lines or _said(lines[0]) != TITLE:
-        found = shown(lines[0]) if lines else "an empty file"
+        found = shown(lines[0]) if lines else said("empty")
         raise RecordError(1, found, repr(TITLE))
     header: dict[str, str] = {}
     line_of: dict[str, int] = {}
@@ -77,16 +106,16 @@ def read_record(text: str) -> Record:
             i = _read_file(lines, i, value, own)
             continue
         if key not in ("heroes", "board", "mode", "seed", "first") or key in header:
-            raise RecordError(i + 1, shown(lines[i]), "heroes, board, mode, seed, first or file, each once")
+            raise RecordError(i + 1, shown(lines[i]), said("keys"))
         header[key] = value
         i += 1
         line_of[key] = i
     for key in ("heroes", "board", "mode", "seed", "first"):
         if key not in header:
-            raise RecordError(i + 1, f"the header has no '{key}'", f"a line '{key} ...' before the first empty line")
+            raise RecordError(i + 1, said("lacks", key=key), said("key", key=key))
     heroes = tuple(header["heroes"].split())
     if header["mode"] not in MODES:
-        raise RecordError(line_of["mode"], f"mode {shown(header['mode'])}", "one of " + ", ".join(MODES))
+        raise RecordError(line_of["mode"], f"mode {shown(header['mode'])}", one_of(MODES))
     record = Record(
         heroes,
         header["board"],
@@ -104,9 +133,9 @@ def read_record(text: str) -> Record:
             record.result = " ".join(words[1:])
             continue
         if record.result:
-            raise RecordError(n, shown(line), "nothing after the result")
+            raise RecordError(n, shown(line), said("nothing-more"))
         if words[0] not in players or len(words) < 2:
-            raise RecordError(n, shown(line), f"a player from 1 to {len(heroes)} and a decision, as in '1 maneuver'")
+            raise RecordError(n, shown(line), said("decision", n=len(heroes)))
         record.decisions.append((players.index(words[0]), " ".join(words[1:])))
         record.lines.append(n)
     return record
@@ -122,9 +151,9 @@ def _read_file(lines: list[str], i: int, hero_id: str, own: dict[str, Hero]) -> 
     try:
         hero = load_hero("\n".join(body) + "\n", f"{hero_id}.toml")
     except HeroError as error:
-        raise RecordError(start + 1, f"the hero file of '{hero_id}': {error.faults[0]}", "a sound hero file") from None
+        raise RecordError(start + 1, said("hero-file", hero=hero_id, why=error.faults[0]), said("sound")) from None
     if hero.id != hero_id or hero_id in own:
-        raise RecordError(start + 1, f"a hero file of '{hero.id}'", f"one hero file of {shown(hero_id)}")
+        raise RecordError(start + 1, said("file-of", hero=hero.id), said("one-file", value=hero_id))
     own[hero_id] = hero
     return i
 
@@ -136,5 +165,5 @@ def _lines(text: str) -> list[str]:
 
 def _number(line: int, key: str, text: str, least: int, most: int) -> int:
     if not text.isdecimal() or len(text) > 20 or not least <= int(text) <= most:
-        raise RecordError(line, f"{key} {shown(text)}", f"a whole number from {least} to {most}")
+        raise RecordError(line, f"{key} {shown(text)}", hint("whole", least=least, most=most))
     return int(text)

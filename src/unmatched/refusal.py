@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from unmatched.engine import codes
 from unmatched.engine.board import near_space, occupied, zone_of_space
@@ -11,8 +12,9 @@ from unmatched.engine.flow import options
 from unmatched.engine.state import State
 from unmatched.language.cast import cast_of
 from unmatched.language.catalogue import Arg, catalogue
-from unmatched.language.errors import nearest, shown
+from unmatched.language.errors import nearest
 from unmatched.language.match import Match
+from unmatched.language.message import shown
 from unmatched.options import KINDS, IllegalOption, option_of
 
 FROM_HAND = (
@@ -51,6 +53,17 @@ def reason(match: Match, refused: IllegalOption, language: str) -> str:
             named[name] = value
     told = _told(refused.key, named, language)
     return f"{told} ({refused.rule})" if refused.rule else told
+
+
+@dataclass(frozen=True)
+class Reason:
+    """The reason for people, where the language is not yet known."""
+
+    match: Match
+    refused: IllegalOption
+
+    def told(self, language: str) -> str:
+        return reason(self.match, self.refused, language)
 
 
 def _told(key: str, about: Mapping[str, Arg], language: str) -> str:

@@ -127,16 +127,17 @@ def open_view(match: Match, s: State, decision: Decision | None, options: tuple[
     """Everything with all cards open: for looking back at a game, never for one that is being played."""
     own = [build_view(match, s, p, decision, options) for p in range(match.seats)]
     combat = own[match.owner[s.attacker]].combat if s.attacker >= 0 else None
-    players = tuple(replace(own[p].players[p], known_deck=_deck(match, s, p)) for p in range(match.seats))
+    players = tuple(replace(own[p].players[p], known_deck=_deck(match, s, p, -1)) for p in range(match.seats))
     return replace(own[0], seat=-2, players=players, combat=combat, options=options)
 
 
-def _deck(match: Match, s: State, player: int) -> tuple[tuple[int, str], ...]:
-    """The whole deck, top card first."""
+def _deck(match: Match, s: State, player: int, among: int) -> tuple[tuple[int, str], ...]:
+    """The places of the deck that hold one of these cards, 0 for the top."""
     row = player << 5
-    top = s.pile[row | DECK_TOP]
+    top = row + s.pile[row | DECK_TOP]
+    cards = s.deck[top : top + deck_size(s, player)]
     return tuple(
-        (i, match.card_key(player, s.book.kind[row | s.deck[row | top + i]])) for i in range(deck_size(s, player))
+        [(i, match.card_key(player, s.book.kind[row | card])) for i, card in enumerate(cards) if among >> card & 1]
     )
 
 
@@ -146,8 +147,12 @@ def _sees(s: State, seat: int, player: int) -> bool:
 
 def _keys(match: Match, s: State, player: int, cards: int) -> tuple[str, ...]:
     """The cards of a mask, in the order of the deck list."""
-    kinds = sorted(int(s.book.kind[player << 5 | c]) for c in range(30) if cards >> c & 1)
-    return tuple(match.card_key(player, kind) for kind in kinds)
+    kinds = []
+    while cards:
+        lowest = cards & -cards
+        cards ^= lowest
+        kinds.append(int(s.book.kind[player << 5 | lowest.bit_length() - 1]))
+    return tuple([match.card_key(player, kind) for kind in sorted(kinds)])
 
 
 def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
@@ -160,9 +165,8 @@ def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
         for card in (s.attack_card, s.attack_boost):
             if card >= 0:
                 held |= 1 << card
-    top = s.pile[row | DECK_TOP]
-    in_deck = [s.deck[row | top + i] for i in range(deck_size(s, player))]
-    piled = [s.pile[row | i] for i in range(s.pile[row | PILE_SIZE])]
+    kind, cards = s.book.kind, hero.cards
+    piled = s.pile[row : row + s.pile[row | PILE_SIZE]]
     first, last = s.book.first_fighter[player], s.book.last_fighter[player]
     return PlayerView(
         seat=player,
@@ -172,11 +176,9 @@ def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
         hand=_keys(match, s, player, s.hand[player]) if _sees(s, seat, player) else None,
         hand_count=count(s.hand[player]),
         known=() if _sees(s, seat, player) else _keys(match, s, player, held & seen),
-        deck_count=len(in_deck),
-        known_deck=tuple(
-            (i, match.card_key(player, s.book.kind[row | card])) for i, card in enumerate(in_deck) if seen >> card & 1
-        ),
-        discard=tuple(match.card_key(player, s.book.kind[row | card]) for card in piled),
+        deck_count=deck_size(s, player),
+        known_deck=_deck(match, s, player, seen) if seen else (),
+        discard=tuple([cards[kind[row | card]].key for card in piled]),
         counters=tuple((counter.id, int(s.tally[player << 2 | i])) for i, counter in enumerate(hero.counters)),
         fighters=tuple(_fighter(match, s, f) for f in range(first, last)),
     )

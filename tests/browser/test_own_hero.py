@@ -23,3 +23,14 @@ def test_an_uploaded_hero_shows_its_faults_and_is_then_played(invite: Invite, tm
     page.get_by_test_id("hero-play").click()
     page.wait_for_url("**/t/*")
     Hands(page, 7).play()
+
+
+def test_the_faults_of_a_hero_are_read_in_the_language_of_the_page(invite: Invite) -> None:
+    page = invite("uk", WIDE).visit("/heroes")
+    page.get_by_test_id("hero-text").fill('id = "gorgon"\nmove = 9\n')
+    page.get_by_test_id("hero-check").click()
+    fault = page.get_by_test_id("hero-fault").filter(has_text="'move' не може бути 9")
+    expect(fault).to_contain_text("ціле число від 1 до 6")
+    fault.get_by_role("button").click()
+    chosen = "area => area.value.slice(area.selectionStart, area.selectionEnd)"
+    assert page.get_by_test_id("hero-text").evaluate(chosen) == "move = 9"

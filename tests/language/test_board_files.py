@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from unmatched import HeroError, board_ids
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES
 from unmatched.language.board_file import KEYS, BoardFile, load_board
-from unmatched.language.tables import MAX_BYTES
+from unmatched.language.toml_tree import MAX_BYTES
 
 YARD = """id = "yard"
 name = { en = "The Yard", ru = "Двор" }

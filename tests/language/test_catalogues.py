@@ -15,8 +15,9 @@ from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
 from unmatched.journal import _TELLERS
 from unmatched.language.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
+from unmatched.language.toml_tree import WHYS
 from unmatched.language.wording import CONDITIONS
-from unmatched.language.words import ADJUSTS, CARD_TYPES, LANGUAGES, MOMENTS, VERBS, WINDOWS
+from unmatched.language.words import ADJUSTS, CARD_TYPES, KINDS, LANGUAGES, MOMENTS, VERBS, WINDOWS
 from unmatched.options import KINDS as DECISIONS
 from unmatched.server.rule_texts import RULES
 
@@ -98,6 +99,7 @@ def composed() -> set[str]:
     }
     found |= {f"level-{level}{about}" for level in LEVELS for about in ("", "-about")}
     found |= {f"rule-{rule.replace('.', '-')}" for rule in RULES}
+    found |= {f"value-{kind}" for kind in KINDS} | {f"toml-{key}" for _, key in WHYS}
     found |= {f"refused-http-{status}" for status in (400, 403, 404, 405, 413, 415, 429, 500, 503)}
     return found | {slug(verb) for verb in VERBS} | {f"option-{kind}" for kind in ("yes", "maneuver")}
 
@@ -111,6 +113,7 @@ def literals() -> Iterator[str]:
                 yield node.value
                 yield f"reason-{node.value}" if path.name == "refusal.py" else f"terminal-{node.value}"
                 yield f"refused-{node.value}"
+                yield from (f"{start}-{node.value}" for start in ("fault", "hint", "record"))
 
 
 WANTED = composed() | set(literals())

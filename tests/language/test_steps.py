@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from unmatched import Hero, HeroError, load_hero
+from unmatched.language.catalogue import catalogue
 from unmatched.language.steps import MAX_DEPTH, MAX_STEPS
-from unmatched.language.words import KINDS
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 WHOLE = "a whole number, or [INT +] [INT *] SOURCE"
@@ -21,6 +21,11 @@ PICK = 'put { pick = "hand" } before it'
 ONE_OF = 'return_card = "one of", names = ["..."]'
 NESTED = "[{ draw = 1 }]"
 PLACES = {"after": "card 'Excalibur' after", "scheme": "card 'Plan' scheme", "do": "ability '1' do"}
+
+
+def value(kind: str) -> str:
+    """What a value of a kind may be."""
+    return catalogue("en").text(f"value-{kind}")
 
 
 def load(window: str, steps: str) -> Hero:
@@ -47,8 +52,8 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ("{ draw = 1, flip = 'stance' }", "[0]", "a step has one verb, not 2: draw, flip", ""),
         ("{ draw = 1, whom = 'you' }", "[0]", "'draw' has no option 'whom'", "did you mean 'who'?"),
         ("{ draw = 1, who = 'me' }", "[0].who", "unknown word 'me'", "one of: opponent, you"),
-        ("{ damage = 2 }", "[0]", "'damage' needs 'to'", f"to = {KINDS['fighters']}"),
-        ("{ move = 'self' }", "[0]", "'move' needs 'up_to'", f"up_to = {KINDS['number']}"),
+        ("{ damage = 2 }", "[0]", "'damage' needs 'to'", f"to = {value('fighters')}"),
+        ("{ move = 'self' }", "[0]", "'move' needs 'up_to'", f"up_to = {value('number')}"),
         ("{ if = 'won' }", "[0]", "'if' needs 'then'", "then = a list of steps"),
         ("{ draw = 1 }, { draw = 1 }, { drew = 1 }", "[2]", "unknown verb 'drew'", "did you mean 'draw'?"),
         # numbers
@@ -86,7 +91,7 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ("{ place = 'squire', in = 'any space' }", "[0].place", "'squire' names several fighters", SEVERAL),
         ("{ place = 'self', in = 'any spaces' }", "[0].in", "unknown spaces 'any spaces'", "did you mean 'any space'?"),
         ("{ place = 'self', in = 'zone of pge' }", "[0].in", "unknown fighter 'pge'", "did you mean 'page'?"),
-        ("{ place = 3, in = 'any space' }", "[0].place", "expected a text, found 3", KINDS["fighter"]),
+        ("{ place = 3, in = 'any space' }", "[0].place", "expected a text, found 3", value("fighter")),
         (
             "{ summon = 'squires', to = 'zone of self' }",
             "[0].summon",
@@ -127,8 +132,8 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ("{ look_deck = 0, take = 1 }", "[0].look_deck", "expected a whole number from 1 to 60, found 0", ""),
         ("{ bonus_attack = false }", "[0].bonus_attack", "expected true, found false", ""),
         ("{ gain = 'curage', by = 1 }", "[0].gain", "unknown counter 'curage'", "did you mean 'courage'?"),
-        ("{ spend = 'courage', by = 1, as = 'Two' }", "[0].as", "the name 'Two' is not usable", KINDS["name"]),
-        ("{ spend = 'courage', by = 1, as = 'stance' }", "[0].as", "the name 'stance' is not usable", KINDS["name"]),
+        ("{ spend = 'courage', by = 1, as = 'Two' }", "[0].as", "the name 'Two' is not usable", value("name")),
+        ("{ spend = 'courage', by = 1, as = 'stance' }", "[0].as", "the name 'stance' is not usable", value("name")),
         # cards that are not in the deck
         ("{ search = 'Excalibre' }", "[0]", "no card is called 'Excalibre'", "did you mean 'Excalibur'?"),
         ("{ return_card = 'one of', names = ['Word'] }", "[0]", "no card is called 'Word'", "did you mean 'Ward'?"),

@@ -161,6 +161,33 @@ def test_a_hero_file_is_checked_with_all_its_faults(client: TestClient) -> None:
     assert report["faults"] and report["id"] == ""
 
 
+def test_the_faults_of_an_uploaded_hero_file_are_told_in_the_language_of_the_request(client: TestClient) -> None:
+    text = KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9")
+    text = text.replace("scheme = [{ draw = 1 }]", "scheme = [{ drow = 1 }]")
+    told = {
+        language: client.post("/api/heroes/check", json={"text": text, "language": language}).json()["faults"]
+        for language in ("en", "ru", "uk")
+    }
+    assert told["uk"] == [
+        {"place": "", "what": "'move' не може бути 9", "hint": "ціле число від 1 до 6", "line": 0, "word": "move"},
+        {
+            "place": "card 'Plan' scheme[0]",
+            "what": "невідоме дієслово 'drow'",
+            "hint": "може, 'draw'?",
+            "line": 0,
+            "word": "drow",
+        },
+    ]
+    assert [fault["what"] for fault in told["ru"]] == ["'move' не может быть 9", "неизвестный глагол 'drow'"]
+    assert [fault["hint"] for fault in told["en"]] == ["a whole number from 1 to 6", "did you mean 'draw'?"]
+
+
+def test_a_file_that_is_no_toml_is_told_with_its_line(client: TestClient) -> None:
+    report = client.post("/api/heroes/check", json={"text": "id = 'a'\nmove 2\n", "language": "uk"}).json()
+    (fault,) = report["faults"]
+    assert fault["line"] == 2 and fault["what"] == "це не TOML: після ключа потрібен знак '=' (рядок 2, стовпець 6)"
+
+
 def test_a_file_with_thousands_of_faults_is_read_no_further(client: TestClient) -> None:
     text = "\n".join(f"zz{i} = 1" for i in range(5000))
     report = client.post("/api/heroes/check", json={"text": text}).json()
@@ -173,6 +200,21 @@ def test_a_sound_hero_file_is_shown_as_in_a_catalog(client: TestClient) -> None:
     assert report["faults"] == [] and report["hero"]["id"] == report["id"] and report["hero"]["cards"]
     english = client.post("/api/heroes/check", json={"text": text}).json()
     assert english["hero"]["cards"][0]["type_name"] != report["hero"]["cards"][0]["type_name"]
+
+
+def test_who_gives_no_name_is_named_in_the_language_of_the_request(client: TestClient) -> None:
+    wish = {"settings": {"seats": [{}, {"bot": "random"}]}, "sit": [0]}
+    for language, name in (("en", "Player 1"), ("ru", "Игрок 1"), ("uk", "Гравець 1")):
+        made = client.post(f"/api/tables?language={language}", json=wish).json()
+        assert client.get(f"/api/tables/{made['table']}").json()["names"][0] == name
+
+
+def test_the_number_of_seats_is_told_in_the_language_of_the_request(client: TestClient) -> None:
+    wish = {"settings": {"mode": "free-for-all", "board": "sarpedon", "seats": [{}, {}]}}
+    answer = client.post("/api/tables?language=ru", json=wish)
+    assert answer.json()["reason"] == "в этом режиме от 3 до 4 мест, а не 2"
+    answer = client.post("/api/tables?language=uk", json={"settings": {"seats": [{}]}})
+    assert answer.json()["reason"] == "у цьому режимі 2 місця, а не 1"
 
 
 def test_too_few_start_spaces_are_told(client: TestClient) -> None:

@@ -174,6 +174,25 @@ def test_games_of_more_than_two_are_replayed(mode: str) -> None:
     assert frames[5].game.view.seat == 3
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["no board is called 'nowhere'", "is no decision", "the header has no 'heroes'"]),
+        ("ru", ["поля 'nowhere' нет", "— не решение", "в заголовке нет 'heroes'"]),
+        ("uk", ["поля 'nowhere' немає", "— не рішення", "у заголовку немає 'heroes'"]),
+    ],
+)
+def test_why_a_record_is_refused_is_told_in_the_language_of_the_reader(
+    duel: Game, language: str, words: list[str]
+) -> None:
+    text = duel.save()
+    broken = [text.replace("marmoreal", "nowhere"), text.replace("\n\n", "\n\n2 dance\n"), "unmatched record 1\n"]
+    for record, why in zip(broken, words, strict=True):
+        with pytest.raises(Refusal) as refused:
+            replay(ReplayWish(record, language))  # type: ignore[arg-type]
+        assert why in refused.value.reason(language)
+
+
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
 def test_a_bad_record_is_refused_with_the_line_that_is_wrong(duel: Game, language: str) -> None:
     text = duel.save()

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from unmatched import Game
 from unmatched.bots import make_bot
 from unmatched.server import referee
@@ -216,6 +218,30 @@ def test_an_own_hero_is_brought_checked_and_played(sqlite_url: str) -> None:
             assert ann.game.view.players[0].hero == own
             state = TableState.fold(name, await hall.store.read(name))
             assert state.game == ann.live.state.game
+
+    run(play)
+
+
+@pytest.mark.parametrize(
+    ("language", "start"),
+    [("en", "your file: 'move' is 9"), ("ru", "в вашем файле: 'move' не"), ("uk", "у вашому файлі: 'move' не може")],
+)
+def test_a_hero_with_long_faults_is_refused_in_the_language_of_the_socket(
+    language: str, start: str, sqlite_url: str
+) -> None:
+    async def play() -> None:
+        async with rehearsal(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann", language)
+            name = await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random")), own_heroes=True), 0)
+            await ann.visit(name)
+            text = KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9")
+            long = "".join(f"{'x' * 400}{i} = 1\n" for i in range(9))
+            answer = await ann.ask(BringHero(text.replace("id =", f"{long}id =", 1)))
+            assert isinstance(answer, Refused) and answer.code == "bad-hero"
+            assert "x" * 200 in answer.reason and len(answer.reason) < 1000
+            answer = await ann.ask(BringHero(text))
+            assert isinstance(answer, Refused) and answer.reason.startswith(start)
+            done(await ann.ask(BringHero(text.replace("move = 9", "move = 3"))))
 
     run(play)
 

@@ -87,7 +87,7 @@ export interface ClockInfo {
   reserves: readonly number[];
 }
 
-export interface CombatInfo {
+export interface CombatView {
   attacker: string;
   defender: string;
   attack_card: string;
@@ -151,15 +151,6 @@ export interface EffectText {
   text: string;
 }
 
-export interface FighterInfo {
-  key: string;
-  hero: boolean;
-  space: string;
-  health: number;
-  full_health: number;
-  started: string;
-}
-
 export interface FighterLineInfo {
   id: string;
   name: string;
@@ -167,6 +158,15 @@ export interface FighterLineInfo {
   health: number;
   ranged: boolean;
   count: number;
+}
+
+export interface FighterView {
+  key: string;
+  hero: boolean;
+  space: string;
+  health: number;
+  full_health: number;
+  started: string;
 }
 
 /** The game after so many decisions, as the wished seat saw it. */
@@ -190,9 +190,13 @@ export interface GameInfo {
   outcome: OutcomeInfo | null;
 }
 
+/** What is wrong in a hero file, in the language of the wish. */
 export interface HeroFault {
   place: string;
   what: string;
+  hint: string;
+  line: number;
+  word: string;
 }
 
 /** The body of POST /api/heroes/check. */
@@ -315,7 +319,7 @@ export interface PickHero {
   ref?: number;
 }
 
-export interface PlayerInfo {
+export interface PlayerView {
   seat: number;
   hero: string;
   team: number;
@@ -327,7 +331,7 @@ export interface PlayerInfo {
   known_deck: readonly [number, string][];
   discard: readonly string[];
   counters: readonly [string, number][];
-  fighters: readonly FighterInfo[];
+  fighters: readonly FighterView[];
 }
 
 /** Every error of the HTTP part. */
@@ -515,8 +519,8 @@ export interface ViewInfo {
   active: number;
   actions: number;
   setup: boolean;
-  players: readonly PlayerInfo[];
-  combat: CombatInfo | null;
+  players: readonly PlayerView[];
+  combat: CombatView | null;
   scheme: string;
   closed_doors: readonly string[];
 }

@@ -8,7 +8,7 @@ import { begin, go, read, route } from "../src/route.svelte";
 import { settings } from "../src/settings/settings.svelte";
 import SettingsForm from "../src/settings/SettingsForm.svelte";
 import { samples } from "../src/gallery/samples";
-import { locate, readFault } from "../src/heroes/faults";
+import { locate } from "../src/heroes/faults";
 import { find, readReference } from "../src/heroes/reference";
 import language from "../../docs/language.md?raw";
 import example from "../../examples/lantern-keeper.toml?raw";
@@ -369,8 +369,8 @@ describe("heroes", () => {
   });
 
   test("with faults show each with its place and its hint", async () => {
-    const what = "your file: card 'Slash' after[0]: unknown word 'drow' (did you mean 'draw'?)";
-    serve({ "/api/catalog": served, "/api/heroes/check": { id: "", name: "", faults: [{ place: "card 'Slash' after[0]", what }], hero: null } });
+    const found = { place: "card 'Slash' after[0]", what: "unknown word 'drow'", hint: "did you mean 'draw'?", line: 0, word: "drow" };
+    serve({ "/api/catalog": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
     render(HeroesPage, { id: "" });
     await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "x" } });
     await fireEvent.click(screen.getByTestId("hero-check"));
@@ -379,21 +379,30 @@ describe("heroes", () => {
     expect(screen.queryByTestId("hero-play")).toBeNull();
   });
 
-  test("have faults that are read with and without a place or a hint", () => {
-    expect(readFault({ place: "", what: "your file: this is no TOML" })).toEqual({ place: "", what: "this is no TOML", hint: "" });
-    expect(readFault({ place: "move", what: "your file: move: must be a number" })).toEqual({ place: "move", what: "must be a number", hint: "" });
-  });
-
   test("have faults that are found in the file", () => {
-    const line = (place: string, what: string, hint = "") => {
-      const found = locate(example, { place, what, hint });
+    const lineOf = (place: string, word: string, line = 0) => {
+      const found = locate(example, { place, line, word });
       return found && example.slice(...found);
     };
-    expect(line("card 'Burning Wick'", "'value' is 'x'")).toBe("value = 4");
-    expect(line("fighter 'Moth'", "unknown key 'helth'")).toBe("[[fighter]]");
-    expect(line("card 'Long Night' scheme[0]", "unknown verb 'draw'")).toContain("scheme = [{ draw = 2 }");
-    expect(line("", "not valid TOML: Illegal character", "at line 3, column 8")).toBe('id = "lantern-keeper"');
-    expect(line("card 'Nobody'", "'value' is missing")).toBeNull();
+    expect(lineOf("card 'Burning Wick'", "value")).toBe("value = 4");
+    expect(lineOf("fighter 'Moth'", "helth")).toBe("[[fighter]]");
+    expect(lineOf("card 'Long Night' scheme[0]", "draw")).toContain("scheme = [{ draw = 2 }");
+    expect(lineOf("", "", 3)).toBe('id = "lantern-keeper"');
+    expect(lineOf("", "move")).toMatch(/^move = /);
+    expect(lineOf("card 'Nobody'", "value")).toBeNull();
+    expect([lineOf("", "mov"), lineOf("", ""), lineOf("card", "")]).toEqual([null, null, null]);
+  });
+
+  test("with faults show them anew when the language of the page changes", async () => {
+    const found = { place: "", what: "'move' не може бути 9", hint: "ціле число від 1 до 6", line: 0, word: "move" };
+    serve({ "/api/catalog": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
+    render(HeroesPage, { id: "" });
+    await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "move = 9" } });
+    await fireEvent.click(screen.getByTestId("hero-check"));
+    await screen.findByTestId("hero-fault");
+    settings.language = "uk";
+    await waitFor(() => expect(asked.filter(({ path }) => path === "/api/heroes/check").map(({ body }) => body.language)).toEqual(["en", "uk"]));
+    settings.language = "en";
   });
 
   test("are written in words that can be looked up", () => {

@@ -8,29 +8,18 @@ option offered.
 
 from __future__ import annotations
 
-import random
-
 from unmatched.bots.thought import Thought
-from unmatched.bots.turn import try_options
-from unmatched.options import Option
+from unmatched.bots.turn import TurnBot, try_options
 from unmatched.view import View
 
 
-class FlatBot:
+class FlatBot(TurnBot):
     """iterations are playouts."""
 
     def __init__(self, seed: int, iterations: int) -> None:
-        self.iterations = iterations
-        self.thought: Thought | None = None
-        self._random = random.Random(seed)
-
-    def choose(self, view: View, seconds: float = 1.0) -> Option:
-        self.thought = None
-        if len(view.options) == 1:
-            return view.options[0]
-        self.thought = self.think(view, seconds)
-        return self.thought.options[0].option
+        super().__init__(seed, iterations)
+        self.playouts = iterations
 
     def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
-        rounds = max(1, (iterations or self.iterations) // len(view.options))
+        rounds = max(1, (iterations or self.playouts) // len(view.options))
         return try_options(view, seconds, rounds, 0, self._random)

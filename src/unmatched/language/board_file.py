@@ -7,10 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
-from unmatched.language.errors import did_you_mean, shown
+from unmatched.language.errors import Hint, did_you_mean, hint
 from unmatched.language.tables import Names, TableReader
 
 KEYS = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
+
+MAX_ZONES = 20
+STARTS = (2, 4)
+LONGEST_SPACE = 16
 
 Line = tuple[int, int]
 
@@ -108,44 +112,44 @@ class _BoardReader(TableReader):
 
     def _fraction(self, value: object, place: str, least: float, most: float) -> float:
         if not isinstance(value, int | float) or isinstance(value, bool) or not least <= value <= most:
-            self.faults.add(place, f"{shown(value)} is not a number from {least} to {most}")
+            self.faults.add(place, "fraction", value=value, least=str(least), most=str(most))
             return least
         return float(value)
 
     def _zones(self) -> tuple[Zone, ...]:
         raw = self.tree.get("zones")
-        if not isinstance(raw, dict) or not 1 <= len(raw) <= 20:
-            self.faults.add("zones", "expected a [zones] table of 1 to 20 zones")
+        if not isinstance(raw, dict) or not 1 <= len(raw) <= MAX_ZONES:
+            self.faults.add("zones", "zones", least=1, most=MAX_ZONES)
             return ()
         found = []
         for zone, value in raw.items():
             place = f"zone '{zone}'"
             table = self._table(value, place, ("name", "color", "letter"))
-            color = self._text(table.get("color", "#888888"), place, "color", r"#[0-9a-f]{6}", "as in #80c0ff")
-            letter = self._text(table.get("letter", zone[:1].upper()), place, "letter", r"\w", "one letter or digit")
+            color = self._text(table.get("color", "#888888"), place, "color", r"#[0-9a-f]{6}", hint("color"))
+            letter = self._text(table.get("letter", zone[:1].upper()), place, "letter", r"\w", hint("letter"))
             found.append(Zone(zone, self._names(table.get("name"), place), color, letter))
         return tuple(found)
 
-    def _text(self, value: object, place: str, key: str, pattern: str, hint: str) -> str:
+    def _text(self, value: object, place: str, key: str, pattern: str, advice: Hint) -> str:
         if not isinstance(value, str) or not re.fullmatch(pattern, value):
-            self.faults.add(place, f"{key} {shown(value)} is not usable", hint)
+            self._bad("unusable", value, place, key, advice)
             return ""
         return value
 
     def _spaces(self, zones: set[str]) -> tuple[SpaceLine, ...]:
         raw = self.tree.get("spaces")
         if not isinstance(raw, list) or not 2 <= len(raw) <= MAX_SPACES:
-            self.faults.add("spaces", f"expected a list of 2 to {MAX_SPACES} spaces")
+            self.faults.add("spaces", "spaces", least=2, most=MAX_SPACES)
             return ()
         found: list[SpaceLine] = []
         for i, value in enumerate(raw):
             place = f"spaces[{i}]"
             table = self._table(value, place, ("id", "x", "y", "zones"))
-            pattern, hint = r"[A-Za-z][A-Za-z0-9-]{0,15}", "letters, digits and hyphens, at most 16"
-            name = self._text(table.get("id"), place, "id", pattern, hint)
+            pattern = rf"[A-Za-z][A-Za-z0-9-]{{0,{LONGEST_SPACE - 1}}}"
+            name = self._text(table.get("id"), place, "id", pattern, hint("space-id", most=LONGEST_SPACE))
             # Records do not tell small letters from capitals.
             if name and name.lower() in {space.id.lower() for space in found}:
-                self.faults.add(place, f"two spaces have the id '{name}'")
+                self.faults.add(place, "same-space", word=name)
             x = self._fraction(table.get("x", 0.5), f"{place} x", 0.0, 1.0)
             y = self._fraction(table.get("y", 0.5), f"{place} y", 0.0, 1.0)
             found.append(SpaceLine(name, x, y, self._zones_of(table.get("zones"), place, zones)))
@@ -153,14 +157,14 @@ class _BoardReader(TableReader):
 
     def _zones_of(self, raw: object, place: str, zones: set[str]) -> tuple[str, ...]:
         if not isinstance(raw, list) or not raw:
-            self.faults.add(place, "a space belongs to at least one zone", 'zones = ["..."]')
+            self.faults.add(place, "no-zone", 'zones = ["..."]')
             return ()
         found: list[str] = []
         for zone in raw:
             if not isinstance(zone, str) or zone not in zones:
-                self.faults.add(place, f"unknown zone {shown(zone)}", did_you_mean(_word(zone), zones))
+                self.faults.add(place, "unknown-zone", did_you_mean(_word(zone), zones), value=zone)
             elif zone in found:
-                self.faults.add(place, f"zone '{zone}' stands twice")
+                self.faults.add(place, "zone-twice", word=zone)
             else:
                 found.append(zone)
         return tuple(found)
@@ -168,43 +172,44 @@ class _BoardReader(TableReader):
     def _space(self, name: object, place: str) -> int:
         """The number of a space, -1 if there is none of that name."""
         if not isinstance(name, str) or name not in self.number:
-            self.faults.add(place, f"unknown space {shown(name)}", did_you_mean(_word(name), self.number))
+            self.faults.add(place, "unknown-space", did_you_mean(_word(name), self.number), value=name)
             return -1
         return self.number[name]
 
     def _starts(self) -> tuple[int, ...]:
         raw = self.tree.get("starts")
-        if not isinstance(raw, list) or not 2 <= len(raw) <= 4 or any(name in raw[:i] for i, name in enumerate(raw)):
-            self.faults.add("starts", "expected 2 to 4 different start spaces")
+        least, most = STARTS
+        if not isinstance(raw, list) or not least <= len(raw) <= most or any(a in raw[:i] for i, a in enumerate(raw)):
+            self.faults.add("starts", "starts", least=least, most=most)
             return ()
         return tuple(self._space(name, "starts") for name in raw)
 
     def _pairs(self, raw: object, place: str, among: tuple[Line, ...] | None) -> tuple[Line, ...]:
         """Lines between known spaces; if said, only such as are among these."""
         if not isinstance(raw, list):
-            self.faults.add(place, "expected a list of pairs of spaces", '[["A", "B"], ...]')
+            self.faults.add(place, "pairs", '[["A", "B"], ...]')
             return ()
         drawn = {frozenset(line) for line in among or ()}
         found: dict[frozenset[int], Line] = {}
         for pair in raw:
             if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1]:
-                self.faults.add(place, f"{shown(pair)} is no pair of spaces", '["A", "B"]')
+                self.faults.add(place, "no-pair", '["A", "B"]', value=pair)
                 continue
             a, b = pair
             line = self._space(a, place), self._space(b, place)
             if -1 in line:
                 continue
             if frozenset(line) in found:
-                self.faults.add(place, f"the line between {a} and {b} stands twice")
+                self.faults.add(place, "line-twice", a=a, b=b)
             elif among is not None and frozenset(line) not in drawn:
-                self.faults.add(place, f"no line joins {a} and {b}")
+                self.faults.add(place, "no-line", a=a, b=b)
             found[frozenset(line)] = line
         return tuple(found.values())
 
     def _doors(self, lines: tuple[Line, ...]) -> tuple[Door, ...]:
         raw = self.tree.get("doors", [])
         if not isinstance(raw, list) or len(raw) > MAX_DOORS:
-            self.faults.add("doors", f"expected a list of at most {MAX_DOORS} doors")
+            self.faults.add("doors", "doors", most=MAX_DOORS)
             return ()
         found = []
         for i, value in enumerate(raw):
@@ -225,7 +230,7 @@ class _BoardReader(TableReader):
             grew = not further <= reached
             reached |= further
         if len(reached) != spaces:
-            self.faults.add("lines", f"{spaces - len(reached)} spaces cannot be reached from the first")
+            self.faults.add("lines", "unreached", n=spaces - len(reached))
 
 
 def _word(value: object) -> str:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from unmatched.language.errors import Wrong, did_you_mean, shown
+from unmatched.language.errors import Wrong, did_you_mean, hint
 from unmatched.language.phrases import Condition, Number, Scope, read_condition, read_number
-from unmatched.language.steps import ABILITY, Step, StepReader, check_standing, walk
+from unmatched.language.steps import ABILITY, Step, StepReader, check_standing, kind_hint, walk
 from unmatched.language.tables import Forms, Names, TableReader
-from unmatched.language.words import ADJUSTS, CARD_TYPES, KINDS, MOMENTS, WINDOWS
+from unmatched.language.words import ADJUSTS, CARD_TYPES, MOMENTS, WINDOWS
 
 MAX_FIGHTERS = 8
 MAX_COUNTERS = 4
 MAX_ABILITIES = 6
+MAX_TAGS = 8
+FACES = (2, 6)
+ITEMS = (1, 6)
 DECK = 30
 CARD_KEYS = (
     *("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus"),
@@ -151,7 +154,7 @@ class _HeroReader(TableReader):
         lines = self._cards(cards, abilities)
         copies = sum(card.copies for card in lines)
         if copies != DECK:
-            self.faults.add("card", f"the deck has {copies} cards", f"it must have {DECK}")
+            self.faults.add("card", "deck", hint("deck", n=DECK), n=copies)
         tag_names = self._tag_names()
         self.faults.raise_any()
         return Hero(hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names)
@@ -159,10 +162,10 @@ class _HeroReader(TableReader):
     def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], str]]:
         value = self.tree.get(key, [])
         if not isinstance(value, list) or not all(isinstance(t, dict) for t in value):
-            self.faults.add(key, f"expected [[{key}]] tables")
+            self.faults.add(key, "no-tables", key=key)
             return []
         if not least <= len(value) <= most:
-            self.faults.add(key, f"{len(value)} [[{key}]] tables", f"from {least} to {most}")
+            self.faults.add(key, "tables-number", hint("range", least=least, most=most), n=len(value), key=key)
         return [(table, self._place(key, table, i)) for i, table in enumerate(value[:most])]
 
     def _place(self, key: str, table: dict[str, object], i: int) -> str:
@@ -190,9 +193,9 @@ class _HeroReader(TableReader):
     def _check_fighters(self, fighters: tuple[FighterLine, ...]) -> None:
         heroes = [f for f in fighters if f.hero]
         if len(heroes) != 1 or heroes[0] is not fighters[0] or heroes[0].count != 1 or heroes[0].reserve:
-            self.faults.add("fighter", "the first fighter, and no other, must be the hero", "hero = true")
+            self.faults.add("fighter", "first-hero", "hero = true")
         if sum(f.count for f in fighters) > MAX_FIGHTERS:
-            self.faults.add("fighter", f"more than {MAX_FIGHTERS} fighters")
+            self.faults.add("fighter", "many-fighters", most=MAX_FIGHTERS)
         # Several of a kind are numbered in records, which must not make two names the same.
         numbered = [f"{f.id}-{n + 1}" for f in fighters if f.count > 1 for n in range(f.count)]
         self._different([f.id for f in fighters] + numbered, "fighter", "fighters")
@@ -201,12 +204,12 @@ class _HeroReader(TableReader):
         self._known(table, place, ("id", "name", "forms", "start", "max", "faces"))
         raw = table.get("faces", [])
         faces: list[tuple[str, Names]] = []
-        if not isinstance(raw, list) or (raw and not 2 <= len(raw) <= 6):
-            self.faults.add(place, "faces must be a list of 2 to 6")
+        if not isinstance(raw, list) or (raw and not FACES[0] <= len(raw) <= FACES[1]):
+            self.faults.add(place, "faces", least=FACES[0], most=FACES[1])
         if isinstance(raw, list):
             faces = self._named(raw, f"{place} face")
         if faces and "max" in table:
-            self.faults.add(place, "a counter has faces or a 'max', not both")
+            self.faults.add(place, "faces-and-max", word="max")
         most = max(1, len(faces) - 1) if "faces" in table else self._whole(table, place, "max", 1, 30)
         return CounterLine(
             self._id(table, place),
@@ -221,7 +224,7 @@ class _HeroReader(TableReader):
         """Things with an id and a name: faces of a counter, items of a basket."""
         tables = [self._table(value, place, ("id", "name")) for value in raw]
         found = [(self._id(table, place), self._names(table.get("name"), place)) for table in tables]
-        self._different([name for name, _ in found], place, "of them")
+        self._different([name for name, _ in found], place, "them")
         return found
 
     def _basket(self) -> tuple[tuple[tuple[str, Names], ...], str]:
@@ -229,12 +232,12 @@ class _HeroReader(TableReader):
         if table is None:
             return (), ""
         if not isinstance(table, dict):
-            self.faults.add("basket", "expected a [basket] table")
+            self.faults.add("basket", "no-basket")
             return (), ""
         self._known(table, "basket", ("items", "empty"))
         raw = table.get("items")
-        if not isinstance(raw, list) or not 1 <= len(raw) <= 6:
-            self.faults.add("basket", "items must be a list of 1 to 6")
+        if not isinstance(raw, list) or not ITEMS[0] <= len(raw) <= ITEMS[1]:
+            self.faults.add("basket", "items", least=ITEMS[0], most=ITEMS[1])
             return (), ""
         items = self._named(raw, "basket item")
         ids = tuple(i for i, _ in items)
@@ -247,17 +250,17 @@ class _HeroReader(TableReader):
             if not isinstance(tags, list) or not all(
                 isinstance(t, str) and re.fullmatch(r"[a-z]{1,20}", t) for t in tags
             ):
-                self.faults.add(place, f"tags {shown(tags)} are not usable", "a list of words in small letters")
+                self.faults.add(place, "bad-tags", hint("tags"), value=tags)
             else:
                 found.update(dict.fromkeys(tags))
-        if len(found) > 8:
-            self.faults.add("card", "more than 8 different tags")
+        if len(found) > MAX_TAGS:
+            self.faults.add("card", "many-tags", most=MAX_TAGS)
         return tuple(found)
 
     def _tag_names(self) -> dict[str, Names]:
         """The names of tags; a tag without one is called by its id."""
         found: dict[str, Names] = {}
-        for table, place in self._tables("tag", 0, 8):
+        for table, place in self._tables("tag", 0, MAX_TAGS):
             self._known(table, place, ("id", "name"))
             tag = self._one_of(table.get("id"), place, "id", self.scope.tags)
             found[tag] = self._names(table.get("name"), place)
@@ -284,20 +287,28 @@ class _HeroReader(TableReader):
             )
         if "boost_attacks" in table:
             self._known(table, place, ("name", "boost_attacks"))
-            return Ability("boost_attacks", fighter=self._one_of(table["boost_attacks"], place, "fighter", fighters))
+            return Ability("boost_attacks", fighter=self._fighter_id(table["boost_attacks"], place))
         if "shift_damage" in table:
             self._known(table, place, ("name", "shift_damage", "to"))
             if table["shift_damage"] == table.get("to"):
-                self.faults.add(place, "damage is shifted to another fighter, not to the same")
+                self.faults.add(place, "same-shift")
             return Ability(
                 "shift_damage",
-                fighter=self._one_of(table["shift_damage"], place, "fighter", fighters),
+                fighter=self._fighter_id(table["shift_damage"], place),
                 to=self._one_of(table.get("to"), place, "to", fighters),
             )
         kinds = ("on", "adjust", "boost_attacks", "shift_damage")
         word = next((key for key in table if key != "name"), "")
-        self.faults.add(place, f"unknown ability '{word}'" if word else "an empty ability", did_you_mean(word, kinds))
+        self.faults.add(place, "unknown-ability" if word else "empty-ability", did_you_mean(word, kinds), word=word)
         return Ability("moment")
+
+    def _fighter_id(self, value: object, place: str) -> str:
+        fighters = self.scope.fighters
+        if not isinstance(value, str) or value not in fighters:
+            word = value if isinstance(value, str) else ""
+            self.faults.add(place, "unknown-fighter", did_you_mean(word, fighters), value=value)
+            return fighters[0] if fighters else ""
+        return value
 
     def _moment(self, value: object, steps: tuple[Step, ...], place: str) -> Ability:
         moment = value if isinstance(value, str) else ""
@@ -307,20 +318,20 @@ class _HeroReader(TableReader):
         if what in ("damaged", "defeated", "won") and fighter in self.scope.fighters:
             return Ability("moment", what, fighter, steps)
         if what in ("damaged", "defeated", "won"):
-            self.faults.add(place, f"unknown fighter '{fighter}'", did_you_mean(fighter, self.scope.fighters))
+            self._fighter_id(fighter, place)
         else:
-            self.faults.add(place, f"unknown moment {shown(value)}", did_you_mean(moment, MOMENTS))
+            self.faults.add(place, "unknown-moment", did_you_mean(moment, MOMENTS), value=value)
         return Ability("moment")
 
     def _standing_number(self, value: object, place: str) -> Number:
         try:
             if value is None:
-                raise Wrong("a number is missing", KINDS["signed"])
+                raise Wrong("no-number", kind_hint("signed"))
             number = read_number(value, self.scope)
             check_standing(number)
             return number
         except Wrong as wrong:
-            self.faults.add(place, wrong.what, wrong.hint)
+            self.faults.take(place, wrong)
             return Number(0)
 
     def _standing_condition(self, value: object, place: str) -> Condition | None:
@@ -329,7 +340,7 @@ class _HeroReader(TableReader):
             check_standing(condition)
             return condition
         except Wrong as wrong:
-            self.faults.add(place, wrong.what, wrong.hint)
+            self.faults.take(place, wrong)
             return None
 
     # -- cards
@@ -347,7 +358,7 @@ class _HeroReader(TableReader):
         for card, (_, place) in zip(cards, tables, strict=True):
             programs = tuple(card.windows.values())
             if card.bonus is None and any(s.verb == "bonus_attack" for w in programs for s in walk(w)):
-                self.faults.add(place, "the card has no bonus attack", "bonus = { name, value }")
+                self.faults.add(place, "no-bonus", "bonus = { name, value }")
             if card.bonus is not None:
                 programs += tuple(card.bonus.windows.values())
             self._check_named(programs, titles)
@@ -359,7 +370,7 @@ class _HeroReader(TableReader):
         for step in (step for program in programs for step in walk(program)):
             for name in (step.text(),) if step.verb == "search" else step.names():
                 if name not in titles:
-                    self.faults.add(step.place, f"no card is called {shown(name)}", did_you_mean(name, titles))
+                    self.faults.add(step.place, "no-card", did_you_mean(name, titles), value=name)
 
     def _key(self, name: str, item: str, keys: set[str]) -> str:
         """The card's name in records; cards of the same name are told apart by their item, or numbered."""
@@ -381,11 +392,13 @@ class _HeroReader(TableReader):
             kind = "scheme"  # a guess, to say no more than what is wrong
         scheme = kind == "scheme"
         if scheme and "value" in table:
-            self.faults.add(place, "a scheme has no value")
+            self.faults.add(place, "scheme-value")
         items = self.scope.items
-        item = self._one_of(table["item"], place, "item", ("joker", *items) if items else ()) if "item" in table else ""
+        item = ""
+        if "item" in table:
+            item = self._one_of(table["item"], place, "item", ("joker", *items) if items else (), "unknown-item")
         if items and not item:
-            self.faults.add(place, "'item' is missing", "every card of a deck with a basket shows an item")
+            self.faults.add(place, "missing", hint("item"), key="item")
         tags = table.get("tags", [])
         return CardLine(
             self._key(names["en"], item, keys),
@@ -408,8 +421,8 @@ class _HeroReader(TableReader):
             return ()
         raw = value if isinstance(value, list) else [value]
         if not raw:
-            self.faults.add(place, "'by' names no fighter", "leave it out for any")
-        return tuple(self._one_of(name, place, "fighter", self.scope.fighters) for name in raw)
+            self.faults.add(place, "by-nobody", hint("by"), word="by")
+        return tuple(self._fighter_id(name, place) for name in raw)
 
     def _defends(self, table: dict[str, object], place: str, kind: str) -> str:
         if "defends_if" not in table:
@@ -417,10 +430,10 @@ class _HeroReader(TableReader):
         try:
             condition = read_condition(table["defends_if"], self.scope)
         except Wrong as wrong:
-            self.faults.add(f"{place} defends_if", wrong.what, wrong.hint)
+            self.faults.take(f"{place} defends_if", wrong)
             return ""
         if condition.kind != "basket ITEM" or condition.negated or kind != "attack":
-            self.faults.add(place, "'defends_if' is for attack cards and asks for a basket item", '"basket ITEM"')
+            self.faults.add(place, "defends-if", '"basket ITEM"', word="defends_if")
         return condition.name
 
     def _windows(self, table: dict[str, object], place: str, kind: str) -> dict[str, tuple[Step, ...]]:
@@ -428,10 +441,10 @@ class _HeroReader(TableReader):
         for window in WINDOWS:
             if window in table:
                 if (window == "scheme") != (kind == "scheme"):
-                    self.faults.add(place, f"a card of type {kind} has no '{window}'")
+                    self.faults.add(place, "no-window", type=kind, word=window)
                 found[window] = self._program(table[window], f"{place} {window}", window)
         if kind == "scheme" and "scheme" not in found:
-            self.faults.add(place, "a scheme needs 'scheme' steps")
+            self.faults.add(place, "scheme-steps", word="scheme")
         return found
 
     def _bonus(self, table: dict[str, object], place: str, kind: str) -> Bonus | None:
@@ -439,7 +452,7 @@ class _HeroReader(TableReader):
         if raw is None:
             return None
         if not isinstance(raw, dict) or kind != "attack":
-            self.faults.add(place, "'bonus' is a table of an attack card")
+            self.faults.add(place, "bonus", word="bonus")
             return None
         self._known(raw, f"{place} bonus", ("name", "value", "immediately", "during", "after"))
         windows = {

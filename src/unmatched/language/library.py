@@ -8,6 +8,7 @@ from importlib.resources import files
 from unmatched.language.board_file import BoardFile, load_board
 from unmatched.language.errors import Fault, HeroError, did_you_mean
 from unmatched.language.hero import Hero, load_hero
+from unmatched.language.message import Message
 
 
 def _ids(folder: str) -> tuple[str, ...]:
@@ -28,7 +29,8 @@ def board_ids() -> tuple[str, ...]:
 @cache
 def hero(hero_id: str) -> Hero:
     if hero_id not in hero_ids():
-        raise HeroError([Fault("heroes", "", f"no hero is called '{hero_id}'", did_you_mean(hero_id, hero_ids()))])
+        unknown = Message("fault-no-hero", {"word": hero_id})
+        raise HeroError([Fault("", "", unknown, did_you_mean(hero_id, hero_ids()))])
     text = (files("unmatched") / "content" / "heroes" / f"{hero_id}.toml").read_text(encoding="utf-8")
     return load_hero(text, f"{hero_id}.toml")
 
@@ -36,6 +38,7 @@ def hero(hero_id: str) -> Hero:
 @cache
 def board(board_id: str) -> BoardFile:
     if board_id not in board_ids():
-        raise HeroError([Fault("boards", "", f"no board is called '{board_id}'", did_you_mean(board_id, board_ids()))])
+        unknown = Message("fault-no-board", {"word": board_id})
+        raise HeroError([Fault("", "", unknown, did_you_mean(board_id, board_ids()))])
     text = (files("unmatched") / "content" / "boards" / f"{board_id}.toml").read_text(encoding="utf-8")
     return load_board(text, f"{board_id}.toml")

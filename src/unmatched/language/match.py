@@ -6,8 +6,9 @@ from unmatched.engine.book import Book
 from unmatched.engine.ops import Op
 from unmatched.language.board_file import BoardFile
 from unmatched.language.compile import Source, compile_match
-from unmatched.language.errors import Fault, HeroError
+from unmatched.language.errors import Fault, HeroError, Hint, one_of
 from unmatched.language.hero import CardLine, Hero
+from unmatched.language.message import Message
 from unmatched.language.steps import Step
 
 MODES = ("duel", "teams", "free-for-all")
@@ -53,27 +54,22 @@ class Match:
 
 def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
     if mode not in MODES:
-        raise HeroError([Fault("match", "", f"unknown mode '{mode}'", "one of: " + ", ".join(MODES))])
-    wanted = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}[mode]
-    if not wanted[0] <= len(heroes) <= wanted[1]:
-        number = str(wanted[0]) if wanted[0] == wanted[1] else f"{wanted[0]} or {wanted[1]}"
-        raise HeroError([Fault("match", "", f"{mode} is played by {number} heroes, not {len(heroes)}")])
+        raise _no_match("unknown-mode", one_of(MODES), word=mode)
+    least, most = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}[mode]
+    if not least <= len(heroes) <= most:
+        key = "heroes-number" if least == most else "heroes-numbers"
+        raise _no_match(key, mode=mode, least=least, most=most, n=len(heroes))
     for hero in heroes:
         # Records know heroes by their ids.
         if any(other.id == hero.id and other != hero for other in heroes):
-            raise HeroError([Fault("match", "", f"two different heroes have the id '{hero.id}'")])
+            raise _no_match("same-hero-id", word=hero.id)
     if len(heroes) > len(board.starts):
-        raise HeroError(
-            [
-                Fault(
-                    "match",
-                    "",
-                    f"{board.names['en']} has {len(board.starts)} start spaces, {mode} with {len(heroes)} heroes needs"
-                    f" {len(heroes)}",
-                    "R14.1, R15.2",
-                )
-            ]
-        )
+        starts = len(board.starts)
+        raise _no_match("few-starts", "R14.1, R15.2", board=board.names, starts=starts, mode=mode, n=len(heroes))
+
+
+def _no_match(key: str, advice: Hint = "", /, **about: object) -> HeroError:
+    return HeroError([Fault("", "", Message(f"fault-{key}", about), advice)])
 
 
 def _fighter_keys(heroes: tuple[Hero, ...]) -> tuple[str, ...]:

@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from unmatched.language.errors import Wrong, did_you_mean, shown
+from unmatched.language.errors import Wrong, did_you_mean, hint
+from unmatched.language.message import Message
 from unmatched.language.words import CONDITIONS, TAGS
+
+MAX_NUMBER = 60
+PICK_FIRST = hint("before", step='{ pick = "hand" }')
 
 
 @dataclass(frozen=True)
@@ -87,10 +91,10 @@ def read_anchor(text: str, scope: Scope) -> Anchor:
     if text == "opponent's hero":
         return Anchor("opponent's hero")
     if text in scope.groups:
-        raise Wrong(f"'{text}' names several fighters", f"one fighter is needed; or all {text}, one {text}")
+        raise Wrong("several", hint("several", word=text), word=text)
     if text in scope.fighters:
         return Anchor("fighter", text)
-    raise Wrong(f"unknown fighter '{text}'", did_you_mean(text, ("self", "foe", "that", *scope.fighters)))
+    raise Wrong("unknown-fighter", did_you_mean(text, ("self", "foe", "that", *scope.fighters)), value=text)
 
 
 def read_fighters(text: str, scope: Scope) -> Fighters:
@@ -98,10 +102,8 @@ def read_fighters(text: str, scope: Scope) -> Fighters:
         return Fighters(anchor=read_anchor(text, scope))
     head, _, rest = text.partition(" ")
     if head not in ("one", "all"):
-        raise Wrong(
-            f"unknown fighters '{text}'",
-            did_you_mean(text, ("self", "foe", "that", "opponent's hero", *scope.fighters)),
-        )
+        known = ("self", "foe", "that", "opponent's hero", *scope.fighters)
+        raise Wrong("unknown-fighters", did_you_mean(text, known), value=text)
     return read_tags(rest, scope, every=head == "all")
 
 
@@ -134,7 +136,7 @@ def read_tags(text: str, scope: Scope, every: bool) -> Fighters:
         elif word in scope.fighters:
             group = word
         else:
-            raise Wrong(f"unknown tag '{word}'", did_you_mean(word, (*TAGS, *scope.fighters)))
+            raise Wrong("unknown-tag", did_you_mean(word, (*TAGS, *scope.fighters)), value=word)
     return Fighters(every, None, side, rank, group, in_combat, other, near, zone, marked)
 
 
@@ -153,12 +155,8 @@ def read_spaces(text: str, scope: Scope) -> Spaces:
     ):
         if text.startswith(start):
             return Spaces(kind, read_anchor(text.removeprefix(start), scope))
-    raise Wrong(
-        f"unknown spaces '{text}'",
-        did_you_mean(
-            text, ("any space", "any other space", "zone of X", "other in zone of X", "adjacent to X", "space of X")
-        ),
-    )
+    known = ("any space", "any other space", "zone of X", "other in zone of X", "adjacent to X", "space of X")
+    raise Wrong("unknown-spaces", did_you_mean(text, known), value=text)
 
 
 _NUMBER = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
@@ -166,15 +164,15 @@ _NUMBER = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
 
 def read_number(value: object, scope: Scope) -> Number:
     if isinstance(value, int) and not isinstance(value, bool):
-        if abs(value) > 60:
-            raise Wrong(f"the number {shown(value)} is too large", "at most 60")
+        if abs(value) > MAX_NUMBER:
+            raise Wrong("large-number", hint("most", most=MAX_NUMBER), value=value)
         return Number(value)
     match = _NUMBER.fullmatch(value) if isinstance(value, str) else None
     if match is None:
-        raise Wrong(f"{shown(value)} is not a number", "a whole number, or [INT +] [INT *] SOURCE")
+        raise Wrong("not-number", Message("value-number"), value=value)
     plus, times, source = int(match[1] or 0), int(match[2] or 1), match[3]
-    if max(abs(plus), abs(times)) > 60:
-        raise Wrong(f"the number in '{value}' is too large", "at most 60")
+    if max(abs(plus), abs(times)) > MAX_NUMBER:
+        raise Wrong("large-inside", hint("most", most=MAX_NUMBER), value=value)
     if source in scope.counters:
         return Number(plus, times, "counter", source)
     if scope.number_name and source == scope.number_name:
@@ -190,16 +188,16 @@ def read_number(value: object, scope: Scope) -> Number:
     if source.startswith("zones of "):
         return Number(plus, times, "zones", anchor=read_anchor(source.removeprefix("zones of "), scope))
     if source == "picked.boost":
-        raise Wrong("no card has been picked here", 'put { pick = "hand" } before it')
+        raise Wrong("no-picked", PICK_FIRST)
     known = [*scope.counters, *(f"{t} in discard" for t in scope.tags), "opposing printed value"]
     known += [scope.number_name] if scope.number_name else []
     known += [f"{scope.card_name}.boost"] if scope.card_name else []
-    raise Wrong(f"unknown number '{source}'", did_you_mean(source, known))
+    raise Wrong("unknown-number", did_you_mean(source, known), value=source)
 
 
 def read_condition(text: object, scope: Scope) -> Condition:
     if not isinstance(text, str):
-        raise Wrong(f"{shown(text)} is not a condition", "a text")
+        raise Wrong("not-condition", Message("value-text"), value=text)
     negated = text.startswith("not ")
     plain = text.removeprefix("not ")
     found = _condition(plain, scope)
@@ -223,12 +221,12 @@ def _condition(text: str, scope: Scope) -> Condition:
         return Condition("hand is N", number=_small(match[1]))
     if match := re.fullmatch(r"basket (\S+)", text):
         if match[1] not in scope.items:
-            hint = did_you_mean(match[1], scope.items) if scope.items else "the hero has no [basket]"
-            raise Wrong(f"unknown item '{match[1]}'", hint)
+            advice = did_you_mean(match[1], scope.items) if scope.items else hint("no-basket")
+            raise Wrong("unknown-item", advice, value=match[1])
         return Condition("basket ITEM", name=match[1])
     if match := re.fullmatch(r"played by (.+)", text):
         if match[1] not in scope.fighters:
-            raise Wrong(f"unknown fighter '{match[1]}'", did_you_mean(match[1], scope.fighters))
+            raise Wrong("unknown-fighter", did_you_mean(match[1], scope.fighters), value=match[1])
         return Condition("played by X", name=match[1])
     if match := re.fullmatch(r"room adjacent to (.+)", text):
         return Condition("room adjacent to X", read_anchor(match[1], scope))
@@ -242,7 +240,7 @@ def _condition(text: str, scope: Scope) -> Condition:
     if match := re.fullmatch(r"(\S+) is (\S+)", text):
         faces = _counter(match[1], scope)
         if match[2] not in faces:
-            raise Wrong(f"'{match[1]}' has no face '{match[2]}'", did_you_mean(match[2], faces))
+            raise Wrong("no-face", did_you_mean(match[2], faces), counter=match[1], word=match[2])
         return Condition("COUNTER is FACE", name=match[1], number=faces.index(match[2]))
     if match := re.fullmatch(r"(.+) adjacent to (.+)", text):
         return Condition("X adjacent to Y", read_anchor(match[1], scope), read_anchor(match[2], scope))
@@ -254,16 +252,16 @@ def _condition(text: str, scope: Scope) -> Condition:
         return Condition("X stands", read_anchor(match[1], scope))
     if match := re.fullmatch(r"(.+) defeated", text):
         return Condition("X stands", read_anchor(match[1], scope), negated=True)
-    raise Wrong(f"unknown condition '{text}'", did_you_mean(text, CONDITIONS))
+    raise Wrong("unknown-condition", did_you_mean(text, CONDITIONS), value=text)
 
 
 def _counter(name: str, scope: Scope) -> tuple[str, ...]:
     if name not in scope.counters:
-        raise Wrong(f"unknown counter '{name}'", did_you_mean(name, scope.counters))
+        raise Wrong("unknown-counter", did_you_mean(name, scope.counters), value=name)
     return scope.counters[name]
 
 
 def _small(digits: str) -> int:
     if len(digits) > 2:
-        raise Wrong(f"the number {digits[:9]} is too large", "at most 99")
+        raise Wrong("large-number", hint("most", most=99), value=int(digits[:9]))
     return int(digits)

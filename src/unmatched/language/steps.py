@@ -6,8 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from unmatched.language.errors import Faults, Wrong, did_you_mean, shown
+from unmatched.language.errors import Faults, Hint, Wrong, did_you_mean, hint
+from unmatched.language.message import Message
 from unmatched.language.phrases import (
+    MAX_NUMBER,
+    PICK_FIRST,
     Anchor,
     Condition,
     Fighters,
@@ -116,6 +119,11 @@ def walk(steps: tuple[Step, ...]) -> Iterator[Step]:
                         yield from walk(part)
 
 
+def kind_hint(kind: str) -> Hint:
+    """What a value of this kind may be."""
+    return Message(f"value-{kind}") if kind in KINDS else ""
+
+
 class StepReader:
     """Reads the steps of one program, collecting faults."""
 
@@ -135,10 +143,10 @@ class StepReader:
 
     def read(self, value: object, place: str, depth: int = 0) -> tuple[Step, ...]:
         if not isinstance(value, list) or not value:
-            self.faults.add(place, "expected a list of steps", "[{ draw = 1 }]")
+            self.faults.add(place, "no-steps", "[{ draw = 1 }]")
             return ()
         if depth > MAX_DEPTH:
-            self.faults.add(place, f"steps are nested more than {MAX_DEPTH} deep")
+            self.faults.add(place, "deep-steps", most=MAX_DEPTH)
             return ()
         found = []
         for i, table in enumerate(value):
@@ -150,38 +158,39 @@ class StepReader:
     def _step(self, table: object, place: str, depth: int) -> Step | None:
         self.count += 1
         if self.count == MAX_STEPS + 1:
-            self.faults.add(place, f"more than {MAX_STEPS} steps in one effect")
+            self.faults.add(place, "many-steps", most=MAX_STEPS)
         if self.count > MAX_STEPS:
             return None
         if not isinstance(table, dict):
-            self.faults.add(place, f"expected a step, found {shown(table)}", "{ draw = 1 }")
+            self.faults.add(place, "no-step", "{ draw = 1 }", value=table)
             return None
         heads = [key for key in table if key in VERBS]
         if len(heads) != 1:
             if heads:
-                self.faults.add(place, f"a step has one verb, not {len(heads)}: {', '.join(heads)}")
+                self.faults.add(place, "verbs", n=len(heads), words=", ".join(heads), word=heads[1])
             else:
                 word = next(iter(table), "")
-                self.faults.add(place, f"unknown verb '{word}'" if word else "an empty step", did_you_mean(word, VERBS))
+                self.faults.add(place, "unknown-verb" if word else "empty-step", did_you_mean(word, VERBS), word=word)
             return None
         name = heads[0]
         verb = VERBS[name]
         if verb.combat and not self.combat:
-            self.faults.add(place, f"'{name}' has a meaning only in a combat", "immediately, during or after")
+            self.faults.add(place, "combat-verb", hint("combat"), word=name)
         value = self._value(verb.takes, table[name], f"{place}.{name}", depth)
         options: dict[str, Value] = {}
         for key, raw in table.items():
             if key == name:
                 continue
             if key not in verb.options:
-                self.faults.add(place, f"'{name}' has no option '{key}'", did_you_mean(key, verb.options))
+                self.faults.add(place, "no-option", did_you_mean(key, verb.options), verb=name, word=key)
                 continue
             read = self._value(verb.options[key], raw, f"{place}.{key}", depth)
             if read is not None:
                 options[key] = read
         for key in verb.needs:
             if key not in table:
-                self.faults.add(place, f"'{name}' needs '{key}'", f"{key} = {KINDS.get(verb.options[key], '...')}")
+                advice = hint("option", option=key, kind=kind_hint(verb.options[key]))
+                self.faults.add(place, "needs", advice, word=name, option=key)
         if name in ("pick", "look") or options.get("who") == "opponent":
             self._need_opponent(place)
         self._remember(name, table)
@@ -191,7 +200,7 @@ class StepReader:
         try:
             _check_sense(step, self.scope, self.window)
         except Wrong as wrong:
-            self.faults.add(place, wrong.what, wrong.hint)
+            self.faults.take(place, wrong)
         return step
 
     def _remember(self, name: str, table: dict[str, object]) -> None:
@@ -227,7 +236,7 @@ class StepReader:
 
     def _need_opponent(self, place: str) -> None:
         if not self.opponent:
-            self.faults.add(place, "no opponent is known here", "put { choose_opponent = true } before it")
+            self.faults.add(place, "no-opponent", hint("before", step="{ choose_opponent = true }"))
             self.opponent = True
 
     def _value(self, kind: str, raw: object, place: str, depth: int) -> Value | None:
@@ -236,20 +245,20 @@ class StepReader:
             self._check_terms(value, place)
             return value
         except Wrong as wrong:
-            self.faults.add(place, wrong.what, wrong.hint)
+            self.faults.take(place, wrong)
             return None
 
     def _check_terms(self, value: Value, place: str) -> None:
         """What a value speaks of must be there when its step is done."""
         for anchor in _anchors(value):
             if anchor.kind == "foe" and not self.combat:
-                raise Wrong("there is no foe outside a combat")
+                raise Wrong("no-foe", word="foe")
             if anchor.kind == "that" and not self.that:
-                raise Wrong("no step before this one has set down or swapped 'that' fighter")
+                raise Wrong("no-that", word="that")
             if anchor.kind == "opponent's hero":
                 self._need_opponent(place)
         if not self.combat and _of_combat(value):
-            raise Wrong("this has a meaning only in a combat", "immediately, during or after")
+            raise Wrong("combat-only", hint("combat"))
 
     def _read(self, kind: str, raw: object, place: str, depth: int) -> Value:
         scope = self.scope
@@ -257,33 +266,33 @@ class StepReader:
             return self._nested(raw, place, depth)
         if kind == "blocks":
             if not isinstance(raw, list) or not 2 <= len(raw) <= MAX_BLOCKS:
-                raise Wrong(f"expected 2 to {MAX_BLOCKS} lists of steps")
+                raise Wrong("blocks", least=2, most=MAX_BLOCKS)
             return tuple(self._nested(block, f"{place}[{i}]", depth) for i, block in enumerate(raw))
         if kind == "condition":
             raws = raw if isinstance(raw, list) and raw else [raw]
             conditions = tuple(read_condition(one, scope) for one in raws)
             if any(c.kind == "basket ITEM" and c.negated for c in conditions):
-                raise Wrong("a basket item cannot be asked for with 'not'", "put the steps under else")
+                raise Wrong("not-basket", hint("else"), word="not")
             return conditions
         if kind in ("number", "signed") or (kind == "number or picked" and raw != "picked"):
             number = read_number(raw, scope)
             if kind != "signed" and (number.plus < 0 or number.times < 0):
-                raise Wrong(f"{shown(raw)} can be below 0", "only add_value, set_value and adjust take that")
+                raise Wrong("negative", hint("negative"), value=raw)
             return number
         if kind == "whole":
-            if not isinstance(raw, int) or isinstance(raw, bool) or not 0 < raw <= 60:
-                raise Wrong(f"expected a whole number from 1 to 60, found {shown(raw)}")
+            if not isinstance(raw, int) or isinstance(raw, bool) or not 0 < raw <= MAX_NUMBER:
+                raise Wrong("no-whole", least=1, most=MAX_NUMBER, value=raw)
             return raw
         if kind == "flag":
             if raw is not True:
-                raise Wrong(f"expected true, found {shown(raw)}")
+                raise Wrong("no-true", value=raw)
             return True
         if kind == "names":
             if not isinstance(raw, list) or not raw or not all(isinstance(n, str) for n in raw):
-                raise Wrong("expected a list of card names")
+                raise Wrong("no-card-names")
             return tuple(str(n) for n in raw)
         if not isinstance(raw, str):
-            raise Wrong(f"expected a text, found {shown(raw)}", KINDS.get(kind, ""))
+            raise Wrong("no-text", kind_hint(kind), value=raw)
         return self._read_text(kind, raw)
 
     def _read_text(self, kind: str, raw: str) -> Value:
@@ -294,30 +303,30 @@ class StepReader:
             return read_anchor(raw, scope)
         if kind == "group":
             if raw not in scope.fighters:
-                raise Wrong(f"unknown fighter {shown(raw)}", did_you_mean(raw, scope.fighters))
+                raise Wrong("unknown-fighter", did_you_mean(raw, scope.fighters), value=raw)
             return raw
         if kind == "spaces":
             return read_spaces(raw, scope)
         if kind == "counter":
             if raw not in scope.counters:
-                raise Wrong(f"unknown counter {shown(raw)}", did_you_mean(raw, scope.counters))
+                raise Wrong("unknown-counter", did_you_mean(raw, scope.counters), value=raw)
             return raw
         if kind == "name":
             if not re.fullmatch(r"[a-z]{1,20}", raw) or raw in (*RESERVED, *scope.counters):
-                raise Wrong(f"the name {shown(raw)} is not usable", KINDS["name"])
+                raise Wrong("bad-name", kind_hint("name"), value=raw)
             return raw
         if kind == "returned cards":
             known = ["one card", "top card", "one of", *(f"all {tag}" for tag in scope.tags)]
             if self.window != ABILITY:
                 known.append("this card")
             if raw not in known:
-                raise Wrong(f"unknown cards {shown(raw)}", did_you_mean(raw, known))
+                raise Wrong("unknown-cards", did_you_mean(raw, known), value=raw)
             return raw
         words = FIXED["picked"] if kind == "number or picked" else FIXED.get(kind, (raw,))
         if raw not in words:
-            raise Wrong(f"unknown word {shown(raw)}", did_you_mean(raw, words))
+            raise Wrong("unknown-word", did_you_mean(raw, words), value=raw)
         if raw == "picked" and scope.card_name != "picked":
-            raise Wrong("no card has been picked here", 'put { pick = "hand" } before it')
+            raise Wrong("no-picked", PICK_FIRST)
         return raw
 
 
@@ -325,25 +334,25 @@ def _check_sense(step: Step, scope: Scope, window: str) -> None:
     """What the words of a step say one by one must make sense together."""
     options = step.options
     if step.verb == "spend" and ("by" in options) == ("up_to" in options):
-        raise Wrong("'spend' needs 'by' or 'up_to', and not both")
+        raise Wrong("spend", word="spend")
     if step.verb in ("gain", "spend") and scope.counters[step.text()]:
-        raise Wrong(f"'{step.text()}' has faces, nothing to {step.verb}", "flip")
+        raise Wrong("has-faces", "flip", word=step.text(), verb=step.verb)
     if step.verb == "flip" and not scope.counters[step.text()]:
-        raise Wrong(f"'{step.text()}' has no faces to flip", "gain or spend")
+        raise Wrong("no-faces", hint("no-faces"), word=step.text())
     if step.verb == "move" and "hurting" in options and (step.fighters().anchor is None or "through" not in options):
-        raise Wrong("'hurting' is for one named fighter that moves through others", 'through = "opposing"')
+        raise Wrong("hurting", 'through = "opposing"', word="hurting")
     if step.verb == "return_card" and (step.text() == "one of") != ("names" in options):
-        raise Wrong("'one of' and 'names' go together", 'return_card = "one of", names = ["..."]')
+        raise Wrong("one-of", 'return_card = "one of", names = ["..."]')
     if step.verb == "look_deck" and step.whole("take") > step.whole():
-        raise Wrong(f"{step.whole('take')} of {step.whole()} cards cannot be taken")
+        raise Wrong("take", n=step.whole("take"), of=step.whole())
     if step.verb == "swap" and step.anchor() == step.anchor("with"):
-        raise Wrong("a fighter cannot swap with itself")
+        raise Wrong("swap-itself")
     if step.verb == "fight_on" and step.anchor().kind in ("foe", "opponent's hero"):
-        raise Wrong("only a fighter of yours can fight on for you")
+        raise Wrong("fight-on")
     if step.verb == "bonus_attack" and window in ("immediately", "during"):
-        raise Wrong("a bonus attack is made when the combat is over", "after")
+        raise Wrong("early-bonus", "after")
     if step.verb == "choose" and step.number().times == 0 and not 1 <= step.number().plus <= len(step.blocks()):
-        raise Wrong(f"{step.number().plus} of {len(step.blocks())} blocks cannot be chosen")
+        raise Wrong("choose", n=step.number().plus, of=len(step.blocks()))
 
 
 def check_standing(term: Number | Condition | None) -> None:
@@ -351,10 +360,10 @@ def check_standing(term: Number | Condition | None) -> None:
     value = (term,) if isinstance(term, Condition) else term
     asks = term.kind if isinstance(term, Condition) else ""
     if _of_combat(value) or asks in ("basket ITEM", "someone fell", "X was hurt"):
-        raise Wrong("a standing ability cannot speak of this")
+        raise Wrong("standing")
     for anchor in _anchors(value):
         if anchor.kind in ("foe", "that", "opponent's hero"):
-            raise Wrong(f"a standing ability knows no '{anchor.kind}'")
+            raise Wrong("standing-word", word=anchor.kind)
 
 
 def _anchors(value: Value | None) -> Iterator[Anchor]:

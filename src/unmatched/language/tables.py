@@ -1,17 +1,12 @@
-"""TOML tables: text in, a tree out; and how hero and board files alike read the small values in it."""
+"""Tables: how hero and board files alike read the small values in the tree of a file."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 
-from unmatched.language.errors import Faults, did_you_mean, shown
+from unmatched.language.errors import Faults, Hint, did_you_mean, hint
+from unmatched.language.toml_tree import read_toml
 from unmatched.language.words import LANGUAGES, RESERVED
-
-MAX_BYTES = 64 * 1024
-MAX_DEPTH = 40
-MAX_DOTS = 100
-"""in one line: the time that tomllib takes grows with the square of a dotted key's parts"""
 
 Names = dict[str, str]
 """language -> name; "en" is always there"""
@@ -20,45 +15,13 @@ Forms = dict[str, dict[str, str]]
 """language -> grammatical case -> the name in that case; also its gender, and many, the plural"""
 FORMS = ("gender", "nom", "gen", "dat", "acc", "ins", "loc", "many")
 GENDERS = ("m", "f", "n")
-
-
-def read_toml(text: str, file: str) -> dict[str, object]:
-    """The tree of a file; HeroError if it is too large or too deep, or not TOML."""
-    faults = Faults(file)
-    tree: dict[str, object] = {}
-    try:
-        if len(text.encode()) > MAX_BYTES:
-            faults.add("", f"the file is larger than {MAX_BYTES} bytes")
-        elif any(line.count(".") > MAX_DOTS for line in text.split("\n")):
-            faults.add("", f"a line has more than {MAX_DOTS} dots")
-        else:
-            tree = tomllib.loads(text)
-    except RecursionError:
-        faults.add("", f"tables and lists are nested more than {MAX_DEPTH} deep")
-    except ValueError as error:
-        faults.add("", f"not valid TOML: {error}")
-    if _deeper(tree, MAX_DEPTH):
-        faults.add("", f"tables and lists are nested more than {MAX_DEPTH} deep")
-    faults.raise_any()
-    return tree
-
-
-def _deeper(tree: dict[str, object], most: int) -> bool:
-    level: list[object] = [tree]
-    for _ in range(most):
-        level = [
-            inner
-            for value in level
-            for inner in (value.values() if isinstance(value, dict) else value if isinstance(value, list) else ())
-        ]
-    return level != []
-
-
-NAME_HINT = "1 to 80 printable characters"
+LONGEST_NAME = 80
+NAME_HINT = hint("name", most=LONGEST_NAME)
+LONGEST_ID = 40
 
 
 def _usable_name(name: object) -> bool:
-    return isinstance(name, str) and bool(name.strip()) and len(name) <= 80 and name.isprintable()
+    return isinstance(name, str) and bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
 
 
 class TableReader:
@@ -71,29 +34,36 @@ class TableReader:
     def _known(self, table: dict[str, object], place: str, keys: tuple[str, ...]) -> None:
         for key in table:
             if key not in keys:
-                self.faults.add(place, f"unknown key '{key}'", did_you_mean(key, keys))
+                self.faults.add(place, "unknown-key", did_you_mean(key, keys), word=key)
+
+    def _bad(self, fault: str, value: object, place: str, key: str, advice: Hint) -> None:
+        """The value of a key is missing, or not what it should be."""
+        if value is None:
+            self.faults.add(place, "missing", advice, key=key)
+        else:
+            self.faults.add(place, fault, advice, key=key, value=value)
 
     def _table(self, value: object, place: str, keys: tuple[str, ...]) -> dict[str, object]:
         """A table with no other keys than these; an empty one if there is something else."""
         if not isinstance(value, dict):
-            self.faults.add(place, f"expected a table, found {shown(value)}", "{ " + " = ..., ".join(keys) + " = ... }")
+            self.faults.add(place, "no-table", "{ " + " = ..., ".join(keys) + " = ... }", value=value)
             return {}
         self._known(value, place, keys)
         return value
 
     def _id(self, table: dict[str, object], place: str) -> str:
         value = table.get("id")
-        if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", value):
-            self.faults.add(place, f"id {shown(value)} is not usable", "small letters, digits and hyphens, at most 40")
+        if not isinstance(value, str) or not re.fullmatch(rf"[a-z][a-z0-9-]{{0,{LONGEST_ID - 1}}}", value):
+            self._bad("unusable", value, place, "id", hint("id", most=LONGEST_ID))
             return ""
         if value in RESERVED:
-            self.faults.add(place, f"id '{value}' is a word of the language", "choose another")
+            self.faults.add(place, "reserved-id", hint("another"), word=value)
         return value
 
     def _different(self, ids: list[str], place: str, what: str) -> None:
         for name in dict.fromkeys(ids):
             if name and ids.count(name) > 1:
-                self.faults.add(place, f"{ids.count(name)} {what} have the id '{name}'")
+                self.faults.add(place, "same-id", n=ids.count(name), what=what, word=name)
 
     def _forms(self, table: dict[str, object], place: str) -> Forms:
         """The optional grammatical forms of a name."""
@@ -103,7 +73,7 @@ class TableReader:
             forms = self._table(raw, f"{place} {language}", FORMS)
             for key, form in forms.items():
                 if key in FORMS and not _usable_name(form):
-                    self.faults.add(f"{place} {language}", f"the form {shown(form)} is not usable", NAME_HINT)
+                    self.faults.add(f"{place} {language}", "bad-form", NAME_HINT, value=form)
             if "gender" in forms:
                 self._one_of(forms["gender"], f"{place} {language}", "gender", GENDERS)
             found[language] = {key: form for key, form in forms.items() if isinstance(form, str)}
@@ -112,14 +82,14 @@ class TableReader:
     def _names(self, value: object, place: str) -> Names:
         names = {"en": value} if isinstance(value, str) else value
         if not isinstance(names, dict) or "en" not in names:
-            self.faults.add(place, "a name is missing", 'name = "..." or name = { en = "...", ru = "...", uk = "..." }')
+            self.faults.add(place, "no-name", hint("no-name"))
             return {"en": "?"}
         good: Names = {}
         for language, name in names.items():
             if language not in LANGUAGES:
-                self.faults.add(place, f"unknown language '{language}'", did_you_mean(language, LANGUAGES))
+                self.faults.add(place, "unknown-language", did_you_mean(language, LANGUAGES), word=language)
             elif not isinstance(name, str) or not _usable_name(name):
-                self.faults.add(place, f"the name {shown(name)} is not usable", NAME_HINT)
+                self.faults.add(place, "bad-name", NAME_HINT, value=name)
             else:
                 good[language] = name
         return good if "en" in good else {"en": "?"}
@@ -129,20 +99,18 @@ class TableReader:
     ) -> int:
         value = table.get(key, default)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            what = f"'{key}' is missing" if value is None else f"'{key}' is {shown(value)}"
-            self.faults.add(place, what, f"a whole number from {least} to {most}")
+            self._bad("bad-value", value, place, key, hint("whole", least=least, most=most))
             return least
         return value
 
     def _flag(self, table: dict[str, object], place: str, key: str) -> bool:
         value = table.get(key, False)
         if not isinstance(value, bool):
-            self.faults.add(place, f"'{key}' is {shown(value)}", "true or false")
+            self._bad("bad-value", value, place, key, hint("flag"))
         return value is True
 
-    def _one_of(self, value: object, place: str, key: str, words: tuple[str, ...]) -> str:
+    def _one_of(self, value: object, place: str, key: str, words: tuple[str, ...], fault: str = "unknown-value") -> str:
         if not isinstance(value, str) or value not in words:
-            what = f"'{key}' is missing" if value is None else f"unknown {key} {shown(value)}"
-            self.faults.add(place, what, did_you_mean(value if isinstance(value, str) else "", words))
+            self._bad(fault, value, place, key, did_you_mean(value if isinstance(value, str) else "", words))
             return words[0] if words else ""
         return value

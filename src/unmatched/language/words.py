@@ -11,7 +11,7 @@ class Verb:
 
     help: str
     takes: str
-    """the kind of the verb's own value, a key of KINDS"""
+    """the kind of the verb's own value, one of KINDS"""
     options: dict[str, str] = field(default_factory=dict)
     """option -> kind"""
     needs: tuple[str, ...] = ()
@@ -21,24 +21,11 @@ class Verb:
     example: str = ""
 
 
-KINDS: dict[str, str] = {
-    "number": "a whole number, or [INT +] [INT *] SOURCE",
-    "signed": "a number, which may be below 0",
-    "whole": "a whole number",
-    "fighters": "self, foe, that, a fighter, opponent's hero; or one/all and tags",
-    "fighter": "self, foe, that or a fighter of this hero",
-    "group": "a fighter of this hero",
-    "spaces": "any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked",
-    "counter": "a counter of this hero",
-    "condition": "a condition, or a list of conditions that must all hold",
-    "steps": "a list of steps",
-    "blocks": "a list of lists of steps",
-    "flag": "true",
-    "text": "a text",
-    "name": "a new word in small letters",
-    "names": "a list of card names",
-    "player": "you or opponent",
-}
+KINDS: tuple[str, ...] = (
+    *("number", "signed", "whole", "fighters", "fighter", "group", "spaces", "counter", "condition"),
+    *("steps", "blocks", "flag", "text", "name", "names", "player"),
+)
+"""kinds of values; the catalogues have a line of help for each, value-KIND"""
 
 VERBS: dict[str, Verb] = {
     # flow

@@ -142,7 +142,7 @@ class Server:
         if not self._new_tables.take(address_of(request)):
             raise HTTPException(429)
         token = token_of(request) or new_token()
-        entries = referee.create(wish, person_of(token), int(time.time()))
+        entries = referee.create(wish, person_of(token), int(time.time()), _language(request))
         response = _json(Made(await self.hall.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
@@ -202,9 +202,9 @@ class Server:
             raise HTTPException(429, "too-many-heroes")
         try:
             # A file with thousands of faults takes half a second to tell them: not in the loop.
-            hero = await asyncio.to_thread(load_hero, wish.text, "your file")
+            hero = await asyncio.to_thread(load_hero, wish.text, "")
         except HeroError as error:
-            return _json(HeroReport("", "", tuple(HeroFault(fault.place, str(fault)) for fault in error.faults)))
+            return _json(await asyncio.to_thread(_report, error, wish.language))
         info = await asyncio.to_thread(hero_info, hero, wish.language)
         return _json(HeroReport(hero.id, info.name, (), info))
 
@@ -334,6 +334,15 @@ def _told_in(language: str) -> Iterator[None]:
         yield
     except Refusal as refusal:
         raise Refusal(refusal.code, refusal.key, refusal.rule, refusal.reason(language)) from None
+
+
+def _report(error: HeroError, language: str) -> HeroReport:
+    """Every fault of a hero file, in a language."""
+    found = (
+        HeroFault(fault.place, fault.what_in(language), fault.hint_in(language), fault.line, fault.word)
+        for fault in error.faults
+    )
+    return HeroReport("", "", tuple(found))
 
 
 def _json(message: msgspec.Struct, status: int = 200) -> Response:

@@ -9,7 +9,7 @@ from unmatched.server.heroes import own_heroes
 from unmatched.server.http_protocol import Continue
 from unmatched.server.levels import known_bots
 from unmatched.server.protocol import SeatPlan, Settings
-from unmatched.server.referee import by_itself, plain
+from unmatched.server.referee import by_itself, called
 from unmatched.server.refusal import Refusal
 from unmatched.server.replay import read_game
 from unmatched.server.table_state import TableState
@@ -23,8 +23,7 @@ def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
     _, salt = new_seed()
     created = Created(settings, person, game.seed, salt, now, game.save())
     entries: list[AnyEntry] = [created]
-    name = plain(wish.name, 24)
-    entries += [Seated(seat, person, name or f"Player {seat + 1}") for seat in sorted(set(wish.sit))]
+    entries += [Seated(seat, person, called(wish.name, seat, wish.language)) for seat in sorted(set(wish.sit))]
     state = TableState.created("", created)
     for entry in entries[1:]:
         state.apply(entry)

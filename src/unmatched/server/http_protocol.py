@@ -89,8 +89,16 @@ class Problem(Struct, frozen=True):
 
 
 class HeroFault(Struct, frozen=True):
+    """What is wrong in a hero file, in the language of the wish."""
+
     place: str
+    """the way to it, in the words of the file; "" for the file as a whole"""
     what: str
+    hint: str
+    line: int
+    """of the file, 0 where only the place is known"""
+    word: str
+    """of the file, that is wrong; "" if it is none"""
 
 
 class HeroReport(Struct, frozen=True):

@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from unmatched.view import CombatView, PlayerView
+
 Name = Annotated[str, Meta(max_length=24)]
 Words = Annotated[str, Meta(max_length=500)]
 HeroId = Annotated[str, Meta(max_length=40)]
@@ -249,46 +251,6 @@ class Question(Struct, frozen=True, omit_defaults=True):
     """only for the person who must decide"""
 
 
-class FighterInfo(Struct, frozen=True):
-    key: str
-    hero: bool
-    space: str
-    health: int
-    full_health: int
-    started: str
-
-
-class PlayerInfo(Struct, frozen=True):
-    seat: int
-    hero: str
-    team: int
-    out: bool
-    hand: tuple[str, ...] | None
-    hand_count: int
-    known: tuple[str, ...]
-    deck_count: int
-    known_deck: tuple[tuple[int, str], ...]
-    discard: tuple[str, ...]
-    counters: tuple[tuple[str, int], ...]
-    fighters: tuple[FighterInfo, ...]
-
-
-class CombatInfo(Struct, frozen=True):
-    attacker: str
-    defender: str
-    attack_card: str
-    attack_committed: bool
-    attack_boost: str
-    boost_committed: bool
-    defense_card: str
-    revealed: bool
-    bonus: bool
-    attack_value: int
-    defense_value: int
-    cancelled: tuple[bool, bool]
-    winner: int
-
-
 class ViewInfo(Struct, frozen=True):
     """The sight of one seat; -1 for a spectator."""
 
@@ -297,8 +259,8 @@ class ViewInfo(Struct, frozen=True):
     active: int
     actions: int
     setup: bool
-    players: tuple[PlayerInfo, ...]
-    combat: CombatInfo | None
+    players: tuple[PlayerView, ...]
+    combat: CombatView | None
     scheme: str
     closed_doors: tuple[str, ...]
 

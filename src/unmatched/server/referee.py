@@ -9,6 +9,7 @@ from unmatched.game import make_match
 from unmatched.language.errors import HeroError
 from unmatched.language.hero import load_hero
 from unmatched.language.library import board, board_ids, hero_ids
+from unmatched.language.message import Message
 from unmatched.options import IllegalOption
 from unmatched.server import texts
 from unmatched.server.entries import (
@@ -47,6 +48,8 @@ from unmatched.server.protocol import (
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.table_state import SURE, Seat, TableState
 
+MOST_TOLD = 5
+"""faults of a hero file in one refusal; all of them are told when it is checked"""
 SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
 
 
@@ -59,7 +62,7 @@ def plain(text: str, most: int) -> str:
 # -- a new table
 
 
-def create(wish: NewTable, person: str, now: int) -> list[AnyEntry]:
+def create(wish: NewTable, person: str, now: int, language: str = "") -> list[AnyEntry]:
     """The first entries of a table."""
     _check_settings(wish.settings)
     seed, salt = new_seed()
@@ -67,7 +70,7 @@ def create(wish: NewTable, person: str, now: int) -> list[AnyEntry]:
     state = TableState.created("", created)
     entries: list[AnyEntry] = [created]
     for number in wish.sit:
-        for entry in sit(state, person, Sit(number, wish.name)):
+        for entry in sit(state, person, Sit(number, wish.name), language):
             state.apply(entry)
             entries.append(entry)
     return entries
@@ -76,8 +79,9 @@ def create(wish: NewTable, person: str, now: int) -> list[AnyEntry]:
 def _check_settings(plan: Settings) -> None:
     least, most = SEATS[plan.mode]
     if not least <= len(plan.seats) <= most:
-        number = str(least) if least == most else f"{least} or {most}"
-        raise Refusal("bad-message", "seats-number", number=number, n=len(plan.seats))
+        if least == most:
+            raise Refusal("bad-message", "seats-number", number=least, n=len(plan.seats))
+        raise Refusal("bad-message", "seats-range", least=least, most=most, n=len(plan.seats))
     if plan.board not in board_ids():
         raise Refusal("bad-message", "no-board", known=", ".join(board_ids()))
     if any(seat.bot and seat.bot not in known_bots() for seat in plan.seats):
@@ -99,7 +103,7 @@ def _check_match(heroes: Sequence[str], plan: Settings, state: TableState | None
     try:
         make_match([state.brought.get(h, h) if state else h for h in heroes], plan.board, plan.mode)
     except HeroError as error:
-        raise Refusal("not-allowed", "no-match", why=error.faults[0].what) from None
+        raise Refusal("not-allowed", "no-match", why=error.faults[0]) from None
 
 
 # -- before the game
@@ -116,9 +120,14 @@ def _in_lobby(state: TableState) -> None:
         raise Refusal("not-now", "begun")
 
 
-def sit(state: TableState, person: str, wish: Sit) -> list[AnyEntry]:
+def called(name: str, seat: int, language: str) -> str:
+    """What a person is called; who gives no name gets one in the language he reads."""
+    return plain(name, 24) or Message("seat-name", {"n": seat + 1}).told(language)
+
+
+def sit(state: TableState, person: str, wish: Sit, language: str) -> list[AnyEntry]:
     seat = _seat(state, wish.seat)
-    name = plain(wish.name, 24) or f"Player {wish.seat + 1}"
+    name = called(wish.name, wish.seat, language)
     if person and seat.person == person and seat.name == name:
         raise Repeated
     _in_lobby(state)
@@ -172,9 +181,9 @@ def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) 
     if len(state.brought) >= limits.brought_heroes:
         raise Refusal("full", "enough-heroes")
     try:
-        hero = load_hero(wish.text, "your file")
+        hero = load_hero(wish.text, "")
     except HeroError as error:
-        raise Refusal("bad-hero", "bad-hero", why="; ".join(str(fault) for fault in error.faults[:5])) from None
+        raise Refusal("bad-hero", "bad-hero", why=error.faults[:MOST_TOLD]) from None
     if hero.id in hero_ids():
         raise Refusal("bad-hero", "official-id", hero=hero.id)
     if hero.id in state.brought:

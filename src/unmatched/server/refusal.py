@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from unmatched.language.catalogue import Arg, catalogue
+from unmatched.language.message import Message
 
 
 class Refusal(Exception):
     """code is for programs; key and about make the reason, or told is the reason already."""
 
-    def __init__(self, code: str, key: str, rule: str = "", told: str = "", **about: Arg) -> None:
+    def __init__(self, code: str, key: str, rule: str = "", told: str = "", **about: object) -> None:
         self.code = code
         self.key = key
         self.rule = rule
@@ -21,9 +21,9 @@ class Refusal(Exception):
         return self.told or reason(self.key, language, **self.about)
 
 
-def reason(key: str, language: str, **about: Arg) -> str:
+def reason(key: str, language: str, **about: object) -> str:
     """Why something is refused."""
-    return catalogue(language or "en").text(f"refused-{key}", **about)
+    return Message(f"refused-{key}", about).told(language)
 
 
 class Repeated(Exception):

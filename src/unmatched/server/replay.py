@@ -43,7 +43,7 @@ def read_game(record: str) -> Game:
     except RecordError as error:
         lines = record.split("\n")
         said = lines[error.line - 1] if 0 < error.line <= len(lines) else ""
-        raise Refusal("bad-record", "bad-record", line=error.line, said=_short(said), why=_why(error)) from None
+        raise Refusal("bad-record", "bad-record", line=error.line, said=_short(said), why=error.why) from None
 
 
 @lru_cache(maxsize=KEPT)
@@ -54,10 +54,6 @@ def _load(record: str) -> Game:
 def _short(text: str) -> str:
     plain = "".join(c for c in text if c.isprintable())
     return plain if len(plain) <= _SHOWN else plain[: _SHOWN - 1] + "…"
-
-
-def _why(error: RecordError) -> str:
-    return f"{error.what}; expected {error.expected}"
 
 
 def replay(wish: ReplayWish) -> Replay:

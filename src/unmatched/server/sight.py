@@ -14,12 +14,9 @@ from unmatched.server.peril import perils
 from unmatched.server.protocol import (
     ChatLine,
     ClockInfo,
-    CombatInfo,
-    FighterInfo,
     GameInfo,
     Line,
     OptionInfo,
-    PlayerInfo,
     Question,
     SeatInfo,
     TableInfo,
@@ -27,7 +24,7 @@ from unmatched.server.protocol import (
     ViewInfo,
 )
 from unmatched.server.table_state import TableState
-from unmatched.view import CombatView, PlayerView, View
+from unmatched.view import View
 
 MOST_QUESTIONS = 100
 
@@ -245,45 +242,8 @@ def view_info(view: View) -> ViewInfo:
         active=view.active,
         actions=view.actions,
         setup=view.setup,
-        players=tuple(_player_info(player) for player in view.players),
-        combat=_combat_info(view.combat) if view.combat else None,
+        players=view.players,
+        combat=view.combat,
         scheme=view.scheme,
         closed_doors=view.closed_doors,
-    )
-
-
-def _player_info(player: PlayerView) -> PlayerInfo:
-    return PlayerInfo(
-        seat=player.seat,
-        hero=player.hero,
-        team=player.team,
-        out=player.out,
-        hand=player.hand,
-        hand_count=player.hand_count,
-        known=player.known,
-        deck_count=player.deck_count,
-        known_deck=player.known_deck,
-        discard=player.discard,
-        counters=player.counters,
-        fighters=tuple(
-            FighterInfo(f.key, f.hero, f.space, f.health, f.full_health, f.started) for f in player.fighters
-        ),
-    )
-
-
-def _combat_info(combat: CombatView) -> CombatInfo:
-    return CombatInfo(
-        attacker=combat.attacker,
-        defender=combat.defender,
-        attack_card=combat.attack_card,
-        attack_committed=combat.attack_committed,
-        attack_boost=combat.attack_boost,
-        boost_committed=combat.boost_committed,
-        defense_card=combat.defense_card,
-        revealed=combat.revealed,
-        bonus=combat.bonus,
-        attack_value=combat.attack_value,
-        defense_value=combat.defense_value,
-        cancelled=combat.cancelled,
-        winner=combat.winner,
     )

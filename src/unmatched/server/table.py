@@ -228,7 +228,7 @@ class Table:
             case Rematch():
                 return await self._rematch(person)
             case Sit():
-                return referee.sit(state, person, message)
+                return referee.sit(state, person, message, connection.language)
             case Leave():
                 return referee.leave(state, person, message)
             case PickHero():

@@ -122,7 +122,7 @@ export interface Sector {
 export function sectors(n: number, r: number): Sector[] {
   if (n === 1) {
     const d = `M0 ${-r} A${r} ${r} 0 1 1 0 ${r} A${r} ${r} 0 1 1 0 ${-r} Z`;
-    return [{ d, open: { x: 0, y: 0 }, rim: { x: -0.7 * r, y: -0.42 * r } }];
+    return [{ d, open: { x: 0, y: 0 }, rim: { x: -0.84 * r, y: -0.2 * r } }];
   }
   const first = n === 2 ? 90 : -150 - 180 / n;
   return Array.from({ length: n }, (_, i) => {
@@ -132,7 +132,7 @@ export function sectors(n: number, r: number): Sector[] {
     return {
       d: `M0 0 L${round(polar(begin, r))} A${r} ${r} 0 ${n === 1 ? 1 : 0} 1 ${round(polar(begin + 360 / n, r))} Z`,
       open: { x: middle.x * 0.52, y: middle.y * 0.52 },
-      rim: low ? { x: -0.5 * r, y: 0.66 * r } : n === 2 ? { x: Math.sign(middle.x) * 0.72 * r, y: -0.36 * r } : { x: middle.x * 0.8, y: middle.y * 0.8 },
+      rim: low ? { x: -0.58 * r, y: 0.64 * r } : n === 2 ? { x: Math.sign(middle.x) * 0.84 * r, y: -0.2 * r } : { x: middle.x * 0.87, y: middle.y * 0.87 },
     };
   });
 }

@@ -1,5 +1,5 @@
 // Stages: a combat told step by step, folded from the lines of the log. Numbers come from the lines and the card faces.
-import type { CardFace, FighterInfo, HeroInfo, LogLine, PlayerInfo } from "../sight";
+import type { CardFace, FighterView, HeroInfo, LogLine, PlayerView } from "../sight";
 
 export interface Change {
   side: 0 | 1;
@@ -9,8 +9,8 @@ export interface Change {
 }
 
 export interface Side {
-  fighter: FighterInfo | undefined;
-  player: PlayerInfo | undefined;
+  fighter: FighterView | undefined;
+  player: PlayerView | undefined;
   hero: HeroInfo | undefined;
   committed: boolean;
   card: CardFace | undefined;
@@ -28,7 +28,7 @@ export interface Stage {
   /** the side that just changed, -1 for none */
   touched: number;
   winner: number;
-  damage: { fighter: FighterInfo | undefined; n: number }[];
+  damage: { fighter: FighterView | undefined; n: number }[];
 }
 
 const SET = 0;
@@ -37,7 +37,7 @@ const IGNORE = 2;
 const BOOST = 1;
 const DEFENSE = 2;
 
-export function stages(lines: readonly LogLine[], players: readonly PlayerInfo[], heroes: Record<string, HeroInfo>): Stage[] {
+export function stages(lines: readonly LogLine[], players: readonly PlayerView[], heroes: Record<string, HeroInfo>): Stage[] {
   const fighters = players.flatMap((player) => player.fighters.map((fighter) => ({ player, fighter })));
   const face = (seat: number, key: string | undefined) => heroes[players[seat]?.hero ?? ""]?.cards.find((card) => card.key === key);
   const side = (number: number): Side => {

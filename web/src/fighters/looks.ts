@@ -1,5 +1,5 @@
 // Looks: the pictogram and colour of every fighter and hero; heroes of users get one from their name.
-import type { HeroInfo, PlayerInfo } from "../sight";
+import type { HeroInfo, PlayerView } from "../sight";
 
 const COLORS: Record<string, string> = {
   alice: "#2f7fc1",
@@ -71,7 +71,7 @@ export function seatLook(seat: number): (typeof SEATS)[number] {
   return SEATS[seat % SEATS.length]!;
 }
 
-export function fighterName(key: string, player: PlayerInfo | undefined, heroes: Record<string, HeroInfo>): string {
+export function fighterName(key: string, player: PlayerView | undefined, heroes: Record<string, HeroInfo>): string {
   const line = player && heroes[player.hero]?.fighters.find((fighter) => fighter.id === lineOf(key));
   if (!line) return key;
   const number = key.replace(/@\d+$/, "").match(/-(\d+)$/);

@@ -1,6 +1,7 @@
 ### What the table server refuses, and its bots.
 
 refused-seats-number = this mode has { $number } seats, not { $n }
+refused-seats-range = this mode has { $least } to { $most } seats, not { $n }
 refused-no-board = boards are { $known }
 refused-no-bot = bots are { $known }
 refused-no-hero = heroes are { $known }
@@ -22,7 +23,7 @@ refused-hero-not-allowed = this hero is not allowed at this table
 refused-no-own-heroes = this table takes no own heroes
 refused-seat-first = take a seat first
 refused-enough-heroes = enough own heroes at this table
-refused-bad-hero = { $why }
+refused-bad-hero = your file: { $why }
 refused-official-id = ‘{ $hero }’ is the id of a hero that comes with the game
 refused-other-same-id = another ‘{ $hero }’ is at this table
 refused-host-starts = the host starts the game
@@ -60,6 +61,8 @@ refused-http-415 = the body must be application/json
 refused-http-429 = too many requests
 refused-http-500 = a fault of the server; it is written down
 refused-http-503 = this server is full
+
+seat-name = Player { $n }
 
 level-beginner-about = Looks at the numbers on the cards and plays what is obvious.
 level-easy-about = Knows what it wants this turn, and overlooks what you may answer.

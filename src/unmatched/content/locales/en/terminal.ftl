@@ -21,6 +21,14 @@ terminal-end = { $n ->
     [one] { $n } decision
    *[other] { $n } decisions
 }, seed { $seed }: { $cause }
+terminal-sound = { $file }: { $hero }, { $n } different { $n ->
+    [one] card
+   *[other] cards
+}: no fault
+terminal-faults = { $n ->
+    [one] { $n } fault
+   *[other] { $n } faults
+}
 cause-combat = hero defeated in combat
 cause-effect = hero defeated by an effect
 cause-exhaustion = hero defeated by exhaustion

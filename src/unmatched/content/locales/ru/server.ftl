@@ -1,6 +1,11 @@
 ### Чему отказывает сервер столов, и его боты.
 
-refused-seats-number = в этом режиме { $number } мест, а не { $n }
+refused-seats-number = в этом режиме { $number } { $number ->
+    [one] место
+    [few] места
+   *[many] мест
+}, а не { $n }
+refused-seats-range = в этом режиме от { $least } до { $most } мест, а не { $n }
 refused-no-board = поля: { $known }
 refused-no-bot = боты: { $known }
 refused-no-hero = герои: { $known }
@@ -22,7 +27,7 @@ refused-hero-not-allowed = за этим столом такой герой не
 refused-no-own-heroes = за этот стол нельзя приносить своих героев
 refused-seat-first = сначала займите место
 refused-enough-heroes = за этим столом уже достаточно своих героев
-refused-bad-hero = { $why }
+refused-bad-hero = в вашем файле: { $why }
 refused-official-id = ‘{ $hero }’ — это id героя, который уже есть в игре
 refused-other-same-id = за этим столом уже есть другой ‘{ $hero }’
 refused-host-starts = игру начинает хозяин стола
@@ -60,6 +65,8 @@ refused-http-415 = тело запроса должно быть application/jso
 refused-http-429 = слишком много запросов
 refused-http-500 = ошибка сервера; она записана
 refused-http-503 = этот сервер переполнен
+
+seat-name = Игрок { $n }
 
 level-beginner-about = Смотрит на числа на картах и играет то, что лежит на поверхности.
 level-easy-about = Знает, чего хочет в этот ход, но не замечает, чем вы ответите.

@@ -18,6 +18,12 @@ terminal-cards = рука { $hand }, колода { $deck }, сброс { $disca
 terminal-counter = { $counter } { $n }
 terminal-known = известно:
 terminal-end = Решений: { $n }, случай { $seed }: { $cause }
+terminal-sound = { $file }: { $hero }, разных карт: { $n }, ошибок нет
+terminal-faults = { $n } { $n ->
+    [one] ошибка
+    [few] ошибки
+   *[many] ошибок
+}
 cause-combat = герой повержен в бою
 cause-effect = герой повержен эффектом
 cause-exhaustion = герой повержен от обессиленности

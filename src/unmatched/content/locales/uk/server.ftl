@@ -1,6 +1,11 @@
 ### У чому відмовляє сервер столів, і його боти.
 
-refused-seats-number = у цьому режимі { $number } місць, а не { $n }
+refused-seats-number = у цьому режимі { $number } { $number ->
+    [one] місце
+    [few] місця
+   *[many] місць
+}, а не { $n }
+refused-seats-range = у цьому режимі від { $least } до { $most } місць, а не { $n }
 refused-no-board = поля: { $known }
 refused-no-bot = боти: { $known }
 refused-no-hero = герої: { $known }
@@ -22,7 +27,7 @@ refused-hero-not-allowed = за цим столом такий герой не �
 refused-no-own-heroes = за цей стіл не можна приносити власних героїв
 refused-seat-first = спершу займіть місце
 refused-enough-heroes = за цим столом уже досить власних героїв
-refused-bad-hero = { $why }
+refused-bad-hero = у вашому файлі: { $why }
 refused-official-id = ‘{ $hero }’ — це id героя, який уже є в грі
 refused-other-same-id = за цим столом уже є інший ‘{ $hero }’
 refused-host-starts = гру починає господар столу
@@ -60,6 +65,8 @@ refused-http-415 = тіло запиту має бути application/json
 refused-http-429 = забагато запитів
 refused-http-500 = помилка сервера; її записано
 refused-http-503 = цей сервер переповнений
+
+seat-name = Гравець { $n }
 
 level-beginner-about = Дивиться на числа на картах і грає те, що лежить на поверхні.
 level-easy-about = Знає, чого хоче цього ходу, але не помічає, чим ви відповісте.

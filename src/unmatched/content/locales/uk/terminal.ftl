@@ -18,6 +18,12 @@ terminal-cards = рука { $hand }, колода { $deck }, скид { $discard
 terminal-counter = { $counter } { $n }
 terminal-known = відомо:
 terminal-end = Рішень: { $n }, випадок { $seed }: { $cause }
+terminal-sound = { $file }: { $hero }, різних карт: { $n }, помилок немає
+terminal-faults = { $n } { $n ->
+    [one] помилка
+    [few] помилки
+   *[many] помилок
+}
 cause-combat = герой загинув у бою
 cause-effect = герой загинув від ефекту
 cause-exhaustion = герой загинув від виснаження

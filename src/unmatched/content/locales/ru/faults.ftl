@@ -1,0 +1,217 @@
+### Что не так в файле героя или поля или в составе игры. Слова из файла остаются как есть.
+
+fault-stopped = возможно, это не всё: дальше файл не читался
+
+## Файл в целом
+
+fault-large-file = файл больше { $most } байт
+fault-dots = в одной строке больше { $most } точек
+fault-deep-file = глубина вложенных таблиц и списков больше { $most }
+fault-not-unicode = в тексте есть знаки не из Юникода
+fault-toml = это не TOML: { $why }
+fault-toml-at = это не TOML: { $why } (строка { $line }, столбец { $column })
+fault-toml-end = это не TOML: { $why } (в конце файла)
+toml-statement = непонятная строка
+toml-newline = после значения строка должна кончаться
+toml-equals = после ключа нужен знак '='
+toml-table-end = заголовок таблицы не закрыт скобкой ']'
+toml-array-end = заголовок таблицы не закрыт скобками ']]'
+toml-sign = не хватает { $sign }
+toml-character = недопустимый знак { $sign }
+toml-twice = '{ $word }' объявлено дважды
+toml-closed = '{ $word }' относится к таблице, которая уже закончена
+toml-overwrite = у этого ключа уже есть значение
+toml-key = ключ не может начинаться с этого знака
+toml-array = список не закрыт
+toml-table = таблица в фигурных скобках не закрыта
+toml-backslash = знак '\' внутри текста пишется как '\\'
+toml-escape = неверный код знака после '\'
+toml-string = текст не закрыт кавычкой
+toml-date = неверная дата или время
+toml-value = недопустимое значение
+toml-digits = в числе слишком много цифр
+toml-other = { $said }
+
+## Ключи, id и имена
+
+fault-unknown-key = неизвестный ключ '{ $word }'
+fault-missing = не хватает '{ $key }'
+fault-bad-value = '{ $key }' не может быть { $value }
+fault-unknown-value = у '{ $key }' неизвестное значение { $value }
+fault-unusable = { $key } не может быть { $value }
+fault-no-table = здесь нужна таблица, а не { $value }
+fault-reserved-id = id '{ $word }' — слово самого языка
+fault-same-id = { $what ->
+    [fighters] бойцов
+    [counters] счётчиков
+    [doors] дверей
+   *[them] их
+} с id '{ $word }' несколько: { $n }
+fault-no-name = не хватает имени
+fault-bad-name = имя { $value } не годится
+fault-bad-form = форма имени { $value } не годится
+fault-unknown-language = неизвестный язык '{ $word }'
+
+## Части героя
+
+fault-no-tables = здесь нужны таблицы [[{ $key }]]
+fault-tables-number = таблиц [[{ $key }]]: { $n }
+fault-first-hero = героем должен быть первый боец, и только он
+fault-many-fighters = бойцов больше { $most }
+fault-faces = faces — список из { $least }–{ $most } сторон
+fault-faces-and-max = у счётчика есть или стороны (faces), или '{ $word }', но не то и другое
+fault-no-basket = здесь нужна таблица [basket]
+fault-items = items — список из { $least }–{ $most } предметов
+fault-bad-tags = метки { $value } не годятся
+fault-many-tags = разных меток больше { $most }
+fault-unknown-ability = неизвестная способность '{ $word }'
+fault-empty-ability = пустая способность
+fault-unknown-moment = неизвестный момент { $value }
+fault-same-shift = урон переходит на другого бойца, а не на того же
+fault-no-number = не хватает числа
+fault-standing = постоянная способность не может об этом говорить
+fault-standing-word = постоянная способность не знает, кто такой '{ $word }'
+
+## Карты
+
+fault-deck = в колоде { $n } { $n ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}
+fault-scheme-value = у приёма не бывает значения
+fault-scheme-steps = приёму нужны шаги '{ $word }'
+fault-no-window = у карты типа { $type } не бывает '{ $word }'
+fault-by-nobody = '{ $word }' не называет ни одного бойца
+fault-defends-if = '{ $word }' бывает только у карт атаки и спрашивает о предмете в корзинке
+fault-bonus = '{ $word }' — это таблица, и только у карты атаки
+fault-no-bonus = на карте нет дополнительной атаки
+fault-no-card = карты { $value } нет
+
+## Шаги
+
+fault-no-steps = здесь нужен список шагов
+fault-no-step = здесь нужен шаг, а не { $value }
+fault-empty-step = пустой шаг
+fault-deep-steps = глубина вложенных шагов больше { $most }
+fault-many-steps = в одном эффекте больше { $most } шагов
+fault-verbs = у шага один глагол, а здесь их { $n }: { $words }
+fault-unknown-verb = неизвестный глагол '{ $word }'
+fault-no-option = у '{ $verb }' нет параметра '{ $word }'
+fault-needs = для '{ $word }' нужен параметр '{ $option }'
+fault-combat-verb = '{ $word }' имеет смысл только в бою
+fault-combat-only = это имеет смысл только в бою
+fault-no-foe = вне боя нет бойца '{ $word }'
+fault-no-opponent = здесь неизвестно, о каком противнике речь
+fault-no-that = ни один шаг до этого не выставил бойца и не поменял бойцов местами, поэтому неясно, кто такой '{ $word }'
+fault-no-picked = здесь ещё не выбрана карта
+fault-blocks = нужно от { $least } до { $most } списков шагов
+fault-choose = нельзя выбрать { $n } из { $of }
+fault-not-basket = о предмете в корзинке нельзя спрашивать с '{ $word }'
+fault-spend = для '{ $word }' нужен параметр 'by' или 'up_to', но не оба
+fault-has-faces = у '{ $word }' есть стороны, '{ $verb }' к нему не подходит
+fault-no-faces = у '{ $word }' нет сторон, переворачивать нечего
+fault-hurting = '{ $word }' годится для одного названного бойца, который проходит сквозь других
+fault-one-of = 'one of' и 'names' бывают только вместе
+fault-take = нельзя взять { $n } из { $of } карт
+fault-swap-itself = боец не может поменяться местами с самим собой
+fault-fight-on = продолжить бой за вас может только ваш боец
+fault-early-bonus = дополнительную атаку проводят, когда бой окончен
+
+## Значения
+
+fault-no-text = здесь нужен текст, а не { $value }
+fault-no-true = здесь может стоять только true, а не { $value }
+fault-no-whole = нужно целое число от { $least } до { $most }, а не { $value }
+fault-no-card-names = здесь нужен список названий карт
+fault-not-number = { $value } — не число
+fault-negative = { $value } может оказаться меньше 0
+fault-large-number = число { $value } слишком большое
+fault-large-inside = слишком большое число в { $value }
+fault-not-condition = { $value } — не условие
+fault-several = '{ $word }' — это несколько бойцов
+fault-no-face = у '{ $counter }' нет стороны '{ $word }'
+fault-unknown-fighter = неизвестный боец { $value }
+fault-unknown-fighters = неизвестные бойцы { $value }
+fault-unknown-tag = неизвестная метка { $value }
+fault-unknown-spaces = неизвестные ячейки { $value }
+fault-unknown-number = неизвестное число { $value }
+fault-unknown-condition = неизвестное условие { $value }
+fault-unknown-counter = неизвестный счётчик { $value }
+fault-unknown-item = неизвестный предмет { $value }
+fault-unknown-cards = неизвестные карты { $value }
+fault-unknown-word = неизвестное слово { $value }
+
+## Поля
+
+fault-fraction = { $value } — не число от { $least } до { $most }
+fault-zones = здесь нужна таблица [zones], зон от { $least } до { $most }
+fault-spaces = здесь нужен список ячеек, от { $least } до { $most }
+fault-starts = разных стартовых ячеек должно быть от { $least } до { $most }
+fault-doors = здесь нужен список дверей, не больше { $most }
+fault-pairs = здесь нужен список пар ячеек
+fault-no-pair = { $value } — не пара ячеек
+fault-same-space = две ячейки с id '{ $word }'
+fault-no-zone = ячейка относится хотя бы к одной зоне
+fault-unknown-zone = неизвестная зона { $value }
+fault-zone-twice = зона '{ $word }' указана дважды
+fault-unknown-space = неизвестная ячейка { $value }
+fault-line-twice = линия между { $a } и { $b } указана дважды
+fault-no-line = между { $a } и { $b } нет линии
+fault-unreached = от первой ячейки нельзя дойти до других: { $n }
+
+## Герои, поле и режим вместе
+
+fault-no-hero = героя '{ $word }' нет
+fault-no-board = поля '{ $word }' нет
+fault-unknown-mode = неизвестный режим '{ $word }'
+fault-heroes-number = героев в режиме { $mode } должно быть { $least }, а не { $n }
+fault-heroes-numbers = героев в режиме { $mode } должно быть { $least } или { $most }, а не { $n }
+fault-same-hero-id = у двух разных героев один id '{ $word }'
+fault-few-starts = на поле «{ $board }» стартовых ячеек { $starts }, а для режима { $mode } нужно { $n }
+
+## Подсказки
+
+hint-one-of = одно из: { $words }
+hint-id = строчные латинские буквы, цифры и дефисы, не больше { $most } знаков
+hint-space-id = латинские буквы, цифры и дефисы, не больше { $most } знаков
+hint-another = выберите другой
+hint-name = от 1 до { $most } печатных знаков
+hint-no-name = name = "..." или name = {"{"} en = "...", ru = "...", uk = "..." {"}"}
+hint-whole = целое число от { $least } до { $most }
+hint-flag = true или false
+hint-range = от { $least } до { $most }
+hint-most = не больше { $most }
+hint-deck = должно быть { $n }
+hint-tags = список слов из строчных латинских букв
+hint-item = в колоде с корзинкой на каждой карте есть предмет
+hint-by = если карта для любого бойца, этот ключ не нужен
+hint-no-basket = у героя нет [basket]
+hint-combat = immediately, during или after
+hint-option = { $option } = { $kind }
+hint-before = поставьте перед этим { $step }
+hint-else = перенесите шаги в else
+hint-negative = такое бывает только в add_value, set_value и adjust
+hint-no-faces = gain или spend
+hint-several = нужен один боец; или all { $word }, one { $word }
+hint-color = например, #80c0ff
+hint-letter = одна буква или цифра
+
+## Каким бывает значение
+
+value-number = целое число или [INT +] [INT *] SOURCE
+value-signed = число, можно и меньше 0
+value-whole = целое число
+value-fighters = self, foe, that, боец, opponent's hero; или one/all и метки
+value-fighter = self, foe, that или боец этого героя
+value-group = боец этого героя
+value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
+value-counter = счётчик этого героя
+value-condition = условие или список условий, которые должны выполняться все
+value-steps = список шагов
+value-blocks = список из списков шагов
+value-flag = true
+value-text = текст
+value-name = новое слово из строчных латинских букв
+value-names = список названий карт
+value-player = you или opponent

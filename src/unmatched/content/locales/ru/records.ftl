@@ -1,0 +1,27 @@
+### Что не так в записи игры.
+
+record-error = строка { $line }: { $why }
+record-why = { $found }; ожидалось: { $wanted }
+
+## Что там стоит
+
+record-empty = пустой файл
+record-lacks = в заголовке нет '{ $key }'
+record-hero-file = файл героя '{ $hero }': { $why }
+record-file-of = файл героя '{ $hero }'
+record-after-end = '{ $words }', хотя игра уже окончена
+record-decides = решает игрок { $n }
+record-refused = '{ $words }': { $why }
+
+## Чего ожидали
+
+record-keys = heroes, board, mode, seed, first или file, каждое один раз
+record-key = строка '{ $key } ...' до первой пустой строки
+record-nothing-more = ничего после результата
+record-decision = игрок от 1 до { $n } и решение, например '1 maneuver'
+record-sound = файл героя без ошибок
+record-one-file = один файл героя { $value }
+record-fitting = герои, поле и режим, которые подходят друг другу
+record-result = результат или ничего
+record-decider = игрок { $n } ({ $kind })
+record-goes-on = дальнейшие решения: игра продолжается
