@@ -45,7 +45,7 @@ def in_a_row(event: Event, before: Event | None, count: int) -> int:
 def lines(match: Match, events: Iterable[Event], seat: int | None, language: str) -> list[str]:
     """The log for a reader: no empty lines, cards drawn in a row told at once, and no word that a card just used as a
     boost is discarded."""
-    told = []
+    told: list[str] = []
     before: Event | None = None
     count = 1
     for event in events:

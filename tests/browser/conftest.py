@@ -13,11 +13,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.visitor import WIDE, Invite, Visitor
 
 SRC = Path(__file__).parents[2] / "src"
+expect.set_options(timeout=15_000)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest games first, so that at the end no process waits for another."""
+    items.sort(key=lambda item: "test_people" not in item.nodeid)
 
 
 @pytest.fixture(scope="session")

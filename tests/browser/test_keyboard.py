@@ -40,8 +40,8 @@ def test_a_whole_game_is_played_by_keys_alone(invite: Invite) -> None:
     # Without a sidekick there is less to move, so the game is short.
     seats = [{"hero": "bloody-mary"}, {"bot": "beginner", "hero": "sinbad"}]
     new_table(page, {"mode": "duel", "board": "marmoreal", "seats": seats}, [0])
-    page.get_by_test_id("prompt").wait_for()
     fingers = Fingers(page, 2)
+    page.locator("[data-option]").first.wait_for()  # before that, there is nothing to lead to
     fingers.press("Tab")
     fingers.play()
     assert fingers.ways >= {"board", "hand", "arrows", "number"}

@@ -1,7 +1,9 @@
 """The lessons, from the first word of the coach to the last, doing what it asks."""
 
+from contextlib import suppress
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.visitor import NARROW, WIDE, Invite
 
@@ -17,6 +19,10 @@ STATE = """() => {
   return { position: table.dataset.position, asking, options: [...new Set(offered)] };
 }"""
 
+# The page has taken a choice, asks which of several is meant, or the coach has objected.
+HEARD = """(before) => document.querySelector("[data-position]")?.dataset.position !== before
+  || document.querySelector('[data-testid="coach-objection"], [data-testid="learn-play"], dialog[open]')"""
+
 
 def follow(page: Page) -> int:
     """Do as the coach says until the last lesson is done; how many choices it took."""
@@ -27,7 +33,9 @@ def follow(page: Page) -> int:
         if state.get("done"):
             return choices
         if state.get("next"):
-            page.get_by_test_id("coach-next").locator("visible=true").first.click()
+            # The coach may have gone on by itself meanwhile.
+            with suppress(TimeoutError):
+                page.get_by_test_id("coach-next").locator("visible=true").first.click(timeout=2000)
             continue
         tried = held_back.setdefault(page.url + state["position"], set())
         option = next((one for one in state["options"] if one not in tried), None)
@@ -36,7 +44,7 @@ def follow(page: Page) -> int:
         quoted = option.replace('"', '\\"')
         page.locator(f'{state["asking"]}[data-option="{quoted}"]').locator("visible=true").first.click()
         choices += 1
-        page.wait_for_timeout(150)  # until the page has taken it or the coach has objected
+        page.wait_for_function(HEARD, arg=state["position"])
     raise AssertionError("the lessons do not end")
 
 

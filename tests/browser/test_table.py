@@ -15,9 +15,11 @@ TONES = """
   const { createOscillator } = AudioContext.prototype;
   AudioContext.prototype.createOscillator = function () { window.tones += 1; return createOscillator.call(this); };
 """
-PARTS = """() => [
-  ...document.querySelectorAll("[data-testid^=player-], svg[role=group], [data-testid=prompt], .hand ul"),
-].filter((e) => e.checkVisibility()).map((e) => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; })"""
+PARTS = """() => {
+  const all = document.querySelectorAll("[data-testid^=player-], svg[role=group], [data-testid=prompt], .hand ul");
+  const boxes = [...all].filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect());
+  return boxes.map((box) => [box.left, box.top, box.right, box.bottom]);
+}"""
 
 
 def position(page: Page) -> int:

@@ -145,6 +145,23 @@ describe("the rest of the table", () => {
     expect(onlook).toHaveBeenCalledWith(lines[2]);
   });
 
+  test("the log tells cards drawn in a row by its last line about them", () => {
+    const draw = (count: number, text: string) => ({ kind: "draw", a: 1, b: 0, c: -1, text, count });
+    render(Log, { lines: [draw(1, "Bob drew a card."), draw(2, "Bob drew 2 cards."), draw(3, "Bob drew 3 cards.")] });
+    expect(screen.getByRole("log").textContent!.trim()).toBe("Bob drew 3 cards.");
+  });
+
+  test("the log is one stop of the Tab key, and arrows lead from line to line", async () => {
+    const lines = ["feint", "skirmish"].map((card) => ({ kind: "draw", a: 0, b: 0, c: 3, card, text: card }));
+    render(Log, { lines, onlook: vi.fn() });
+    expect(screen.getAllByRole("button").map((one) => one.tabIndex)).toEqual([-1, -1]);
+    screen.getByRole("log").focus();
+    await fireEvent.keyDown(document.activeElement!, { key: "ArrowUp" });
+    expect(document.activeElement!.textContent).toBe("skirmish");
+    await fireEvent.keyDown(document.activeElement!, { key: "ArrowUp" });
+    expect(document.activeElement!.textContent).toBe("feint");
+  });
+
   test("the timer shows the time from the start and warns before the end", () => {
     render(Timer, { left: 65000, reserve: 0 });
     expect(screen.getByRole("timer").getAttribute("aria-label")).toBe("1:05 left");
