@@ -176,7 +176,7 @@ class Book:
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
         self.adjusts: list[list[Adjust]] = [[] for _ in range(4 * players)]
-        """standing adjustments of each player's numbers, at player << 2 | number"""
+        """standing adjustments of each player's numbers, at player * 4 + number"""
         self.adjusted: vec[i64] = vec[i64]([0] * (4 * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
         self.programs: list[list[Op]] = [[]]
@@ -190,6 +190,6 @@ class Book:
             bits = i & 1023
             if bits:
                 card = i // 1024 * 10 + POSITION[(bits & -bits) % 67]
-                kind = ONE << self.kind[seat << 5 | card]
+                kind = ONE << self.kind[seat * 32 + card]
                 self.kinds_among[row + i] = self.kinds_among[row + i - (bits & -bits)] | kind
             i += 1

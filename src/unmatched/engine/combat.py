@@ -67,7 +67,7 @@ def defense_cards(s: State, fighter: i64) -> i64:
         card: i64 = 0
         while turned:
             if turned & 1:
-                item = book.defends_with[player << 5 | book.kind[player << 5 | card]]
+                item = book.defends_with[player * 32 + book.kind[player * 32 + card]]
                 if item and basket_holds(s, player, item):
                     cards |= ONE << card
             card += 1
@@ -158,7 +158,7 @@ def commit_defense(s: State, f: i64, option: i64) -> None:
 def _reveal(s: State, player: i64, card: i64, role: i64) -> None:
     shown(s, player, card)
     if s.tell:
-        s.note(E_REVEAL, player, role, s.book.kind[player << 5 | card], EVERYONE)
+        s.note(E_REVEAL, player, role, s.book.kind[player * 32 + card], EVERYONE)
 
 
 def step_combat(s: State, f: i64) -> None:
@@ -192,13 +192,13 @@ def _open_window(s: State, programs: vec[i64], part: i64) -> None:
     defender = s.defender
     player = book.owner[attacker]
     foe = book.owner[defender]
-    kind = player << 5 | book.kind[player << 5 | s.attack_card]
-    program = book.bonus_programs[part * (book.players << 5) + kind] if s.bonus else programs[kind]
+    kind = player * 32 + book.kind[player * 32 + s.attack_card]
+    program = book.bonus_programs[part * (book.players * 32) + kind] if s.bonus else programs[kind]
     if program and not s.cancelled >> ATTACKING & 1:
         s.push_program(program, player, ATTACKING, attacker, foe)
     card = s.defense_card
     if card >= 0:
-        program = programs[foe << 5 | book.kind[foe << 5 | card]]
+        program = programs[foe * 32 + book.kind[foe * 32 + card]]
         if program and not s.cancelled >> DEFENDING & 1:
             s.push_program(program, foe, DEFENDING, defender, player)
 
@@ -216,7 +216,7 @@ def value_of(s: State, side: i64) -> i64:
         number = ADJUST_ATTACK
         value = s.attack_base + s.attack_add
         if s.attack_boost >= 0:
-            value += book.boost[player << 5 | book.kind[player << 5 | s.attack_boost]]
+            value += book.boost[player * 32 + book.kind[player * 32 + s.attack_boost]]
         if s.pos[fighter] >= 0 and s.pos[s.defender] >= 0:
             value += book.board.lower[s.pos[fighter]] >> s.pos[s.defender] & 1
     else:
@@ -226,14 +226,14 @@ def value_of(s: State, side: i64) -> i64:
         player = book.owner[fighter]
         number = ADJUST_DEFENSE
         value = s.defense_base + s.defense_add
-    if book.adjusted[player << 2 | number] >> fighter & 1:
+    if book.adjusted[player * 4 + number] >> fighter & 1:
         value += adjustment(s, player, fighter, number)
     return value if value > 0 else 0
 
 
 def adjustment(s: State, player: i64, fighter: i64, number: i64) -> i64:
     """What standing abilities add to one of a fighter's numbers."""
-    place = player << 2 | number
+    place = player * 4 + number
     if not s.book.adjusted[place] >> fighter & 1:
         return 0
     total: i64 = 0
@@ -286,7 +286,7 @@ def _damage(s: State) -> None:
 def _discard_played(s: State, player: i64, card: i64) -> None:
     put_on_pile(s, player, card)
     if s.tell:
-        s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | card], EVERYONE)
+        s.note(E_DISCARD, player, 4, s.book.kind[player * 32 + card], EVERYONE)
 
 
 def discard_defense(s: State) -> None:
@@ -339,6 +339,6 @@ def start_bonus_attack(s: State) -> None:
     s.stack[f + IS_BONUS] = 1
     s.stack[f + KEPT_VICTOR] = victor
     s.stack[f + KEPT_CANCELLED] = cancelled
-    row = s.book.owner[s.attacker] << 5
-    s.note(E_BONUS, s.attacker, s.defender, s.book.kind[row | s.attack_card], EVERYONE)
+    row = s.book.owner[s.attacker] * 32
+    s.note(E_BONUS, s.attacker, s.defender, s.book.kind[row + s.attack_card], EVERYONE)
     s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)

@@ -161,7 +161,7 @@ def groups(s: State, buf: vec[i64]) -> i64:
     if q == Q_PLACE:
         return put(buf, 0, SPACE, _room_for_sidekick(s))
     if q == Q_FACE:
-        return put(buf, 0, CHOICE, (ONE << s.book.faces[seat << 2 | s.asked_about]) - 1)
+        return put(buf, 0, CHOICE, (ONE << s.book.faces[seat * 4 + s.asked_about]) - 1)
     if q == Q_SHIFT:
         return put(buf, 0, AMOUNT, (ONE << share_limit(s, s.stack[f + SHIFTER], s.asked_about) + 1) - 1)
     if q >= Q_MAY:
@@ -220,12 +220,12 @@ def _offer_schemes(s: State, scheme_kinds: i64, buf: vec[i64], n: i64) -> i64:
     while scheme_kinds:
         kind = lowest(scheme_kinds)
         scheme_kinds &= scheme_kinds - 1
-        usable = book.usable[player << 5 | kind]
+        usable = book.usable[player * 32 + kind]
         f = book.first_fighter[player]
         while f < last:
             if usable >> f & 1 and s.pos[f] >= 0:
                 n = put(buf, n, SCHEME | f << 12 | kind, 1)
-                if not book.named_self[player << 5 | kind]:
+                if not book.named_self[player * 32 + kind]:
                     break
             f += 1
     return n
@@ -341,7 +341,7 @@ def _play_scheme(s: State, fighter: i64, kind: i64) -> None:
     s.kept = 0
     f = s.push(F_SCHEME, player)
     s.stack[f + SELF] = fighter
-    s.push_program(s.book.scheme[player << 5 | kind], player, NO_SIDE, fighter, NONE)
+    s.push_program(s.book.scheme[player * 32 + kind], player, NO_SIDE, fighter, NONE)
 
 
 def _end_scheme(s: State) -> None:
@@ -349,7 +349,7 @@ def _end_scheme(s: State) -> None:
     if not s.kept >> NO_SIDE & 1:
         put_on_pile(s, player, s.scheme_card)
         if s.tell:
-            s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | s.scheme_card], EVERYONE)
+            s.note(E_DISCARD, player, 4, s.book.kind[player * 32 + s.scheme_card], EVERYONE)
     s.kept = 0
     s.scheme_card = NONE
     s.scheme_item = 0
@@ -429,7 +429,7 @@ def _step_setup(s: State) -> None:
         f += 1
     c: i64 = 0
     while c < 4:
-        if book.faces[player << 2 | c] and not s.taken >> c & 1:
+        if book.faces[player * 4 + c] and not s.taken >> c & 1:
             s.ask(Q_FACE, player, c)
             return
         c += 1
@@ -454,43 +454,56 @@ def _room_for_sidekick(s: State) -> i64:
     return zone if zone else free
 
 
-def _only(buf: vec[i64]) -> i64:
-    """The one option that some groups hold."""
-    i: i64 = 0
-    while not buf[i + 1]:
-        i += 2
-    return buf[i] | lowest(buf[i + 1])
-
-
 def playout(s: State, chance: i64, most: i64) -> i64:
     """Play random options until the game is over, at most so many; return how many decisions were made."""
     buf = GROUPS
+    low = chance & LOW
     high = chance >> 32
     n: i64 = 0
     while n < most and s.winner < 0:
         end = groups(s, buf)
-        if end == 0:
-            buf[1] = 0
-        size = count(buf[1])
-        k = size
-        i: i64 = 3
+        chance = CARRY * low + high
+        high = chance >> 32
+        low = chance & LOW
+        apply(s, _pick(buf, end, low ^ high))
+        n += 1
+    return n
+
+
+def _pick(buf: vec[i64], end: i64, number: i64) -> i64:
+    """The option of some groups that a number below 2**32 falls on; every option has an equal share.
+
+    The others are not written out. One or two groups, the most common cases, are chosen from without a loop.
+    """
+    i: i64 = 0
+    mask = buf[1]
+    if end == 4:
+        size = count(mask)
+        k = number * (size + count(buf[3])) >> 32
+        if k >= size:
+            k -= size
+            i = 2
+            mask = buf[3]
+    elif end == 2:
+        k = number * count(mask) >> 32
+    else:
+        k = 0
+        i = 1
         while i < end:
             k += count(buf[i])
             i += 2
-        chance = CARRY * (chance & LOW) + high
-        high = chance >> 32
-        n += 1
-        if k > 1:
-            # The k-th option, without writing out the others.
-            k = (((chance ^ high) & LOW) * k) >> 32
-            i = 0
-            while k >= size:
-                k -= size
-                i += 2
-                size = count(buf[i + 1])
-            apply(s, buf[i] if buf[i + 1] == 1 else buf[i] | nth_place(buf[i + 1], k))
-        elif k:
-            apply(s, buf[0] if buf[1] == 1 else _only(buf))
-        else:
+        if k == 0:
             raise RuntimeError("nothing can be chosen")
-    return n
+        k = number * k >> 32
+        i = 0
+        size = count(mask)
+        while k >= size:
+            k -= size
+            i += 2
+            mask = buf[i + 1]
+            size = count(mask)
+    if k == 0 and mask & 1:
+        return buf[i]
+    if mask == 0:
+        raise RuntimeError("nothing can be chosen")
+    return buf[i] | nth_place(mask, k)

@@ -76,7 +76,7 @@ def boost_maneuver(s: State, f: i64, option: i64) -> None:
         if s.tell:
             s.note(E_BOOST, player, 0, kind, EVERYONE)
         discard(s, player, card_of_kind(s, player, s.hand[player], kind), 0)
-        s.stack[f + BONUS] = s.book.boost[player << 5 | kind]
+        s.stack[f + BONUS] = s.book.boost[player * 32 + kind]
     s.asked = Q_MOVE
     s.asked_about = NONE
 
@@ -88,7 +88,7 @@ def steps_left(s: State, f: i64, fighter: i64) -> i64:
     book = s.book
     player = s.active
     steps = book.move[player] + s.stack[f + BONUS]
-    if book.adjusted[player << 2 | ADJUST_MANEUVER]:
+    if book.adjusted[player * 4 + ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
     if steps < 0:
         return 0
@@ -111,7 +111,7 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
         closed = enemies_of(s, player)
         free = board.all_spaces ^ occupied(s)
     steps = s.book.move[player] + s.stack[f + BONUS]
-    adjusted = s.book.adjusted[player << 2 | ADJUST_MANEUVER]
+    adjusted = s.book.adjusted[player * 4 + ADJUST_MANEUVER]
     waiting = s.stack[f + TO_GO]
     buf[0] = PASS
     buf[1] = 1

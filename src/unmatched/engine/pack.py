@@ -24,15 +24,18 @@ else:
 
     def nth_place(mask, n):
         first = 0
-        places = _PLACES[mask & 1023]
-        size = len(places)
+        half = mask & 1048575
+        size = count(half)
         while n >= size:
             n -= size
-            first += 10
-            mask >>= 10
-            places = _PLACES[mask & 1023]
-            size = len(places)
-        return first + places[n]
+            first += 20
+            mask >>= 20
+            half = mask & 1048575
+            size = count(half)
+        places = _PLACES[half & 1023]
+        if n < len(places):
+            return first + places[n]
+        return first + 10 + _PLACES[half >> 10][n - len(places)]
 
     def spell(buf, n, base, mask):
         while mask:

@@ -126,7 +126,7 @@ class State:
         self.pile: vec[i64] = pile
         """discard pile per player, bottom first, in rows of 32; see PILE_SIZE, DECK_TOP"""
         self.seen: vec[i64] = seen
-        """seen[q << 2 | p]: p's cards in hidden places that q knows the place of; spectators are q = players.
+        """seen[q * 4 + p]: p's cards in hidden places that q knows the place of; spectators are q = players.
 
         Shared between copies, replaced and never changed in place."""
         self.tally: vec[i64] = tally

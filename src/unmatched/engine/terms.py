@@ -215,7 +215,7 @@ class Amount:
         seat = st[f + SEAT]
         k = self.source
         if k == COUNTER:
-            return s.tally[seat << 2 | self.about]
+            return s.tally[seat * 4 + self.about]
         if k == BOUND:
             return st[f + NUMBER]
         if k == CARD_BOOST:
@@ -249,13 +249,13 @@ def printed_value(s: State, side: i64) -> i64:
     """The number printed on the card a side plays in this combat, 0 without a card (R1.12)."""
     book = s.book
     if side == ATTACKING:
-        row = book.owner[s.attacker] << 5
-        kind = row | book.kind[row | s.attack_card]
+        row = book.owner[s.attacker] * 32
+        kind = row + book.kind[row + s.attack_card]
         return book.bonus_value[kind] if s.bonus else book.value[kind]
     if s.defense_card < 0:
         return 0
-    row = book.owner[s.defender] << 5
-    return book.value[row | book.kind[row | s.defense_card]]
+    row = book.owner[s.defender] * 32
+    return book.value[row + book.kind[row + s.defense_card]]
 
 
 class Test:
@@ -292,7 +292,7 @@ class Test:
             fighter = fighter_at(s, f, self.a)
             return fighter >= 0 and s.pos[fighter] >= 0
         if k == FACE:
-            return s.tally[seat << 2 | self.a] == self.b
+            return s.tally[seat * 4 + self.a] == self.b
         if k == STARTED_ELSEWHERE:
             fighter = fighter_at(s, f, self.a)
             return s.started[fighter] >= 0 and s.started[fighter] != s.pos[fighter]
@@ -327,7 +327,7 @@ class Test:
             fighter = fighter_at(s, f, self.a)
             return fighter >= 0 and self.b >> fighter & 1 != 0
         if k == AT_LEAST:
-            return s.tally[seat << 2 | self.a] >= self.b
+            return s.tally[seat * 4 + self.a] >= self.b
         # ROOM: a free space adjacent to the fighter
         space = space_of(s, f, self.a)
         return space >= 0 and near_space(s, space) & ~occupied(s) != 0
