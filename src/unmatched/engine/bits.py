@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, LAST_MARK, NONE, THAT
 from unmatched.engine.pack import i64, vec
 
 
@@ -50,6 +51,13 @@ def clear(stack: vec[i64], f: i64) -> None:
     stack[f] = stack[f + 1] = stack[f + 2] = stack[f + 3] = stack[f + 4] = stack[f + 5] = stack[f + 6] = 0
     stack[f + 7] = stack[f + 8] = stack[f + 9] = stack[f + 10] = stack[f + 11] = stack[f + 12] = 0
     stack[f + 13] = stack[f + 14] = stack[f + 15] = 0
+
+
+def clear_program(stack: vec[i64], f: i64) -> None:
+    """The same for a frame that runs a program: nobody and nothing is spoken of yet."""
+    clear(stack, f)
+    stack[f + KIND] = F_PROGRAM
+    stack[f + THAT] = stack[f + CARD_OF] = stack[f + LAST_MARK] = NONE
 
 
 def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:

@@ -86,6 +86,7 @@ class Book:
         "scheme",
         "scheme_cards",
         "shift_to",
+        "shifting",
         "tags",
         "tally_max",
         "tally_start",
@@ -175,6 +176,8 @@ class Book:
         self.boosts_attack: i64 = 0
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
+        self.shifting: i64 = 0
+        """fighters for whom there are such, as a mask"""
         self.adjusts: list[list[Adjust]] = [[] for _ in range(4 * players)]
         """standing adjustments of each player's numbers, at player * 4 + number"""
         self.adjusted: vec[i64] = vec[i64]([0] * (4 * players))

@@ -146,12 +146,14 @@ def _take_top(s: State, player: i64) -> i64:
 def draw(s: State, player: i64) -> bool:
     """Draw one card and say so; from an empty deck every own fighter takes 2 damage instead (R6.3)."""
     row = player * 32
-    top = s.pile[row + DECK_TOP]
-    if top < s.deck[row + DECK_END]:
-        card = s.deck[row + top]
-        s.pile[row + DECK_TOP] = top + 1
+    pile = s.pile
+    deck = s.deck
+    top = pile[row + DECK_TOP]
+    if top < deck[row + DECK_END]:
+        card = deck[row + top]
+        pile[row + DECK_TOP] = top + 1
         s.hand[player] |= ONE << card
-        if s.seen[player * 4 + player] or s.book.allies[player]:
+        if s.seen[player * 5] or s.book.allies[player]:
             forget_own(s, player, card)
         if s.tell:
             s.note(E_DRAW, player, 0, s.book.kind[player * 32 + card], audience(s, player) | _knowers(s, player, card))

@@ -34,35 +34,22 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 
 
-def standing(s: State, mask: i64) -> i64:
-    """Those of some fighters that are on the board."""
-    pos = s.pos
-    rest = mask
-    while rest:
-        bit = rest & -rest
-        if pos[POSITION[bit % 67]] < 0:
-            mask ^= bit
-        rest ^= bit
-    return mask
-
-
 def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
     """One damage instruction: the same amount to every target at the same time (R11.7).
 
     Frames are pushed where it must wait for an answer, or for abilities that it sets off.
     """
-    note_result(s, 0, 0)
-    targets = standing(s, targets)
-    if amount <= 0 or not targets:
+    targets &= s.present
+    if amount <= 0 or targets == 0:
+        note_result(s, 0, 0)
         return
-    shift_to = s.book.shift_to
-    rest = targets
+    rest = targets & s.book.shifting
     while rest:
-        f = POSITION[(rest & -rest) % 67]
-        rest &= rest - 1
-        if shift_to[f] and _takers(s, f):
+        if _takers(s, lowest(rest)):
+            note_result(s, 0, 0)
             _begin_shifting(s, targets, amount, cause)
             return
+        rest &= rest - 1
     _apply(s, targets, amount, cause)
 
 
@@ -178,7 +165,7 @@ def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
 
 def defeat(s: State, targets: i64) -> None:
     """Defeat fighters whatever their health; it is not damage (R11.6)."""
-    targets = standing(s, targets)
+    targets &= s.present
     note_result(s, 0, targets)
     if not targets:
         return
@@ -215,6 +202,7 @@ def lift(s: State, fighter: i64) -> None:
     """Take a fighter off the board."""
     s.occ[s.book.owner[fighter]] &= ~(ONE << s.pos[fighter])
     s.pos[fighter] = NONE
+    s.present &= ~(ONE << fighter)
 
 
 def _trigger(s: State, hurt: i64, fell: i64) -> None:

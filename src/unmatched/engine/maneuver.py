@@ -30,7 +30,6 @@ from unmatched.engine.codes import (
     kind_of,
 )
 from unmatched.engine.combat import adjustment
-from unmatched.engine.health import standing
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 
@@ -44,10 +43,17 @@ def start_maneuver(s: State) -> None:
     if s.tell:
         s.note(E_MANEUVER, player, 0, 0, EVERYONE)
     f = s.push(F_MANEUVER, player)
-    s.stack[f + MOVER] = NONE
-    s.stack[f + STAGE] = BOOSTING
+    st = s.stack
+    st[f + MOVER] = NONE
     if draw(s, player):
-        step_maneuver(s, f)
+        # There is a card to boost with.
+        st[f + STAGE] = MOVING
+        st[f + TO_GO] = s.book.own[player] & s.present
+        s.asked = Q_BOOST
+        s.asked_seat = player
+        s.asked_about = 0
+    else:
+        s.stack[f + STAGE] = BOOSTING
 
 
 def step_maneuver(s: State, f: i64) -> None:
@@ -55,7 +61,7 @@ def step_maneuver(s: State, f: i64) -> None:
     player = s.active
     if st[f + STAGE] == BOOSTING:
         st[f + STAGE] = MOVING
-        to_go = standing(s, s.book.own[player])
+        to_go = s.book.own[player] & s.present
         st[f + TO_GO] = to_go
         if to_go and s.hand[player]:
             s.asked = Q_BOOST

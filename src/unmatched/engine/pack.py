@@ -7,7 +7,7 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from librt.vecs import vec
 
-    from unmatched.engine.bits import clear, count, listed, nth_place, spell
+    from unmatched.engine.bits import clear, clear_program, count, listed, nth_place, spell
 else:
     vec = list
     count = int.bit_count
@@ -15,9 +15,13 @@ else:
     """the places of the bits of ten, because a loop over places is cheaper here than taking one bit after the other"""
 
     _EMPTY = [0] * 16
+    _PROGRAM = [1, 0, 0, 0, 0, 0, 0, -1, 0, 0, -1, 0, 0, 0, -1, 0]
 
     def clear(stack, f):
         stack[f : f + 16] = _EMPTY
+
+    def clear_program(stack, f):
+        stack[f : f + 16] = _PROGRAM
 
     def listed(buf, n):
         return buf[:n]
@@ -47,4 +51,4 @@ else:
         return n
 
 
-__all__ = ["clear", "count", "i64", "listed", "nth_place", "spell", "vec"]
+__all__ = ["clear", "clear_program", "count", "i64", "listed", "nth_place", "spell", "vec"]

@@ -34,6 +34,7 @@ def put_on(s: State, fighter: i64, space: i64) -> None:
     if s.pos[fighter] >= 0:
         lift(s, fighter)
     s.pos[fighter] = space
+    s.present |= ONE << fighter
     s.occ[s.book.owner[fighter]] |= ONE << space
 
 

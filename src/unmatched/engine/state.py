@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.codes import (
     AUX,
-    CARD_OF,
-    F_PROGRAM,
     FOE_SEAT,
     FRAMES,
     KIND,
-    LAST_MARK,
     NONE,
     PC,
     PROG,
@@ -20,10 +17,9 @@ from unmatched.engine.codes import (
     SELF,
     SETUP,
     SIDE,
-    THAT,
     WIDTH,
 )
-from unmatched.engine.pack import clear, i64, vec
+from unmatched.engine.pack import clear, clear_program, i64, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -82,6 +78,7 @@ class State:
         "phase",
         "pile",
         "pos",
+        "present",
         "prevented",
         "redirected",
         "scheme_card",
@@ -118,6 +115,8 @@ class State:
         self.book = book
         self.pos: vec[i64] = pos
         """space of each fighter, NONE off the board"""
+        self.present: i64 = 0
+        """the fighters on the board, as a mask; like occ, it only repeats what pos says"""
         self.health: vec[i64] = health
         self.hand: vec[i64] = hand
         """mask of cards per player"""
@@ -207,6 +206,7 @@ class State:
             self.shares,
             self.log,
         )
+        s.present = self.present
         s.chance = self.chance
         s.first = self.first
         s.active = self.active
@@ -353,16 +353,12 @@ class State:
         if f >= len(self.stack):
             self._lengthen()
         st = self.stack
-        clear(st, f)
-        st[f + KIND] = F_PROGRAM
+        clear_program(st, f)
         st[f + PROG] = program
         st[f + SEAT] = seat
         st[f + SIDE] = side
         st[f + SELF] = fighter
         st[f + FOE_SEAT] = foe_seat
-        st[f + THAT] = NONE
-        st[f + CARD_OF] = NONE
-        st[f + LAST_MARK] = NONE
         return f
 
     def push_block(self, program: i64, parent: i64) -> None:
@@ -509,6 +505,9 @@ def restore(book: Book, numbers: list[int]) -> State:
         parts.append(numbers[i : i + size])
         i += size
     s.pos = vec[i64](parts[0])
+    for fighter, space in enumerate(parts[0]):
+        if space >= 0:
+            s.present |= 1 << fighter
     s.health = vec[i64](parts[1])
     s.hand = vec[i64](parts[2])
     s.occ = vec[i64](parts[3])

@@ -98,7 +98,7 @@ class Select:
             return ONE << fighter if fighter >= 0 and s.pos[fighter] >= 0 else 0
         book = s.book
         st = s.stack
-        spaces = book.board.all_spaces
+        spaces: i64 = -1
         if self.near != ANCHOR_NONE:
             space = space_of(s, f, self.near)
             if space < 0:
@@ -111,7 +111,9 @@ class Select:
             spaces &= zone_of_space(s, space)
         if self.marked:
             spaces &= st[f + MARKS]
-        found = self.fighters if self.fighters else (ONE << book.fighters) - 1
+        found = s.present
+        if self.fighters:
+            found &= self.fighters
         if self.side != ANY_SIDE:
             found &= _on_side(book, st[f + SEAT], self.side)
         if self.rank != ANY_RANK:
@@ -120,12 +122,13 @@ class Select:
             found &= _bit(s.attacker) | _bit(s.defender)
         if self.other:
             found &= ~_bit(fighter_at(s, f, ANCHOR_SELF))
+        if spaces == -1:
+            return found
         pos = s.pos
         rest = found
         while rest:
             bit = rest & -rest
-            space = pos[POSITION[bit % 67]]
-            if space < 0 or not spaces >> space & 1:
+            if not spaces >> pos[POSITION[bit % 67]] & 1:
                 found ^= bit
             rest ^= bit
         return found

@@ -188,6 +188,7 @@ class _SeatCompiler:
         elif ability.kind == "boost_attacks":
             book.boosts_attack |= self.terms.groups[ability.fighter]
         else:
+            book.shifting |= self.terms.groups[ability.fighter]
             for f in range(self.terms.first, self.terms.last):
                 if self.terms.groups[ability.fighter] >> f & 1:
                     book.shift_to[f] |= self.terms.groups[ability.to]
