@@ -174,12 +174,9 @@ def enemies_of(s: State, player: i64) -> i64:
     occ = s.occ
     if book.players == 2:
         return occ[1 - player]
-    mask: i64 = 0
-    foes = book.foes[player]
-    while foes:
-        mask |= occ[POSITION[(foes & -foes) % 67]]
-        foes &= foes - 1
-    return mask
+    seats = book.foe_seats
+    row = player * 3
+    return occ[seats[row]] | occ[seats[row + 1]] | occ[seats[row + 2]]
 
 
 def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
@@ -194,19 +191,16 @@ def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
 
 def around(board: Board, doors: i64, start: i64, steps: i64, met: i64) -> i64:
     """What is left of a ball when some of its spaces may not be entered."""
-    spaces = board.spaces
-    place = (doors * BALLS + steps) * spaces + start
+    place = (doors * BALLS + steps) * board.spaces + start
     slot = place * DETOURS + met % DETOURS
     if board.detour_around[slot] == met:
         return board.detour[slot]
-    found = _search(board, doors, place, steps, met)
-    board.detour_around[slot] = met
-    board.detour[slot] = found
-    return found
+    return search(board, doors, place, met)
 
 
-def _search(board: Board, doors: i64, place: i64, steps: i64, met: i64) -> i64:
+def search(board: Board, doors: i64, place: i64, met: i64) -> i64:
     """The same without looking it up; the ball that reaches just to the nearest closed space needs no search."""
+    slot = place * DETOURS + met % DETOURS
     ball = board.ball
     reached = ball[place]
     left: i64 = 0
@@ -215,7 +209,10 @@ def _search(board: Board, doors: i64, place: i64, steps: i64, met: i64) -> i64:
         reached = ball[place]
         left += 1
         place -= board.spaces
-    return _spread(board, doors, reached & ~met, left, met)
+    found = _spread(board, doors, reached & ~met, left, met)
+    board.detour_around[slot] = met
+    board.detour[slot] = found
+    return found
 
 
 def _spread(board: Board, doors: i64, mask: i64, steps: i64, closed: i64) -> i64:

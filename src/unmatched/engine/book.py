@@ -66,7 +66,7 @@ class Book:
         "faces",
         "fighters",
         "first_fighter",
-        "foes",
+        "foe_seats",
         "free_for_all",
         "full_health",
         "heroes",
@@ -109,10 +109,9 @@ class Book:
         self.fighters: i64 = fighters
         self.team: vec[i64] = vec[i64](team + [-1])
         """the team of each seat; the last entry, for spectators, is nobody's"""
-        self.foes: vec[i64] = vec[i64](
-            [sum(1 << q for q in range(players) if team[q] != team[p]) for p in range(players)]
-        )
-        """the seats of other teams, as a mask"""
+        foes = [[q for q in range(players) if team[q] != team[p]] for p in range(players)]
+        self.foe_seats: vec[i64] = vec[i64]([seats[min(i, len(seats) - 1)] for seats in foes for i in range(3)])
+        """the seats of other teams, in rows of three; where there are fewer the last is repeated"""
         self.allies: vec[i64] = vec[i64](
             [sum(1 << q for q in range(players) if team[q] == team[p] and q != p) for p in range(players)]
         )

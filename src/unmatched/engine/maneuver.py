@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.engine.bits import POSITION, lowest, put
-from unmatched.engine.board import BALLS, around, distance, enemies_of, occupied, steps_from
+from unmatched.engine.board import BALLS, DETOURS, distance, enemies_of, occupied, search, steps_from
 from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import card_of_kind, discard, draw
 from unmatched.engine.codes import (
@@ -103,43 +103,47 @@ def steps_left(s: State, f: i64, fighter: i64) -> i64:
 
 def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     """Whole moves of every fighter that has not moved; where there are doors, also working them."""
-    board = s.book.board
-    if board.door_count > 0:
-        return _offer_moves_and_doors(s, f, buf)
+    book = s.book
+    board = book.board
     player = s.active
-    pos = s.pos
-    ball = board.ball
-    spaces = board.spaces
-    if s.book.players == 2:
+    steps = book.move[player] + s.stack[f + BONUS]
+    if board.door_count or steps >= BALLS or book.adjusted[player * 4 + ADJUST_MANEUVER]:
+        return _offer_any_moves(s, f, buf)
+    # Nothing but enemies in the way: what board.around does is written out.
+    if book.players == 2:
         closed = s.occ[1 - player]
         free = board.all_spaces ^ closed ^ s.occ[player]
     else:
         closed = enemies_of(s, player)
         free = board.all_spaces ^ occupied(s)
-    steps = s.book.move[player] + s.stack[f + BONUS]
-    adjusted = s.book.adjusted[player * 4 + ADJUST_MANEUVER]
+    pos = s.pos
+    ball = board.ball
+    row = steps * board.spaces
     waiting = s.stack[f + TO_GO]
     buf[0] = PASS
     buf[1] = 1
     n: i64 = 2
     while waiting:
-        fighter = POSITION[(waiting & -waiting) % 67]
-        waiting &= waiting - 1
-        left = steps_left(s, f, fighter) if adjusted >> fighter & 1 else steps
-        start = pos[fighter]
-        if left < BALLS:
-            near = ball[left * spaces + start]
-            if near & closed:
-                near = around(board, 0, start, left, near & closed)
-        else:
-            near = steps_from(s, start, left, closed)
-        buf[n] = MOVE | fighter << 12
+        bit = waiting & -waiting
+        waiting ^= bit
+        fighter = POSITION[bit % 67]
+        place = row + pos[fighter]
+        near = ball[place]
+        met = near & closed
+        if met:
+            slot = place * DETOURS + met % DETOURS
+            if board.detour_around[slot] == met:
+                near = board.detour[slot]
+            else:
+                near = search(board, 0, place, met)
+        buf[n] = MOVE + fighter * 4096
         buf[n + 1] = near & free
         n += 2
     return n
 
 
-def _offer_moves_and_doors(s: State, f: i64, buf: vec[i64]) -> i64:
+def _offer_any_moves(s: State, f: i64, buf: vec[i64]) -> i64:
+    """The same for every case: doors, abilities that adjust the steps, and a great many of them."""
     st = s.stack
     board = s.book.board
     closed = enemies_of(s, s.active)
@@ -162,10 +166,12 @@ def _offer_moves_and_doors(s: State, f: i64, buf: vec[i64]) -> i64:
         if fighter != mover or sharing or st[f + WORKED]:
             near = steps_from(s, start, left, closed)
             goals = near & free
-            stops = near & taken & board.doorsteps & ~(ONE << start)
+            stops = near & taken & board.doorsteps
+            if stops >> start & 1:
+                stops ^= ONE << start
             if stops:
                 goals |= _useful_pauses(s, fighter, stops, left)
-            buf[n] = MOVE | fighter << 12
+            buf[n] = MOVE + fighter * 4096
             buf[n + 1] = goals
             n += 2
         if board.doors_at[start]:
@@ -264,27 +270,29 @@ def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64]
 
 
 def resolve_move(s: State, f: i64, option: i64) -> None:
-    st = s.stack
     if option == PASS:
         s.depth -= 1
         return
+    st = s.stack
     fighter = option >> 12 & 63
     space = option & 63
-    if s.book.board.door_count == 0:
+    mover = st[f + MOVER]
+    doors_at = s.book.board.doors_at
+    if mover < 0 and option < DOOR and not doors_at[space]:
+        # One whole move.
         if s.tell:
             s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
         pos = s.pos
         s.occ[s.active] ^= ONE << pos[fighter] | ONE << space
         pos[fighter] = space
-        to_go = st[f + TO_GO] & ~(ONE << fighter)
-        st[f + TO_GO] = to_go
+        to_go = st[f + TO_GO] ^ ONE << fighter
         if to_go:
             # The same question again, of the same player.
+            st[f + TO_GO] = to_go
             s.asked = Q_MOVE
         else:
             s.depth -= 1
         return
-    mover = st[f + MOVER]
     if mover >= 0 and mover != fighter:
         st[f + TO_GO] &= ~(ONE << mover)
         st[f + MOVER] = NONE
@@ -304,7 +312,7 @@ def resolve_move(s: State, f: i64, option: i64) -> None:
     st[f + MOVER] = fighter
     st[f + LEFT] = left
     st[f + WORKED] = 0
-    if not s.book.board.doors_at[space]:
+    if not doors_at[space]:
         # Nothing to work here: a longer way would have been one longer move.
         st[f + TO_GO] &= ~(ONE << fighter)
         st[f + MOVER] = NONE
