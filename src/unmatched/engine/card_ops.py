@@ -69,12 +69,16 @@ class Draw(Op):
 
     def step(self, s: State, f: i64) -> i64:
         seat = seat_of(s, f, self.who)
-        drawn = s.stack[f + AUX]
-        if seat < 0 or drawn >= self.amount.count(s, f):
+        if seat < 0:
             return DONE
-        s.stack[f + AUX] = drawn + 1
-        draw(s, seat)
-        return WAIT
+        amount = self.amount.count(s, f)
+        drawn = s.stack[f + AUX]
+        while drawn < amount:
+            drawn += 1
+            if not draw(s, seat):
+                s.stack[f + AUX] = drawn
+                return WAIT
+        return DONE
 
 
 CHOSEN: Final[i64] = 0

@@ -60,6 +60,7 @@ def know(s: State, seat: i64, player: i64, cards: i64) -> None:
     if s.seen[seat * 4 + player] != cards:
         s.seen = s.seen[:]
         s.seen[seat * 4 + player] = cards
+        s.known |= ONE << player
 
 
 def learn(s: State, seat: i64, player: i64, cards: i64) -> None:
@@ -80,10 +81,9 @@ def shown(s: State, player: i64, card: i64) -> None:
 
     Equal cards cannot be told apart, so a seat that knew of one of that kind knows of one less, whichever it was.
     """
-    seen = s.seen
-    # Mostly nobody knows any of these cards; rows of seats that do not play are empty.
-    if not seen[player] | seen[4 + player] | seen[8 + player] | seen[12 + player] | seen[16 + player]:
+    if not s.known >> player & 1:
         return
+    seen = s.seen
     book = s.book
     bit = ONE << card
     equal = book.cards_of_kind[player * 32 + book.kind[player * 32 + card]]
@@ -108,8 +108,9 @@ def put_on_pile(s: State, player: i64, card: i64) -> None:
 
 def discard(s: State, player: i64, card: i64, how: i64) -> None:
     """From hand to the discard pile, face up."""
-    s.hand[player] &= ~(ONE << card)
-    shown(s, player, card)
+    s.hand[player] ^= ONE << card
+    if s.known >> player & 1:
+        shown(s, player, card)
     put_on_pile(s, player, card)
     if s.tell:
         s.note(E_DISCARD, player, how, s.book.kind[player * 32 + card], EVERYONE)
@@ -153,7 +154,7 @@ def draw(s: State, player: i64) -> bool:
         card = deck[row + top]
         pile[row + DECK_TOP] = top + 1
         s.hand[player] |= ONE << card
-        if s.seen[player * 5] or s.book.allies[player]:
+        if s.known >> player & 1:
             forget_own(s, player, card)
         if s.tell:
             s.note(E_DRAW, player, 0, s.book.kind[player * 32 + card], audience(s, player) | _knowers(s, player, card))

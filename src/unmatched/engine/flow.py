@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import lowest, put
+from unmatched.engine.bits import POSITION, put
 from unmatched.engine.board import enemies_of, occupied, zone_of_space
 from unmatched.engine.cards import card_of_kind, discard, draw, kinds, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
@@ -148,7 +148,7 @@ def groups(s: State, buf: vec[i64]) -> i64:
     if q == Q_BOOST or q == Q_ATTACK_BOOST:
         buf[0] = PASS
         buf[1] = 1
-        buf[2] = CARD | seat << 12
+        buf[2] = CARD + seat * 4096
         buf[3] = kinds(s, seat, s.hand[seat])
         return 4
     f = (s.depth - 1) * WIDTH
@@ -186,8 +186,9 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
         space = pos[f]
         if space >= 0 and hand & book.attack_cards[f]:
             near = board.sight[row + space] if book.ranged[f] else board.adjacent[row + space]
-            if near & foes:
-                n = _offer_attacks(s, f, near & foes, buf, n)
+            near &= foes
+            if near:
+                n = _offer_attacks(s, f, near, buf, n)
         f += 1
     schemes = hand & book.scheme_cards[player]
     if schemes:
@@ -204,8 +205,9 @@ def _offer_attacks(s: State, fighter: i64, spaces: i64, buf: vec[i64], n: i64) -
         t = book.first_fighter[1 - s.active]
         last = book.last_fighter[1 - s.active]
     while t < last:
-        if pos[t] >= 0 and spaces >> pos[t] & 1 and (not book.free_for_all or may_be_attacked(s, book.owner[t])):
-            buf[n] = ATTACK | fighter << 12 | t << 6
+        space = pos[t]
+        if space >= 0 and spaces >> space & 1 and (not book.free_for_all or may_be_attacked(s, book.owner[t])):
+            buf[n] = ATTACK + fighter * 4096 + t * 64
             buf[n + 1] = 1
             n += 2
         t += 1
@@ -216,18 +218,17 @@ def _offer_schemes(s: State, scheme_kinds: i64, buf: vec[i64], n: i64) -> i64:
     """A scheme by every fighter that may play it, or by the first where it makes no difference who does (R8.1)."""
     book = s.book
     player = s.active
-    last = book.last_fighter[player]
     while scheme_kinds:
-        kind = lowest(scheme_kinds)
+        kind = POSITION[(scheme_kinds & -scheme_kinds) % 67]
         scheme_kinds &= scheme_kinds - 1
-        usable = book.usable[player * 32 + kind]
-        f = book.first_fighter[player]
-        while f < last:
-            if usable >> f & 1 and s.pos[f] >= 0:
-                n = put(buf, n, SCHEME | f << 12 | kind, 1)
-                if not book.named_self[player * 32 + kind]:
-                    break
-            f += 1
+        fit = book.usable[player * 32 + kind] & s.present
+        if not book.named_self[player * 32 + kind]:
+            fit &= -fit
+        while fit:
+            buf[n] = SCHEME + POSITION[(fit & -fit) % 67] * 4096 + kind
+            buf[n + 1] = 1
+            n += 2
+            fit &= fit - 1
     return n
 
 
@@ -267,26 +268,31 @@ def apply(s: State, option: i64) -> None:
 
 def run(s: State) -> None:
     """Step frames until somebody must decide or the game is over."""
-    while s.asked == Q_NONE and s.winner < 0:
+    while s.winner < 0:
         depth = s.depth
         if depth == 0:
             _step_turn(s)
-            continue
-        f = (depth - 1) * WIDTH
-        kind = s.stack[f + KIND]
-        if kind == F_PROGRAM:
-            _step_program(s, f, depth)
-        elif kind == F_COMBAT:
-            step_combat(s, f)
-        elif kind == F_MANEUVER:
-            step_maneuver(s, f)
-        elif kind == F_DAMAGE:
-            step_damage(s, f)
-        elif kind == F_WIN_CHECK:
-            s.pop()
-            win_check(s)
         else:
-            _end_scheme(s)
+            _step_frame(s, (depth - 1) * WIDTH, depth)
+        if s.asked != Q_NONE:
+            return
+
+
+def _step_frame(s: State, f: i64, depth: i64) -> None:
+    kind = s.stack[f + KIND]
+    if kind == F_PROGRAM:
+        _step_program(s, f, depth)
+    elif kind == F_COMBAT:
+        step_combat(s, f)
+    elif kind == F_MANEUVER:
+        step_maneuver(s, f)
+    elif kind == F_DAMAGE:
+        step_damage(s, f)
+    elif kind == F_WIN_CHECK:
+        s.pop()
+        win_check(s)
+    else:
+        _end_scheme(s)
 
 
 def _step_program(s: State, f: i64, depth: i64) -> None:
@@ -295,11 +301,8 @@ def _step_program(s: State, f: i64, depth: i64) -> None:
     program = s.book.programs[st[f + PROG]]
     end: i64 = len(program)
     side = st[f + SIDE]
-    while s.asked == Q_NONE and s.winner < 0:
-        pc = st[f + PC]
-        if pc >= end or (side != NO_SIDE and s.cancelled >> side & 1):
-            s.depth = depth - 1
-            return
+    pc = st[f + PC]
+    while pc < end and (side == NO_SIDE or not s.cancelled >> side & 1):
         how = program[pc].step(s, f)
         if s.depth != depth:
             # The stack may have become another array.
@@ -309,6 +312,10 @@ def _step_program(s: State, f: i64, depth: i64) -> None:
             st[f + AUX] = 0
             if how == DONE:
                 st[f + PC] = pc + 1
+            pc = st[f + PC]
+        if s.asked != Q_NONE or s.winner >= 0:
+            return
+    s.depth = depth - 1
 
 
 def _advance(s: State, f: i64, how: i64) -> None:

@@ -138,8 +138,10 @@ def take_share(s: State, amount: i64) -> None:
 
 def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
     """Subtract at the same time, remove the defeated, set off abilities, then look for a winner."""
+    damaged = s.book.damaged
     hurt: i64 = 0
     fell: i64 = 0
+    reacting: i64 = 0
     rest = targets
     while rest:
         f = POSITION[(rest & -rest) % 67]
@@ -147,6 +149,8 @@ def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
         loss = amount if amount >= 0 else s.shares[f]
         if loss > 0:
             hurt |= ONE << f
+            if damaged[f]:
+                reacting |= ONE << f
             if s.tell:
                 s.note(E_DAMAGE, f, loss, cause, EVERYONE)
             left = s.health[f] - loss
@@ -160,7 +164,8 @@ def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
     if fell:
         s.cause = cause
         _remove(s, fell)
-    _trigger(s, hurt, fell)
+    if fell or reacting:
+        _trigger(s, reacting, fell)
 
 
 def defeat(s: State, targets: i64) -> None:
@@ -205,7 +210,7 @@ def lift(s: State, fighter: i64) -> None:
     s.present &= ~(ONE << fighter)
 
 
-def _trigger(s: State, hurt: i64, fell: i64) -> None:
+def _trigger(s: State, reacting: i64, fell: i64) -> None:
     """Push the abilities set off by damage and defeat; they run before the win check (R11.7)."""
     depth = s.depth
     rest = fell
@@ -213,13 +218,11 @@ def _trigger(s: State, hurt: i64, fell: i64) -> None:
         f = lowest(rest)
         rest &= rest - 1
         _set_off(s, s.book.defeated[f], s.book.first_fighter[s.book.owner[f]], depth)
-    damaged = s.book.damaged
-    rest = hurt
+    rest = reacting
     while rest:
-        f = POSITION[(rest & -rest) % 67]
+        f = lowest(rest)
         rest &= rest - 1
-        if damaged[f]:
-            _set_off(s, damaged[f], f, depth)
+        _set_off(s, s.book.damaged[f], f, depth)
     if fell and s.depth == depth:
         win_check(s)
 

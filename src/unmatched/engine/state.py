@@ -72,6 +72,7 @@ class State:
         "health",
         "ignored",
         "kept",
+        "known",
         "log",
         "occ",
         "out",
@@ -128,6 +129,8 @@ class State:
         """seen[q * 4 + p]: p's cards in hidden places that q knows the place of; spectators are q = players.
 
         Shared between copies, replaced and never changed in place."""
+        self.known: i64 = 0
+        """players of whose hidden cards somebody has known one, as a mask: for all others seen need not be read"""
         self.tally: vec[i64] = tally
         """four counters per player; shared between copies like seen"""
         self.stack: vec[i64] = stack
@@ -207,6 +210,7 @@ class State:
             self.log,
         )
         s.present = self.present
+        s.known = self.known
         s.chance = self.chance
         s.first = self.first
         s.active = self.active
@@ -513,6 +517,9 @@ def restore(book: Book, numbers: list[int]) -> State:
     s.occ = vec[i64](parts[3])
     s.pile = vec[i64](parts[4])
     s.seen = vec[i64](parts[5])
+    for place, cards in enumerate(parts[5]):
+        if cards:
+            s.known |= 1 << (place & 3)
     s.tally = vec[i64](parts[6])
     s.deck = vec[i64](parts[7])
     s.started = vec[i64](parts[8])
