@@ -462,55 +462,52 @@ def _room_for_sidekick(s: State) -> i64:
 
 
 def playout(s: State, chance: i64, most: i64) -> i64:
-    """Play random options until the game is over, at most so many; return how many decisions were made."""
+    """Play random options until the game is over, at most so many; return how many decisions were made.
+
+    Options are counted, never written out. Questions with one or two groups, the most common, need no loop for it.
+    """
+    if s.winner >= 0:
+        return 0
     buf = GROUPS
     low = chance & LOW
     high = chance >> 32
-    n: i64 = 0
-    while n < most and s.winner < 0:
+    for n in range(most):
         end = groups(s, buf)
         chance = CARRY * low + high
         high = chance >> 32
         low = chance & LOW
-        apply(s, _pick(buf, end, low ^ high))
-        n += 1
-    return n
-
-
-def _pick(buf: vec[i64], end: i64, number: i64) -> i64:
-    """The option of some groups that a number below 2**32 falls on; every option has an equal share.
-
-    The others are not written out. One or two groups, the most common cases, are chosen from without a loop.
-    """
-    i: i64 = 0
-    mask = buf[1]
-    if end == 4:
+        i: i64 = 0
+        mask = buf[1]
         size = count(mask)
-        k = number * (size + count(buf[3])) >> 32
-        if k >= size:
-            k -= size
-            i = 2
-            mask = buf[3]
-    elif end == 2:
-        k = number * count(mask) >> 32
-    else:
-        k = 0
-        i = 1
-        while i < end:
-            k += count(buf[i])
-            i += 2
-        if k == 0:
+        if end == 4:
+            k = (low ^ high) * (size + count(buf[3])) >> 32
+            if k >= size:
+                k -= size
+                i = 2
+                mask = buf[3]
+        elif end == 2:
+            k = (low ^ high) * size >> 32
+        else:
+            k = 0
+            i = 1
+            while i < end:
+                k += count(buf[i])
+                i += 2
+            if k == 0:
+                raise RuntimeError("nothing can be chosen")
+            k = (low ^ high) * k >> 32
+            i = 0
+            while k >= size:
+                k -= size
+                i += 2
+                mask = buf[i + 1]
+                size = count(mask)
+        if k == 0 and mask & 1:
+            apply(s, buf[i])
+        elif mask:
+            apply(s, buf[i] + nth_place(mask, k))
+        else:
             raise RuntimeError("nothing can be chosen")
-        k = number * k >> 32
-        i = 0
-        size = count(mask)
-        while k >= size:
-            k -= size
-            i += 2
-            mask = buf[i + 1]
-            size = count(mask)
-    if k == 0 and mask & 1:
-        return buf[i]
-    if mask == 0:
-        raise RuntimeError("nothing can be chosen")
-    return buf[i] | nth_place(mask, k)
+        if s.winner >= 0:
+            return n + 1
+    return most

@@ -106,10 +106,11 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     book = s.book
     board = book.board
     player = s.active
-    steps = book.move[player] + s.stack[f + BONUS]
-    if board.door_count or steps >= BALLS or book.adjusted[player * 4 + ADJUST_MANEUVER]:
+    st = s.stack
+    steps = book.move[player] + st[f + BONUS]
+    if st[f + MOVER] >= 0 or steps >= BALLS or book.adjusted[player * 4 + ADJUST_MANEUVER]:
         return _offer_any_moves(s, f, buf)
-    # Nothing but enemies in the way: what board.around does is written out.
+    # All have the same steps, at most as many as balls are known for: what board.steps_from does is written out.
     if book.players == 2:
         closed = s.occ[1 - player]
         free = board.all_spaces ^ closed ^ s.occ[player]
@@ -118,8 +119,9 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
         free = board.all_spaces ^ occupied(s)
     pos = s.pos
     ball = board.ball
-    row = steps * board.spaces
-    waiting = s.stack[f + TO_GO]
+    doors = board.door_count
+    row = (s.doors * BALLS + steps) * board.spaces
+    waiting = st[f + TO_GO]
     buf[0] = PASS
     buf[1] = 1
     n: i64 = 2
@@ -127,7 +129,8 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
         bit = waiting & -waiting
         waiting ^= bit
         fighter = POSITION[bit % 67]
-        place = row + pos[fighter]
+        start = pos[fighter]
+        place = row + start
         near = ball[place]
         met = near & closed
         if met:
@@ -135,20 +138,25 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
             if board.detour_around[slot] == met:
                 near = board.detour[slot]
             else:
-                near = search(board, 0, place, met)
+                near = search(board, s.doors, place, met)
         buf[n] = MOVE + fighter * 4096
         buf[n + 1] = near & free
         n += 2
+        if doors:
+            stops = near & board.doorsteps & ~free
+            if stops:
+                buf[n - 1] |= _useful_pauses(s, fighter, stops, steps)
+            if board.doors_at[start]:
+                n = _offer_doors(s, fighter, steps, False, buf, n)
     return n
 
 
 def _offer_any_moves(s: State, f: i64, buf: vec[i64]) -> i64:
-    """The same for every case: doors, abilities that adjust the steps, and a great many of them."""
+    """The same when a fighter is on its way, when an ability adjusts the steps, and for a great many steps."""
     st = s.stack
     board = s.book.board
     closed = enemies_of(s, s.active)
-    taken = occupied(s)
-    free = board.all_spaces ^ taken
+    free = board.all_spaces ^ occupied(s)
     mover = st[f + MOVER]
     waiting = st[f + TO_GO]
     n: i64 = 0
@@ -165,14 +173,8 @@ def _offer_any_moves(s: State, f: i64, buf: vec[i64]) -> i64:
         start = s.pos[fighter]
         if fighter != mover or sharing or st[f + WORKED]:
             near = steps_from(s, start, left, closed)
-            goals = near & free
-            stops = near & taken & board.doorsteps
-            if stops >> start & 1:
-                stops ^= ONE << start
-            if stops:
-                goals |= _useful_pauses(s, fighter, stops, left)
             buf[n] = MOVE + fighter * 4096
-            buf[n + 1] = goals
+            buf[n + 1] = near & free | _useful_pauses(s, fighter, near & board.doorsteps & ~free, left)
             n += 2
         if board.doors_at[start]:
             n = _offer_doors(s, fighter, left, sharing, buf, n)
@@ -194,14 +196,15 @@ def _shares_space(s: State, fighter: i64) -> bool:
 
 
 def _useful_pauses(s: State, fighter: i64, stops: i64, left: i64) -> i64:
-    """Which of some friends' spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
+    """Which of some taken spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
     fit: i64 = 0
     while stops:
         space = lowest(stops)
         stops &= stops - 1
-        cost = distance(s, fighter, space, left)
-        if _useful_pause(s, fighter, space, left - cost):
-            fit |= ONE << space
+        if space != s.pos[fighter]:
+            cost = distance(s, fighter, space, left)
+            if _useful_pause(s, fighter, space, left - cost):
+                fit |= ONE << space
     return fit
 
 
