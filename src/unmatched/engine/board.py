@@ -183,7 +183,7 @@ def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
     """Every space within so many steps when closed ones may not be entered; the start included."""
     board = s.book.board
     if steps >= BALLS:
-        return _spread(board, s.doors, ONE << start, steps, closed)
+        return _spread(board, s.doors, steps_from(s, start, BALLS - 1, closed), steps - BALLS + 1, closed)
     near = board.ball[(s.doors * BALLS + steps) * board.spaces + start]
     met = near & closed
     return around(board, s.doors, start, steps, met) if met else near

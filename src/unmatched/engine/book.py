@@ -87,6 +87,7 @@ class Book:
         "scheme_cards",
         "shift_to",
         "shifting",
+        "tagged",
         "tags",
         "tally_max",
         "tally_start",
@@ -139,7 +140,7 @@ class Book:
         self.kind: vec[i64] = vec[i64](row)
         """kind of each card"""
         self.kinds_among: vec[i64] = vec[i64]([0] * (3 * 1024 * players))
-        """the kinds among ten neighbouring cards, by the bits of those ten; see index_kinds"""
+        """the kinds among ten neighbouring cards, by the bits of those ten; see index_cards"""
         self.cards_of_kind: vec[i64] = vec[i64](row)
         self.types: vec[i64] = vec[i64](row)
         self.value: vec[i64] = vec[i64](row)
@@ -147,6 +148,8 @@ class Book:
         self.usable: vec[i64] = vec[i64](row)
         """fighters that may use the kind, as a mask"""
         self.tags: vec[i64] = vec[i64](row)
+        self.tagged: vec[i64] = vec[i64]([0] * (8 * 32 * players))
+        """1 for every card that carries a tag, in rows of 32 per seat and number of the tag; see index_cards"""
         self.item: vec[i64] = vec[i64](row)
         self.uncancellable: vec[i64] = vec[i64](row)
         self.defends_with: vec[i64] = vec[i64](row)
@@ -184,8 +187,16 @@ class Book:
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
 
-    def index_kinds(self, seat: i64) -> None:
-        """Fill a seat's kinds_among when the kinds of its cards are known."""
+    def index_cards(self, seat: i64) -> None:
+        """Fill a seat's tables of cards when their kinds and tags are known."""
+        card: i64 = 0
+        while card < DECK_SIZE:
+            tags = self.tags[seat * 32 + self.kind[seat * 32 + card]]
+            tag: i64 = 0
+            while tag < 8:
+                self.tagged[(seat * 8 + tag) * 32 + card] = tags >> tag & 1
+                tag += 1
+            card += 1
         row = seat * 3072
         i: i64 = 1
         while i < 3072:

@@ -14,7 +14,7 @@ from unmatched.engine.codes import (
     ONE,
 )
 from unmatched.engine.health import deal
-from unmatched.engine.pack import i64, vec
+from unmatched.engine.pack import i64, total, vec
 from unmatched.engine.state import DECK_END, DECK_TOP, EVERYONE, PILE_SIZE, State
 
 
@@ -221,19 +221,9 @@ def place_in_pile(s: State, player: i64, kind: i64) -> i64:
 
 
 def tagged_in_pile(s: State, player: i64, tag: i64) -> i64:
-    """How many cards of the discard pile carry a tag."""
+    """How many cards of the discard pile carry a tag, given as a mask."""
     row = player * 32
-    tags = s.book.tags
-    kind = s.book.kind
-    pile = s.pile
-    n: i64 = 0
-    i = row
-    end = row + pile[row + PILE_SIZE]
-    while i < end:
-        if tags[row + kind[row + pile[i]]] & tag:
-            n += 1
-        i += 1
-    return n
+    return total(s.book.tagged, (player * 8 + lowest(tag)) * 32, s.pile, row, row + s.pile[row + PILE_SIZE])
 
 
 def basket_item(s: State, player: i64) -> i64:

@@ -30,7 +30,7 @@ from unmatched.engine.codes import (
     kind_of,
 )
 from unmatched.engine.combat import adjustment
-from unmatched.engine.pack import i64, vec
+from unmatched.engine.pack import count, i64, vec
 from unmatched.engine.state import EVERYONE, State
 
 BOOSTING: Final[i64] = 1
@@ -160,7 +160,7 @@ def _offer_any_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     mover = st[f + MOVER]
     waiting = st[f + TO_GO]
     n: i64 = 0
-    sharing = mover >= 0 and _shares_space(s, mover)
+    sharing = mover >= 0 and _shares_space(s)
     if sharing:
         # In the middle of a friend's space the move must go on.
         waiting = ONE << mover
@@ -181,18 +181,9 @@ def _offer_any_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     return n
 
 
-def _shares_space(s: State, fighter: i64) -> bool:
-    """Whether a fighter pauses on a friend's space; only possible on its way to work a door."""
-    pos = s.pos
-    space = pos[fighter]
-    if space < 0:
-        return False
-    i = s.book.fighters - 1
-    while i >= 0:
-        if pos[i] == space and i != fighter:
-            return True
-        i -= 1
-    return False
+def _shares_space(s: State) -> bool:
+    """Whether a fighter pauses on a friend's space; only one on its way to work a door can."""
+    return count(occupied(s)) < count(s.present)
 
 
 def _useful_pauses(s: State, fighter: i64, stops: i64, left: i64) -> i64:
@@ -210,12 +201,11 @@ def _useful_pauses(s: State, fighter: i64, stops: i64, left: i64) -> i64:
 
 def _useful_pause(s: State, fighter: i64, space: i64, left: i64) -> bool:
     """Whether some door can be worked from a space so that the move can still end on a free space."""
-    board = s.book.board
-    d: i64 = 0
-    while d < board.door_count:
-        if board.doors_at[space] >> d & 1 and _door_leaves_way(s, fighter, space, d, left):
+    doors = s.book.board.doors_at[space]
+    while doors:
+        if _door_leaves_way(s, fighter, space, lowest(doors), left):
             return True
-        d += 1
+        doors &= doors - 1
     return False
 
 
@@ -238,7 +228,7 @@ def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
     board = s.book.board
     closed = enemies_of(s, s.book.owner[fighter])
     free = board.all_spaces & ~occupied(s)
-    if not _shares_space(s, fighter):
+    if not _shares_space(s):
         free |= ONE << s.pos[fighter]
     if steps_from(s, space, left, closed) & free:
         return True
@@ -258,17 +248,13 @@ def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
 
 def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64], n: i64) -> i64:
     """Close an adjacent open door for nothing, open a closed one for one step (R17.4)."""
-    board = s.book.board
-    d: i64 = 0
-    while d < board.door_count:
-        if board.doors_at[s.pos[fighter]] >> d & 1:
-            closed = s.doors >> d & 1
-            fits = left >= closed
-            if fits and sharing:
-                fits = _door_leaves_way(s, fighter, s.pos[fighter], d, left)
-            if fits:
-                n = put(buf, n, DOOR | fighter << 12 | d, 1)
-        d += 1
+    space = s.pos[fighter]
+    doors = s.book.board.doors_at[space]
+    while doors:
+        d = lowest(doors)
+        doors &= doors - 1
+        if left >= s.doors >> d & 1 and (not sharing or _door_leaves_way(s, fighter, space, d, left)):
+            n = put(buf, n, DOOR + fighter * 4096 + d, 1)
     return n
 
 

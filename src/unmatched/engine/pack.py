@@ -7,7 +7,7 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from librt.vecs import vec
 
-    from unmatched.engine.bits import clear, clear_program, count, listed, nth_place, spell
+    from unmatched.engine.bits import clear, clear_program, count, listed, nth_place, spell, total
 else:
     vec = list
     count = int.bit_count
@@ -50,5 +50,8 @@ else:
             mask >>= 10
         return n
 
+    def total(table, row, places, start, end):
+        return sum(map(table[row : row + 32].__getitem__, places[start:end]))
 
-__all__ = ["clear", "clear_program", "count", "i64", "listed", "nth_place", "spell", "vec"]
+
+__all__ = ["clear", "clear_program", "count", "i64", "listed", "nth_place", "spell", "total", "vec"]

@@ -118,7 +118,7 @@ class _SeatCompiler:
         for kind, line_of_card in enumerate(hero.cards):
             self._card(kind, line_of_card, card)
             card += line_of_card.copies
-        book.index_kinds(seat)
+        book.index_cards(seat)
         for i, ability in enumerate(hero.abilities):
             self.source = ("ability", seat, i, "")
             self._ability(ability)
