@@ -90,11 +90,11 @@ def shown(s: State, player: i64, card: i64) -> None:
     seat = book.players
     while seat >= 0:
         known = seen[seat * 4 + player]
-        known_in_hand = known & equal & s.hand[player]
         if known & bit:
-            know(s, seat, player, known & ~bit)
-        elif known_in_hand:
-            know(s, seat, player, known & ~(known_in_hand & -known_in_hand))
+            know(s, seat, player, known ^ bit)
+        elif known & equal & s.hand[player]:
+            known_in_hand = known & equal & s.hand[player]
+            know(s, seat, player, known ^ (known_in_hand & -known_in_hand))
         seat -= 1
 
 

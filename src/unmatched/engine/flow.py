@@ -141,7 +141,7 @@ def groups(s: State, buf: vec[i64]) -> i64:
     """Write the options of the present question in groups (bits.put); return how long they are."""
     q = s.asked
     if q == Q_MOVE:
-        return offer_moves(s, (s.depth - 1) * WIDTH, buf)
+        return offer_moves(s, buf)
     if q == Q_ACTION:
         return _offer_actions(s, buf)
     seat = s.asked_seat
@@ -184,10 +184,10 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
     last = book.last_fighter[player]
     while f < last:
         space = pos[f]
-        if space >= 0 and hand & book.attack_cards[f]:
+        if space >= 0:
             near = board.sight[row + space] if book.ranged[f] else board.adjacent[row + space]
             near &= foes
-            if near:
+            if near and hand & book.attack_cards[f]:
                 n = _offer_attacks(s, f, near, buf, n)
         f += 1
     schemes = hand & book.scheme_cards[player]
@@ -237,11 +237,11 @@ def apply(s: State, option: i64) -> None:
     q = s.asked
     s.asked = Q_NONE
     if q == Q_MOVE:
-        resolve_move(s, (s.depth - 1) * WIDTH, option)
+        resolve_move(s, option)
     elif q == Q_ACTION:
         _take_action(s, option)
     elif q == Q_BOOST:
-        boost_maneuver(s, (s.depth - 1) * WIDTH, option)
+        boost_maneuver(s, option)
     elif q == Q_DEFENSE:
         commit_defense(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_ATTACK_CARD:
@@ -268,31 +268,30 @@ def apply(s: State, option: i64) -> None:
 
 def run(s: State) -> None:
     """Step frames until somebody must decide or the game is over."""
-    while s.winner < 0:
+    if s.winner >= 0:
+        return
+    while True:
         depth = s.depth
         if depth == 0:
             _step_turn(s)
         else:
-            _step_frame(s, (depth - 1) * WIDTH, depth)
-        if s.asked != Q_NONE:
+            f = (depth - 1) * WIDTH
+            kind = s.stack[f + KIND]
+            if kind == F_PROGRAM:
+                _step_program(s, f, depth)
+            elif kind == F_COMBAT:
+                step_combat(s, f)
+            elif kind == F_MANEUVER:
+                step_maneuver(s)
+            elif kind == F_DAMAGE:
+                step_damage(s, f)
+            elif kind == F_WIN_CHECK:
+                s.pop()
+                win_check(s)
+            else:
+                _end_scheme(s)
+        if s.asked != Q_NONE or s.winner >= 0:
             return
-
-
-def _step_frame(s: State, f: i64, depth: i64) -> None:
-    kind = s.stack[f + KIND]
-    if kind == F_PROGRAM:
-        _step_program(s, f, depth)
-    elif kind == F_COMBAT:
-        step_combat(s, f)
-    elif kind == F_MANEUVER:
-        step_maneuver(s, f)
-    elif kind == F_DAMAGE:
-        step_damage(s, f)
-    elif kind == F_WIN_CHECK:
-        s.pop()
-        win_check(s)
-    else:
-        _end_scheme(s)
 
 
 def _step_program(s: State, f: i64, depth: i64) -> None:
@@ -472,7 +471,13 @@ def playout(s: State, chance: i64, most: i64) -> i64:
     low = chance & LOW
     high = chance >> 32
     for n in range(most):
-        end = groups(s, buf)
+        asked = s.asked
+        if asked == Q_MOVE:
+            end = offer_moves(s, buf)
+        elif asked == Q_ACTION:
+            end = _offer_actions(s, buf)
+        else:
+            end = groups(s, buf)
         chance = CARRY * low + high
         high = chance >> 32
         low = chance & LOW

@@ -1,4 +1,7 @@
-"""The maneuver: draw, boost, move the fighters, work the doors (R5, R17.4)."""
+"""The maneuver: draw, boost, move the fighters, work the doors (R5, R17.4).
+
+It is an action, taken when nothing else is going on: its frame is the lowest, so its slots are the first of the stack.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from unmatched.engine.codes import (
     E_MANEUVER,
     E_MOVE,
     F_MANEUVER,
+    KIND,
     LEFT,
     MOVE,
     MOVER,
@@ -24,13 +28,14 @@ from unmatched.engine.codes import (
     PASS,
     Q_BOOST,
     Q_MOVE,
+    SEAT,
     STAGE,
     TO_GO,
     WORKED,
     kind_of,
 )
 from unmatched.engine.combat import adjustment
-from unmatched.engine.pack import count, i64, vec
+from unmatched.engine.pack import clear, count, i64, vec
 from unmatched.engine.state import EVERYONE, State
 
 BOOSTING: Final[i64] = 1
@@ -42,39 +47,42 @@ def start_maneuver(s: State) -> None:
     player = s.active
     if s.tell:
         s.note(E_MANEUVER, player, 0, 0, EVERYONE)
-    f = s.push(F_MANEUVER, player)
+    s.depth = 1
     st = s.stack
-    st[f + MOVER] = NONE
+    clear(st, 0)
+    st[KIND] = F_MANEUVER
+    st[SEAT] = player
+    st[MOVER] = NONE
     if draw(s, player):
         # There is a card to boost with.
-        st[f + STAGE] = MOVING
-        st[f + TO_GO] = s.book.own[player] & s.present
+        st[STAGE] = MOVING
+        st[TO_GO] = s.book.own[player] & s.present
         s.asked = Q_BOOST
         s.asked_seat = player
         s.asked_about = 0
     else:
-        s.stack[f + STAGE] = BOOSTING
+        s.stack[STAGE] = BOOSTING
 
 
-def step_maneuver(s: State, f: i64) -> None:
+def step_maneuver(s: State) -> None:
     st = s.stack
     player = s.active
-    if st[f + STAGE] == BOOSTING:
-        st[f + STAGE] = MOVING
+    if st[STAGE] == BOOSTING:
+        st[STAGE] = MOVING
         to_go = s.book.own[player] & s.present
-        st[f + TO_GO] = to_go
+        st[TO_GO] = to_go
         if to_go and s.hand[player]:
             s.asked = Q_BOOST
             s.asked_seat = player
             s.asked_about = 0
             return
-    if st[f + TO_GO]:
-        s.ask(Q_MOVE, player, st[f + MOVER])
+    if st[TO_GO]:
+        s.ask(Q_MOVE, player, st[MOVER])
     else:
-        s.depth -= 1
+        s.depth = 0
 
 
-def boost_maneuver(s: State, f: i64, option: i64) -> None:
+def boost_maneuver(s: State, option: i64) -> None:
     """The last thing before the fighters move."""
     player = s.asked_seat
     if option != PASS:
@@ -82,18 +90,18 @@ def boost_maneuver(s: State, f: i64, option: i64) -> None:
         if s.tell:
             s.note(E_BOOST, player, 0, kind, EVERYONE)
         discard(s, player, card_of_kind(s, player, s.hand[player], kind), 0)
-        s.stack[f + BONUS] = s.book.boost[player * 32 + kind]
+        s.stack[BONUS] = s.book.boost[player * 32 + kind]
     s.asked = Q_MOVE
     s.asked_about = NONE
 
 
-def steps_left(s: State, f: i64, fighter: i64) -> i64:
+def steps_left(s: State, fighter: i64) -> i64:
     """How far a fighter may still move in this maneuver (R5.3, R16.4)."""
-    if s.stack[f + MOVER] == fighter:
-        return s.stack[f + LEFT]
+    if s.stack[MOVER] == fighter:
+        return s.stack[LEFT]
     book = s.book
     player = s.active
-    steps = book.move[player] + s.stack[f + BONUS]
+    steps = book.move[player] + s.stack[BONUS]
     if book.adjusted[player * 4 + ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
     if steps < 0:
@@ -101,15 +109,16 @@ def steps_left(s: State, f: i64, fighter: i64) -> i64:
     return steps
 
 
-def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
+def offer_moves(s: State, buf: vec[i64]) -> i64:
     """Whole moves of every fighter that has not moved; where there are doors, also working them."""
     book = s.book
     board = book.board
     player = s.active
     st = s.stack
-    steps = book.move[player] + st[f + BONUS]
-    if st[f + MOVER] >= 0 or steps >= BALLS or book.adjusted[player * 4 + ADJUST_MANEUVER]:
-        return _offer_any_moves(s, f, buf)
+    doors = board.door_count
+    steps = book.move[player] + st[BONUS]
+    if steps >= BALLS or book.adjusted[player * 4 + ADJUST_MANEUVER] or (doors and st[MOVER] >= 0):
+        return _offer_any_moves(s, buf)
     # All have the same steps, at most as many as balls are known for: what board.steps_from does is written out.
     if book.players == 2:
         closed = s.occ[1 - player]
@@ -119,9 +128,8 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
         free = board.all_spaces ^ occupied(s)
     pos = s.pos
     ball = board.ball
-    doors = board.door_count
     row = (s.doors * BALLS + steps) * board.spaces
-    waiting = st[f + TO_GO]
+    waiting = st[TO_GO]
     buf[0] = PASS
     buf[1] = 1
     n: i64 = 2
@@ -151,14 +159,14 @@ def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     return n
 
 
-def _offer_any_moves(s: State, f: i64, buf: vec[i64]) -> i64:
+def _offer_any_moves(s: State, buf: vec[i64]) -> i64:
     """The same when a fighter is on its way, when an ability adjusts the steps, and for a great many steps."""
     st = s.stack
     board = s.book.board
     closed = enemies_of(s, s.active)
     free = board.all_spaces ^ occupied(s)
-    mover = st[f + MOVER]
-    waiting = st[f + TO_GO]
+    mover = st[MOVER]
+    waiting = st[TO_GO]
     n: i64 = 0
     sharing = mover >= 0 and _shares_space(s)
     if sharing:
@@ -169,9 +177,9 @@ def _offer_any_moves(s: State, f: i64, buf: vec[i64]) -> i64:
     while waiting:
         fighter = POSITION[(waiting & -waiting) % 67]
         waiting &= waiting - 1
-        left = steps_left(s, f, fighter)
+        left = steps_left(s, fighter)
         start = s.pos[fighter]
-        if fighter != mover or sharing or st[f + WORKED]:
+        if fighter != mover or sharing or st[WORKED]:
             near = steps_from(s, start, left, closed)
             buf[n] = MOVE + fighter * 4096
             buf[n + 1] = near & free | _useful_pauses(s, fighter, near & board.doorsteps & ~free, left)
@@ -258,54 +266,54 @@ def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64]
     return n
 
 
-def resolve_move(s: State, f: i64, option: i64) -> None:
+def resolve_move(s: State, option: i64) -> None:
     if option == PASS:
-        s.depth -= 1
+        s.depth = 0
         return
     st = s.stack
+    board = s.book.board
     fighter = option >> 12 & 63
     space = option & 63
-    mover = st[f + MOVER]
-    doors_at = s.book.board.doors_at
-    if mover < 0 and option < DOOR and not doors_at[space]:
+    if not board.door_count or (st[MOVER] < 0 and option < DOOR and not board.doors_at[space]):
         # One whole move.
         if s.tell:
             s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
         pos = s.pos
         s.occ[s.active] ^= ONE << pos[fighter] | ONE << space
         pos[fighter] = space
-        to_go = st[f + TO_GO] ^ ONE << fighter
+        to_go = st[TO_GO] ^ ONE << fighter
         if to_go:
             # The same question again, of the same player.
-            st[f + TO_GO] = to_go
+            st[TO_GO] = to_go
             s.asked = Q_MOVE
         else:
-            s.depth -= 1
+            s.depth = 0
         return
+    mover = st[MOVER]
     if mover >= 0 and mover != fighter:
-        st[f + TO_GO] &= ~(ONE << mover)
-        st[f + MOVER] = NONE
-    left = steps_left(s, f, fighter)
+        st[TO_GO] &= ~(ONE << mover)
+        st[MOVER] = NONE
+    left = steps_left(s, fighter)
     if kind_of(option) == DOOR:
         d = space
         left -= s.doors >> d & 1
         s.doors ^= ONE << d
         s.note(E_DOOR, fighter, d, s.doors >> d & 1, EVERYONE)
-        st[f + MOVER] = fighter
-        st[f + LEFT] = left
-        st[f + WORKED] = 1
+        st[MOVER] = fighter
+        st[LEFT] = left
+        st[WORKED] = 1
         s.ask(Q_MOVE, s.active, fighter)
         return
     left -= distance(s, fighter, space, left)
     _walk(s, fighter, space)
-    st[f + MOVER] = fighter
-    st[f + LEFT] = left
-    st[f + WORKED] = 0
-    if not doors_at[space]:
+    st[MOVER] = fighter
+    st[LEFT] = left
+    st[WORKED] = 0
+    if not board.doors_at[space]:
         # Nothing to work here: a longer way would have been one longer move.
-        st[f + TO_GO] &= ~(ONE << fighter)
-        st[f + MOVER] = NONE
-    step_maneuver(s, f)
+        st[TO_GO] &= ~(ONE << fighter)
+        st[MOVER] = NONE
+    step_maneuver(s)
 
 
 def _walk(s: State, fighter: i64, space: i64) -> None:

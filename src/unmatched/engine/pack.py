@@ -11,8 +11,10 @@ if TYPE_CHECKING:
 else:
     vec = list
     count = int.bit_count
-    _PLACES = [[place for place in range(10) if bits >> place & 1] for bits in range(1024)]
-    """the places of the bits of ten, because a loop over places is cheaper here than taking one bit after the other"""
+    _PLACES = [[]]
+    """the places of the bits of thirteen, because a loop over places is cheaper here than taking one bit after the other"""
+    for _place in range(13):
+        _PLACES += [[*places, _place] for places in _PLACES]
 
     _EMPTY = [0] * 16
     _PROGRAM = [1, 0, 0, 0, 0, 0, 0, -1, 0, 0, -1, 0, 0, 0, -1, 0]
@@ -27,27 +29,24 @@ else:
         return buf[:n]
 
     def nth_place(mask, n):
-        first = 0
-        half = mask & 1048575
-        size = count(half)
-        while n >= size:
-            n -= size
-            first += 20
-            mask >>= 20
-            half = mask & 1048575
-            size = count(half)
-        places = _PLACES[half & 1023]
+        places = _PLACES[mask & 8191]
         if n < len(places):
-            return first + places[n]
-        return first + 10 + _PLACES[half >> 10][n - len(places)]
+            return places[n]
+        first = 0
+        while n >= len(places):
+            n -= len(places)
+            first += 13
+            mask >>= 13
+            places = _PLACES[mask & 8191]
+        return first + places[n]
 
     def spell(buf, n, base, mask):
         while mask:
-            for place in _PLACES[mask & 1023]:
+            for place in _PLACES[mask & 8191]:
                 buf[n] = base + place
                 n += 1
-            base += 10
-            mask >>= 10
+            base += 13
+            mask >>= 13
         return n
 
     def total(table, row, places, start, end):
