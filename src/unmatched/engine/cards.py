@@ -111,7 +111,11 @@ def discard(s: State, player: i64, card: i64, how: i64) -> None:
     s.hand[player] ^= ONE << card
     if s.known >> player & 1:
         shown(s, player, card)
-    put_on_pile(s, player, card)
+    row = player * 32
+    pile = s.pile
+    n = pile[row + PILE_SIZE]
+    pile[row + n] = card
+    pile[row + PILE_SIZE] = n + 1
     if s.tell:
         s.note(E_DISCARD, player, how, s.book.kind[player * 32 + card], EVERYONE)
 

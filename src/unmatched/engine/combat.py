@@ -32,6 +32,7 @@ from unmatched.engine.codes import (
     W_AFTER,
     W_COMMIT,
     W_DAMAGE,
+    W_DISCARD,
     W_DURING,
     W_IMMEDIATELY,
     z_of,
@@ -168,7 +169,7 @@ def _reveal(s: State, player: i64, card: i64, role: i64) -> None:
 
 
 def step_combat(s: State, f: i64) -> None:
-    """Run windows until one opens frames or the combat or the game is over."""
+    """Run one window after the other until one opens frames or the combat or the game is over."""
     book = s.book
     depth = s.depth
     row = book.owner[s.attacker] * 32
@@ -177,24 +178,29 @@ def step_combat(s: State, f: i64) -> None:
     if s.defense_card >= 0:
         row = book.owner[s.defender] * 32
         defense = row + book.kind[row + s.defense_card]
-    while s.depth == depth and s.winner < 0:
-        stage = s.stack[f + STAGE]
-        s.stack[f + STAGE] = stage + 1
-        if stage == W_IMMEDIATELY:
-            _open_window(s, book.immediately, 0, attack, defense)
-        elif stage == W_DURING:
-            _open_window(s, book.during, 1, attack, defense)
-        elif stage == W_DAMAGE:
-            _damage(s)
-        elif stage == W_AFTER:
-            _open_window(s, book.after, 2, attack, defense)
-        elif stage == W_ABILITIES:
-            winner = s.attacker if s.victor == ATTACKING else s.defender
-            program = book.won[winner]
-            if program and s.pos[winner] >= 0:
-                s.push_program(program, book.owner[winner], NO_SIDE, winner, NONE)
-        else:
-            _end(s, f)
+    stage = s.stack[f + STAGE]
+    if stage == W_IMMEDIATELY:
+        _open_window(s, book.immediately, 0, attack, defense)
+        stage = W_DURING
+    if stage == W_DURING and s.depth == depth:
+        _open_window(s, book.during, 1, attack, defense)
+        stage = W_DAMAGE
+    if stage == W_DAMAGE and s.depth == depth:
+        _damage(s)
+        stage = W_AFTER
+    if stage == W_AFTER and s.depth == depth and s.winner < 0:
+        _open_window(s, book.after, 2, attack, defense)
+        stage = W_ABILITIES
+    if stage == W_ABILITIES and s.depth == depth:
+        winner = s.attacker if s.victor == ATTACKING else s.defender
+        program = book.won[winner]
+        if program and s.pos[winner] >= 0:
+            s.push_program(program, book.owner[winner], NO_SIDE, winner, NONE)
+        stage = W_DISCARD
+    if stage == W_DISCARD and s.depth == depth:
+        _end(s, f)
+    else:
+        s.stack[f + STAGE] = stage
 
 
 def _open_window(s: State, programs: vec[i64], part: i64, attack: i64, defense: i64) -> None:

@@ -54,7 +54,6 @@ from unmatched.engine.codes import (
     TURN_END,
     TURN_START,
     WIDTH,
-    kind_of,
     x_of,
     y_of,
     z_of,
@@ -148,8 +147,12 @@ def groups(s: State, buf: vec[i64]) -> i64:
     if q == Q_BOOST or q == Q_ATTACK_BOOST:
         buf[0] = PASS
         buf[1] = 1
+        # What cards.kinds does is written out.
+        cards = s.hand[seat]
+        table = s.book.kinds_among
+        row = seat * 3072
         buf[2] = CARD + seat * 4096
-        buf[3] = kinds(s, seat, s.hand[seat])
+        buf[3] = table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)] | table[row + 2048 + (cards >> 20)]
         return 4
     f = (s.depth - 1) * WIDTH
     if q == Q_DEFENSE:
@@ -239,7 +242,14 @@ def apply(s: State, option: i64) -> None:
     if q == Q_MOVE:
         resolve_move(s, option)
     elif q == Q_ACTION:
-        _take_action(s, option)
+        s.actions -= 1
+        s.taken += 1
+        if option == MANEUVER:
+            start_maneuver(s)
+        elif option < ATTACK:
+            _play_scheme(s, x_of(option), z_of(option))
+        else:
+            declare_attack(s, x_of(option), y_of(option))
     elif q == Q_BOOST:
         boost_maneuver(s, option)
     elif q == Q_DEFENSE:
@@ -322,17 +332,6 @@ def _advance(s: State, f: i64, how: i64) -> None:
         s.stack[f + AUX] = 0
         if how == DONE:
             s.stack[f + PC] += 1
-
-
-def _take_action(s: State, option: i64) -> None:
-    s.actions -= 1
-    s.taken += 1
-    if option == MANEUVER:
-        start_maneuver(s)
-    elif kind_of(option) == ATTACK:
-        declare_attack(s, x_of(option), y_of(option))
-    else:
-        _play_scheme(s, x_of(option), z_of(option))
 
 
 def _play_scheme(s: State, fighter: i64, kind: i64) -> None:
@@ -463,7 +462,7 @@ def _room_for_sidekick(s: State) -> i64:
 def playout(s: State, chance: i64, most: i64) -> i64:
     """Play random options until the game is over, at most so many; return how many decisions were made.
 
-    Options are counted, never written out. Questions with one or two groups, the most common, need no loop for it.
+    Options are counted, never written out.
     """
     if s.winner >= 0:
         return 0
@@ -481,38 +480,37 @@ def playout(s: State, chance: i64, most: i64) -> i64:
         chance = CARRY * low + high
         high = chance >> 32
         low = chance & LOW
-        i: i64 = 0
-        mask = buf[1]
-        size = count(mask)
-        if end == 4:
-            k = (low ^ high) * (size + count(buf[3])) >> 32
-            if k >= size:
-                k -= size
-                i = 2
-                mask = buf[3]
-        elif end == 2:
-            k = (low ^ high) * size >> 32
+        if end == 4 and buf[1] == 1:
+            # As most often: one option, "no" or a maneuver, and one group.
+            mask = buf[3]
+            k = (low ^ high) * (count(mask) + 1) >> 32
+            if k:
+                apply(s, buf[2] + nth_place(mask, k - 1))
+            else:
+                apply(s, buf[0])
+        elif end == 2 and buf[1] == 1:
+            apply(s, buf[0])
         else:
-            k = 0
-            i = 1
-            while i < end:
-                k += count(buf[i])
-                i += 2
-            if k == 0:
-                raise RuntimeError("nothing can be chosen")
-            k = (low ^ high) * k >> 32
-            i = 0
-            while k >= size:
-                k -= size
-                i += 2
-                mask = buf[i + 1]
-                size = count(mask)
-        if k == 0 and mask & 1:
-            apply(s, buf[i])
-        elif mask:
-            apply(s, buf[i] + nth_place(mask, k))
-        else:
-            raise RuntimeError("nothing can be chosen")
+            apply(s, _pick(buf, end, low ^ high))
         if s.winner >= 0:
             return n + 1
     return most
+
+
+def _pick(buf: vec[i64], end: i64, number: i64) -> i64:
+    """The option of some groups that a number below 2**32 falls on; every option has an equal share."""
+    k: i64 = 0
+    i: i64 = 1
+    while i < end:
+        k += count(buf[i])
+        i += 2
+    k = number * k >> 32
+    i = 0
+    while i < end:
+        mask = buf[i + 1]
+        size = count(mask)
+        if k < size:
+            return buf[i] + nth_place(mask, k)
+        k -= size
+        i += 2
+    raise RuntimeError("nothing can be chosen")

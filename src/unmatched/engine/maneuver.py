@@ -121,14 +121,17 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         return _offer_any_moves(s, buf)
     # All have the same steps, at most as many as balls are known for: what board.steps_from does is written out.
     if book.players == 2:
-        closed = s.occ[1 - player]
-        free = board.all_spaces ^ closed ^ s.occ[player]
+        occ = s.occ
+        closed = occ[1 - player]
+        free = board.all_spaces ^ (closed | occ[player])
     else:
         closed = enemies_of(s, player)
         free = board.all_spaces ^ occupied(s)
     pos = s.pos
     ball = board.ball
-    row = (s.doors * BALLS + steps) * board.spaces
+    row = steps * board.spaces
+    if doors:
+        row += s.doors * BALLS * board.spaces
     waiting = st[TO_GO]
     buf[0] = PASS
     buf[1] = 1
