@@ -184,22 +184,22 @@ def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
     board = s.book.board
     if steps >= BALLS:
         return _spread(board, s.doors, steps_from(s, start, BALLS - 1, closed), steps - BALLS + 1, closed)
-    near = board.ball[(s.doors * BALLS + steps) * board.spaces + start]
+    place = (s.doors * BALLS + steps) * board.spaces + start
+    near = board.ball[place]
     met = near & closed
-    return around(board, s.doors, start, steps, met) if met else near
-
-
-def around(board: Board, doors: i64, start: i64, steps: i64, met: i64) -> i64:
-    """What is left of a ball when some of its spaces may not be entered."""
-    place = (doors * BALLS + steps) * board.spaces + start
-    slot = place * DETOURS + met % DETOURS
-    if board.detour_around[slot] == met:
-        return board.detour[slot]
-    return search(board, doors, place, met)
+    if met:
+        slot = place * DETOURS + met % DETOURS
+        if board.detour_around[slot] == met:
+            return board.detour[slot]
+        return search(board, s.doors, place, met)
+    return near
 
 
 def search(board: Board, doors: i64, place: i64, met: i64) -> i64:
-    """The same without looking it up; the ball that reaches just to the nearest closed space needs no search."""
+    """What is left of a ball when some of its spaces may not be entered; kept for the next to ask.
+
+    The ball that reaches just to the nearest closed space needs no search.
+    """
     slot = place * DETOURS + met % DETOURS
     ball = board.ball
     reached = ball[place]

@@ -49,7 +49,6 @@ class Book:
         "adjusted",
         "adjusts",
         "after",
-        "allies",
         "attack_cards",
         "basket",
         "board",
@@ -79,6 +78,7 @@ class Book:
         "named_self",
         "own",
         "owner",
+        "partner",
         "players",
         "programs",
         "ranged",
@@ -113,10 +113,10 @@ class Book:
         foes = [[q for q in range(players) if team[q] != team[p]] for p in range(players)]
         self.foe_seats: vec[i64] = vec[i64]([seats[min(i, len(seats) - 1)] for seats in foes for i in range(3)])
         """the seats of other teams, in rows of three; where there are fewer the last is repeated"""
-        self.allies: vec[i64] = vec[i64](
-            [sum(1 << q for q in range(players) if team[q] == team[p] and q != p) for p in range(players)]
+        self.partner: vec[i64] = vec[i64](
+            [next((q for q in range(players) if team[q] == team[p] and q != p), p) for p in range(players)]
         )
-        """the other seats of the same team, as a mask"""
+        """the other seat of the same team, the seat itself where there is none"""
         # fighters
         self.owner: vec[i64] = vec[i64](per_fighter)
         self.full_health: vec[i64] = vec[i64](per_fighter)

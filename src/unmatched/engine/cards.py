@@ -173,10 +173,8 @@ def forget_own(s: State, player: i64, card: i64) -> None:
     known = s.seen[player * 4 + player]
     if known >> card & 1:
         know(s, player, player, known & ~(ONE << card))
-    allies = s.book.allies[player]
-    while allies:
-        seat = lowest(allies)
-        allies &= allies - 1
+    seat = s.book.partner[player]
+    if seat != player:
         know(s, seat, player, s.seen[seat * 4 + player] & ~(ONE << card))
 
 

@@ -155,6 +155,9 @@ def groups(s: State, buf: vec[i64]) -> i64:
         buf[3] = table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)] | table[row + 2048 + (cards >> 20)]
         return 4
     f = (s.depth - 1) * WIDTH
+    if q >= Q_MAY:
+        st = s.stack
+        return s.book.programs[st[f + PROG]][st[f + PC]].groups(s, f, buf)
     if q == Q_DEFENSE:
         return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
     if q == Q_ATTACK_CARD:
@@ -167,8 +170,6 @@ def groups(s: State, buf: vec[i64]) -> i64:
         return put(buf, 0, CHOICE, (ONE << s.book.faces[seat * 4 + s.asked_about]) - 1)
     if q == Q_SHIFT:
         return put(buf, 0, AMOUNT, (ONE << share_limit(s, s.stack[f + SHIFTER], s.asked_about) + 1) - 1)
-    if q >= Q_MAY:
-        return s.book.programs[s.stack[f + PROG]][s.stack[f + PC]].groups(s, f, buf)
     return 0
 
 
@@ -252,6 +253,10 @@ def apply(s: State, option: i64) -> None:
             declare_attack(s, x_of(option), y_of(option))
     elif q == Q_BOOST:
         boost_maneuver(s, option)
+    elif q >= Q_MAY:
+        f = (s.depth - 1) * WIDTH
+        op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
+        _advance(s, f, op.resolve(s, f, option))
     elif q == Q_DEFENSE:
         commit_defense(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_ATTACK_CARD:
@@ -266,12 +271,8 @@ def apply(s: State, option: i64) -> None:
     elif q == Q_FACE:
         set_counter(s, s.asked_seat, s.asked_about, z_of(option))
         s.taken |= ONE << s.asked_about
-    elif q == Q_SHIFT:
-        take_share(s, z_of(option))
     else:
-        f = (s.depth - 1) * WIDTH
-        op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
-        _advance(s, f, op.resolve(s, f, option))
+        take_share(s, z_of(option))
     if s.asked == Q_NONE:
         run(s)
 
@@ -380,7 +381,9 @@ def _step_turn(s: State) -> None:
             s.ask(Q_HAND_LIMIT, player, 0)
             return
         s.had |= ONE << player
-        player = _following(s, player)
+        player = (player + 1) % s.book.players
+        while s.out >> player & 1:
+            player = (player + 1) % s.book.players
         _start_turn(s, player)
     s.phase = ACTIONS
     program = s.book.turn_start[player]
@@ -390,14 +393,6 @@ def _step_turn(s: State) -> None:
         s.asked = Q_ACTION
         s.asked_seat = player
         s.asked_about = 0
-
-
-def _following(s: State, player: i64) -> i64:
-    players = s.book.players
-    player = (player + 1) % players
-    while s.out >> player & 1:
-        player = (player + 1) % players
-    return player
 
 
 def _start_turn(s: State, player: i64) -> None:
@@ -481,7 +476,7 @@ def playout(s: State, chance: i64, most: i64) -> i64:
         high = chance >> 32
         low = chance & LOW
         if end == 4 and buf[1] == 1:
-            # As most often: one option, "no" or a maneuver, and one group.
+            # As most often: one option, "no" or a maneuver, and one or two groups.
             mask = buf[3]
             k = (low ^ high) * (count(mask) + 1) >> 32
             if k:
@@ -490,6 +485,16 @@ def playout(s: State, chance: i64, most: i64) -> i64:
                 apply(s, buf[0])
         elif end == 2 and buf[1] == 1:
             apply(s, buf[0])
+        elif end == 6 and buf[1] == 1:
+            mask = buf[3]
+            size = count(mask)
+            k = (low ^ high) * (size + count(buf[5]) + 1) >> 32
+            if k > size:
+                apply(s, buf[4] + nth_place(buf[5], k - size - 1))
+            elif k:
+                apply(s, buf[2] + nth_place(mask, k - 1))
+            else:
+                apply(s, buf[0])
         else:
             apply(s, _pick(buf, end, low ^ high))
         if s.winner >= 0:

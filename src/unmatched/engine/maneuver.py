@@ -125,8 +125,9 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         closed = occ[1 - player]
         free = board.all_spaces ^ (closed | occ[player])
     else:
+        occ = s.occ
         closed = enemies_of(s, player)
-        free = board.all_spaces ^ occupied(s)
+        free = board.all_spaces ^ (closed | occ[player] | occ[book.partner[player]])
     pos = s.pos
     ball = board.ball
     row = steps * board.spaces

@@ -146,10 +146,7 @@ def _on_side(book: Book, seat: i64, side: i64) -> i64:
     mask = book.own[seat]
     if side == OWN:
         return mask
-    allies = book.allies[seat]
-    while allies:
-        mask |= book.own[lowest(allies)]
-        allies &= allies - 1
+    mask |= book.own[book.partner[seat]]
     return mask if side == FRIENDLY else (ONE << book.fighters) - 1 & ~mask
 
 
