@@ -26,6 +26,7 @@ from unmatched.engine.codes import (
     NONE,
     ONE,
     PASS,
+    Q_ACTION,
     Q_BOOST,
     Q_MOVE,
     SEAT,
@@ -272,7 +273,7 @@ def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64]
 
 def resolve_move(s: State, option: i64) -> None:
     if option == PASS:
-        s.depth = 0
+        _end(s)
         return
     st = s.stack
     board = s.book.board
@@ -291,7 +292,7 @@ def resolve_move(s: State, option: i64) -> None:
             st[TO_GO] = to_go
             s.asked = Q_MOVE
         else:
-            s.depth = 0
+            _end(s)
         return
     mover = st[MOVER]
     if mover >= 0 and mover != fighter:
@@ -318,6 +319,14 @@ def resolve_move(s: State, option: i64) -> None:
         st[TO_GO] &= ~(ONE << fighter)
         st[MOVER] = NONE
     step_maneuver(s)
+
+
+def _end(s: State) -> None:
+    """Nobody falls while fighters move: on to the player's next action, if there is one."""
+    s.depth = 0
+    if s.actions > 0:
+        s.asked = Q_ACTION
+        s.asked_about = 0
 
 
 def _walk(s: State, fighter: i64, space: i64) -> None:

@@ -30,14 +30,16 @@ else:
 
     def nth_place(mask, n):
         places = _PLACES[mask & 8191]
-        if n < len(places):
+        size = len(places)
+        if n < size:
             return places[n]
         first = 0
-        while n >= len(places):
-            n -= len(places)
+        while n >= size:
+            n -= size
             first += 13
             mask >>= 13
             places = _PLACES[mask & 8191]
+            size = len(places)
         return first + places[n]
 
     def spell(buf, n, base, mask):
