@@ -1,6 +1,6 @@
 """Sets of spaces, fighters and cards as bitmasks of up to 62 bits."""
 
-from typing import Final
+from typing import Final, cast
 
 from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, LAST_MARK, NONE, THAT
 from unmatched.engine.pack import i64, vec
@@ -15,6 +15,9 @@ def _positions() -> vec[i64]:
 
 
 POSITION: Final = _positions()
+KEPT: Final = vec[i64]([0] * 4096)
+INTS: Final[list[object]] = [0] * 4096
+"""Python's int of each number of KEPT"""
 
 
 def lowest(mask: i64) -> i64:
@@ -68,13 +71,18 @@ def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:
 
 
 def listed(buf: vec[i64], n: i64) -> list[int]:
-    """The first n numbers of a buffer as a list."""
-    out: list[int] = []
+    """The first n options of a buffer as a list. Python's ints of the options met last are kept, not made anew."""
+    out: list[object] = []
     i: i64 = 0
     while i < n:
-        out.append(buf[i])
+        option = buf[i]
+        slot = option * 2654435761 >> 20 & 4095
+        if KEPT[slot] != option:
+            KEPT[slot] = option
+            INTS[slot] = option
+        out.append(INTS[slot])
         i += 1
-    return out
+    return cast("list[int]", out)
 
 
 def total(table: vec[i64], row: i64, places: vec[i64], start: i64, end: i64) -> i64:

@@ -20,7 +20,7 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.health import deal, defeat, recover
+from unmatched.engine.health import deal, defeat, recover, set_health
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.placement_ops import put_on
@@ -122,7 +122,7 @@ class SetHealth(Op):
             if health > s.book.full_health[fighter]:
                 health = s.book.full_health[fighter]
             s.note(E_RECOVER, fighter, health - s.health[fighter], 0, EVERYONE)
-            s.health[fighter] = health
+            set_health(s, fighter, health)
         return DONE
 
 

@@ -69,7 +69,7 @@ from unmatched.engine.combat import (
     step_combat,
 )
 from unmatched.engine.counter_ops import set_counter
-from unmatched.engine.health import share_limit, step_damage, take_share, win_check
+from unmatched.engine.health import set_health, share_limit, step_damage, take_share, win_check
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import count, i64, listed, nth_place, spell, vec
@@ -101,7 +101,7 @@ def begin(s: State, first: i64) -> State:
     f: i64 = 0
     while f < book.fighters:
         if not book.reserve >> f & 1:
-            s.health[f] = book.full_health[f]
+            set_health(s, f, book.full_health[f])
         f += 1
     i: i64 = 0
     while i < 4 * book.players:

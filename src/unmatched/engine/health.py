@@ -53,6 +53,12 @@ def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
     _apply(s, targets, amount, cause)
 
 
+def set_health(s: State, fighter: i64, health: i64) -> None:
+    """Copies that share the array keep theirs."""
+    s.health = s.health[:]
+    s.health[fighter] = health
+
+
 def note_result(s: State, hurt: i64, fell: i64) -> None:
     """Let the frame that dealt damage know whom it hurt and whom it defeated."""
     f = (s.depth - 1) * WIDTH
@@ -157,7 +163,7 @@ def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
             if left <= 0:
                 left = 0
                 fell |= ONE << f
-            s.health[f] = left
+            set_health(s, f, left)
     if amount < 0:
         s.shares = vec[i64]([0] * len(s.shares))
     note_result(s, hurt, fell)
@@ -176,7 +182,7 @@ def defeat(s: State, targets: i64) -> None:
         return
     rest = targets
     while rest:
-        s.health[lowest(rest)] = 0
+        set_health(s, lowest(rest), 0)
         rest &= rest - 1
     s.cause = BY_DEFEAT
     _remove(s, targets)
@@ -198,7 +204,7 @@ def _remove(s: State, fell: i64) -> None:
             while f < s.book.last_fighter[p]:
                 if s.pos[f] >= 0:
                     lift(s, f)
-                    s.health[f] = 0
+                    set_health(s, f, 0)
                     s.note(E_DEFEATED, f, 0, 0, EVERYONE)
                 f += 1
 
@@ -253,7 +259,7 @@ def recover(s: State, fighter: i64, amount: i64) -> None:
     if health > s.book.full_health[fighter]:
         health = s.book.full_health[fighter]
     s.note(E_RECOVER, fighter, health - s.health[fighter], 0, EVERYONE)
-    s.health[fighter] = health
+    set_health(s, fighter, health)
 
 
 def win_check(s: State) -> None:

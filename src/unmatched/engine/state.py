@@ -119,6 +119,7 @@ class State:
         self.present: i64 = 0
         """the fighters on the board, as a mask; like occ, it only repeats what pos says"""
         self.health: vec[i64] = health
+        """shared between copies, replaced and never changed in place"""
         self.hand: vec[i64] = hand
         """mask of cards per player"""
         self.occ: vec[i64] = occ
@@ -197,7 +198,7 @@ class State:
         s = State(
             self.book,
             self.pos[:],
-            self.health[:],
+            self.health,
             self.hand[:],
             self.occ[:],
             self.pile[:],
