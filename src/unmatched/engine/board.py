@@ -24,6 +24,7 @@ class Board:
     __slots__ = (
         "adjacent",
         "all_spaces",
+        "apart",
         "ball",
         "chunks",
         "detour",
@@ -81,11 +82,14 @@ class Board:
         zone: list[int] = []
         spread: list[int] = []
         ball: list[int] = []
+        apart: list[int] = []
         open_distance = _distances(spaces, _adjacency(spaces, lines, doors, 0))
         for closed in range(1 << len(doors)):
             near = _adjacency(spaces, lines, doors, closed)
             distance = _distances(spaces, near)
             adjacent.extend(near)
+            for row in distance:
+                apart.extend(row)
             for a in range(spaces):
                 mask = 0
                 for b in range(spaces):
@@ -105,6 +109,8 @@ class Board:
                             mask |= near[s]
                     spread.append(mask)
         self.adjacent: vec[i64] = vec[i64](adjacent)
+        self.apart: vec[i64] = vec[i64](apart)
+        """steps between any two spaces when nobody is in the way, NONE without a way"""
         self.zone: vec[i64] = vec[i64](zone)
         self.sight: vec[i64] = vec[i64]([a | b for a, b in zip(adjacent, zone, strict=True)])
         """spaces a ranged fighter can attack from each space (R9.4)"""
@@ -257,13 +263,11 @@ def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:
     board = s.book.board
     closed = enemies_of(s, s.book.owner[fighter])
     start = s.pos[fighter]
-    place = s.doors * BALLS * board.spaces + start
-    n: i64 = 0
-    while n <= steps:
-        # Enemies only make a way longer.
-        if (n >= BALLS or board.ball[place] >> goal & 1) and steps_from(s, start, n, closed) >> goal & 1:
+    # Enemies only make a way longer.
+    n = board.apart[(s.doors * board.spaces + start) * board.spaces + goal]
+    while 0 <= n <= steps:
+        if steps_from(s, start, n, closed) >> goal & 1:
             return n
-        place += board.spaces
         n += 1
     return NONE
 

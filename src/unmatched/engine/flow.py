@@ -201,19 +201,20 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
 
 
 def _offer_attacks(s: State, fighter: i64, spaces: i64, buf: vec[i64], n: i64) -> i64:
+    """Attacks on those who stand on some spaces."""
     book = s.book
     pos = s.pos
     t: i64 = 0
-    last = book.fighters
     if book.players == 2:
         t = book.first_fighter[1 - s.active]
-        last = book.last_fighter[1 - s.active]
-    while t < last:
+    while spaces:
         space = pos[t]
-        if space >= 0 and spaces >> space & 1 and (not book.free_for_all or may_be_attacked(s, book.owner[t])):
-            buf[n] = ATTACK + fighter * 4096 + t * 64
-            buf[n + 1] = 1
-            n += 2
+        if space >= 0 and spaces >> space & 1:
+            spaces ^= ONE << space
+            if not book.free_for_all or may_be_attacked(s, book.owner[t]):
+                buf[n] = ATTACK + fighter * 4096 + t * 64
+                buf[n + 1] = 1
+                n += 2
         t += 1
     return n
 

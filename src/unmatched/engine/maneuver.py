@@ -127,13 +127,16 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         free = board.all_spaces ^ (closed | occ[player])
     else:
         occ = s.occ
-        closed = enemies_of(s, player)
+        seats = book.foe_seats
+        closed = occ[seats[player * 3]] | occ[seats[player * 3 + 1]] | occ[seats[player * 3 + 2]]
         free = board.all_spaces ^ (closed | occ[player] | occ[book.partner[player]])
     pos = s.pos
     ball = board.ball
     row = steps * board.spaces
+    pauses: i64 = 0
     if doors:
         row += s.doors * BALLS * board.spaces
+        pauses = board.doorsteps & ~free
     waiting = st[TO_GO]
     buf[0] = PASS
     buf[1] = 1
@@ -156,8 +159,8 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         buf[n + 1] = near & free
         n += 2
         if doors:
-            stops = near & board.doorsteps & ~free
-            if stops:
+            stops = near & pauses
+            if stops and stops != ONE << start:
                 buf[n - 1] |= _useful_pauses(s, fighter, stops, steps)
             if board.doors_at[start]:
                 n = _offer_doors(s, fighter, steps, False, buf, n)
