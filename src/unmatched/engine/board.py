@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.bits import POSITION
-from unmatched.engine.codes import NONE, ONE
+from unmatched.engine.codes import NONE
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:

@@ -30,7 +30,6 @@ from unmatched.engine.codes import (
     STAGE,
     W_ABILITIES,
     W_AFTER,
-    W_COMMIT,
     W_DAMAGE,
     W_DISCARD,
     W_DURING,
@@ -40,7 +39,7 @@ from unmatched.engine.codes import (
 from unmatched.engine.health import deal
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
-from unmatched.engine.terms import printed_value
+from unmatched.engine.terms import ALWAYS, printed_value
 
 
 def may_be_attacked(s: State, player: i64) -> bool:
@@ -255,11 +254,18 @@ def adjustment(s: State, player: i64, fighter: i64, number: i64) -> i64:
     if not s.book.adjusted[place] >> fighter & 1:
         return 0
     total: i64 = 0
-    f = s.push_program(0, player, NO_SIDE, fighter, NONE)
+    depth = s.depth
+    f = NONE
     for adjust in s.book.adjusts[place]:
-        if adjust.who >> fighter & 1 and adjust.test.holds(s, f):
-            total += adjust.amount.count(s, f)
-    s.pop()
+        if adjust.who >> fighter & 1:
+            if adjust.test.kind == ALWAYS and adjust.amount.of_seat:
+                total += adjust.amount.for_seat(s, player)
+                continue
+            if f < 0:
+                f = s.push_program(0, player, NO_SIDE, fighter, NONE)
+            if adjust.test.holds(s, f):
+                total += adjust.amount.count(s, f)
+    s.depth = depth
     return total
 
 

@@ -151,8 +151,9 @@ def groups(s: State, buf: vec[i64]) -> i64:
         cards = s.hand[seat]
         table = s.book.kinds_among
         row = seat * 3072
+        found = table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)]
         buf[2] = CARD + seat * 4096
-        buf[3] = table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)] | table[row + 2048 + (cards >> 20)]
+        buf[3] = found | table[row + 2048 + (cards >> 20)]
         return 4
     f = (s.depth - 1) * WIDTH
     if q >= Q_MAY:

@@ -33,7 +33,6 @@ from unmatched.engine.codes import (
     STAGE,
     TO_GO,
     WORKED,
-    kind_of,
 )
 from unmatched.engine.combat import adjustment
 from unmatched.engine.pack import clear, count, i64, vec
@@ -151,10 +150,7 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         met = near & closed
         if met:
             slot = place * DETOURS + met % DETOURS
-            if board.detour_around[slot] == met:
-                near = board.detour[slot]
-            else:
-                near = search(board, s.doors, place, met)
+            near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
         buf[n] = MOVE + fighter * 4096
         buf[n + 1] = near & free
         n += 2
@@ -275,18 +271,18 @@ def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64]
 
 
 def resolve_move(s: State, option: i64) -> None:
-    if option == PASS:
-        _end(s)
-        return
-    st = s.stack
-    board = s.book.board
-    fighter = option >> 12 & 63
-    space = option & 63
-    if not board.door_count or (st[MOVER] < 0 and option < DOOR and not board.doors_at[space]):
+    if option != PASS:
+        st = s.stack
+        board = s.book.board
+        fighter = option >> 12 & 63
+        space = option & 63
+        if board.door_count and (st[MOVER] >= 0 or option >= DOOR or board.doors_at[space]):
+            _move_by_doors(s, fighter, space, option >= DOOR)
+            return
         # One whole move.
-        if s.tell:
-            s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
         pos = s.pos
+        if s.tell:
+            s.note(E_MOVE, fighter, pos[fighter], space, EVERYONE)
         s.occ[s.active] ^= ONE << pos[fighter] | ONE << space
         pos[fighter] = space
         to_go = st[TO_GO] ^ ONE << fighter
@@ -294,42 +290,41 @@ def resolve_move(s: State, option: i64) -> None:
             # The same question again, of the same player.
             st[TO_GO] = to_go
             s.asked = Q_MOVE
-        else:
-            _end(s)
-        return
+            return
+    # Nobody falls while fighters move: on to the player's next action, if there is one.
+    s.depth = 0
+    if s.actions > 0:
+        s.asked = Q_ACTION
+        s.asked_about = 0
+
+
+def _move_by_doors(s: State, fighter: i64, goal: i64, working: bool) -> None:
+    """Work a door, or go a part of the way, to work one perhaps; the goal is a door or a space."""
+    st = s.stack
     mover = st[MOVER]
     if mover >= 0 and mover != fighter:
         st[TO_GO] &= ~(ONE << mover)
         st[MOVER] = NONE
     left = steps_left(s, fighter)
-    if kind_of(option) == DOOR:
-        d = space
-        left -= s.doors >> d & 1
-        s.doors ^= ONE << d
-        s.note(E_DOOR, fighter, d, s.doors >> d & 1, EVERYONE)
+    if working:
+        left -= s.doors >> goal & 1
+        s.doors ^= ONE << goal
+        s.note(E_DOOR, fighter, goal, s.doors >> goal & 1, EVERYONE)
         st[MOVER] = fighter
         st[LEFT] = left
         st[WORKED] = 1
         s.ask(Q_MOVE, s.active, fighter)
         return
-    left -= distance(s, fighter, space, left)
-    _walk(s, fighter, space)
+    left -= distance(s, fighter, goal, left)
+    _walk(s, fighter, goal)
     st[MOVER] = fighter
     st[LEFT] = left
     st[WORKED] = 0
-    if not board.doors_at[space]:
+    if not s.book.board.doors_at[goal]:
         # Nothing to work here: a longer way would have been one longer move.
         st[TO_GO] &= ~(ONE << fighter)
         st[MOVER] = NONE
     step_maneuver(s)
-
-
-def _end(s: State) -> None:
-    """Nobody falls while fighters move: on to the player's next action, if there is one."""
-    s.depth = 0
-    if s.actions > 0:
-        s.asked = Q_ACTION
-        s.asked_about = 0
 
 
 def _walk(s: State, fighter: i64, space: i64) -> None:

@@ -12,7 +12,7 @@ else:
     vec = list
     count = int.bit_count
     _PLACES = [[]]
-    """the places of the bits of thirteen, because a loop over places is cheaper here than taking one bit after the other"""
+    """the places of the bits of thirteen: a loop over places is cheaper here than taking one bit after the other"""
     for _place in range(13):
         _PLACES += [[*places, _place] for places in _PLACES]
 

@@ -195,7 +195,7 @@ NEAR_MARK: Final[i64] = 6
 class Amount:
     """plus + times * source."""
 
-    __slots__ = ("about", "plus", "select", "source", "times")
+    __slots__ = ("about", "of_seat", "plus", "select", "source", "times")
 
     def __init__(self, plus: i64, times: i64, source: i64, about: i64, select: Select) -> None:
         self.plus: i64 = plus
@@ -203,19 +203,28 @@ class Amount:
         self.source: i64 = source
         self.about: i64 = about
         self.select = select
+        self.of_seat = times == 0 or source == COUNTER or source == TAGGED
+        """whether it depends on nothing but whose it is"""
 
     def count(self, s: State, f: i64) -> i64:
         if self.times == 0:
             return self.plus
+        if self.of_seat:
+            return self.for_seat(s, s.stack[f + SEAT])
         return self.plus + self.times * self._source(s, f)
+
+    def for_seat(self, s: State, seat: i64) -> i64:
+        """The same where of_seat holds; needs no frame."""
+        if self.times == 0:
+            return self.plus
+        if self.source == COUNTER:
+            return self.plus + self.times * s.tally[seat * 4 + self.about]
+        return self.plus + self.times * tagged_in_pile(s, seat, self.about)
 
     def _source(self, s: State, f: i64) -> i64:
         st = s.stack
         book = s.book
-        seat = st[f + SEAT]
         k = self.source
-        if k == COUNTER:
-            return s.tally[seat * 4 + self.about]
         if k == BOUND:
             return st[f + NUMBER]
         if k == CARD_BOOST:
@@ -227,8 +236,6 @@ class Amount:
             return printed_value(s, DEFENDING if st[f + SIDE] == ATTACKING else ATTACKING)
         if k == FIRST_PRINTED:
             return s.first_printed
-        if k == TAGGED:
-            return tagged_in_pile(s, seat, self.about)
         if k == COUNTED:
             return count(self.select.mask(s, f))
         space = space_of(s, f, self.about)
