@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 MAX_SPACES: Final = 60
 MAX_DOORS: Final = 4
 BALLS: Final[i64] = 8
-DETOURS: Final[i64] = 31
-"""a prime below 32, so that powers of two spread over the row"""
+DETOURS: Final[i64] = 67
+"""2 is a primitive root of it, so that single spaces spread over the row"""
 
 
 class Board:
@@ -192,12 +192,14 @@ def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
         return _spread(board, s.doors, steps_from(s, start, BALLS - 1, closed), steps - BALLS + 1, closed)
     place = (s.doors * BALLS + steps) * board.spaces + start
     near = board.ball[place]
-    met = near & closed
-    if met:
-        slot = place * DETOURS + met % DETOURS
-        if board.detour_around[slot] == met:
-            return board.detour[slot]
-        return search(board, s.doors, place, met)
+    outer = near & closed
+    if outer and steps > 0:
+        # An enemy as far away as the steps reach closes no way but to its own space.
+        met = board.ball[place - board.spaces] & closed
+        if met:
+            slot = place * DETOURS + met % DETOURS
+            near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
+        return near & (board.all_spaces ^ outer)
     return near
 
 
@@ -215,7 +217,7 @@ def search(board: Board, doors: i64, place: i64, met: i64) -> i64:
         reached = ball[place]
         left += 1
         place -= board.spaces
-    found = _spread(board, doors, reached & ~met, left, met)
+    found = _spread(board, doors, reached & (board.all_spaces ^ met), left, met)
     board.detour_around[slot] = met
     board.detour[slot] = found
     return found

@@ -135,7 +135,9 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
     pauses: i64 = 0
     if doors:
         row += s.doors * BALLS * board.spaces
-        pauses = board.doorsteps & ~free
+        pauses = board.doorsteps & ~(free | closed)
+    # An enemy as far away as the steps reach closes no way but to its own space, which is not free.
+    inner = row - board.spaces if steps > 0 else row
     waiting = st[TO_GO]
     buf[0] = PASS
     buf[1] = 1
@@ -145,10 +147,10 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         waiting ^= bit
         fighter = POSITION[bit % 67]
         start = pos[fighter]
-        place = row + start
-        near = ball[place]
-        met = near & closed
+        near = ball[row + start]
+        met = ball[inner + start] & closed
         if met:
+            place = row + start
             slot = place * DETOURS + met % DETOURS
             near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
         buf[n] = MOVE + fighter * 4096
