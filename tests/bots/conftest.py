@@ -6,6 +6,7 @@ import pytest
 
 from unmatched import Game
 from unmatched.bots import make_bot
+from unmatched.engine.health import set_health
 
 LINE_UPS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("alice", "medusa"), "marmoreal", "duel"),
@@ -22,7 +23,7 @@ def short_game(heroes: Sequence[str], board: str, mode: str, seed: int = 4, heal
     sides: Sequence[object] = heroes if mode != "teams" else (heroes[:2], heroes[2:])
     game = Game(*sides, board=board, mode=mode, seed=seed)  # type: ignore[arg-type]
     for fighter in range(len(game.match.fighters)):
-        game.state.health[fighter] = min(int(game.state.health[fighter]), health)
+        set_health(game.state, fighter, min(int(game.state.health[fighter]), health))
     return game
 
 

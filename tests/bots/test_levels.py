@@ -8,6 +8,7 @@ import pytest
 from unmatched import Game, load_hero
 from unmatched.bots import Considered, Thought, bot_names, make_bot
 from unmatched.bots.levels import LEVELS, Level, LevelBot, level_name
+from unmatched.engine.health import set_health
 from unmatched.language.library import board_ids, hero_ids
 from unmatched.options import Option
 from unmatched.testing import T1, Scene
@@ -57,7 +58,7 @@ def test_every_level_plays_a_hero_somebody_made(level: str) -> None:
     knight = load_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
     game = Game(knight, "alice", seed=5)
     for fighter in range(len(game.match.fighters)):
-        game.state.health[fighter] = 1
+        set_health(game.state, fighter, 1)
     assert finish(game, level).outcome() is not None
 
 
