@@ -1,7 +1,8 @@
 """Sets of spaces, fighters and cards as bitmasks of up to 62 bits."""
 
-from typing import Final
+from typing import Final, cast
 
+from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, LAST_MARK, NONE, THAT
 from unmatched.engine.pack import i64, vec
 
 
@@ -14,6 +15,9 @@ def _positions() -> vec[i64]:
 
 
 POSITION: Final = _positions()
+KEPT: Final = vec[i64]([0] * 4096)
+INTS: Final[list[object]] = [0] * 4096
+"""Python's int of each number of KEPT"""
 
 
 def lowest(mask: i64) -> i64:
@@ -52,6 +56,13 @@ def clear(stack: vec[i64], f: i64) -> None:
     stack[f + 13] = stack[f + 14] = stack[f + 15] = 0
 
 
+def clear_program(stack: vec[i64], f: i64) -> None:
+    """The same for a frame that runs a program: nobody and nothing is spoken of yet."""
+    clear(stack, f)
+    stack[f + KIND] = F_PROGRAM
+    stack[f + THAT] = stack[f + CARD_OF] = stack[f + LAST_MARK] = NONE
+
+
 def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:
     """Write a group of options: base | bit number for every bit of the mask. Return where the next group goes."""
     groups[n] = base
@@ -60,13 +71,27 @@ def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:
 
 
 def listed(buf: vec[i64], n: i64) -> list[int]:
-    """The first n numbers of a buffer as a list."""
-    out: list[int] = []
+    """The first n options of a buffer as a list. Python's ints of the options met last are kept, not made anew."""
+    out: list[object] = []
     i: i64 = 0
     while i < n:
-        out.append(buf[i])
+        option = buf[i]
+        slot = option * 2654435761 >> 20 & 4095
+        if KEPT[slot] != option:
+            KEPT[slot] = option
+            INTS[slot] = option
+        out.append(INTS[slot])
         i += 1
-    return out
+    return cast("list[int]", out)
+
+
+def total(table: vec[i64], row: i64, places: vec[i64], start: i64, end: i64) -> i64:
+    """The sum of what stands in a row of 32 of a table, at the places that some of an array name."""
+    n: i64 = 0
+    while start < end:
+        n += table[row + places[start]]
+        start += 1
+    return n
 
 
 def spell(buf: vec[i64], n: i64, base: i64, mask: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.bits import POSITION
-from unmatched.engine.codes import NONE, ONE
+from unmatched.engine.codes import NONE
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 MAX_SPACES: Final = 60
 MAX_DOORS: Final = 4
 BALLS: Final[i64] = 8
-DETOURS: Final[i64] = 31
-"""a prime below 32, so that powers of two spread over the row"""
+DETOURS: Final[i64] = 67
+"""2 is a primitive root of it, so that single spaces spread over the row"""
 
 
 class Board:
@@ -24,6 +24,7 @@ class Board:
     __slots__ = (
         "adjacent",
         "all_spaces",
+        "apart",
         "ball",
         "chunks",
         "detour",
@@ -81,11 +82,14 @@ class Board:
         zone: list[int] = []
         spread: list[int] = []
         ball: list[int] = []
+        apart: list[int] = []
         open_distance = _distances(spaces, _adjacency(spaces, lines, doors, 0))
         for closed in range(1 << len(doors)):
             near = _adjacency(spaces, lines, doors, closed)
             distance = _distances(spaces, near)
             adjacent.extend(near)
+            for row in distance:
+                apart.extend(row)
             for a in range(spaces):
                 mask = 0
                 for b in range(spaces):
@@ -105,6 +109,8 @@ class Board:
                             mask |= near[s]
                     spread.append(mask)
         self.adjacent: vec[i64] = vec[i64](adjacent)
+        self.apart: vec[i64] = vec[i64](apart)
+        """steps between any two spaces when nobody is in the way, NONE without a way"""
         self.zone: vec[i64] = vec[i64](zone)
         self.sight: vec[i64] = vec[i64]([a | b for a, b in zip(adjacent, zone, strict=True)])
         """spaces a ranged fighter can attack from each space (R9.4)"""
@@ -174,39 +180,35 @@ def enemies_of(s: State, player: i64) -> i64:
     occ = s.occ
     if book.players == 2:
         return occ[1 - player]
-    mask: i64 = 0
-    foes = book.foes[player]
-    while foes:
-        mask |= occ[POSITION[(foes & -foes) % 67]]
-        foes &= foes - 1
-    return mask
+    seats = book.foe_seats
+    row = player * 3
+    return occ[seats[row]] | occ[seats[row + 1]] | occ[seats[row + 2]]
 
 
 def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
     """Every space within so many steps when closed ones may not be entered; the start included."""
     board = s.book.board
     if steps >= BALLS:
-        return _spread(board, s.doors, ONE << start, steps, closed)
-    near = board.ball[(s.doors * BALLS + steps) * board.spaces + start]
-    met = near & closed
-    return around(board, s.doors, start, steps, met) if met else near
+        return _spread(board, s.doors, steps_from(s, start, BALLS - 1, closed), steps - BALLS + 1, closed)
+    place = (s.doors * BALLS + steps) * board.spaces + start
+    near = board.ball[place]
+    outer = near & closed
+    if outer and steps > 0:
+        # An enemy as far away as the steps reach closes no way but to its own space.
+        met = board.ball[place - board.spaces] & closed
+        if met:
+            slot = place * DETOURS + met % DETOURS
+            near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
+        return near & (board.all_spaces ^ outer)
+    return near
 
 
-def around(board: Board, doors: i64, start: i64, steps: i64, met: i64) -> i64:
-    """What is left of a ball when some of its spaces may not be entered."""
-    spaces = board.spaces
-    place = (doors * BALLS + steps) * spaces + start
+def search(board: Board, doors: i64, place: i64, met: i64) -> i64:
+    """What is left of a ball when some of its spaces may not be entered; kept for the next to ask.
+
+    The ball that reaches just to the nearest closed space needs no search.
+    """
     slot = place * DETOURS + met % DETOURS
-    if board.detour_around[slot] == met:
-        return board.detour[slot]
-    found = _search(board, doors, place, steps, met)
-    board.detour_around[slot] = met
-    board.detour[slot] = found
-    return found
-
-
-def _search(board: Board, doors: i64, place: i64, steps: i64, met: i64) -> i64:
-    """The same without looking it up; the ball that reaches just to the nearest closed space needs no search."""
     ball = board.ball
     reached = ball[place]
     left: i64 = 0
@@ -215,7 +217,10 @@ def _search(board: Board, doors: i64, place: i64, steps: i64, met: i64) -> i64:
         reached = ball[place]
         left += 1
         place -= board.spaces
-    return _spread(board, doors, reached & ~met, left, met)
+    found = _spread(board, doors, reached & (board.all_spaces ^ met), left, met)
+    board.detour_around[slot] = met
+    board.detour[slot] = found
+    return found
 
 
 def _spread(board: Board, doors: i64, mask: i64, steps: i64, closed: i64) -> i64:
@@ -260,13 +265,11 @@ def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:
     board = s.book.board
     closed = enemies_of(s, s.book.owner[fighter])
     start = s.pos[fighter]
-    place = s.doors * BALLS * board.spaces + start
-    n: i64 = 0
-    while n <= steps:
-        # Enemies only make a way longer.
-        if (n >= BALLS or board.ball[place] >> goal & 1) and steps_from(s, start, n, closed) >> goal & 1:
+    # Enemies only make a way longer.
+    n = board.apart[(s.doors * board.spaces + start) * board.spaces + goal]
+    while 0 <= n <= steps:
+        if steps_from(s, start, n, closed) >> goal & 1:
             return n
-        place += board.spaces
         n += 1
     return NONE
 

@@ -49,7 +49,6 @@ class Book:
         "adjusted",
         "adjusts",
         "after",
-        "allies",
         "attack_cards",
         "basket",
         "board",
@@ -66,7 +65,7 @@ class Book:
         "faces",
         "fighters",
         "first_fighter",
-        "foes",
+        "foe_seats",
         "free_for_all",
         "full_health",
         "heroes",
@@ -79,6 +78,7 @@ class Book:
         "named_self",
         "own",
         "owner",
+        "partner",
         "players",
         "programs",
         "ranged",
@@ -86,6 +86,8 @@ class Book:
         "scheme",
         "scheme_cards",
         "shift_to",
+        "shifting",
+        "tagged",
         "tags",
         "tally_max",
         "tally_start",
@@ -108,14 +110,13 @@ class Book:
         self.fighters: i64 = fighters
         self.team: vec[i64] = vec[i64](team + [-1])
         """the team of each seat; the last entry, for spectators, is nobody's"""
-        self.foes: vec[i64] = vec[i64](
-            [sum(1 << q for q in range(players) if team[q] != team[p]) for p in range(players)]
+        foes = [[q for q in range(players) if team[q] != team[p]] for p in range(players)]
+        self.foe_seats: vec[i64] = vec[i64]([seats[min(i, len(seats) - 1)] for seats in foes for i in range(3)])
+        """the seats of other teams, in rows of three; where there are fewer the last is repeated"""
+        self.partner: vec[i64] = vec[i64](
+            [next((q for q in range(players) if team[q] == team[p] and q != p), p) for p in range(players)]
         )
-        """the seats of other teams, as a mask"""
-        self.allies: vec[i64] = vec[i64](
-            [sum(1 << q for q in range(players) if team[q] == team[p] and q != p) for p in range(players)]
-        )
-        """the other seats of the same team, as a mask"""
+        """the other seat of the same team, the seat itself where there is none"""
         # fighters
         self.owner: vec[i64] = vec[i64](per_fighter)
         self.full_health: vec[i64] = vec[i64](per_fighter)
@@ -139,7 +140,7 @@ class Book:
         self.kind: vec[i64] = vec[i64](row)
         """kind of each card"""
         self.kinds_among: vec[i64] = vec[i64]([0] * (3 * 1024 * players))
-        """the kinds among ten neighbouring cards, by the bits of those ten; see index_kinds"""
+        """the kinds among ten neighbouring cards, by the bits of those ten; see index_cards"""
         self.cards_of_kind: vec[i64] = vec[i64](row)
         self.types: vec[i64] = vec[i64](row)
         self.value: vec[i64] = vec[i64](row)
@@ -147,6 +148,8 @@ class Book:
         self.usable: vec[i64] = vec[i64](row)
         """fighters that may use the kind, as a mask"""
         self.tags: vec[i64] = vec[i64](row)
+        self.tagged: vec[i64] = vec[i64]([0] * (8 * 32 * players))
+        """1 for every card that carries a tag, in rows of 32 per seat and number of the tag; see index_cards"""
         self.item: vec[i64] = vec[i64](row)
         self.uncancellable: vec[i64] = vec[i64](row)
         self.defends_with: vec[i64] = vec[i64](row)
@@ -175,21 +178,31 @@ class Book:
         self.boosts_attack: i64 = 0
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
+        self.shifting: i64 = 0
+        """fighters for whom there are such, as a mask"""
         self.adjusts: list[list[Adjust]] = [[] for _ in range(4 * players)]
-        """standing adjustments of each player's numbers, at player << 2 | number"""
+        """standing adjustments of each player's numbers, at player * 4 + number"""
         self.adjusted: vec[i64] = vec[i64]([0] * (4 * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
 
-    def index_kinds(self, seat: i64) -> None:
-        """Fill a seat's kinds_among when the kinds of its cards are known."""
+    def index_cards(self, seat: i64) -> None:
+        """Fill a seat's tables of cards when their kinds and tags are known."""
+        card: i64 = 0
+        while card < DECK_SIZE:
+            tags = self.tags[seat * 32 + self.kind[seat * 32 + card]]
+            tag: i64 = 0
+            while tag < 8:
+                self.tagged[(seat * 8 + tag) * 32 + card] = tags >> tag & 1
+                tag += 1
+            card += 1
         row = seat * 3072
         i: i64 = 1
         while i < 3072:
             bits = i & 1023
             if bits:
                 card = i // 1024 * 10 + POSITION[(bits & -bits) % 67]
-                kind = ONE << self.kind[seat << 5 | card]
+                kind = ONE << self.kind[seat * 32 + card]
                 self.kinds_among[row + i] = self.kinds_among[row + i - (bits & -bits)] | kind
             i += 1

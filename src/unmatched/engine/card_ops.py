@@ -69,12 +69,16 @@ class Draw(Op):
 
     def step(self, s: State, f: i64) -> i64:
         seat = seat_of(s, f, self.who)
-        drawn = s.stack[f + AUX]
-        if seat < 0 or drawn >= self.amount.count(s, f):
+        if seat < 0:
             return DONE
-        s.stack[f + AUX] = drawn + 1
-        draw(s, seat)
-        return WAIT
+        amount = self.amount.count(s, f)
+        drawn = s.stack[f + AUX]
+        while drawn < amount:
+            drawn += 1
+            if not draw(s, seat):
+                s.stack[f + AUX] = drawn
+                return WAIT
+        return DONE
 
 
 CHOSEN: Final[i64] = 0
@@ -143,7 +147,7 @@ def look_at_hand(s: State, seat: i64, foe: i64) -> None:
         card: i64 = 0
         while s.hand[foe] >> card:
             if s.hand[foe] >> card & 1:
-                s.note(E_SEEN, seat, foe, s.book.kind[foe << 5 | card], knowers)
+                s.note(E_SEEN, seat, foe, s.book.kind[foe * 32 + card], knowers)
             card += 1
 
 
@@ -233,25 +237,25 @@ class ReturnCard(Op):
     def possible(self, s: State, f: i64) -> bool:
         if self.mode == ONE_OF_KINDS:
             return self._offered(s, f) != 0
-        return self.mode != TOP_CARD or s.pile[s.stack[f + SEAT] << 5 | PILE_SIZE] > 0
+        return self.mode != TOP_CARD or s.pile[s.stack[f + SEAT] * 32 + PILE_SIZE] > 0
 
     def step(self, s: State, f: i64) -> i64:
         seat = s.stack[f + SEAT]
-        row = seat << 5
+        row = seat * 32
         if self.mode == ONE_OF_KINDS:
             if not self._offered(s, f):
                 return DONE
             s.ask(Q_PILE_CARD, seat, 0)
             return WAIT
         if self.mode == TOP_CARD:
-            if s.pile[row | PILE_SIZE] > 0:
-                take_from_pile(s, seat, s.pile[row | PILE_SIZE] - 1)
+            if s.pile[row + PILE_SIZE] > 0:
+                take_from_pile(s, seat, s.pile[row + PILE_SIZE] - 1)
         elif self.mode == THIS_CARD:
             self._take_back(s, f)
         else:
-            i = s.pile[row | PILE_SIZE] - 1
+            i = s.pile[row + PILE_SIZE] - 1
             while i >= 0:
-                if s.book.tags[row | s.book.kind[row | s.pile[row | i]]] & self.tag:
+                if s.book.tags[row + s.book.kind[row + s.pile[row + i]]] & self.tag:
                     take_from_pile(s, seat, i)
                 i -= 1
         return DONE
@@ -269,7 +273,7 @@ class ReturnCard(Op):
         s.kept |= ONE << side
         s.hand[seat] |= ONE << card
         learn_all(s, seat, ONE << card)
-        s.note(E_TAKE, seat, 2, s.book.kind[seat << 5 | card], EVERYONE)
+        s.note(E_TAKE, seat, 2, s.book.kind[seat * 32 + card], EVERYONE)
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         n: i64 = 0
@@ -305,13 +309,13 @@ class LookDeck(Op):
         if n > self.look:
             n = self.look
         st[f + AUX] = n << 8 | 1
-        row = seat << 5
+        row = seat * 32
         s.note(E_LOOK_DECK, seat, n, 0, EVERYONE)
         i: i64 = 0
         while i < n:
-            card = s.deck[row | s.pile[row | DECK_TOP] + i]
-            know(s, seat, seat, s.seen[seat << 2 | seat] | ONE << card)
-            s.note(E_SEEN, seat, seat, s.book.kind[row | card], ONE << seat)
+            card = s.deck[row + s.pile[row + DECK_TOP] + i]
+            know(s, seat, seat, s.seen[seat * 4 + seat] | ONE << card)
+            s.note(E_SEEN, seat, seat, s.book.kind[row + card], ONE << seat)
             i += 1
         s.ask(Q_DECK_CARD, seat, 0)
         return WAIT
@@ -324,7 +328,7 @@ class LookDeck(Op):
     def _offered(self, s: State, f: i64) -> i64:
         """The cards still to be taken or put in order."""
         st = s.stack
-        row = st[f + SEAT] << 5
+        row = st[f + SEAT] * 32
         answers = (st[f + AUX] & 255) - 1
         taken = self._taken(s, f)
         placed = answers - taken if answers > taken else 0
@@ -332,7 +336,7 @@ class LookDeck(Op):
         mask: i64 = 0
         i: i64 = 0
         while i < left:
-            mask |= ONE << s.deck[row | s.pile[row | DECK_TOP] + placed + i]
+            mask |= ONE << s.deck[row + s.pile[row + DECK_TOP] + placed + i]
             i += 1
         return mask
 
@@ -343,7 +347,7 @@ class LookDeck(Op):
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         st = s.stack
         seat = st[f + SEAT]
-        row = seat << 5
+        row = seat * 32
         card = card_of_kind(s, seat, self._offered(s, f), z_of(option))
         answers = (st[f + AUX] & 255) - 1
         taken = self._taken(s, f)
@@ -353,14 +357,14 @@ class LookDeck(Op):
                 s.note(E_TAKE, seat, 1, z_of(option), audience(s, seat))
         else:
             own_deck(s)
-            goal = s.pile[row | DECK_TOP] + answers - taken
+            goal = s.pile[row + DECK_TOP] + answers - taken
             i = goal
-            while s.deck[row | i] != card:
+            while s.deck[row + i] != card:
                 i += 1
             while i > goal:
-                s.deck[row | i] = s.deck[row | i - 1]
+                s.deck[row + i] = s.deck[row + i - 1]
                 i -= 1
-            s.deck[row | goal] = card
+            s.deck[row + goal] = card
         st[f + AUX] += 1
         answers += 1
         left = (st[f + AUX] >> 8) - answers

@@ -30,8 +30,8 @@ from unmatched.engine.codes import (
     STAGE,
     W_ABILITIES,
     W_AFTER,
-    W_COMMIT,
     W_DAMAGE,
+    W_DISCARD,
     W_DURING,
     W_IMMEDIATELY,
     z_of,
@@ -39,7 +39,7 @@ from unmatched.engine.codes import (
 from unmatched.engine.health import deal
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
-from unmatched.engine.terms import printed_value
+from unmatched.engine.terms import ALWAYS, printed_value
 
 
 def may_be_attacked(s: State, player: i64) -> bool:
@@ -67,7 +67,7 @@ def defense_cards(s: State, fighter: i64) -> i64:
         card: i64 = 0
         while turned:
             if turned & 1:
-                item = book.defends_with[player << 5 | book.kind[player << 5 | card]]
+                item = book.defends_with[player * 32 + book.kind[player * 32 + card]]
                 if item and basket_holds(s, player, item):
                     cards |= ONE << card
             card += 1
@@ -76,17 +76,15 @@ def defense_cards(s: State, fighter: i64) -> i64:
 
 
 def declare_attack(s: State, attacker: i64, target: i64) -> None:
+    """The numbers of a combat are as the last one left them: empty."""
     s.attacker = attacker
     s.defender = target
     if s.tell:
         s.note(E_ATTACK, attacker, target, 0, EVERYONE)
-    _fresh(s)
-    s.bonus = 0
-    s.kept = 0
-    s.first_printed = 0
-    f = s.push(F_COMBAT, s.book.owner[attacker])
-    s.stack[f + STAGE] = W_COMMIT
-    s.ask(Q_ATTACK_CARD, s.book.owner[attacker], attacker)
+    s.push(F_COMBAT, s.active)
+    s.asked = Q_ATTACK_CARD
+    s.asked_seat = s.active
+    s.asked_about = attacker
 
 
 def _fresh(s: State) -> None:
@@ -107,8 +105,9 @@ def _fresh(s: State) -> None:
 
 def commit_attack(s: State, option: i64) -> None:
     player = s.asked_seat
-    s.attack_card = card_of_kind(s, player, attack_cards(s, s.attacker), z_of(option))
-    s.hand[player] &= ~(ONE << s.attack_card)
+    card = card_of_kind(s, player, attack_cards(s, s.attacker), option & 63)
+    s.attack_card = card
+    s.hand[player] ^= ONE << card
     if s.tell:
         s.note(E_COMMIT, player, 0, z_of(option), audience(s, player))
     if s.book.boosts_attack >> s.attacker & 1 and s.hand[player]:
@@ -133,74 +132,90 @@ def _ask_defense(s: State) -> None:
 
 
 def commit_defense(s: State, f: i64, option: i64) -> None:
-    """The last card is down: reveal all (R9.7)."""
-    book = s.book
+    """The last card is down: reveal all (R9.7), and on to the windows."""
     player = s.asked_seat
     if option == PASS:
         s.note(E_NO_DEFENSE, player, 0, 0, EVERYONE)
     else:
-        s.defense_card = card_of_kind(s, player, defense_cards(s, s.defender), z_of(option))
-        s.hand[player] &= ~(ONE << s.defense_card)
+        card = card_of_kind(s, player, defense_cards(s, s.defender), option & 63)
+        s.defense_card = card
+        s.hand[player] ^= ONE << card
         if s.tell:
             s.note(E_COMMIT, player, 2, z_of(option), audience(s, player))
-    if not s.bonus:
-        _reveal(s, book.owner[s.attacker], s.attack_card, 0)
-        if s.attack_boost >= 0:
-            _reveal(s, book.owner[s.attacker], s.attack_boost, 1)
-    if s.defense_card >= 0:
-        _reveal(s, player, s.defense_card, 2)
+    if s.tell or s.known:
+        _reveal_all(s, player)
     s.shown = 1
     s.attack_base = printed_value(s, ATTACKING)
     s.defense_base = printed_value(s, DEFENDING)
     s.stack[f + STAGE] = W_IMMEDIATELY
+    step_combat(s, f)
+
+
+def _reveal_all(s: State, defending: i64) -> None:
+    attacking = s.book.owner[s.attacker]
+    if not s.bonus:
+        _reveal(s, attacking, s.attack_card, 0)
+        if s.attack_boost >= 0:
+            _reveal(s, attacking, s.attack_boost, 1)
+    if s.defense_card >= 0:
+        _reveal(s, defending, s.defense_card, 2)
 
 
 def _reveal(s: State, player: i64, card: i64, role: i64) -> None:
     shown(s, player, card)
     if s.tell:
-        s.note(E_REVEAL, player, role, s.book.kind[player << 5 | card], EVERYONE)
+        s.note(E_REVEAL, player, role, s.book.kind[player * 32 + card], EVERYONE)
 
 
 def step_combat(s: State, f: i64) -> None:
-    """Run windows until one opens frames or the combat or the game is over."""
+    """Run one window after the other until one opens frames or the combat or the game is over."""
     book = s.book
     depth = s.depth
-    while s.depth == depth and s.winner < 0:
-        stage = s.stack[f + STAGE]
-        s.stack[f + STAGE] = stage + 1
-        if stage == W_IMMEDIATELY:
-            _open_window(s, book.immediately, 0)
-        elif stage == W_DURING:
-            _open_window(s, book.during, 1)
-        elif stage == W_DAMAGE:
-            _damage(s)
-        elif stage == W_AFTER:
-            _open_window(s, book.after, 2)
-        elif stage == W_ABILITIES:
-            winner = s.attacker if s.victor == ATTACKING else s.defender
-            program = book.won[winner]
-            if program and s.pos[winner] >= 0:
-                s.push_program(program, book.owner[winner], NO_SIDE, winner, NONE)
-        else:
-            _end(s, f)
+    row = book.owner[s.attacker] * 32
+    attack = row + book.kind[row + s.attack_card]
+    defense = NONE
+    if s.defense_card >= 0:
+        row = book.owner[s.defender] * 32
+        defense = row + book.kind[row + s.defense_card]
+    stage = s.stack[f + STAGE]
+    if stage == W_IMMEDIATELY:
+        _open_window(s, book.immediately, 0, attack, defense)
+        stage = W_DURING
+    if stage == W_DURING and s.depth == depth:
+        _open_window(s, book.during, 1, attack, defense)
+        stage = W_DAMAGE
+    if stage == W_DAMAGE and s.depth == depth:
+        _damage(s)
+        stage = W_AFTER
+    if stage == W_AFTER and s.depth == depth and s.winner < 0:
+        _open_window(s, book.after, 2, attack, defense)
+        stage = W_ABILITIES
+    if stage == W_ABILITIES and s.depth == depth:
+        winner = s.attacker if s.victor == ATTACKING else s.defender
+        program = book.won[winner]
+        if program and s.pos[winner] >= 0:
+            s.push_program(program, book.owner[winner], NO_SIDE, winner, NONE)
+        stage = W_DISCARD
+    if stage == W_DISCARD and s.depth == depth:
+        _end(s, f)
+    else:
+        s.stack[f + STAGE] = stage
 
 
-def _open_window(s: State, programs: vec[i64], part: i64) -> None:
-    """Push both sides' effects. What is pushed first runs last, so the attacker's goes under the defender's."""
-    book = s.book
-    attacker = s.attacker
-    defender = s.defender
-    player = book.owner[attacker]
-    foe = book.owner[defender]
-    kind = player << 5 | book.kind[player << 5 | s.attack_card]
-    program = book.bonus_programs[part * (book.players << 5) + kind] if s.bonus else programs[kind]
+def _open_window(s: State, programs: vec[i64], part: i64, attack: i64, defense: i64) -> None:
+    """Push the effects of both sides' cards, given by places of kinds, defense NONE without a card.
+
+    What is pushed first runs last, so the attacker's goes under the defender's.
+    """
+    program = programs[attack]
+    if s.bonus:
+        program = s.book.bonus_programs[part * (s.book.players * 32) + attack]
     if program and not s.cancelled >> ATTACKING & 1:
-        s.push_program(program, player, ATTACKING, attacker, foe)
-    card = s.defense_card
-    if card >= 0:
-        program = programs[foe << 5 | book.kind[foe << 5 | card]]
+        s.push_program(program, attack >> 5, ATTACKING, s.attacker, s.book.owner[s.defender])
+    if defense >= 0:
+        program = programs[defense]
         if program and not s.cancelled >> DEFENDING & 1:
-            s.push_program(program, foe, DEFENDING, defender, player)
+            s.push_program(program, defense >> 5, DEFENDING, s.defender, attack >> 5)
 
 
 def value_of(s: State, side: i64) -> i64:
@@ -216,9 +231,11 @@ def value_of(s: State, side: i64) -> i64:
         number = ADJUST_ATTACK
         value = s.attack_base + s.attack_add
         if s.attack_boost >= 0:
-            value += book.boost[player << 5 | book.kind[player << 5 | s.attack_boost]]
-        if s.pos[fighter] >= 0 and s.pos[s.defender] >= 0:
-            value += book.board.lower[s.pos[fighter]] >> s.pos[s.defender] & 1
+            value += book.boost[player * 32 + book.kind[player * 32 + s.attack_boost]]
+        here = s.pos[fighter]
+        there = s.pos[s.defender]
+        if here >= 0 and there >= 0:
+            value += book.board.lower[here] >> there & 1
     else:
         if s.defense_card < 0:
             return 0
@@ -226,22 +243,29 @@ def value_of(s: State, side: i64) -> i64:
         player = book.owner[fighter]
         number = ADJUST_DEFENSE
         value = s.defense_base + s.defense_add
-    if book.adjusted[player << 2 | number] >> fighter & 1:
+    if book.adjusted[player * 4 + number] >> fighter & 1:
         value += adjustment(s, player, fighter, number)
     return value if value > 0 else 0
 
 
 def adjustment(s: State, player: i64, fighter: i64, number: i64) -> i64:
     """What standing abilities add to one of a fighter's numbers."""
-    place = player << 2 | number
+    place = player * 4 + number
     if not s.book.adjusted[place] >> fighter & 1:
         return 0
     total: i64 = 0
-    f = s.push_program(0, player, NO_SIDE, fighter, NONE)
+    depth = s.depth
+    f = NONE
     for adjust in s.book.adjusts[place]:
-        if adjust.who >> fighter & 1 and adjust.test.holds(s, f):
-            total += adjust.amount.count(s, f)
-    s.pop()
+        if adjust.who >> fighter & 1:
+            if adjust.test.kind == ALWAYS and adjust.amount.of_seat:
+                total += adjust.amount.for_seat(s, player)
+                continue
+            if f < 0:
+                f = s.push_program(0, player, NO_SIDE, fighter, NONE)
+            if adjust.test.holds(s, f):
+                total += adjust.amount.count(s, f)
+    s.depth = depth
     return total
 
 
@@ -264,21 +288,20 @@ def _damage(s: State) -> None:
     """Window 3: values, combat damage, the winner (R10.7, R10.8)."""
     s.attack_value = value_of(s, ATTACKING)
     s.defense_value = value_of(s, DEFENDING)
-    if s.tell:
-        _tell_standing(s, ATTACKING)
-        _tell_standing(s, DEFENDING)
     harm = s.attack_value - s.defense_value
-    if harm < 0 or s.prevented or s.pos[s.defender] < 0:
+    target = s.defender
+    if harm < 0 or s.prevented or s.pos[target] < 0:
         harm = 0
     s.victor = DEFENDING
-    target = s.defender
     if s.redirected:
         target = s.attacker
     elif harm > 0:
         s.victor = ATTACKING
     s.harm = harm
-    winner = s.attacker if s.victor == ATTACKING else s.defender
     if s.tell:
+        _tell_standing(s, ATTACKING)
+        _tell_standing(s, DEFENDING)
+        winner = s.attacker if s.victor == ATTACKING else s.defender
         s.note(E_RESULT, s.attack_value, s.defense_value, s.book.owner[winner], EVERYONE)
     deal(s, ONE << target, harm, BY_COMBAT)
 
@@ -286,14 +309,15 @@ def _damage(s: State) -> None:
 def _discard_played(s: State, player: i64, card: i64) -> None:
     put_on_pile(s, player, card)
     if s.tell:
-        s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | card], EVERYONE)
+        s.note(E_DISCARD, player, 4, s.book.kind[player * 32 + card], EVERYONE)
 
 
 def discard_defense(s: State) -> None:
-    if s.defense_card >= 0 and not s.kept >> DEFENDING & 1:
-        _discard_played(s, s.book.owner[s.defender], s.defense_card)
-    s.kept &= ~(ONE << DEFENDING)
-    s.defense_card = NONE
+    if s.defense_card >= 0:
+        if not s.kept >> DEFENDING & 1:
+            _discard_played(s, s.book.owner[s.defender], s.defense_card)
+        s.kept &= ~(ONE << DEFENDING)
+        s.defense_card = NONE
 
 
 def discard_boost(s: State) -> None:
@@ -339,6 +363,6 @@ def start_bonus_attack(s: State) -> None:
     s.stack[f + IS_BONUS] = 1
     s.stack[f + KEPT_VICTOR] = victor
     s.stack[f + KEPT_CANCELLED] = cancelled
-    row = s.book.owner[s.attacker] << 5
-    s.note(E_BONUS, s.attacker, s.defender, s.book.kind[row | s.attack_card], EVERYONE)
+    row = s.book.owner[s.attacker] * 32
+    s.note(E_BONUS, s.attacker, s.defender, s.book.kind[row + s.attack_card], EVERYONE)
     s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)

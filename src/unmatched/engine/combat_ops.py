@@ -51,13 +51,13 @@ class Cancel(Op):
         card = _card(s, side)
         if card < 0:
             return DONE
-        row = s.book.owner[s.attacker if side == ATTACKING else s.defender] << 5
-        if s.book.uncancellable[row | s.book.kind[row | card]]:
+        row = s.book.owner[s.attacker if side == ATTACKING else s.defender] * 32
+        if s.book.uncancellable[row + s.book.kind[row + card]]:
             return DONE
         s.cancelled |= ONE << side
         s.note(E_CANCEL, side, 0, 0, EVERYONE)
         if side == ATTACKING and s.attack_boost >= 0:
-            lost = s.book.boost[row | s.book.kind[row | s.attack_boost]]
+            lost = s.book.boost[row + s.book.kind[row + s.attack_boost]]
             s.note(E_VALUE, side, -lost, 1 | s.stack[f + PROG] << 3, EVERYONE)
             discard_boost(s)
         return DONE
@@ -144,7 +144,7 @@ class Boost(Op):
         if option != PASS:
             seat = self._seat(s, f)
             card = card_of_kind(s, seat, s.hand[seat], z_of(option))
-            n = s.book.boost[seat << 5 | z_of(option)]
+            n = s.book.boost[seat * 32 + z_of(option)]
             s.note(E_BOOST, seat, 1, z_of(option), EVERYONE)
             discard(s, seat, card, 0)
             if self._side(s, f) == ATTACKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
-from unmatched.engine.board import crossings, reach
+from unmatched.engine.board import crossings, enemies_of, reach, steps_from
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
@@ -20,7 +20,7 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.health import deal, defeat, recover
+from unmatched.engine.health import deal, defeat, recover, set_health
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.placement_ops import put_on
@@ -122,7 +122,7 @@ class SetHealth(Op):
             if health > s.book.full_health[fighter]:
                 health = s.book.full_health[fighter]
             s.note(E_RECOVER, fighter, health - s.health[fighter], 0, EVERYONE)
-            s.health[fighter] = health
+            set_health(s, fighter, health)
         return DONE
 
 
@@ -203,9 +203,11 @@ class Charge(Op):
         """Free spaces in reach; also the own space, where a way through somebody leads back to it."""
         fighter = fighter_at(s, f, self.anchor)
         steps = self.amount.count(s, f)
+        here = s.pos[fighter]
         goals = reach(s, fighter, steps, True)
-        if len(crossings(s, fighter, s.pos[fighter], steps)) > 1:
-            goals |= ONE << s.pos[fighter]
+        if steps_from(s, here, steps // 2, 0) & enemies_of(s, s.book.owner[fighter]):
+            # As far as half the steps and back again.
+            goals |= ONE << here
         return goals
 
     def _ways(self, s: State, f: i64) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import lowest, put
+from unmatched.engine.bits import POSITION, put
 from unmatched.engine.board import enemies_of, occupied, zone_of_space
 from unmatched.engine.cards import card_of_kind, discard, draw, kinds, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
@@ -54,7 +54,6 @@ from unmatched.engine.codes import (
     TURN_END,
     TURN_START,
     WIDTH,
-    kind_of,
     x_of,
     y_of,
     z_of,
@@ -70,7 +69,7 @@ from unmatched.engine.combat import (
     step_combat,
 )
 from unmatched.engine.counter_ops import set_counter
-from unmatched.engine.health import share_limit, step_damage, take_share, win_check
+from unmatched.engine.health import set_health, share_limit, step_damage, take_share, win_check
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import count, i64, listed, nth_place, spell, vec
@@ -102,7 +101,7 @@ def begin(s: State, first: i64) -> State:
     f: i64 = 0
     while f < book.fighters:
         if not book.reserve >> f & 1:
-            s.health[f] = book.full_health[f]
+            set_health(s, f, book.full_health[f])
         f += 1
     i: i64 = 0
     while i < 4 * book.players:
@@ -141,17 +140,25 @@ def groups(s: State, buf: vec[i64]) -> i64:
     """Write the options of the present question in groups (bits.put); return how long they are."""
     q = s.asked
     if q == Q_MOVE:
-        return offer_moves(s, (s.depth - 1) * WIDTH, buf)
+        return offer_moves(s, buf)
     if q == Q_ACTION:
         return _offer_actions(s, buf)
     seat = s.asked_seat
     if q == Q_BOOST or q == Q_ATTACK_BOOST:
         buf[0] = PASS
         buf[1] = 1
-        buf[2] = CARD | seat << 12
-        buf[3] = kinds(s, seat, s.hand[seat])
+        # What cards.kinds does is written out.
+        cards = s.hand[seat]
+        table = s.book.kinds_among
+        row = seat * 3072
+        found = table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)]
+        buf[2] = CARD + seat * 4096
+        buf[3] = found | table[row + 2048 + (cards >> 20)]
         return 4
     f = (s.depth - 1) * WIDTH
+    if q >= Q_MAY:
+        st = s.stack
+        return s.book.programs[st[f + PROG]][st[f + PC]].groups(s, f, buf)
     if q == Q_DEFENSE:
         return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
     if q == Q_ATTACK_CARD:
@@ -161,11 +168,9 @@ def groups(s: State, buf: vec[i64]) -> i64:
     if q == Q_PLACE:
         return put(buf, 0, SPACE, _room_for_sidekick(s))
     if q == Q_FACE:
-        return put(buf, 0, CHOICE, (ONE << s.book.faces[seat << 2 | s.asked_about]) - 1)
+        return put(buf, 0, CHOICE, (ONE << s.book.faces[seat * 4 + s.asked_about]) - 1)
     if q == Q_SHIFT:
         return put(buf, 0, AMOUNT, (ONE << share_limit(s, s.stack[f + SHIFTER], s.asked_about) + 1) - 1)
-    if q >= Q_MAY:
-        return s.book.programs[s.stack[f + PROG]][s.stack[f + PC]].groups(s, f, buf)
     return 0
 
 
@@ -184,10 +189,11 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
     last = book.last_fighter[player]
     while f < last:
         space = pos[f]
-        if space >= 0 and hand & book.attack_cards[f]:
+        if space >= 0:
             near = board.sight[row + space] if book.ranged[f] else board.adjacent[row + space]
-            if near & foes:
-                n = _offer_attacks(s, f, near & foes, buf, n)
+            near &= foes
+            if near and hand & book.attack_cards[f]:
+                n = _offer_attacks(s, f, near, buf, n)
         f += 1
     schemes = hand & book.scheme_cards[player]
     if schemes:
@@ -196,18 +202,20 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
 
 
 def _offer_attacks(s: State, fighter: i64, spaces: i64, buf: vec[i64], n: i64) -> i64:
+    """Attacks on those who stand on some spaces."""
     book = s.book
     pos = s.pos
     t: i64 = 0
-    last = book.fighters
     if book.players == 2:
         t = book.first_fighter[1 - s.active]
-        last = book.last_fighter[1 - s.active]
-    while t < last:
-        if pos[t] >= 0 and spaces >> pos[t] & 1 and (not book.free_for_all or may_be_attacked(s, book.owner[t])):
-            buf[n] = ATTACK | fighter << 12 | t << 6
-            buf[n + 1] = 1
-            n += 2
+    while spaces:
+        space = pos[t]
+        if space >= 0 and spaces >> space & 1:
+            spaces ^= ONE << space
+            if not book.free_for_all or may_be_attacked(s, book.owner[t]):
+                buf[n] = ATTACK + fighter * 4096 + t * 64
+                buf[n + 1] = 1
+                n += 2
         t += 1
     return n
 
@@ -216,18 +224,17 @@ def _offer_schemes(s: State, scheme_kinds: i64, buf: vec[i64], n: i64) -> i64:
     """A scheme by every fighter that may play it, or by the first where it makes no difference who does (R8.1)."""
     book = s.book
     player = s.active
-    last = book.last_fighter[player]
     while scheme_kinds:
-        kind = lowest(scheme_kinds)
+        kind = POSITION[(scheme_kinds & -scheme_kinds) % 67]
         scheme_kinds &= scheme_kinds - 1
-        usable = book.usable[player << 5 | kind]
-        f = book.first_fighter[player]
-        while f < last:
-            if usable >> f & 1 and s.pos[f] >= 0:
-                n = put(buf, n, SCHEME | f << 12 | kind, 1)
-                if not book.named_self[player << 5 | kind]:
-                    break
-            f += 1
+        fit = book.usable[player * 32 + kind] & s.present
+        if not book.named_self[player * 32 + kind]:
+            fit &= -fit
+        while fit:
+            buf[n] = SCHEME + POSITION[(fit & -fit) % 67] * 4096 + kind
+            buf[n + 1] = 1
+            n += 2
+            fit &= fit - 1
     return n
 
 
@@ -236,11 +243,22 @@ def apply(s: State, option: i64) -> None:
     q = s.asked
     s.asked = Q_NONE
     if q == Q_MOVE:
-        resolve_move(s, (s.depth - 1) * WIDTH, option)
+        resolve_move(s, option)
     elif q == Q_ACTION:
-        _take_action(s, option)
+        s.actions -= 1
+        s.taken += 1
+        if option == MANEUVER:
+            start_maneuver(s)
+        elif option < ATTACK:
+            _play_scheme(s, x_of(option), z_of(option))
+        else:
+            declare_attack(s, x_of(option), y_of(option))
     elif q == Q_BOOST:
-        boost_maneuver(s, (s.depth - 1) * WIDTH, option)
+        boost_maneuver(s, option)
+    elif q >= Q_MAY:
+        f = (s.depth - 1) * WIDTH
+        op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
+        _advance(s, f, op.resolve(s, f, option))
     elif q == Q_DEFENSE:
         commit_defense(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_ATTACK_CARD:
@@ -255,38 +273,38 @@ def apply(s: State, option: i64) -> None:
     elif q == Q_FACE:
         set_counter(s, s.asked_seat, s.asked_about, z_of(option))
         s.taken |= ONE << s.asked_about
-    elif q == Q_SHIFT:
-        take_share(s, z_of(option))
     else:
-        f = (s.depth - 1) * WIDTH
-        op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
-        _advance(s, f, op.resolve(s, f, option))
+        take_share(s, z_of(option))
     if s.asked == Q_NONE:
         run(s)
 
 
 def run(s: State) -> None:
     """Step frames until somebody must decide or the game is over."""
-    while s.asked == Q_NONE and s.winner < 0:
+    if s.winner >= 0:
+        return
+    while True:
         depth = s.depth
         if depth == 0:
             _step_turn(s)
-            continue
-        f = (depth - 1) * WIDTH
-        kind = s.stack[f + KIND]
-        if kind == F_PROGRAM:
-            _step_program(s, f, depth)
-        elif kind == F_COMBAT:
-            step_combat(s, f)
-        elif kind == F_MANEUVER:
-            step_maneuver(s, f)
-        elif kind == F_DAMAGE:
-            step_damage(s, f)
-        elif kind == F_WIN_CHECK:
-            s.pop()
-            win_check(s)
         else:
-            _end_scheme(s)
+            f = (depth - 1) * WIDTH
+            kind = s.stack[f + KIND]
+            if kind == F_PROGRAM:
+                _step_program(s, f, depth)
+            elif kind == F_COMBAT:
+                step_combat(s, f)
+            elif kind == F_MANEUVER:
+                step_maneuver(s)
+            elif kind == F_DAMAGE:
+                step_damage(s, f)
+            elif kind == F_WIN_CHECK:
+                s.pop()
+                win_check(s)
+            else:
+                _end_scheme(s)
+        if s.asked != Q_NONE or s.winner >= 0:
+            return
 
 
 def _step_program(s: State, f: i64, depth: i64) -> None:
@@ -295,11 +313,8 @@ def _step_program(s: State, f: i64, depth: i64) -> None:
     program = s.book.programs[st[f + PROG]]
     end: i64 = len(program)
     side = st[f + SIDE]
-    while s.asked == Q_NONE and s.winner < 0:
-        pc = st[f + PC]
-        if pc >= end or (side != NO_SIDE and s.cancelled >> side & 1):
-            s.depth = depth - 1
-            return
+    pc = st[f + PC]
+    while pc < end and (side == NO_SIDE or not s.cancelled >> side & 1):
         how = program[pc].step(s, f)
         if s.depth != depth:
             # The stack may have become another array.
@@ -309,6 +324,10 @@ def _step_program(s: State, f: i64, depth: i64) -> None:
             st[f + AUX] = 0
             if how == DONE:
                 st[f + PC] = pc + 1
+            pc = st[f + PC]
+        if s.asked != Q_NONE or s.winner >= 0:
+            return
+    s.depth = depth - 1
 
 
 def _advance(s: State, f: i64, how: i64) -> None:
@@ -316,17 +335,6 @@ def _advance(s: State, f: i64, how: i64) -> None:
         s.stack[f + AUX] = 0
         if how == DONE:
             s.stack[f + PC] += 1
-
-
-def _take_action(s: State, option: i64) -> None:
-    s.actions -= 1
-    s.taken += 1
-    if option == MANEUVER:
-        start_maneuver(s)
-    elif kind_of(option) == ATTACK:
-        declare_attack(s, x_of(option), y_of(option))
-    else:
-        _play_scheme(s, x_of(option), z_of(option))
 
 
 def _play_scheme(s: State, fighter: i64, kind: i64) -> None:
@@ -341,7 +349,7 @@ def _play_scheme(s: State, fighter: i64, kind: i64) -> None:
     s.kept = 0
     f = s.push(F_SCHEME, player)
     s.stack[f + SELF] = fighter
-    s.push_program(s.book.scheme[player << 5 | kind], player, NO_SIDE, fighter, NONE)
+    s.push_program(s.book.scheme[player * 32 + kind], player, NO_SIDE, fighter, NONE)
 
 
 def _end_scheme(s: State) -> None:
@@ -349,7 +357,7 @@ def _end_scheme(s: State) -> None:
     if not s.kept >> NO_SIDE & 1:
         put_on_pile(s, player, s.scheme_card)
         if s.tell:
-            s.note(E_DISCARD, player, 4, s.book.kind[player << 5 | s.scheme_card], EVERYONE)
+            s.note(E_DISCARD, player, 4, s.book.kind[player * 32 + s.scheme_card], EVERYONE)
     s.kept = 0
     s.scheme_card = NONE
     s.scheme_item = 0
@@ -375,7 +383,9 @@ def _step_turn(s: State) -> None:
             s.ask(Q_HAND_LIMIT, player, 0)
             return
         s.had |= ONE << player
-        player = _following(s, player)
+        player = (player + 1) % s.book.players
+        while s.out >> player & 1:
+            player = (player + 1) % s.book.players
         _start_turn(s, player)
     s.phase = ACTIONS
     program = s.book.turn_start[player]
@@ -385,14 +395,6 @@ def _step_turn(s: State) -> None:
         s.asked = Q_ACTION
         s.asked_seat = player
         s.asked_about = 0
-
-
-def _following(s: State, player: i64) -> i64:
-    players = s.book.players
-    player = (player + 1) % players
-    while s.out >> player & 1:
-        player = (player + 1) % players
-    return player
 
 
 def _start_turn(s: State, player: i64) -> None:
@@ -429,7 +431,7 @@ def _step_setup(s: State) -> None:
         f += 1
     c: i64 = 0
     while c < 4:
-        if book.faces[player << 2 | c] and not s.taken >> c & 1:
+        if book.faces[player * 4 + c] and not s.taken >> c & 1:
             s.ask(Q_FACE, player, c)
             return
         c += 1
@@ -454,43 +456,68 @@ def _room_for_sidekick(s: State) -> i64:
     return zone if zone else free
 
 
-def _only(buf: vec[i64]) -> i64:
-    """The one option that some groups hold."""
-    i: i64 = 0
-    while not buf[i + 1]:
-        i += 2
-    return buf[i] | lowest(buf[i + 1])
-
-
 def playout(s: State, chance: i64, most: i64) -> i64:
-    """Play random options until the game is over, at most so many; return how many decisions were made."""
+    """Play random options until the game is over, at most so many; return how many decisions were made.
+
+    Options are counted, never written out.
+    """
+    if s.winner >= 0:
+        return 0
     buf = GROUPS
+    low = chance & LOW
     high = chance >> 32
-    n: i64 = 0
-    while n < most and s.winner < 0:
-        end = groups(s, buf)
-        if end == 0:
-            buf[1] = 0
-        size = count(buf[1])
-        k = size
-        i: i64 = 3
-        while i < end:
-            k += count(buf[i])
-            i += 2
-        chance = CARRY * (chance & LOW) + high
-        high = chance >> 32
-        n += 1
-        if k > 1:
-            # The k-th option, without writing out the others.
-            k = (((chance ^ high) & LOW) * k) >> 32
-            i = 0
-            while k >= size:
-                k -= size
-                i += 2
-                size = count(buf[i + 1])
-            apply(s, buf[i] if buf[i + 1] == 1 else buf[i] | nth_place(buf[i + 1], k))
-        elif k:
-            apply(s, buf[0] if buf[1] == 1 else _only(buf))
+    for n in range(most):
+        asked = s.asked
+        if asked == Q_MOVE:
+            end = offer_moves(s, buf)
+        elif asked == Q_ACTION:
+            end = _offer_actions(s, buf)
         else:
-            raise RuntimeError("nothing can be chosen")
-    return n
+            end = groups(s, buf)
+        chance = CARRY * low + high
+        high = chance >> 32
+        low = chance & LOW
+        if end == 4 and buf[1] == 1:
+            # As most often: one option, "no" or a maneuver, and one or two groups.
+            mask = buf[3]
+            k = (low ^ high) * (count(mask) + 1) >> 32
+            if k:
+                apply(s, buf[2] + nth_place(mask, k - 1))
+            else:
+                apply(s, buf[0])
+        elif end == 2 and buf[1] == 1:
+            apply(s, buf[0])
+        elif end == 6 and buf[1] == 1:
+            mask = buf[3]
+            size = count(mask)
+            k = (low ^ high) * (size + count(buf[5]) + 1) >> 32
+            if k > size:
+                apply(s, buf[4] + nth_place(buf[5], k - size - 1))
+            elif k:
+                apply(s, buf[2] + nth_place(mask, k - 1))
+            else:
+                apply(s, buf[0])
+        else:
+            apply(s, _pick(buf, end, low ^ high))
+        if s.winner >= 0:
+            return n + 1
+    return most
+
+
+def _pick(buf: vec[i64], end: i64, number: i64) -> i64:
+    """The option of some groups that a number below 2**32 falls on; every option has an equal share."""
+    k: i64 = 0
+    i: i64 = 1
+    while i < end:
+        k += count(buf[i])
+        i += 2
+    k = number * k >> 32
+    i = 0
+    while i < end:
+        mask = buf[i + 1]
+        size = count(mask)
+        if k < size:
+            return buf[i] + nth_place(mask, k)
+        k -= size
+        i += 2
+    raise RuntimeError("nothing can be chosen")

@@ -34,36 +34,29 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 
 
-def standing(s: State, mask: i64) -> i64:
-    """Those of some fighters that are on the board."""
-    pos = s.pos
-    rest = mask
-    while rest:
-        bit = rest & -rest
-        if pos[POSITION[bit % 67]] < 0:
-            mask ^= bit
-        rest ^= bit
-    return mask
-
-
 def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
     """One damage instruction: the same amount to every target at the same time (R11.7).
 
     Frames are pushed where it must wait for an answer, or for abilities that it sets off.
     """
-    note_result(s, 0, 0)
-    targets = standing(s, targets)
-    if amount <= 0 or not targets:
+    targets &= s.present
+    if amount <= 0 or targets == 0:
+        note_result(s, 0, 0)
         return
-    shift_to = s.book.shift_to
-    rest = targets
+    rest = targets & s.book.shifting
     while rest:
-        f = POSITION[(rest & -rest) % 67]
-        rest &= rest - 1
-        if shift_to[f] and _takers(s, f):
+        if _takers(s, lowest(rest)):
+            note_result(s, 0, 0)
             _begin_shifting(s, targets, amount, cause)
             return
+        rest &= rest - 1
     _apply(s, targets, amount, cause)
+
+
+def set_health(s: State, fighter: i64, health: i64) -> None:
+    """Copies that share the array keep theirs."""
+    s.health = s.health[:]
+    s.health[fighter] = health
 
 
 def note_result(s: State, hurt: i64, fell: i64) -> None:
@@ -151,8 +144,10 @@ def take_share(s: State, amount: i64) -> None:
 
 def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
     """Subtract at the same time, remove the defeated, set off abilities, then look for a winner."""
+    damaged = s.book.damaged
     hurt: i64 = 0
     fell: i64 = 0
+    reacting: i64 = 0
     rest = targets
     while rest:
         f = POSITION[(rest & -rest) % 67]
@@ -160,31 +155,34 @@ def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
         loss = amount if amount >= 0 else s.shares[f]
         if loss > 0:
             hurt |= ONE << f
+            if damaged[f]:
+                reacting |= ONE << f
             if s.tell:
                 s.note(E_DAMAGE, f, loss, cause, EVERYONE)
             left = s.health[f] - loss
             if left <= 0:
                 left = 0
                 fell |= ONE << f
-            s.health[f] = left
+            set_health(s, f, left)
     if amount < 0:
         s.shares = vec[i64]([0] * len(s.shares))
     note_result(s, hurt, fell)
     if fell:
         s.cause = cause
         _remove(s, fell)
-    _trigger(s, hurt, fell)
+    if fell or reacting:
+        _trigger(s, reacting, fell)
 
 
 def defeat(s: State, targets: i64) -> None:
     """Defeat fighters whatever their health; it is not damage (R11.6)."""
-    targets = standing(s, targets)
+    targets &= s.present
     note_result(s, 0, targets)
     if not targets:
         return
     rest = targets
     while rest:
-        s.health[lowest(rest)] = 0
+        set_health(s, lowest(rest), 0)
         rest &= rest - 1
     s.cause = BY_DEFEAT
     _remove(s, targets)
@@ -206,7 +204,7 @@ def _remove(s: State, fell: i64) -> None:
             while f < s.book.last_fighter[p]:
                 if s.pos[f] >= 0:
                     lift(s, f)
-                    s.health[f] = 0
+                    set_health(s, f, 0)
                     s.note(E_DEFEATED, f, 0, 0, EVERYONE)
                 f += 1
 
@@ -215,9 +213,10 @@ def lift(s: State, fighter: i64) -> None:
     """Take a fighter off the board."""
     s.occ[s.book.owner[fighter]] &= ~(ONE << s.pos[fighter])
     s.pos[fighter] = NONE
+    s.present &= ~(ONE << fighter)
 
 
-def _trigger(s: State, hurt: i64, fell: i64) -> None:
+def _trigger(s: State, reacting: i64, fell: i64) -> None:
     """Push the abilities set off by damage and defeat; they run before the win check (R11.7)."""
     depth = s.depth
     rest = fell
@@ -225,13 +224,11 @@ def _trigger(s: State, hurt: i64, fell: i64) -> None:
         f = lowest(rest)
         rest &= rest - 1
         _set_off(s, s.book.defeated[f], s.book.first_fighter[s.book.owner[f]], depth)
-    damaged = s.book.damaged
-    rest = hurt
+    rest = reacting
     while rest:
-        f = POSITION[(rest & -rest) % 67]
+        f = lowest(rest)
         rest &= rest - 1
-        if damaged[f]:
-            _set_off(s, damaged[f], f, depth)
+        _set_off(s, s.book.damaged[f], f, depth)
     if fell and s.depth == depth:
         win_check(s)
 
@@ -262,7 +259,7 @@ def recover(s: State, fighter: i64, amount: i64) -> None:
     if health > s.book.full_health[fighter]:
         health = s.book.full_health[fighter]
     s.note(E_RECOVER, fighter, health - s.health[fighter], 0, EVERYONE)
-    s.health[fighter] = health
+    set_health(s, fighter, health)
 
 
 def win_check(s: State) -> None:

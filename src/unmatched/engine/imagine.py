@@ -29,8 +29,8 @@ def imagine(s: State, seat: i64, chance: i64) -> State:
 
 def _deal(w: State, s: State, seat: i64, player: i64) -> None:
     """Deal one player's unseen cards into the places the seat cannot see."""
-    row = player << 5
-    known = s.seen[seat << 2 | player]
+    row = player * 32
+    known = s.seen[seat * 4 + player]
     hidden = not sees_hand(s, seat, player)
     face_down: i64 = 0
     if hidden and not s.shown and not s.bonus and s.attacker >= 0 and s.book.owner[s.attacker] == player:
@@ -41,11 +41,11 @@ def _deal(w: State, s: State, seat: i64, player: i64) -> None:
     held = s.hand[player] | face_down
     # The pool is what may lie anywhere: unseen cards of the deck, and of the hand if that is hidden.
     pool: i64 = 0
-    top = s.pile[row | DECK_TOP]
+    top = s.pile[row + DECK_TOP]
     size = deck_size(s, player)
     i: i64 = 0
     while i < size:
-        pool |= ONE << s.deck[row | top + i]
+        pool |= ONE << s.deck[row + top + i]
         i += 1
     if hidden:
         pool |= held
@@ -69,19 +69,19 @@ def _deal(w: State, s: State, seat: i64, player: i64) -> None:
     # Deck: known cards keep their places, the others are dealt; places outside it must not tell what was drawn.
     i = 0
     while i < top:
-        w.deck[row | i] = 0
+        w.deck[row + i] = 0
         i += 1
     i = top + size
     while i < DECK_END:
-        w.deck[row | i] = 0
+        w.deck[row + i] = 0
         i += 1
     i = 0
     while i < size:
-        card = s.deck[row | top + i]
+        card = s.deck[row + top + i]
         if not known >> card & 1:
             card = _next(w, cards, dealt, n)
             dealt += 1
-        w.deck[row | top + i] = card
+        w.deck[row + top + i] = card
         i += 1
     _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
@@ -154,16 +154,16 @@ def _lay_face_down(w: State, s: State, player: i64, held: i64) -> None:
 
 def _share_knowledge(w: State, s: State, seat: i64, player: i64, held: i64, new_held: i64) -> None:
     """Other seats know as many of the new cards as they knew of the old ones, and the same places of the deck."""
-    row = player << 5
-    top = s.pile[row | DECK_TOP]
+    row = player * 32
+    top = s.pile[row + DECK_TOP]
     size = deck_size(s, player)
-    own = s.seen[seat << 2 | player]
+    own = s.seen[seat * 4 + player]
     if sees_hand(s, seat, player):
         own |= held
     other: i64 = 0
     while other <= s.book.players:
         if other != seat:
-            knew = s.seen[other << 2 | player]
+            knew = s.seen[other * 4 + player]
             # Cards both know stay known; of the rest, as many as before, lowest first.
             now = knew & own & held
             n = count(knew & held & ~own)
@@ -174,8 +174,8 @@ def _share_knowledge(w: State, s: State, seat: i64, player: i64, held: i64, new_
                 n -= 1
             i: i64 = 0
             while i < size:
-                if knew >> s.deck[row | top + i] & 1:
-                    now |= ONE << w.deck[row | top + i]
+                if knew >> s.deck[row + top + i] & 1:
+                    now |= ONE << w.deck[row + top + i]
                 i += 1
             know(w, other, player, now)
         other += 1

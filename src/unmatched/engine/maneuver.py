@@ -1,11 +1,14 @@
-"""The maneuver: draw, boost, move the fighters, work the doors (R5, R17.4)."""
+"""The maneuver: draw, boost, move the fighters, work the doors (R5, R17.4).
+
+It is an action, taken when nothing else is going on: its frame is the lowest, so its slots are the first of the stack.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from unmatched.engine.bits import POSITION, lowest, put
-from unmatched.engine.board import BALLS, around, distance, enemies_of, occupied, steps_from
+from unmatched.engine.board import BALLS, DETOURS, distance, enemies_of, occupied, search, steps_from
 from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import card_of_kind, discard, draw
 from unmatched.engine.codes import (
@@ -16,22 +19,23 @@ from unmatched.engine.codes import (
     E_MANEUVER,
     E_MOVE,
     F_MANEUVER,
+    KIND,
     LEFT,
     MOVE,
     MOVER,
     NONE,
     ONE,
     PASS,
+    Q_ACTION,
     Q_BOOST,
     Q_MOVE,
+    SEAT,
     STAGE,
     TO_GO,
     WORKED,
-    kind_of,
 )
 from unmatched.engine.combat import adjustment
-from unmatched.engine.health import standing
-from unmatched.engine.pack import i64, vec
+from unmatched.engine.pack import clear, count, i64, vec
 from unmatched.engine.state import EVERYONE, State
 
 BOOSTING: Final[i64] = 1
@@ -43,32 +47,42 @@ def start_maneuver(s: State) -> None:
     player = s.active
     if s.tell:
         s.note(E_MANEUVER, player, 0, 0, EVERYONE)
-    f = s.push(F_MANEUVER, player)
-    s.stack[f + MOVER] = NONE
-    s.stack[f + STAGE] = BOOSTING
+    s.depth = 1
+    st = s.stack
+    clear(st, 0)
+    st[KIND] = F_MANEUVER
+    st[SEAT] = player
+    st[MOVER] = NONE
     if draw(s, player):
-        step_maneuver(s, f)
+        # There is a card to boost with.
+        st[STAGE] = MOVING
+        st[TO_GO] = s.book.own[player] & s.present
+        s.asked = Q_BOOST
+        s.asked_seat = player
+        s.asked_about = 0
+    else:
+        s.stack[STAGE] = BOOSTING
 
 
-def step_maneuver(s: State, f: i64) -> None:
+def step_maneuver(s: State) -> None:
     st = s.stack
     player = s.active
-    if st[f + STAGE] == BOOSTING:
-        st[f + STAGE] = MOVING
-        to_go = standing(s, s.book.own[player])
-        st[f + TO_GO] = to_go
+    if st[STAGE] == BOOSTING:
+        st[STAGE] = MOVING
+        to_go = s.book.own[player] & s.present
+        st[TO_GO] = to_go
         if to_go and s.hand[player]:
             s.asked = Q_BOOST
             s.asked_seat = player
             s.asked_about = 0
             return
-    if st[f + TO_GO]:
-        s.ask(Q_MOVE, player, st[f + MOVER])
+    if st[TO_GO]:
+        s.ask(Q_MOVE, player, st[MOVER])
     else:
-        s.depth -= 1
+        s.depth = 0
 
 
-def boost_maneuver(s: State, f: i64, option: i64) -> None:
+def boost_maneuver(s: State, option: i64) -> None:
     """The last thing before the fighters move."""
     player = s.asked_seat
     if option != PASS:
@@ -76,73 +90,91 @@ def boost_maneuver(s: State, f: i64, option: i64) -> None:
         if s.tell:
             s.note(E_BOOST, player, 0, kind, EVERYONE)
         discard(s, player, card_of_kind(s, player, s.hand[player], kind), 0)
-        s.stack[f + BONUS] = s.book.boost[player << 5 | kind]
+        s.stack[BONUS] = s.book.boost[player * 32 + kind]
     s.asked = Q_MOVE
     s.asked_about = NONE
 
 
-def steps_left(s: State, f: i64, fighter: i64) -> i64:
+def steps_left(s: State, fighter: i64) -> i64:
     """How far a fighter may still move in this maneuver (R5.3, R16.4)."""
-    if s.stack[f + MOVER] == fighter:
-        return s.stack[f + LEFT]
+    if s.stack[MOVER] == fighter:
+        return s.stack[LEFT]
     book = s.book
     player = s.active
-    steps = book.move[player] + s.stack[f + BONUS]
-    if book.adjusted[player << 2 | ADJUST_MANEUVER]:
+    steps = book.move[player] + s.stack[BONUS]
+    if book.adjusted[player * 4 + ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
     if steps < 0:
         return 0
     return steps
 
 
-def offer_moves(s: State, f: i64, buf: vec[i64]) -> i64:
+def offer_moves(s: State, buf: vec[i64]) -> i64:
     """Whole moves of every fighter that has not moved; where there are doors, also working them."""
-    board = s.book.board
-    if board.door_count > 0:
-        return _offer_moves_and_doors(s, f, buf)
+    book = s.book
+    board = book.board
     player = s.active
+    st = s.stack
+    doors = board.door_count
+    steps = book.move[player] + st[BONUS]
+    if steps >= BALLS or book.adjusted[player * 4 + ADJUST_MANEUVER] or (doors and st[MOVER] >= 0):
+        return _offer_any_moves(s, buf)
+    # All have the same steps, at most as many as balls are known for: what board.steps_from does is written out.
+    if book.players == 2:
+        occ = s.occ
+        closed = occ[1 - player]
+        free = board.all_spaces ^ (closed | occ[player])
+    else:
+        occ = s.occ
+        seats = book.foe_seats
+        closed = occ[seats[player * 3]] | occ[seats[player * 3 + 1]] | occ[seats[player * 3 + 2]]
+        free = board.all_spaces ^ (closed | occ[player] | occ[book.partner[player]])
     pos = s.pos
     ball = board.ball
-    spaces = board.spaces
-    if s.book.players == 2:
-        closed = s.occ[1 - player]
-        free = board.all_spaces ^ closed ^ s.occ[player]
-    else:
-        closed = enemies_of(s, player)
-        free = board.all_spaces ^ occupied(s)
-    steps = s.book.move[player] + s.stack[f + BONUS]
-    adjusted = s.book.adjusted[player << 2 | ADJUST_MANEUVER]
-    waiting = s.stack[f + TO_GO]
+    row = steps * board.spaces
+    pauses: i64 = 0
+    if doors:
+        row += s.doors * BALLS * board.spaces
+        pauses = board.doorsteps & ~(free | closed)
+    # An enemy as far away as the steps reach closes no way but to its own space, which is not free.
+    inner = row - board.spaces if steps > 0 else row
+    waiting = st[TO_GO]
     buf[0] = PASS
     buf[1] = 1
     n: i64 = 2
     while waiting:
-        fighter = POSITION[(waiting & -waiting) % 67]
-        waiting &= waiting - 1
-        left = steps_left(s, f, fighter) if adjusted >> fighter & 1 else steps
+        bit = waiting & -waiting
+        waiting ^= bit
+        fighter = POSITION[bit % 67]
         start = pos[fighter]
-        if left < BALLS:
-            near = ball[left * spaces + start]
-            if near & closed:
-                near = around(board, 0, start, left, near & closed)
-        else:
-            near = steps_from(s, start, left, closed)
-        buf[n] = MOVE | fighter << 12
+        near = ball[row + start]
+        met = ball[inner + start] & closed
+        if met:
+            place = row + start
+            slot = place * DETOURS + met % DETOURS
+            near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
+        buf[n] = MOVE + fighter * 4096
         buf[n + 1] = near & free
         n += 2
+        if doors:
+            stops = near & pauses
+            if stops and stops != ONE << start:
+                buf[n - 1] |= _useful_pauses(s, fighter, stops, steps)
+            if board.doors_at[start]:
+                n = _offer_doors(s, fighter, steps, False, buf, n)
     return n
 
 
-def _offer_moves_and_doors(s: State, f: i64, buf: vec[i64]) -> i64:
+def _offer_any_moves(s: State, buf: vec[i64]) -> i64:
+    """The same when a fighter is on its way, when an ability adjusts the steps, and for a great many steps."""
     st = s.stack
     board = s.book.board
     closed = enemies_of(s, s.active)
-    taken = occupied(s)
-    free = board.all_spaces ^ taken
-    mover = st[f + MOVER]
-    waiting = st[f + TO_GO]
+    free = board.all_spaces ^ occupied(s)
+    mover = st[MOVER]
+    waiting = st[TO_GO]
     n: i64 = 0
-    sharing = mover >= 0 and _shares_space(s, mover)
+    sharing = mover >= 0 and _shares_space(s)
     if sharing:
         # In the middle of a friend's space the move must go on.
         waiting = ONE << mover
@@ -151,56 +183,43 @@ def _offer_moves_and_doors(s: State, f: i64, buf: vec[i64]) -> i64:
     while waiting:
         fighter = POSITION[(waiting & -waiting) % 67]
         waiting &= waiting - 1
-        left = steps_left(s, f, fighter)
+        left = steps_left(s, fighter)
         start = s.pos[fighter]
-        if fighter != mover or sharing or st[f + WORKED]:
+        if fighter != mover or sharing or st[WORKED]:
             near = steps_from(s, start, left, closed)
-            goals = near & free
-            stops = near & taken & board.doorsteps & ~(ONE << start)
-            if stops:
-                goals |= _useful_pauses(s, fighter, stops, left)
-            buf[n] = MOVE | fighter << 12
-            buf[n + 1] = goals
+            buf[n] = MOVE + fighter * 4096
+            buf[n + 1] = near & free | _useful_pauses(s, fighter, near & board.doorsteps & ~free, left)
             n += 2
         if board.doors_at[start]:
             n = _offer_doors(s, fighter, left, sharing, buf, n)
     return n
 
 
-def _shares_space(s: State, fighter: i64) -> bool:
-    """Whether a fighter pauses on a friend's space; only possible on its way to work a door."""
-    pos = s.pos
-    space = pos[fighter]
-    if space < 0:
-        return False
-    i = s.book.fighters - 1
-    while i >= 0:
-        if pos[i] == space and i != fighter:
-            return True
-        i -= 1
-    return False
+def _shares_space(s: State) -> bool:
+    """Whether a fighter pauses on a friend's space; only one on its way to work a door can."""
+    return count(occupied(s)) < count(s.present)
 
 
 def _useful_pauses(s: State, fighter: i64, stops: i64, left: i64) -> i64:
-    """Which of some friends' spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
+    """Which of some taken spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
     fit: i64 = 0
     while stops:
         space = lowest(stops)
         stops &= stops - 1
-        cost = distance(s, fighter, space, left)
-        if _useful_pause(s, fighter, space, left - cost):
-            fit |= ONE << space
+        if space != s.pos[fighter]:
+            cost = distance(s, fighter, space, left)
+            if _useful_pause(s, fighter, space, left - cost):
+                fit |= ONE << space
     return fit
 
 
 def _useful_pause(s: State, fighter: i64, space: i64, left: i64) -> bool:
     """Whether some door can be worked from a space so that the move can still end on a free space."""
-    board = s.book.board
-    d: i64 = 0
-    while d < board.door_count:
-        if board.doors_at[space] >> d & 1 and _door_leaves_way(s, fighter, space, d, left):
+    doors = s.book.board.doors_at[space]
+    while doors:
+        if _door_leaves_way(s, fighter, space, lowest(doors), left):
             return True
-        d += 1
+        doors &= doors - 1
     return False
 
 
@@ -223,7 +242,7 @@ def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
     board = s.book.board
     closed = enemies_of(s, s.book.owner[fighter])
     free = board.all_spaces & ~occupied(s)
-    if not _shares_space(s, fighter):
+    if not _shares_space(s):
         free |= ONE << s.pos[fighter]
     if steps_from(s, space, left, closed) & free:
         return True
@@ -243,66 +262,71 @@ def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
 
 def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64], n: i64) -> i64:
     """Close an adjacent open door for nothing, open a closed one for one step (R17.4)."""
-    board = s.book.board
-    d: i64 = 0
-    while d < board.door_count:
-        if board.doors_at[s.pos[fighter]] >> d & 1:
-            closed = s.doors >> d & 1
-            fits = left >= closed
-            if fits and sharing:
-                fits = _door_leaves_way(s, fighter, s.pos[fighter], d, left)
-            if fits:
-                n = put(buf, n, DOOR | fighter << 12 | d, 1)
-        d += 1
+    space = s.pos[fighter]
+    doors = s.book.board.doors_at[space]
+    while doors:
+        d = lowest(doors)
+        doors &= doors - 1
+        if left >= s.doors >> d & 1 and (not sharing or _door_leaves_way(s, fighter, space, d, left)):
+            n = put(buf, n, DOOR + fighter * 4096 + d, 1)
     return n
 
 
-def resolve_move(s: State, f: i64, option: i64) -> None:
-    st = s.stack
-    if option == PASS:
-        s.depth -= 1
-        return
-    fighter = option >> 12 & 63
-    space = option & 63
-    if s.book.board.door_count == 0:
-        if s.tell:
-            s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
+def resolve_move(s: State, option: i64) -> None:
+    if option != PASS:
+        st = s.stack
+        board = s.book.board
+        fighter = option >> 12 & 63
+        space = option & 63
+        if board.door_count and (st[MOVER] >= 0 or option >= DOOR or board.doors_at[space]):
+            _move_by_doors(s, fighter, space, option >= DOOR)
+            return
+        # One whole move.
         pos = s.pos
+        if s.tell:
+            s.note(E_MOVE, fighter, pos[fighter], space, EVERYONE)
         s.occ[s.active] ^= ONE << pos[fighter] | ONE << space
         pos[fighter] = space
-        to_go = st[f + TO_GO] & ~(ONE << fighter)
-        st[f + TO_GO] = to_go
+        to_go = st[TO_GO] ^ ONE << fighter
         if to_go:
             # The same question again, of the same player.
+            st[TO_GO] = to_go
             s.asked = Q_MOVE
-        else:
-            s.depth -= 1
-        return
-    mover = st[f + MOVER]
+            return
+    # Nobody falls while fighters move: on to the player's next action, if there is one.
+    s.depth = 0
+    if s.actions > 0:
+        s.asked = Q_ACTION
+        s.asked_about = 0
+
+
+def _move_by_doors(s: State, fighter: i64, goal: i64, working: bool) -> None:
+    """Work a door, or go a part of the way, to work one perhaps; the goal is a door or a space."""
+    st = s.stack
+    mover = st[MOVER]
     if mover >= 0 and mover != fighter:
-        st[f + TO_GO] &= ~(ONE << mover)
-        st[f + MOVER] = NONE
-    left = steps_left(s, f, fighter)
-    if kind_of(option) == DOOR:
-        d = space
-        left -= s.doors >> d & 1
-        s.doors ^= ONE << d
-        s.note(E_DOOR, fighter, d, s.doors >> d & 1, EVERYONE)
-        st[f + MOVER] = fighter
-        st[f + LEFT] = left
-        st[f + WORKED] = 1
+        st[TO_GO] &= ~(ONE << mover)
+        st[MOVER] = NONE
+    left = steps_left(s, fighter)
+    if working:
+        left -= s.doors >> goal & 1
+        s.doors ^= ONE << goal
+        s.note(E_DOOR, fighter, goal, s.doors >> goal & 1, EVERYONE)
+        st[MOVER] = fighter
+        st[LEFT] = left
+        st[WORKED] = 1
         s.ask(Q_MOVE, s.active, fighter)
         return
-    left -= distance(s, fighter, space, left)
-    _walk(s, fighter, space)
-    st[f + MOVER] = fighter
-    st[f + LEFT] = left
-    st[f + WORKED] = 0
-    if not s.book.board.doors_at[space]:
+    left -= distance(s, fighter, goal, left)
+    _walk(s, fighter, goal)
+    st[MOVER] = fighter
+    st[LEFT] = left
+    st[WORKED] = 0
+    if not s.book.board.doors_at[goal]:
         # Nothing to work here: a longer way would have been one longer move.
-        st[f + TO_GO] &= ~(ONE << fighter)
-        st[f + MOVER] = NONE
-    step_maneuver(s, f)
+        st[TO_GO] &= ~(ONE << fighter)
+        st[MOVER] = NONE
+    step_maneuver(s)
 
 
 def _walk(s: State, fighter: i64, space: i64) -> None:

@@ -22,7 +22,7 @@ from unmatched.engine.codes import (
     THAT,
     z_of,
 )
-from unmatched.engine.health import lift
+from unmatched.engine.health import lift, set_health
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
@@ -34,6 +34,7 @@ def put_on(s: State, fighter: i64, space: i64) -> None:
     if s.pos[fighter] >= 0:
         lift(s, fighter)
     s.pos[fighter] = space
+    s.present |= ONE << fighter
     s.occ[s.book.owner[fighter]] |= ONE << space
 
 
@@ -140,7 +141,7 @@ def off_board(s: State, group: i64) -> i64:
 
 def bring(s: State, fighter: i64, space: i64) -> None:
     """Set a fighter on the board with full health."""
-    s.health[fighter] = s.book.full_health[fighter]
+    set_health(s, fighter, s.book.full_health[fighter])
     put_on(s, fighter, space)
 
 

@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.codes import (
     AUX,
-    CARD_OF,
-    F_PROGRAM,
     FOE_SEAT,
     FRAMES,
     KIND,
-    LAST_MARK,
     NONE,
     PC,
     PROG,
@@ -20,10 +17,9 @@ from unmatched.engine.codes import (
     SELF,
     SETUP,
     SIDE,
-    THAT,
     WIDTH,
 )
-from unmatched.engine.pack import clear, i64, vec
+from unmatched.engine.pack import clear, clear_program, i64, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -76,12 +72,14 @@ class State:
         "health",
         "ignored",
         "kept",
+        "known",
         "log",
         "occ",
         "out",
         "phase",
         "pile",
         "pos",
+        "present",
         "prevented",
         "redirected",
         "scheme_card",
@@ -118,7 +116,10 @@ class State:
         self.book = book
         self.pos: vec[i64] = pos
         """space of each fighter, NONE off the board"""
+        self.present: i64 = 0
+        """the fighters on the board, as a mask; like occ, it only repeats what pos says"""
         self.health: vec[i64] = health
+        """shared between copies, replaced and never changed in place"""
         self.hand: vec[i64] = hand
         """mask of cards per player"""
         self.occ: vec[i64] = occ
@@ -126,9 +127,11 @@ class State:
         self.pile: vec[i64] = pile
         """discard pile per player, bottom first, in rows of 32; see PILE_SIZE, DECK_TOP"""
         self.seen: vec[i64] = seen
-        """seen[q << 2 | p]: p's cards in hidden places that q knows the place of; spectators are q = players.
+        """seen[q * 4 + p]: p's cards in hidden places that q knows the place of; spectators are q = players.
 
         Shared between copies, replaced and never changed in place."""
+        self.known: i64 = 0
+        """players of whose hidden cards somebody has known one, as a mask: for all others seen need not be read"""
         self.tally: vec[i64] = tally
         """four counters per player; shared between copies like seen"""
         self.stack: vec[i64] = stack
@@ -195,7 +198,7 @@ class State:
         s = State(
             self.book,
             self.pos[:],
-            self.health[:],
+            self.health,
             self.hand[:],
             self.occ[:],
             self.pile[:],
@@ -207,6 +210,8 @@ class State:
             self.shares,
             self.log,
         )
+        s.present = self.present
+        s.known = self.known
         s.chance = self.chance
         s.first = self.first
         s.active = self.active
@@ -353,16 +358,12 @@ class State:
         if f >= len(self.stack):
             self._lengthen()
         st = self.stack
-        clear(st, f)
-        st[f + KIND] = F_PROGRAM
+        clear_program(st, f)
         st[f + PROG] = program
         st[f + SEAT] = seat
         st[f + SIDE] = side
         st[f + SELF] = fighter
         st[f + FOE_SEAT] = foe_seat
-        st[f + THAT] = NONE
-        st[f + CARD_OF] = NONE
-        st[f + LAST_MARK] = NONE
         return f
 
     def push_block(self, program: i64, parent: i64) -> None:
@@ -509,11 +510,17 @@ def restore(book: Book, numbers: list[int]) -> State:
         parts.append(numbers[i : i + size])
         i += size
     s.pos = vec[i64](parts[0])
+    for fighter, space in enumerate(parts[0]):
+        if space >= 0:
+            s.present |= 1 << fighter
     s.health = vec[i64](parts[1])
     s.hand = vec[i64](parts[2])
     s.occ = vec[i64](parts[3])
     s.pile = vec[i64](parts[4])
     s.seen = vec[i64](parts[5])
+    for place, cards in enumerate(parts[5]):
+        if cards:
+            s.known |= 1 << (place & 3)
     s.tally = vec[i64](parts[6])
     s.deck = vec[i64](parts[7])
     s.started = vec[i64](parts[8])

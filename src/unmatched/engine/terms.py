@@ -98,7 +98,7 @@ class Select:
             return ONE << fighter if fighter >= 0 and s.pos[fighter] >= 0 else 0
         book = s.book
         st = s.stack
-        spaces = book.board.all_spaces
+        spaces: i64 = -1
         if self.near != ANCHOR_NONE:
             space = space_of(s, f, self.near)
             if space < 0:
@@ -111,7 +111,9 @@ class Select:
             spaces &= zone_of_space(s, space)
         if self.marked:
             spaces &= st[f + MARKS]
-        found = self.fighters if self.fighters else (ONE << book.fighters) - 1
+        found = s.present
+        if self.fighters:
+            found &= self.fighters
         if self.side != ANY_SIDE:
             found &= _on_side(book, st[f + SEAT], self.side)
         if self.rank != ANY_RANK:
@@ -120,12 +122,13 @@ class Select:
             found &= _bit(s.attacker) | _bit(s.defender)
         if self.other:
             found &= ~_bit(fighter_at(s, f, ANCHOR_SELF))
+        if spaces == -1:
+            return found
         pos = s.pos
         rest = found
         while rest:
             bit = rest & -rest
-            space = pos[POSITION[bit % 67]]
-            if space < 0 or not spaces >> space & 1:
+            if not spaces >> pos[POSITION[bit % 67]] & 1:
                 found ^= bit
             rest ^= bit
         return found
@@ -143,10 +146,7 @@ def _on_side(book: Book, seat: i64, side: i64) -> i64:
     mask = book.own[seat]
     if side == OWN:
         return mask
-    allies = book.allies[seat]
-    while allies:
-        mask |= book.own[lowest(allies)]
-        allies &= allies - 1
+    mask |= book.own[book.partner[seat]]
     return mask if side == FRIENDLY else (ONE << book.fighters) - 1 & ~mask
 
 
@@ -195,7 +195,7 @@ NEAR_MARK: Final[i64] = 6
 class Amount:
     """plus + times * source."""
 
-    __slots__ = ("about", "plus", "select", "source", "times")
+    __slots__ = ("about", "of_seat", "plus", "select", "source", "times")
 
     def __init__(self, plus: i64, times: i64, source: i64, about: i64, select: Select) -> None:
         self.plus: i64 = plus
@@ -203,19 +203,28 @@ class Amount:
         self.source: i64 = source
         self.about: i64 = about
         self.select = select
+        self.of_seat = times == 0 or source == COUNTER or source == TAGGED
+        """whether it depends on nothing but whose it is"""
 
     def count(self, s: State, f: i64) -> i64:
         if self.times == 0:
             return self.plus
+        if self.of_seat:
+            return self.for_seat(s, s.stack[f + SEAT])
         return self.plus + self.times * self._source(s, f)
+
+    def for_seat(self, s: State, seat: i64) -> i64:
+        """The same where of_seat holds; needs no frame."""
+        if self.times == 0:
+            return self.plus
+        if self.source == COUNTER:
+            return self.plus + self.times * s.tally[seat * 4 + self.about]
+        return self.plus + self.times * tagged_in_pile(s, seat, self.about)
 
     def _source(self, s: State, f: i64) -> i64:
         st = s.stack
         book = s.book
-        seat = st[f + SEAT]
         k = self.source
-        if k == COUNTER:
-            return s.tally[seat << 2 | self.about]
         if k == BOUND:
             return st[f + NUMBER]
         if k == CARD_BOOST:
@@ -227,8 +236,6 @@ class Amount:
             return printed_value(s, DEFENDING if st[f + SIDE] == ATTACKING else ATTACKING)
         if k == FIRST_PRINTED:
             return s.first_printed
-        if k == TAGGED:
-            return tagged_in_pile(s, seat, self.about)
         if k == COUNTED:
             return count(self.select.mask(s, f))
         space = space_of(s, f, self.about)
@@ -249,13 +256,13 @@ def printed_value(s: State, side: i64) -> i64:
     """The number printed on the card a side plays in this combat, 0 without a card (R1.12)."""
     book = s.book
     if side == ATTACKING:
-        row = book.owner[s.attacker] << 5
-        kind = row | book.kind[row | s.attack_card]
+        row = book.owner[s.attacker] * 32
+        kind = row + book.kind[row + s.attack_card]
         return book.bonus_value[kind] if s.bonus else book.value[kind]
     if s.defense_card < 0:
         return 0
-    row = book.owner[s.defender] << 5
-    return book.value[row | book.kind[row | s.defense_card]]
+    row = book.owner[s.defender] * 32
+    return book.value[row + book.kind[row + s.defense_card]]
 
 
 class Test:
@@ -292,7 +299,7 @@ class Test:
             fighter = fighter_at(s, f, self.a)
             return fighter >= 0 and s.pos[fighter] >= 0
         if k == FACE:
-            return s.tally[seat << 2 | self.a] == self.b
+            return s.tally[seat * 4 + self.a] == self.b
         if k == STARTED_ELSEWHERE:
             fighter = fighter_at(s, f, self.a)
             return s.started[fighter] >= 0 and s.started[fighter] != s.pos[fighter]
@@ -327,7 +334,7 @@ class Test:
             fighter = fighter_at(s, f, self.a)
             return fighter >= 0 and self.b >> fighter & 1 != 0
         if k == AT_LEAST:
-            return s.tally[seat << 2 | self.a] >= self.b
+            return s.tally[seat * 4 + self.a] >= self.b
         # ROOM: a free space adjacent to the fighter
         space = space_of(s, f, self.a)
         return space >= 0 and near_space(s, space) & ~occupied(s) != 0

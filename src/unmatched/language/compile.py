@@ -118,7 +118,7 @@ class _SeatCompiler:
         for kind, line_of_card in enumerate(hero.cards):
             self._card(kind, line_of_card, card)
             card += line_of_card.copies
-        book.index_kinds(seat)
+        book.index_cards(seat)
         for i, ability in enumerate(hero.abilities):
             self.source = ("ability", seat, i, "")
             self._ability(ability)
@@ -188,6 +188,7 @@ class _SeatCompiler:
         elif ability.kind == "boost_attacks":
             book.boosts_attack |= self.terms.groups[ability.fighter]
         else:
+            book.shifting |= self.terms.groups[ability.fighter]
             for f in range(self.terms.first, self.terms.last):
                 if self.terms.groups[ability.fighter] >> f & 1:
                     book.shift_to[f] |= self.terms.groups[ability.to]

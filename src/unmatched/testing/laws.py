@@ -124,6 +124,7 @@ def _sum(game: Game) -> None:
     for p in range(game.match.seats):
         _cards_add_up(game, s, p)
     spaces = []
+    present = 0
     occupied = [0] * game.match.seats
     for f in range(book.fighters):
         if not 0 <= s.health[f] <= book.full_health[f]:
@@ -132,9 +133,12 @@ def _sum(game: Game) -> None:
             raise LawBroken("sum", f"{game.match.fighters[f]} stands on {s.pos[f]} with {s.health[f]} health", game)
         if s.pos[f] >= 0:
             spaces.append(int(s.pos[f]))
+            present |= 1 << f
             occupied[game.match.owner[f]] |= 1 << s.pos[f]
     if len(set(spaces)) != len(spaces) and s.asked != codes.Q_MOVE:
         raise LawBroken("sum", "two fighters share a space", game)
+    if present != s.present:
+        raise LawBroken("sum", "the fighters present are not those that stand on spaces", game)
     if occupied != [int(mask) for mask in s.occ]:
         raise LawBroken("sum", "occupied spaces are not where the fighters stand", game)
     for i in range(4 * game.match.seats):

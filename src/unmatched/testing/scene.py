@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from unmatched.engine import codes
 from unmatched.engine.flow import run
+from unmatched.engine.health import set_health
+from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, blank, seeded
 from unmatched.game import Game
 from unmatched.language import library
@@ -76,9 +78,8 @@ class Scene:
 
     def _stand(self, s: State, key: str, space: str, health: int | None) -> None:
         f = self.match.fighter_number[key]
-        s.pos[f] = self.match.space_number[space]
-        s.occ[self.match.owner[f]] |= 1 << self.match.space_number[space]
-        s.health[f] = self.match.lines[f].health if health is None else health
+        put_on(s, f, self.match.space_number[space])
+        set_health(s, f, self.match.lines[f].health if health is None else health)
 
     def _deal(self, s: State, seat: int, hand: Cards, deck: Cards | None, discard: Cards) -> None:
         free = list(range(30))

@@ -229,7 +229,7 @@ class Policy:
         f = book.first_fighter[seat]
         while f < book.last_fighter[seat]:
             if s.pos[f] >= 0:
-                total += self._best_gain(s, f, steps_left(s, top, f))
+                total += self._best_gain(s, f, steps_left(s, f))
             f += 1
         s.stack[top + BONUS] = was
         return total
