@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 import Coach from "../src/learn/Coach.svelte";
 import { overlap, place, type Box } from "../src/learn/placement";
@@ -137,7 +137,7 @@ describe("the coach", () => {
     render(Coach, { ...props, onnext, onskip });
     expect(screen.getByText("Hello")).toBeTruthy();
     expect(screen.getByRole("list", { name: "Lesson 2 of 2: Two" })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByTestId("coach-next"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId("coach-next")));
     await fireEvent.click(screen.getByTestId("coach-next"));
     await fireEvent.click(screen.getByTestId("coach-skip"));
     expect([onnext.mock.calls.length, onskip.mock.calls.length]).toEqual([1, 1]);
