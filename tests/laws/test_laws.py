@@ -1,8 +1,10 @@
 """The laws over random games of all pairs, boards and modes."""
 
+import random
+
 import pytest
 
-from unmatched.engine.state import State
+from unmatched.engine.state import State, restore
 from unmatched.game import Game
 from unmatched.lab.law_campaign import pairing
 from unmatched.language.library import board_ids, hero_ids
@@ -10,6 +12,8 @@ from unmatched.testing import play_by_the_laws
 
 GAMES = 400
 PARTS = 20
+DERIVED = ("present", "known")
+"""kept beside pos and seen for speed; numbers() does not repeat what those say"""
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -32,7 +36,7 @@ def test_the_games_of_the_law_run_cover_all_pairs_boards_and_modes() -> None:
 def test_every_field_of_a_state_is_in_its_numbers_and_its_copy() -> None:
     """A field that numbers() forgets would make different states equal; one that copy() forgets, copies differ."""
     state = Game("alice", "medusa", seed=1).state
-    plain = [field for field in State.__slots__ if field not in ("book", "log", "tell")]
+    plain = [field for field in State.__slots__ if field not in ("book", "log", "tell", *DERIVED)]
     for field in plain:
         twin = state.copy()
         value = getattr(twin, field)
@@ -48,3 +52,11 @@ def test_every_field_of_a_state_is_in_its_numbers_and_its_copy() -> None:
             setattr(twin, field, [*value[:-1], value[-1] + 1])
         assert twin.numbers() != state.numbers(), field
         assert twin.copy().numbers() == twin.numbers(), field
+
+
+def test_what_is_kept_for_speed_follows_from_the_numbers() -> None:
+    game, choose = Game("medusa", "achilles", seed=3), random.Random(3)
+    while not any(game.state.seen):
+        game.push(choose.choice(game.options))
+    again = restore(game.state.book, game.state.numbers())
+    assert (again.present, again.known) == (game.state.present, game.state.known)
