@@ -8,7 +8,7 @@ import pytest
 from unmatched.server import hall as hall_module
 from unmatched.server.hall import HallFull
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import SeatPlan, Settings, Sit
+from unmatched.server.protocol import Say, SeatPlan, Settings
 from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
 
@@ -96,9 +96,12 @@ def test_the_log_is_bounded_and_half_of_it_is_for_decisions(sqlite_url: str) -> 
     async def play() -> None:
         async with rehearsal(open_store(sqlite_url), replace(UNLIMITED, entries_per_table=12)) as hall:
             ann = Guest(hall, "ann")
-            await ann.visit(await ann.make_table(ALONE, 0))
+            # Both seats are hers: a bot that begins would fill the log before she is asked.
+            await ann.visit(await ann.make_table(Settings(hot_seat=True), 0, 1))
             await ann.start()
-            answers = [await ann.ask(Sit(0, f"name {i}")) for i in range(2)]
+            while ann.live.state.length < 6:
+                assert type(await ann.ask(Say("hello"))).__name__ == "Done"
+            answers = [await ann.ask(Say(f"hello {i}")) for i in range(2)]
             assert {type(answer).__name__ for answer in answers} == {"Refused"}
             await ann.until(ann.asked)
             assert type(await ann.decide()).__name__ == "Done"
