@@ -28,7 +28,7 @@ from unmatched.engine.state import State
 DEEPEST: Final[i64] = 60
 A_DAY: Final = 86400.0
 """a deadline further away is none"""
-LARGEST: Final = 16
+LARGEST: Final = 18
 """most bits of the node table"""
 SOONEST: Final[i64] = 64
 """iterations before a choice can be settled"""

@@ -10,6 +10,11 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import CARRY, LOW, PILE_SIZE, State
 
 FULL: Final[i64] = -1
+# Odd numbers without a pattern, so that neighbouring options do not crowd one part of the table; below 2**31 where
+# 32 bits are multiplied.
+SPREAD_NODE: Final[i64] = 0x9E3779B1
+SPREAD_OPTION: Final[i64] = 0x2545F491
+SPREAD: Final[i64] = 0x7FEB352D
 
 
 class Tree:
@@ -53,7 +58,7 @@ class Tree:
     def node(self, key: i64) -> i64:
         """The slot of a node, made if need be; node_new says so. FULL when there is no room."""
         keys = self.node_key
-        slot = key & self.node_mask
+        slot = key >> 1 & self.node_mask
         while keys[slot]:
             if keys[slot] == key:
                 self.node_new = False
@@ -70,8 +75,8 @@ class Tree:
         """The slot of an option's edge, made without a prior (below 0) if need be; FULL when there is no room."""
         key = (node << 24 | option) + 1
         keys = self.edge_key
-        slot = CARRY * (key & LOW) + (key >> 32)
-        slot = (slot ^ slot >> 29) & self.edge_mask
+        slot = node * SPREAD_NODE ^ option * SPREAD_OPTION
+        slot = ((slot ^ slot >> 31) & LOW) * SPREAD >> 27 & self.edge_mask
         while keys[slot]:
             if keys[slot] == key:
                 return slot
