@@ -61,6 +61,17 @@ def know(s: State, seat: i64, player: i64, cards: i64) -> None:
         s.seen = s.seen[:]
         s.seen[seat * 4 + player] = cards
         s.known |= ONE << player
+        if not cards and not _known_to_anybody(s, player):
+            s.known ^= ONE << player
+
+
+def _known_to_anybody(s: State, player: i64) -> bool:
+    seat = s.book.players
+    while seat >= 0:
+        if s.seen[seat * 4 + player]:
+            return True
+        seat -= 1
+    return False
 
 
 def learn(s: State, seat: i64, player: i64, cards: i64) -> None:
@@ -109,7 +120,7 @@ def put_on_pile(s: State, player: i64, card: i64) -> None:
 def discard(s: State, player: i64, card: i64, how: i64) -> None:
     """From hand to the discard pile, face up."""
     s.hand[player] ^= ONE << card
-    if s.known >> player & 1:
+    if s.known and s.known >> player & 1:
         shown(s, player, card)
     row = player * 32
     pile = s.pile
@@ -158,7 +169,7 @@ def draw(s: State, player: i64) -> bool:
         card = deck[row + top]
         pile[row + DECK_TOP] = top + 1
         s.hand[player] |= ONE << card
-        if s.known >> player & 1:
+        if s.known and s.known >> player & 1:
             forget_own(s, player, card)
         if s.tell:
             s.note(E_DRAW, player, 0, s.book.kind[player * 32 + card], audience(s, player) | _knowers(s, player, card))

@@ -131,7 +131,7 @@ class State:
 
         Shared between copies, replaced and never changed in place."""
         self.known: i64 = 0
-        """players of whose hidden cards somebody has known one, as a mask: for all others seen need not be read"""
+        """players of whose hidden cards somebody knows one, as a mask; it only repeats what seen says"""
         self.tally: vec[i64] = tally
         """four counters per player; shared between copies like seen"""
         self.stack: vec[i64] = stack

@@ -139,8 +139,8 @@ def _sum(game: Game) -> None:
         raise LawBroken("sum", "two fighters share a space", game)
     if present != s.present:
         raise LawBroken("sum", "the fighters present are not those that stand on spaces", game)
-    if any(cards and not s.known >> (place & 3) & 1 for place, cards in enumerate(s.seen)):
-        raise LawBroken("sum", "somebody has seen a card of a player of whom nothing is said to be known", game)
+    if s.known != sum({1 << (place & 3) for place, cards in enumerate(s.seen) if cards}):
+        raise LawBroken("sum", "the players of whose cards somebody knows one are not those of whom one is seen", game)
     if occupied != [int(mask) for mask in s.occ]:
         raise LawBroken("sum", "occupied spaces are not where the fighters stand", game)
     for i in range(4 * game.match.seats):
