@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.bits import POSITION
 from unmatched.engine.codes import NONE
-from unmatched.engine.pack import i64, vec
+from unmatched.engine.pack import i64, one_of_each, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.state import State
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 MAX_SPACES: Final = 60
 MAX_DOORS: Final = 4
 BALLS: Final[i64] = 8
+RINGS: Final[i64] = BALLS + 1
+"""rows of a ball table: one that is empty, for less than no step, then 0, 1, ... steps"""
 DETOURS: Final[i64] = 67
 """2 is a primitive root of it, so that single spaces spread over the row"""
 
@@ -34,10 +36,10 @@ class Board:
         "doors_at",
         "doorsteps",
         "lower",
-        "sight",
         "spaces",
         "spread",
         "starts",
+        "targets",
         "zone",
         "zone_count",
     )
@@ -97,7 +99,7 @@ class Board:
                     if set(zones[a]) & set(zones[b]) and distance[a][b] == open_distance[a][b]:
                         mask |= 1 << b
                 zone.append(mask)
-            for radius in range(BALLS):
+            for radius in range(-1, BALLS):
                 for a in range(spaces):
                     ball.append(sum(1 << b for b in range(spaces) if 0 <= distance[a][b] <= radius))
             for chunk in range(chunks):
@@ -108,19 +110,20 @@ class Board:
                         if bits >> i & 1 and s < spaces:
                             mask |= near[s]
                     spread.append(mask)
-        self.adjacent: vec[i64] = vec[i64](adjacent)
+        self.adjacent: vec[i64] = vec[i64](one_of_each(adjacent))
         self.apart: vec[i64] = vec[i64](apart)
         """steps between any two spaces when nobody is in the way, NONE without a way"""
-        self.zone: vec[i64] = vec[i64](zone)
-        self.sight: vec[i64] = vec[i64]([a | b for a, b in zip(adjacent, zone, strict=True)])
-        """spaces a ranged fighter can attack from each space (R9.4)"""
-        self.ball: vec[i64] = vec[i64](ball)
-        """spaces within 0, 1, ... steps of each space when nobody is in the way"""
+        self.zone: vec[i64] = vec[i64](one_of_each(zone))
+        sight = [a | b for a, b in zip(adjacent, zone, strict=True)]
+        self.targets: vec[i64] = vec[i64](one_of_each(adjacent + sight))
+        """spaces that can be attacked from each space: by melee fighters, then by ranged ones (R9.4)"""
+        self.ball: vec[i64] = vec[i64](one_of_each(ball))
+        """spaces within -1, 0, 1, ... steps of each space when nobody is in the way"""
         self.detour: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
         """what is left of each ball when some of its spaces are closed: the answers found last, in rows of DETOURS"""
         self.detour_around: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
         """which spaces were closed; same places"""
-        self.spread: vec[i64] = vec[i64](spread)
+        self.spread: vec[i64] = vec[i64](one_of_each(spread))
         """spaces adjacent to any of ten neighbouring numbers, by the bits of those ten"""
 
 
@@ -190,17 +193,15 @@ def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
     board = s.book.board
     if steps >= BALLS:
         return _spread(board, s.doors, steps_from(s, start, BALLS - 1, closed), steps - BALLS + 1, closed)
-    place = (s.doors * BALLS + steps) * board.spaces + start
+    # An enemy as far away as the steps reach closes no way but to its own space.
+    place = (s.doors * RINGS + steps) * board.spaces + start
+    met = board.ball[place] & closed
+    place += board.spaces
     near = board.ball[place]
-    outer = near & closed
-    if outer and steps > 0:
-        # An enemy as far away as the steps reach closes no way but to its own space.
-        met = board.ball[place - board.spaces] & closed
-        if met:
-            slot = place * DETOURS + met % DETOURS
-            near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
-        return near & (board.all_spaces ^ outer)
-    return near
+    if met:
+        slot = place * DETOURS + met % DETOURS
+        near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
+    return near & (board.all_spaces ^ closed)
 
 
 def search(board: Board, doors: i64, place: i64, met: i64) -> i64:
@@ -260,11 +261,9 @@ def reach(s: State, fighter: i64, steps: i64, through: bool) -> i64:
     return steps_from(s, s.pos[fighter], steps, closed) & (s.book.board.all_spaces ^ occupied(s))
 
 
-def distance(s: State, fighter: i64, goal: i64, steps: i64) -> i64:
-    """The length of a fighter's shortest legal way to a space, NONE if longer than steps."""
+def distance(s: State, start: i64, goal: i64, steps: i64, closed: i64) -> i64:
+    """The length of the shortest way when closed spaces may not be entered, NONE if longer than steps."""
     board = s.book.board
-    closed = enemies_of(s, s.book.owner[fighter])
-    start = s.pos[fighter]
     # Enemies only make a way longer.
     n = board.apart[(s.doors * board.spaces + start) * board.spaces + goal]
     while 0 <= n <= steps:
@@ -324,8 +323,9 @@ def crossings(s: State, fighter: i64, goal: i64, steps: i64) -> list[int]:
             break
         left -= 1
         further: list[int] = []
+        in_time = steps_from(s, goal, left, 0)
         for walk in edge:
-            near = near_space(s, walk & 63)
+            near = near_space(s, walk & 63) & in_time
             while near:
                 space = POSITION[(near & -near) % 67]
                 near &= near - 1

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import POSITION
 from unmatched.engine.board import Board
-from unmatched.engine.codes import ONE
-from unmatched.engine.pack import i64, vec
+from unmatched.engine.pack import i64, one_of_each, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.ops import Op
@@ -49,6 +48,7 @@ class Book:
         "adjusted",
         "adjusts",
         "after",
+        "aims",
         "attack_cards",
         "basket",
         "board",
@@ -121,6 +121,8 @@ class Book:
         self.owner: vec[i64] = vec[i64](per_fighter)
         self.full_health: vec[i64] = vec[i64](per_fighter)
         self.ranged: vec[i64] = vec[i64](per_fighter)
+        self.aims: vec[i64] = vec[i64](per_fighter)
+        """where the fighter's part of the board's targets begins"""
         self.reserve: i64 = 0
         """fighters that begin off the board, as a mask"""
         self.heroes: i64 = 0
@@ -198,11 +200,20 @@ class Book:
                 tag += 1
             card += 1
         row = seat * 3072
-        i: i64 = 1
+        found = _kinds_among(tuple(self.kind[seat * 32 : seat * 32 + DECK_SIZE]))
+        i: i64 = 0
         while i < 3072:
-            bits = i & 1023
-            if bits:
-                card = i // 1024 * 10 + POSITION[(bits & -bits) % 67]
-                kind = ONE << self.kind[seat * 32 + card]
-                self.kinds_among[row + i] = self.kinds_among[row + i - (bits & -bits)] | kind
+            self.kinds_among[row + i] = found[i]
             i += 1
+
+
+@cache
+def _kinds_among(kinds: tuple[int, ...]) -> list[int]:
+    """The part of the table that a deck fills; matches with the same hero share it."""
+    found: list[int] = []
+    for start in (0, 10, 20):
+        part = [0]
+        for kind in kinds[start : start + 10]:
+            part += [1 << kind | others for others in part]
+        found += part
+    return one_of_each(found)

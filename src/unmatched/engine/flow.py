@@ -145,16 +145,7 @@ def groups(s: State, buf: vec[i64]) -> i64:
         return _offer_actions(s, buf)
     seat = s.asked_seat
     if q == Q_BOOST or q == Q_ATTACK_BOOST:
-        buf[0] = PASS
-        buf[1] = 1
-        # What cards.kinds does is written out.
-        cards = s.hand[seat]
-        table = s.book.kinds_among
-        row = seat * 3072
-        found = table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)]
-        buf[2] = CARD + seat * 4096
-        buf[3] = found | table[row + 2048 + (cards >> 20)]
-        return 4
+        return _offer_boosts(s, buf)
     f = (s.depth - 1) * WIDTH
     if q >= Q_MAY:
         st = s.stack
@@ -174,6 +165,20 @@ def groups(s: State, buf: vec[i64]) -> i64:
     return 0
 
 
+def _offer_boosts(s: State, buf: vec[i64]) -> i64:
+    """No card, or one of any kind in hand; what cards.kinds does is written out."""
+    seat = s.asked_seat
+    cards = s.hand[seat]
+    table = s.book.kinds_among
+    row = seat * 3072
+    found = table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)]
+    buf[0] = PASS
+    buf[1] = 1
+    buf[2] = CARD + seat * 4096
+    buf[3] = found | table[row + 2048 + (cards >> 20)]
+    return 4
+
+
 def _offer_actions(s: State, buf: vec[i64]) -> i64:
     book = s.book
     board = book.board
@@ -181,6 +186,7 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
     hand = s.hand[player]
     pos = s.pos
     foes = s.occ[1 - player] if book.players == 2 else enemies_of(s, player)
+    targets = board.targets
     row = s.doors * board.spaces
     buf[0] = MANEUVER
     buf[1] = 1
@@ -190,8 +196,7 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
     while f < last:
         space = pos[f]
         if space >= 0:
-            near = board.sight[row + space] if book.ranged[f] else board.adjacent[row + space]
-            near &= foes
+            near = targets[row + book.aims[f] + space] & foes
             if near and hand & book.attack_cards[f]:
                 n = _offer_attacks(s, f, near, buf, n)
         f += 1
@@ -245,14 +250,15 @@ def apply(s: State, option: i64) -> None:
     if q == Q_MOVE:
         resolve_move(s, option)
     elif q == Q_ACTION:
-        s.actions -= 1
-        s.taken += 1
         if option == MANEUVER:
             start_maneuver(s)
-        elif option < ATTACK:
-            _play_scheme(s, x_of(option), z_of(option))
         else:
-            declare_attack(s, x_of(option), y_of(option))
+            s.actions -= 1
+            s.taken += 1
+            if option < ATTACK:
+                _play_scheme(s, x_of(option), z_of(option))
+            else:
+                declare_attack(s, x_of(option), y_of(option))
     elif q == Q_BOOST:
         boost_maneuver(s, option)
     elif q >= Q_MAY:
@@ -314,7 +320,7 @@ def _step_program(s: State, f: i64, depth: i64) -> None:
     end: i64 = len(program)
     side = st[f + SIDE]
     pc = st[f + PC]
-    while pc < end and (side == NO_SIDE or not s.cancelled >> side & 1):
+    while pc < end and not (s.cancelled and side != NO_SIDE and s.cancelled >> side & 1):
         how = program[pc].step(s, f)
         if s.depth != depth:
             # The stack may have become another array.
@@ -369,7 +375,7 @@ def _step_turn(s: State) -> None:
     player = s.active
     phase = s.phase
     if phase == ACTIONS:
-        if s.actions > 0 and not s.out >> player & 1:
+        if s.actions > 0 and not (s.out and s.out >> player & 1):
             s.asked = Q_ACTION
             s.asked_seat = player
             s.asked_about = 0
@@ -384,7 +390,7 @@ def _step_turn(s: State) -> None:
             return
         s.had |= ONE << player
         player = (player + 1) % s.book.players
-        while s.out >> player & 1:
+        while s.out and s.out >> player & 1:
             player = (player + 1) % s.book.players
         _start_turn(s, player)
     s.phase = ACTIONS
@@ -472,35 +478,48 @@ def playout(s: State, chance: i64, most: i64) -> i64:
             end = offer_moves(s, buf)
         elif asked == Q_ACTION:
             end = _offer_actions(s, buf)
+        elif asked == Q_BOOST:
+            end = _offer_boosts(s, buf)
+        elif asked == Q_NONE:
+            # Nobody is asked once the game is over.
+            return n
         else:
             end = groups(s, buf)
         chance = CARRY * low + high
         high = chance >> 32
         low = chance & LOW
-        if end == 4 and buf[1] == 1:
+        if buf[1] != 1 or end > 6:
+            option = _pick(buf, end, low ^ high)
+        elif end == 4:
             # As most often: one option, "no" or a maneuver, and one or two groups.
             mask = buf[3]
             k = (low ^ high) * (count(mask) + 1) >> 32
-            if k:
-                apply(s, buf[2] + nth_place(mask, k - 1))
-            else:
-                apply(s, buf[0])
-        elif end == 2 and buf[1] == 1:
-            apply(s, buf[0])
-        elif end == 6 and buf[1] == 1:
+            option = buf[2] + nth_place(mask, k - 1) if k else buf[0]
+        elif end == 2:
+            option = buf[0]
+        else:
             mask = buf[3]
             size = count(mask)
             k = (low ^ high) * (size + count(buf[5]) + 1) >> 32
             if k > size:
-                apply(s, buf[4] + nth_place(buf[5], k - size - 1))
+                option = buf[4] + nth_place(buf[5], k - size - 1)
             elif k:
-                apply(s, buf[2] + nth_place(mask, k - 1))
+                option = buf[2] + nth_place(mask, k - 1)
             else:
-                apply(s, buf[0])
+                option = buf[0]
+        # As apply does, without its questions for the commonest answers.
+        if asked == Q_MOVE:
+            resolve_move(s, option)
+            if s.asked == Q_NONE:
+                run(s)
+        elif asked == Q_BOOST:
+            boost_maneuver(s, option)
+        elif option == MANEUVER:
+            start_maneuver(s)
+            if s.asked == Q_NONE:
+                run(s)
         else:
-            apply(s, _pick(buf, end, low ^ high))
-        if s.winner >= 0:
-            return n + 1
+            apply(s, option)
     return most
 
 

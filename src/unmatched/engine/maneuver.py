@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.engine.bits import POSITION, lowest, put
-from unmatched.engine.board import BALLS, DETOURS, distance, enemies_of, occupied, search, steps_from
+from unmatched.engine.board import BALLS, DETOURS, RINGS, distance, enemies_of, occupied, search, steps_from
 from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import card_of_kind, discard, draw
 from unmatched.engine.codes import (
@@ -29,6 +29,7 @@ from unmatched.engine.codes import (
     Q_ACTION,
     Q_BOOST,
     Q_MOVE,
+    Q_NONE,
     SEAT,
     STAGE,
     TO_GO,
@@ -43,8 +44,10 @@ MOVING: Final[i64] = 2
 
 
 def start_maneuver(s: State) -> None:
-    """Draw; only where the deck is exhausted can more than a card come of it."""
+    """Take the action and draw; only where the deck is exhausted can more than a card come of it."""
     player = s.active
+    s.actions -= 1
+    s.taken += 1
     if s.tell:
         s.note(E_MANEUVER, player, 0, 0, EVERYONE)
     s.depth = 1
@@ -62,6 +65,7 @@ def start_maneuver(s: State) -> None:
         s.asked_about = 0
     else:
         s.stack[STAGE] = BOOSTING
+        s.asked = Q_NONE
 
 
 def step_maneuver(s: State) -> None:
@@ -131,13 +135,13 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         free = board.all_spaces ^ (closed | occ[player] | occ[book.partner[player]])
     pos = s.pos
     ball = board.ball
-    row = steps * board.spaces
+    # An enemy as far away as the steps reach closes no way but to its own space, which is not free.
+    inner = steps * board.spaces
     pauses: i64 = 0
     if doors:
-        row += s.doors * BALLS * board.spaces
-        pauses = board.doorsteps & ~(free | closed)
-    # An enemy as far away as the steps reach closes no way but to its own space, which is not free.
-    inner = row - board.spaces if steps > 0 else row
+        inner += s.doors * RINGS * board.spaces
+        pauses = board.doorsteps & (occ[player] | occ[book.partner[player]])
+    row = inner + board.spaces
     waiting = st[TO_GO]
     buf[0] = PASS
     buf[1] = 1
@@ -159,9 +163,14 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         if doors:
             stops = near & pauses
             if stops and stops != ONE << start:
-                buf[n - 1] |= _useful_pauses(s, fighter, stops, steps)
-            if board.doors_at[start]:
-                n = _offer_doors(s, fighter, steps, False, buf, n)
+                buf[n - 1] |= _useful_pauses(s, start, stops, steps, closed, free | ONE << start)
+            near_doors = board.doors_at[start]
+            if near_doors and steps == 0:
+                near_doors &= ~s.doors
+            if near_doors:
+                buf[n] = DOOR + fighter * 4096
+                buf[n + 1] = near_doors
+                n += 2
     return n
 
 
@@ -170,7 +179,8 @@ def _offer_any_moves(s: State, buf: vec[i64]) -> i64:
     st = s.stack
     board = s.book.board
     closed = enemies_of(s, s.active)
-    free = board.all_spaces ^ occupied(s)
+    occ = occupied(s)
+    free = board.all_spaces ^ occ
     mover = st[MOVER]
     waiting = st[TO_GO]
     n: i64 = 0
@@ -180,18 +190,27 @@ def _offer_any_moves(s: State, buf: vec[i64]) -> i64:
         waiting = ONE << mover
     else:
         n = put(buf, 0, PASS, 1)
+    steps = s.book.move[s.active] + st[BONUS]
+    adjusted = s.book.adjusted[s.active * 4 + ADJUST_MANEUVER] != 0
     while waiting:
         fighter = POSITION[(waiting & -waiting) % 67]
         waiting &= waiting - 1
-        left = steps_left(s, fighter)
+        left = steps_left(s, fighter) if adjusted or fighter == mover else steps
         start = s.pos[fighter]
+        ends = free
+        if not sharing:
+            ends |= ONE << start
         if fighter != mover or sharing or st[WORKED]:
             near = steps_from(s, start, left, closed)
+            stops = near & board.doorsteps & occ
             buf[n] = MOVE + fighter * 4096
-            buf[n + 1] = near & free | _useful_pauses(s, fighter, near & board.doorsteps & ~free, left)
+            buf[n + 1] = near & free
+            if stops and stops != ONE << start:
+                buf[n + 1] |= _useful_pauses(s, start, stops, left, closed, ends)
             n += 2
-        if board.doors_at[start]:
-            n = _offer_doors(s, fighter, left, sharing, buf, n)
+        doors = board.doors_at[start]
+        if doors:
+            n = put(buf, n, DOOR + fighter * 4096, _doors_to_work(s, start, doors, left, sharing, closed, ends))
     return n
 
 
@@ -200,51 +219,52 @@ def _shares_space(s: State) -> bool:
     return count(occupied(s)) < count(s.present)
 
 
-def _useful_pauses(s: State, fighter: i64, stops: i64, left: i64) -> i64:
-    """Which of some taken spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
+def _useful_pauses(s: State, start: i64, stops: i64, left: i64, closed: i64, ends: i64) -> i64:
+    """Which of some taken spaces beside a door a fighter may stop on, on its way to work the door (R17.4).
+
+    Closed are the spaces of enemies; ends are those that the whole move may end on.
+    """
     fit: i64 = 0
     while stops:
-        space = lowest(stops)
+        space = POSITION[(stops & -stops) % 67]
         stops &= stops - 1
-        if space != s.pos[fighter]:
-            cost = distance(s, fighter, space, left)
-            if _useful_pause(s, fighter, space, left - cost):
+        if space != start:
+            rest = left - distance(s, start, space, left, closed)
+            if _useful_pause(s, space, rest, closed, ends):
                 fit |= ONE << space
     return fit
 
 
-def _useful_pause(s: State, fighter: i64, space: i64, left: i64) -> bool:
-    """Whether some door can be worked from a space so that the move can still end on a free space."""
+def _useful_pause(s: State, space: i64, left: i64, closed: i64, ends: i64) -> bool:
+    """Whether some door can be worked from a space so that the move can still end."""
     doors = s.book.board.doors_at[space]
     while doors:
-        if _door_leaves_way(s, fighter, space, lowest(doors), left):
+        if _door_leaves_way(s, space, POSITION[(doors & -doors) % 67], left, closed, ends):
             return True
         doors &= doors - 1
     return False
 
 
-def _door_leaves_way(s: State, fighter: i64, space: i64, door: i64, left: i64) -> bool:
+def _door_leaves_way(s: State, space: i64, door: i64, left: i64, closed: i64, ends: i64) -> bool:
     """Whether a fighter on a friend's space can still end its move after working a door."""
     cost = s.doors >> door & 1
     if cost > left:
         return False
     s.doors ^= ONE << door
-    way = _can_end(s, fighter, space, left - cost)
+    way = _can_end(s, space, left - cost, closed, ends)
     s.doors ^= ONE << door
     return way
 
 
-def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
-    """Whether a move can end on a free space, perhaps by working further doors from friends' spaces on the way.
+def _can_end(s: State, space: i64, left: i64, closed: i64, ends: i64) -> bool:
+    """Whether a move can end, perhaps by working further doors from friends' spaces on the way.
 
     The search ends: closing a door leaves fewer open ones, opening one costs a step.
     """
     board = s.book.board
-    closed = enemies_of(s, s.book.owner[fighter])
-    free = board.all_spaces & ~occupied(s)
-    if not _shares_space(s):
-        free |= ONE << s.pos[fighter]
-    if steps_from(s, space, left, closed) & free:
+    if left > 0 and board.adjacent[s.doors * board.spaces + space] & ends:
+        return True
+    if steps_from(s, space, left, closed) & ends:
         return True
     reached: i64 = 0
     steps: i64 = 0
@@ -254,22 +274,25 @@ def _can_end(s: State, fighter: i64, space: i64, left: i64) -> bool:
         while ring:
             stop = lowest(ring)
             ring &= ring - 1
-            if _useful_pause(s, fighter, stop, left - steps):
+            if _useful_pause(s, stop, left - steps, closed, ends):
                 return True
         steps += 1
     return False
 
 
-def _offer_doors(s: State, fighter: i64, left: i64, sharing: bool, buf: vec[i64], n: i64) -> i64:
+def _doors_to_work(s: State, start: i64, doors: i64, left: i64, sharing: bool, closed: i64, ends: i64) -> i64:
     """Close an adjacent open door for nothing, open a closed one for one step (R17.4)."""
-    space = s.pos[fighter]
-    doors = s.book.board.doors_at[space]
+    if left == 0:
+        doors &= ~s.doors
+    if not sharing:
+        return doors
+    fit: i64 = 0
     while doors:
-        d = lowest(doors)
+        door = lowest(doors)
         doors &= doors - 1
-        if left >= s.doors >> d & 1 and (not sharing or _door_leaves_way(s, fighter, space, d, left)):
-            n = put(buf, n, DOOR + fighter * 4096 + d, 1)
-    return n
+        if _door_leaves_way(s, start, door, left, closed, ends):
+            fit |= ONE << door
+    return fit
 
 
 def resolve_move(s: State, option: i64) -> None:
@@ -279,6 +302,7 @@ def resolve_move(s: State, option: i64) -> None:
         fighter = option >> 12 & 63
         space = option & 63
         if board.door_count and (st[MOVER] >= 0 or option >= DOOR or board.doors_at[space]):
+            s.asked = Q_NONE
             _move_by_doors(s, fighter, space, option >= DOOR)
             return
         # One whole move.
@@ -298,6 +322,8 @@ def resolve_move(s: State, option: i64) -> None:
     if s.actions > 0:
         s.asked = Q_ACTION
         s.asked_about = 0
+    else:
+        s.asked = Q_NONE
 
 
 def _move_by_doors(s: State, fighter: i64, goal: i64, working: bool) -> None:
@@ -317,7 +343,7 @@ def _move_by_doors(s: State, fighter: i64, goal: i64, working: bool) -> None:
         st[WORKED] = 1
         s.ask(Q_MOVE, s.active, fighter)
         return
-    left -= distance(s, fighter, goal, left)
+    left -= distance(s, s.pos[fighter], goal, left, enemies_of(s, s.active))
     _walk(s, fighter, goal)
     st[MOVER] = fighter
     st[LEFT] = left
@@ -334,13 +360,10 @@ def _walk(s: State, fighter: i64, space: i64) -> None:
     if s.tell:
         s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
     pos = s.pos
+    player = s.active
+    own = s.occ[player]
+    if count(own) == count(s.present & s.book.own[player]):
+        # Nobody shares a space: the one it leaves is left by all.
+        own ^= ONE << pos[fighter]
     pos[fighter] = space
-    player = s.book.owner[fighter]
-    mask: i64 = 0
-    i = s.book.first_fighter[player]
-    last = s.book.last_fighter[player]
-    while i < last:
-        if pos[i] >= 0:
-            mask |= ONE << pos[i]
-        i += 1
-    s.occ[player] = mask
+    s.occ[player] = own | ONE << space

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from librt.vecs import vec
 
-    from unmatched.engine.bits import clear, clear_program, count, listed, nth_place, spell, total
+    from unmatched.engine.bits import clear, clear_program, count, listed, nth_place, one_of_each, spell, total
 else:
     vec = list
     count = int.bit_count
     _PLACES = [[]]
-    """the places of the bits of thirteen: a loop over places is cheaper here than taking one bit after the other"""
-    for _place in range(13):
+    """the places of the bits of ten: a loop over places is cheaper here than taking one bit after the other"""
+    for _place in range(10):
         _PLACES += [[*places, _place] for places in _PLACES]
 
     _EMPTY = [0] * 16
@@ -25,34 +25,39 @@ else:
     def clear_program(stack, f):
         stack[f : f + 16] = _PROGRAM
 
+    _NUMBERS = {}
+
+    def one_of_each(numbers):
+        return [_NUMBERS.setdefault(n, n) for n in numbers]
+
     def listed(buf, n):
         return buf[:n]
 
     def nth_place(mask, n):
-        places = _PLACES[mask & 8191]
+        places = _PLACES[mask & 1023]
         size = len(places)
         if n < size:
             return places[n]
         first = 0
         while n >= size:
             n -= size
-            first += 13
-            mask >>= 13
-            places = _PLACES[mask & 8191]
+            first += 10
+            mask >>= 10
+            places = _PLACES[mask & 1023]
             size = len(places)
         return first + places[n]
 
     def spell(buf, n, base, mask):
         while mask:
-            for place in _PLACES[mask & 8191]:
+            for place in _PLACES[mask & 1023]:
                 buf[n] = base + place
                 n += 1
-            base += 13
-            mask >>= 13
+            base += 10
+            mask >>= 10
         return n
 
     def total(table, row, places, start, end):
         return sum(map(table[row : row + 32].__getitem__, places[start:end]))
 
 
-__all__ = ["clear", "clear_program", "count", "i64", "listed", "nth_place", "spell", "total", "vec"]
+__all__ = ["clear", "clear_program", "count", "i64", "listed", "nth_place", "one_of_each", "spell", "total", "vec"]

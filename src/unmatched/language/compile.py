@@ -105,6 +105,7 @@ class _SeatCompiler:
                 book.owner[f] = seat
                 book.full_health[f] = line.health
                 book.ranged[f] = int(line.ranged)
+                book.aims[f] = len(book.board.adjacent) if line.ranged else 0
                 if line.reserve:
                     book.reserve |= 1 << f
                 f += 1
