@@ -2,7 +2,18 @@
 
 from typing import Final, cast
 
-from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, LAST_MARK, NONE, THAT
+from unmatched.engine.codes import (
+    CARD_OF,
+    F_MANEUVER,
+    F_PROGRAM,
+    KIND,
+    LAST_MARK,
+    MOVER,
+    MOVING,
+    NONE,
+    STAGE,
+    THAT,
+)
 from unmatched.engine.pack import i64, vec
 
 
@@ -15,6 +26,10 @@ def _positions() -> vec[i64]:
 
 
 POSITION: Final = _positions()
+BIT: Final = vec[i64]([1 << place for place in range(62)])
+"""for what is done most often: the interpreter is slow to shift"""
+LOWEST: Final = vec[i64]([0] + [(mask & -mask).bit_length() - 1 for mask in range(1, 1024)])
+"""the number of the lowest bit of a small mask"""
 KEPT: Final = vec[i64]([0] * 4096)
 INTS: Final[list[object]] = [0] * 4096
 """Python's int of each number of KEPT"""
@@ -61,6 +76,14 @@ def clear_program(stack: vec[i64], f: i64) -> None:
     clear(stack, f)
     stack[f + KIND] = F_PROGRAM
     stack[f + THAT] = stack[f + CARD_OF] = stack[f + LAST_MARK] = NONE
+
+
+def clear_maneuver(stack: vec[i64]) -> None:
+    """The same for a maneuver, whose frame is the lowest: the fighters move, none is on its way."""
+    clear(stack, 0)
+    stack[KIND] = F_MANEUVER
+    stack[STAGE] = MOVING
+    stack[MOVER] = NONE
 
 
 def put(groups: vec[i64], n: i64, base: i64, mask: i64) -> i64:

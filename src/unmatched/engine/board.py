@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 MAX_SPACES: Final = 60
 MAX_DOORS: Final = 4
 BALLS: Final[i64] = 8
-RINGS: Final[i64] = BALLS + 1
-"""rows of a ball table: one that is empty, for less than no step, then 0, 1, ... steps"""
 DETOURS: Final[i64] = 67
 """2 is a primitive root of it, so that single spaces spread over the row"""
 
@@ -35,6 +33,7 @@ class Board:
         "door_ends",
         "doors_at",
         "doorsteps",
+        "inner",
         "lower",
         "spaces",
         "spread",
@@ -84,6 +83,7 @@ class Board:
         zone: list[int] = []
         spread: list[int] = []
         ball: list[int] = []
+        inner: list[int] = []
         apart: list[int] = []
         open_distance = _distances(spaces, _adjacency(spaces, lines, doors, 0))
         for closed in range(1 << len(doors)):
@@ -99,8 +99,9 @@ class Board:
                     if set(zones[a]) & set(zones[b]) and distance[a][b] == open_distance[a][b]:
                         mask |= 1 << b
                 zone.append(mask)
-            for radius in range(-1, BALLS):
+            for radius in range(BALLS):
                 for a in range(spaces):
+                    inner.append(sum(1 << b for b in range(spaces) if 0 <= distance[a][b] < radius))
                     ball.append(sum(1 << b for b in range(spaces) if 0 <= distance[a][b] <= radius))
             for chunk in range(chunks):
                 for bits in range(1024):
@@ -118,7 +119,9 @@ class Board:
         self.targets: vec[i64] = vec[i64](one_of_each(adjacent + sight))
         """spaces that can be attacked from each space: by melee fighters, then by ranged ones (R9.4)"""
         self.ball: vec[i64] = vec[i64](one_of_each(ball))
-        """spaces within -1, 0, 1, ... steps of each space when nobody is in the way"""
+        """spaces within 0, 1, ... steps of each space when nobody is in the way"""
+        self.inner: vec[i64] = vec[i64](one_of_each(inner))
+        """those within one step less; same places"""
         self.detour: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
         """what is left of each ball when some of its spaces are closed: the answers found last, in rows of DETOURS"""
         self.detour_around: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
@@ -194,10 +197,9 @@ def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
     if steps >= BALLS:
         return _spread(board, s.doors, steps_from(s, start, BALLS - 1, closed), steps - BALLS + 1, closed)
     # An enemy as far away as the steps reach closes no way but to its own space.
-    place = (s.doors * RINGS + steps) * board.spaces + start
-    met = board.ball[place] & closed
-    place += board.spaces
+    place = (s.doors * BALLS + steps) * board.spaces + start
     near = board.ball[place]
+    met = board.inner[place] & closed
     if met:
         slot = place * DETOURS + met % DETOURS
         near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)

@@ -95,6 +95,7 @@ class Book:
         "turn_start",
         "types",
         "uncancellable",
+        "uneven",
         "usable",
         "value",
         "won",
@@ -186,6 +187,8 @@ class Book:
         """standing adjustments of each player's numbers, at player * 4 + number"""
         self.adjusted: vec[i64] = vec[i64]([0] * (4 * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
+        self.uneven: i64 = 0
+        """players whose fighters may differ in how far they move, as a mask"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
 

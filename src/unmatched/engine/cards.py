@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import POSITION, count, lowest, nth
+from unmatched.engine.bits import BIT, POSITION, count, lowest, nth
 from unmatched.engine.codes import (
     BY_EXHAUSTION,
     E_DISCARD,
@@ -119,14 +119,15 @@ def put_on_pile(s: State, player: i64, card: i64) -> None:
 
 def discard(s: State, player: i64, card: i64, how: i64) -> None:
     """From hand to the discard pile, face up."""
-    s.hand[player] ^= ONE << card
+    s.hand[player] ^= BIT[card]
     if s.known and s.known >> player & 1:
         shown(s, player, card)
     row = player * 32
+    at = row + PILE_SIZE
     pile = s.pile
-    n = pile[row + PILE_SIZE]
+    n = pile[at]
     pile[row + n] = card
-    pile[row + PILE_SIZE] = n + 1
+    pile[at] = n + 1
     if s.tell:
         s.note(E_DISCARD, player, how, s.book.kind[player * 32 + card], EVERYONE)
 
@@ -164,11 +165,12 @@ def draw(s: State, player: i64) -> bool:
     row = player * 32
     pile = s.pile
     deck = s.deck
-    top = pile[row + DECK_TOP]
+    at = row + DECK_TOP
+    top = pile[at]
     if top < deck[row + DECK_END]:
         card = deck[row + top]
-        pile[row + DECK_TOP] = top + 1
-        s.hand[player] |= ONE << card
+        pile[at] = top + 1
+        s.hand[player] |= BIT[card]
         if s.known and s.known >> player & 1:
             forget_own(s, player, card)
         if s.tell:

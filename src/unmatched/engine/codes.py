@@ -121,6 +121,9 @@ MOVER: Final[i64] = 7
 LEFT: Final[i64] = 8
 WORKED: Final[i64] = 9
 """the mover has worked a door since its last step"""
+# its stages
+BOOSTING: Final[i64] = 1
+MOVING: Final[i64] = 2
 # combat frame: what the main attack keeps while its bonus attack is fought
 IS_BONUS: Final[i64] = 5
 KEPT_VICTOR: Final[i64] = 6

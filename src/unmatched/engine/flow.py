@@ -143,17 +143,23 @@ def groups(s: State, buf: vec[i64]) -> i64:
         return offer_moves(s, buf)
     if q == Q_ACTION:
         return _offer_actions(s, buf)
-    seat = s.asked_seat
-    if q == Q_BOOST or q == Q_ATTACK_BOOST:
+    if q == Q_BOOST:
         return _offer_boosts(s, buf)
+    return _rarer_groups(s, q, buf)
+
+
+def _rarer_groups(s: State, q: i64, buf: vec[i64]) -> i64:
     f = (s.depth - 1) * WIDTH
     if q >= Q_MAY:
         st = s.stack
         return s.book.programs[st[f + PROG]][st[f + PC]].groups(s, f, buf)
+    seat = s.asked_seat
     if q == Q_DEFENSE:
         return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
     if q == Q_ATTACK_CARD:
         return put(buf, 0, CARD | seat << 12, kinds(s, seat, attack_cards(s, s.attacker)))
+    if q == Q_ATTACK_BOOST:
+        return _offer_boosts(s, buf)
     if q == Q_HAND_LIMIT:
         return put(buf, 0, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
     if q == Q_PLACE:
@@ -187,6 +193,7 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
     pos = s.pos
     foes = s.occ[1 - player] if book.players == 2 else enemies_of(s, player)
     targets = board.targets
+    aims = book.aims
     row = s.doors * board.spaces
     buf[0] = MANEUVER
     buf[1] = 1
@@ -196,7 +203,7 @@ def _offer_actions(s: State, buf: vec[i64]) -> i64:
     while f < last:
         space = pos[f]
         if space >= 0:
-            near = targets[row + book.aims[f] + space] & foes
+            near = targets[row + aims[f] + space] & foes
             if near and hand & book.attack_cards[f]:
                 n = _offer_attacks(s, f, near, buf, n)
         f += 1
@@ -246,25 +253,31 @@ def _offer_schemes(s: State, scheme_kinds: i64, buf: vec[i64], n: i64) -> i64:
 def apply(s: State, option: i64) -> None:
     """Answer the question with one of its options and run on to the next question. Trusts its caller."""
     q = s.asked
-    s.asked = Q_NONE
     if q == Q_MOVE:
         resolve_move(s, option)
-    elif q == Q_ACTION:
-        if option == MANEUVER:
-            start_maneuver(s)
-        else:
-            s.actions -= 1
-            s.taken += 1
-            if option < ATTACK:
-                _play_scheme(s, x_of(option), z_of(option))
-            else:
-                declare_attack(s, x_of(option), y_of(option))
     elif q == Q_BOOST:
         boost_maneuver(s, option)
-    elif q >= Q_MAY:
+    elif option == MANEUVER:
+        start_maneuver(s)
+    else:
+        _answer_rarer(s, q, option)
+    if s.asked == Q_NONE:
+        run(s)
+
+
+def _answer_rarer(s: State, q: i64, option: i64) -> None:
+    s.asked = Q_NONE
+    if q >= Q_MAY:
         f = (s.depth - 1) * WIDTH
         op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
         _advance(s, f, op.resolve(s, f, option))
+    elif q == Q_ACTION:
+        s.actions -= 1
+        s.taken += 1
+        if option < ATTACK:
+            _play_scheme(s, x_of(option), z_of(option))
+        else:
+            declare_attack(s, x_of(option), y_of(option))
     elif q == Q_DEFENSE:
         commit_defense(s, (s.depth - 1) * WIDTH, option)
     elif q == Q_ATTACK_CARD:
@@ -281,8 +294,6 @@ def apply(s: State, option: i64) -> None:
         s.taken |= ONE << s.asked_about
     else:
         take_share(s, z_of(option))
-    if s.asked == Q_NONE:
-        run(s)
 
 
 def run(s: State) -> None:
@@ -484,20 +495,18 @@ def playout(s: State, chance: i64, most: i64) -> i64:
             # Nobody is asked once the game is over.
             return n
         else:
-            end = groups(s, buf)
+            end = _rarer_groups(s, asked, buf)
         chance = CARRY * low + high
         high = chance >> 32
         low = chance & LOW
-        if buf[1] != 1 or end > 6:
-            option = _pick(buf, end, low ^ high)
-        elif end == 4:
+        if end == 4 and buf[1] == 1:
             # As most often: one option, "no" or a maneuver, and one or two groups.
             mask = buf[3]
             k = (low ^ high) * (count(mask) + 1) >> 32
             option = buf[2] + nth_place(mask, k - 1) if k else buf[0]
-        elif end == 2:
+        elif end == 2 and buf[1] == 1:
             option = buf[0]
-        else:
+        elif end == 6 and buf[1] == 1:
             mask = buf[3]
             size = count(mask)
             k = (low ^ high) * (size + count(buf[5]) + 1) >> 32
@@ -507,19 +516,19 @@ def playout(s: State, chance: i64, most: i64) -> i64:
                 option = buf[2] + nth_place(mask, k - 1)
             else:
                 option = buf[0]
-        # As apply does, without its questions for the commonest answers.
+        else:
+            option = _pick(buf, end, low ^ high)
+        # As apply does.
         if asked == Q_MOVE:
             resolve_move(s, option)
-            if s.asked == Q_NONE:
-                run(s)
         elif asked == Q_BOOST:
             boost_maneuver(s, option)
         elif option == MANEUVER:
             start_maneuver(s)
-            if s.asked == Q_NONE:
-                run(s)
         else:
-            apply(s, option)
+            _answer_rarer(s, asked, option)
+        if s.asked == Q_NONE:
+            run(s)
     return most
 
 

@@ -7,22 +7,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import POSITION, lowest, put
-from unmatched.engine.board import BALLS, DETOURS, RINGS, distance, enemies_of, occupied, search, steps_from
+from unmatched.engine.bits import BIT, LOWEST, POSITION, lowest, put
+from unmatched.engine.board import BALLS, DETOURS, distance, enemies_of, occupied, search, steps_from
 from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import card_of_kind, discard, draw
 from unmatched.engine.codes import (
     BONUS,
+    BOOSTING,
     DOOR,
     E_BOOST,
     E_DOOR,
     E_MANEUVER,
     E_MOVE,
-    F_MANEUVER,
-    KIND,
     LEFT,
     MOVE,
     MOVER,
+    MOVING,
     NONE,
     ONE,
     PASS,
@@ -36,11 +36,11 @@ from unmatched.engine.codes import (
     WORKED,
 )
 from unmatched.engine.combat import adjustment
-from unmatched.engine.pack import clear, count, i64, vec
+from unmatched.engine.pack import clear_maneuver, count, i64, vec
 from unmatched.engine.state import EVERYONE, State
 
-BOOSTING: Final[i64] = 1
-MOVING: Final[i64] = 2
+MOVES: Final = vec[i64]([MOVE + fighter * 4096 for fighter in range(64)])
+"""the moves of each fighter, without the space"""
 
 
 def start_maneuver(s: State) -> None:
@@ -52,17 +52,12 @@ def start_maneuver(s: State) -> None:
         s.note(E_MANEUVER, player, 0, 0, EVERYONE)
     s.depth = 1
     st = s.stack
-    clear(st, 0)
-    st[KIND] = F_MANEUVER
+    clear_maneuver(st)
     st[SEAT] = player
-    st[MOVER] = NONE
     if draw(s, player):
-        # There is a card to boost with.
-        st[STAGE] = MOVING
+        # There is a card to boost with: on to the next question to the player who chose the action.
         st[TO_GO] = s.book.own[player] & s.present
         s.asked = Q_BOOST
-        s.asked_seat = player
-        s.asked_about = 0
     else:
         s.stack[STAGE] = BOOSTING
         s.asked = Q_NONE
@@ -120,8 +115,14 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
     player = s.active
     st = s.stack
     doors = board.door_count
+    if doors and st[MOVER] >= 0:
+        return _offer_any_moves(s, buf)
     steps = book.move[player] + st[BONUS]
-    if steps >= BALLS or book.adjusted[player * 4 + ADJUST_MANEUVER] or (doors and st[MOVER] >= 0):
+    if book.adjusted[player * 4 + ADJUST_MANEUVER]:
+        if book.uneven >> player & 1:
+            return _offer_any_moves(s, buf)
+        steps = steps_left(s, book.first_fighter[player])
+    if steps >= BALLS:
         return _offer_any_moves(s, buf)
     # All have the same steps, at most as many as balls are known for: what board.steps_from does is written out.
     if book.players == 2:
@@ -135,29 +136,28 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         free = board.all_spaces ^ (closed | occ[player] | occ[book.partner[player]])
     pos = s.pos
     ball = board.ball
-    # An enemy as far away as the steps reach closes no way but to its own space, which is not free.
-    inner = steps * board.spaces
+    inner = board.inner
+    row = steps * board.spaces
     pauses: i64 = 0
     if doors:
-        inner += s.doors * RINGS * board.spaces
+        row += s.doors * BALLS * board.spaces
         pauses = board.doorsteps & (occ[player] | occ[book.partner[player]])
-    row = inner + board.spaces
     waiting = st[TO_GO]
     buf[0] = PASS
     buf[1] = 1
     n: i64 = 2
     while waiting:
-        bit = waiting & -waiting
-        waiting ^= bit
-        fighter = POSITION[bit % 67]
+        fighter = LOWEST[waiting] if waiting < 1024 else POSITION[(waiting & -waiting) % 67]
+        waiting ^= BIT[fighter]
         start = pos[fighter]
-        near = ball[row + start]
-        met = ball[inner + start] & closed
+        place = row + start
+        near = ball[place]
+        # An enemy as far away as the steps reach closes no way but to its own space, which is not free.
+        met = inner[place] & closed
         if met:
-            place = row + start
             slot = place * DETOURS + met % DETOURS
             near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
-        buf[n] = MOVE + fighter * 4096
+        buf[n] = MOVES[fighter]
         buf[n + 1] = near & free
         n += 2
         if doors:
@@ -175,7 +175,7 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
 
 
 def _offer_any_moves(s: State, buf: vec[i64]) -> i64:
-    """The same when a fighter is on its way, when an ability adjusts the steps, and for a great many steps."""
+    """The same when a fighter is on its way, when they may go differently far, and for a great many steps."""
     st = s.stack
     board = s.book.board
     closed = enemies_of(s, s.active)
@@ -309,9 +309,9 @@ def resolve_move(s: State, option: i64) -> None:
         pos = s.pos
         if s.tell:
             s.note(E_MOVE, fighter, pos[fighter], space, EVERYONE)
-        s.occ[s.active] ^= ONE << pos[fighter] | ONE << space
+        s.occ[s.active] ^= BIT[pos[fighter]] | BIT[space]
         pos[fighter] = space
-        to_go = st[TO_GO] ^ ONE << fighter
+        to_go = st[TO_GO] ^ BIT[fighter]
         if to_go:
             # The same question again, of the same player.
             st[TO_GO] = to_go

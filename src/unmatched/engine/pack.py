@@ -7,7 +7,17 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from librt.vecs import vec
 
-    from unmatched.engine.bits import clear, clear_program, count, listed, nth_place, one_of_each, spell, total
+    from unmatched.engine.bits import (
+        clear,
+        clear_maneuver,
+        clear_program,
+        count,
+        listed,
+        nth_place,
+        one_of_each,
+        spell,
+        total,
+    )
 else:
     vec = list
     count = int.bit_count
@@ -18,12 +28,16 @@ else:
 
     _EMPTY = [0] * 16
     _PROGRAM = [1, 0, 0, 0, 0, 0, 0, -1, 0, 0, -1, 0, 0, 0, -1, 0]
+    _MANEUVER = [2, 0, 2, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0]
 
     def clear(stack, f):
         stack[f : f + 16] = _EMPTY
 
     def clear_program(stack, f):
         stack[f : f + 16] = _PROGRAM
+
+    def clear_maneuver(stack):
+        stack[:16] = _MANEUVER
 
     _NUMBERS = {}
 
@@ -38,14 +52,19 @@ else:
         size = len(places)
         if n < size:
             return places[n]
-        first = 0
-        while n >= size:
-            n -= size
-            first += 10
-            mask >>= 10
-            places = _PLACES[mask & 1023]
-            size = len(places)
-        return first + places[n]
+        n -= size
+        mask >>= 10
+        places = _PLACES[mask & 1023]
+        size = len(places)
+        if n < size:
+            return places[n] + 10
+        n -= size
+        mask >>= 10
+        places = _PLACES[mask & 1023]
+        size = len(places)
+        if n < size:
+            return places[n] + 20
+        return nth_place(mask >> 10, n - size) + 30
 
     def spell(buf, n, base, mask):
         while mask:
@@ -60,4 +79,16 @@ else:
         return sum(map(table[row : row + 32].__getitem__, places[start:end]))
 
 
-__all__ = ["clear", "clear_program", "count", "i64", "listed", "nth_place", "one_of_each", "spell", "total", "vec"]
+__all__ = [
+    "clear",
+    "clear_maneuver",
+    "clear_program",
+    "count",
+    "i64",
+    "listed",
+    "nth_place",
+    "one_of_each",
+    "spell",
+    "total",
+    "vec",
+]

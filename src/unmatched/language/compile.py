@@ -184,8 +184,12 @@ class _SeatCompiler:
             assert ability.amount is not None
             test = self.terms.always() if ability.condition is None else self.terms.test(ability.condition)
             place = self.seat << 2 | _ADJUST[ability.number]
-            book.adjusts[place].append(Adjust(who, self.terms.amount(ability.amount), test))
+            amount = self.terms.amount(ability.amount)
+            book.adjusts[place].append(Adjust(who, amount, test))
             book.adjusted[place] |= who
+            alike = ability.fighter == "own" and ability.condition is None and amount.of_seat
+            if ability.number == "maneuver" and not alike:
+                book.uneven |= 1 << self.seat
         elif ability.kind == "boost_attacks":
             book.boosts_attack |= self.terms.groups[ability.fighter]
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from unmatched.bots.core.effects import Worth, read_program
-from unmatched.engine.board import BALLS, RINGS
+from unmatched.engine.board import BALLS
 from unmatched.engine.book import ATTACK_CARD, DEFENSE_CARD, SCHEME_CARD
 from unmatched.engine.codes import ONE
 from unmatched.engine.pack import i64, vec
@@ -155,7 +155,7 @@ def _distances(book: Book) -> vec[i64]:
         while a < board.spaces:
             radius = BALLS - 1
             while radius >= 0:
-                ball = board.ball[(doors * RINGS + radius + 1) * board.spaces + a]
+                ball = board.ball[(doors * BALLS + radius) * board.spaces + a]
                 b: i64 = 0
                 while b < board.spaces:
                     if ball >> b & 1:
@@ -185,8 +185,8 @@ def _threats(book: Book) -> vec[i64]:
         while doors < sets:
             a: i64 = 0
             while a < board.spaces:
-                ball = board.ball[(doors * RINGS + steps + 1) * board.spaces + a]
-                melee = board.ball[(doors * RINGS + steps + 2) * board.spaces + a]
+                ball = board.ball[(doors * BALLS + steps) * board.spaces + a]
+                melee = board.ball[(doors * BALLS + steps + 1) * board.spaces + a]
                 ranged = melee
                 b: i64 = 0
                 while b < board.spaces:
