@@ -150,3 +150,24 @@ def test_an_attack_card_defends_while_the_basket_shows_its_item() -> None:
         assert s.cards_offered() == ({"excalibur"} if defends else set())
         s.do("pass")
         assert s.health("knight@2") == 12 and s.settled
+
+
+@pytest.mark.parametrize(
+    ("ability", "knight_goes", "page_goes"),
+    [
+        ("of = 'page'\nby = 2", 2, 4),
+        ("of = 'own'\nby = 1", 3, 3),
+        ("of = 'own'\nby = 'courage'\nwhile = 'self adjacent to page'", 4, 2),
+        ("of = 'knight'\nby = -3", 0, 2),
+    ],
+)
+def test_fighters_of_one_hero_may_move_differently_far(ability: str, knight_goes: int, page_goes: int) -> None:
+    adjust = f"[[ability]]\nadjust = 'maneuver'\n{ability}\n\n[[card]]\nname = {{"
+    hero = load_hero(KNIGHT.replace("[[card]]\nname = {", adjust, 1), "knight.toml")
+    s = Scene(hero, "alice", board=T1, at={"knight": "p5", "page": "p6", "alice": "p11"})
+    s.maneuver()
+    free = [0, 1, 2, 3, 4, 7, 8, 9, 10]
+    assert s.moves("knight") == {f"p{i}" for i in free if abs(i - 5) <= knight_goes}
+    assert s.moves("page") == {f"p{i}" for i in free if abs(i - 6) <= page_goes}
+    s.do("pass")
+    assert s.settled
