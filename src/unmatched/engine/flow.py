@@ -476,7 +476,7 @@ def _room_for_sidekick(s: State) -> i64:
 def playout(s: State, chance: i64, most: i64) -> i64:
     """Play random options until the game is over, at most so many; return how many decisions were made.
 
-    Options are counted, never written out.
+    Options are counted, never written out. What groups and apply do for the commonest questions is written out.
     """
     if s.winner >= 0:
         return 0
@@ -484,49 +484,41 @@ def playout(s: State, chance: i64, most: i64) -> i64:
     low = chance & LOW
     high = chance >> 32
     for n in range(most):
+        chance = CARRY * low + high
+        high = chance >> 32
+        low = chance & LOW
         asked = s.asked
         if asked == Q_MOVE:
             end = offer_moves(s, buf)
+            if end > 6 or buf[1] != 1:
+                resolve_move(s, _pick(buf, end, low ^ high))
+            else:
+                # As most often: no, or a move of one or two fighters.
+                mask = buf[3]
+                size = count(mask)
+                k = (low ^ high) * (size + 1 if end == 4 else size + count(buf[5]) + 1) >> 32
+                if k > size:
+                    resolve_move(s, buf[4] + nth_place(buf[5], k - size - 1))
+                else:
+                    resolve_move(s, buf[2] + nth_place(mask, k - 1) if k else PASS)
         elif asked == Q_ACTION:
-            end = _offer_actions(s, buf)
+            # Every group is a single option.
+            option = buf[((low ^ high) * _offer_actions(s, buf) >> 33) * 2]
+            if option == MANEUVER:
+                start_maneuver(s)
+            else:
+                _answer_rarer(s, Q_ACTION, option)
         elif asked == Q_BOOST:
-            end = _offer_boosts(s, buf)
+            _offer_boosts(s, buf)
+            mask = buf[3]
+            k = (low ^ high) * (count(mask) + 1) >> 32
+            boost_maneuver(s, buf[2] + nth_place(mask, k - 1) if k else PASS)
+            continue
         elif asked == Q_NONE:
             # Nobody is asked once the game is over.
             return n
         else:
-            end = _rarer_groups(s, asked, buf)
-        chance = CARRY * low + high
-        high = chance >> 32
-        low = chance & LOW
-        if end == 4 and buf[1] == 1:
-            # As most often: one option, "no" or a maneuver, and one or two groups.
-            mask = buf[3]
-            k = (low ^ high) * (count(mask) + 1) >> 32
-            option = buf[2] + nth_place(mask, k - 1) if k else buf[0]
-        elif end == 2 and buf[1] == 1:
-            option = buf[0]
-        elif end == 6 and buf[1] == 1:
-            mask = buf[3]
-            size = count(mask)
-            k = (low ^ high) * (size + count(buf[5]) + 1) >> 32
-            if k > size:
-                option = buf[4] + nth_place(buf[5], k - size - 1)
-            elif k:
-                option = buf[2] + nth_place(mask, k - 1)
-            else:
-                option = buf[0]
-        else:
-            option = _pick(buf, end, low ^ high)
-        # As apply does.
-        if asked == Q_MOVE:
-            resolve_move(s, option)
-        elif asked == Q_BOOST:
-            boost_maneuver(s, option)
-        elif option == MANEUVER:
-            start_maneuver(s)
-        else:
-            _answer_rarer(s, asked, option)
+            _answer_rarer(s, asked, _pick(buf, _rarer_groups(s, asked, buf), low ^ high))
         if s.asked == Q_NONE:
             run(s)
     return most
@@ -534,18 +526,20 @@ def playout(s: State, chance: i64, most: i64) -> i64:
 
 def _pick(buf: vec[i64], end: i64, number: i64) -> i64:
     """The option of some groups that a number below 2**32 falls on; every option has an equal share."""
-    k: i64 = 0
-    i: i64 = 1
+    mask = buf[1]
+    size = count(mask)
+    if end == 2:
+        return buf[0] + nth_place(mask, number * size >> 32)
+    k = size + count(buf[3])
+    i: i64 = 5
     while i < end:
         k += count(buf[i])
         i += 2
     k = number * k >> 32
-    i = 0
-    while i < end:
-        mask = buf[i + 1]
-        size = count(mask)
-        if k < size:
-            return buf[i] + nth_place(mask, k)
+    i = 1
+    while k >= size:
         k -= size
         i += 2
-    raise RuntimeError("nothing can be chosen")
+        mask = buf[i]
+        size = count(mask)
+    return buf[i - 1] + nth_place(mask, k)
