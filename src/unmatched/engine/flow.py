@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import POSITION, put
+from unmatched.engine.bits import BIT, POSITION, put
 from unmatched.engine.board import enemies_of, occupied, zone_of_space
 from unmatched.engine.cards import card_of_kind, discard, draw, kinds, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
@@ -391,19 +391,22 @@ def _step_turn(s: State) -> None:
             s.asked_seat = player
             s.asked_about = 0
             return
-        s.phase = phase = TURN_END
-    if phase == SETUP:
-        _step_setup(s)
-        return
+        phase = TURN_END
     if phase == TURN_END:
         if count(s.hand[player]) > HAND_LIMIT and not s.out >> player & 1:
+            s.phase = TURN_END
             s.ask(Q_HAND_LIMIT, player, 0)
             return
-        s.had |= ONE << player
-        player = (player + 1) % s.book.players
+        s.had |= BIT[player]
+        player += 1
+        if player == s.book.players:
+            player = 0
         while s.out and s.out >> player & 1:
             player = (player + 1) % s.book.players
         _start_turn(s, player)
+    elif phase == SETUP:
+        _step_setup(s)
+        return
     s.phase = ACTIONS
     program = s.book.turn_start[player]
     if program:
@@ -416,7 +419,6 @@ def _step_turn(s: State) -> None:
 
 def _start_turn(s: State, player: i64) -> None:
     s.active = player
-    s.phase = TURN_START
     s.actions = 2
     s.taken = 0
     s.turn += 1
@@ -454,6 +456,7 @@ def _step_setup(s: State) -> None:
         c += 1
     following = (player + 1) % book.players
     if following == s.first:
+        s.phase = TURN_START
         _start_turn(s, s.first)
     else:
         s.active = following
