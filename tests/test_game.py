@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from unmatched import Game, HeroError, IllegalOption, Option, Outcome, board_ids, hero_ids, load_hero
-from unmatched.engine import flow
+from unmatched.engine import offers
 from unmatched.language import library
 from unmatched.testing import T1, Scene
 
@@ -281,7 +281,7 @@ def test_in_team_play_both_seats_of_a_team_win() -> None:
 
 def test_the_engine_may_be_asked_below_the_game() -> None:
     game = new(8)
-    assert flow.options(game.state) == [option.code for option in game.options]
+    assert offers.options(game.state) == [option.code for option in game.options]
     assert all(isinstance(option, Option) for option in game.options)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from unmatched.engine import codes, flow
+from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
 from unmatched.engine.state import State, blank, seeded
 from unmatched.events import Event, read_log
@@ -135,7 +135,7 @@ class Game:
 
     def _codes(self) -> list[int]:
         with _ENGINE:
-            return flow.options(self._state)
+            return offers.options(self._state)
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from unmatched.engine import codes
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.combat import attack_cards
-from unmatched.engine.flow import options
+from unmatched.engine.offers import options
 from unmatched.engine.state import State
 from unmatched.language.cast import cast_of
 from unmatched.language.catalogue import Arg, catalogue

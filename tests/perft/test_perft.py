@@ -2,14 +2,14 @@
 
 import pytest
 
-from unmatched.engine import flow
+from unmatched.engine import flow, offers
 from unmatched.engine.state import State
 from unmatched.testing import T1, T2, T3, Scene
 
 
 def paths(state: State, depth: int) -> int:
     """The number of decision paths of exactly this length, chance as the state has it."""
-    options = flow.options(state)
+    options = offers.options(state)
     if depth == 1:
         return len(options)
     total = 0

@@ -1,19 +1,15 @@
-"""Setup, turns and actions; the options of every question; running on to the next one (R2, R4, R8, R19)."""
+"""Setup, turns and actions; answers to every question; running on to the next one (R2, R4, R8, R19)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import BIT, POSITION, put
-from unmatched.engine.board import enemies_of, occupied, zone_of_space
-from unmatched.engine.cards import card_of_kind, discard, draw, kinds, put_on_pile, shown, shuffle
+from unmatched.engine.bits import BIT
+from unmatched.engine.cards import card_of_kind, discard, draw, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
     ACTIONS,
-    AMOUNT,
     ATTACK,
     AUX,
-    CARD,
-    CHOICE,
     E_DISCARD,
     E_PLACE,
     E_SCHEME,
@@ -43,14 +39,10 @@ from unmatched.engine.codes import (
     Q_MOVE,
     Q_NONE,
     Q_PLACE,
-    Q_SHIFT,
-    SCHEME,
     SEAT,
     SELF,
     SETUP,
-    SHIFTER,
     SIDE,
-    SPACE,
     TURN_END,
     TURN_START,
     WIDTH,
@@ -58,21 +50,13 @@ from unmatched.engine.codes import (
     y_of,
     z_of,
 )
-from unmatched.engine.combat import (
-    attack_cards,
-    commit_attack,
-    commit_boost,
-    commit_defense,
-    declare_attack,
-    defense_cards,
-    may_be_attacked,
-    step_combat,
-)
+from unmatched.engine.combat import commit_attack, commit_boost, commit_defense, declare_attack, step_combat
 from unmatched.engine.counter_ops import set_counter
-from unmatched.engine.health import set_health, share_limit, step_damage, take_share, win_check
+from unmatched.engine.health import set_health, step_damage, take_share, win_check
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
+from unmatched.engine.offers import GROUPS, offer_actions, offer_boosts, rarer_groups
 from unmatched.engine.ops import DONE, WAIT
-from unmatched.engine.pack import count, i64, listed, nth_place, spell, vec
+from unmatched.engine.pack import count, i64, nth_place, vec
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import CARRY, EVERYONE, LOW, State, blank, seeded
 
@@ -81,11 +65,6 @@ if TYPE_CHECKING:
 
 HAND_LIMIT: Final[i64] = 7
 FIRST_HAND: Final = 5
-MOST_OPTIONS: Final = 4096
-BUFFER: Final = vec[i64]([0] * MOST_OPTIONS)
-"""where options are written before they are listed; one thread at a time, as Python's lock has it"""
-GROUPS: Final = vec[i64]([0] * MOST_OPTIONS)
-"""where groups of options are written before they are spelled out"""
 
 
 def new_game(book: Book, seed: int, first: int) -> State:
@@ -118,136 +97,6 @@ def begin(s: State, first: i64) -> State:
     _place_hero(s)
     run(s)
     return s
-
-
-def options(s: State) -> list[int]:
-    """All options of the present question."""
-    return listed(BUFFER, offer(s, BUFFER))
-
-
-def offer(s: State, buf: vec[i64]) -> i64:
-    """Write the options of the present question into a buffer; return how many."""
-    end = groups(s, GROUPS)
-    n: i64 = 0
-    i: i64 = 0
-    while i < end:
-        n = spell(buf, n, GROUPS[i], GROUPS[i + 1])
-        i += 2
-    return n
-
-
-def groups(s: State, buf: vec[i64]) -> i64:
-    """Write the options of the present question in groups (bits.put); return how long they are."""
-    q = s.asked
-    if q == Q_MOVE:
-        return offer_moves(s, buf)
-    if q == Q_ACTION:
-        return _offer_actions(s, buf)
-    if q == Q_BOOST:
-        return _offer_boosts(s, buf)
-    return _rarer_groups(s, q, buf)
-
-
-def _rarer_groups(s: State, q: i64, buf: vec[i64]) -> i64:
-    f = (s.depth - 1) * WIDTH
-    if q >= Q_MAY:
-        st = s.stack
-        return s.book.programs[st[f + PROG]][st[f + PC]].groups(s, f, buf)
-    seat = s.asked_seat
-    if q == Q_DEFENSE:
-        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, defense_cards(s, s.defender)))
-    if q == Q_ATTACK_CARD:
-        return put(buf, 0, CARD | seat << 12, kinds(s, seat, attack_cards(s, s.attacker)))
-    if q == Q_ATTACK_BOOST:
-        return _offer_boosts(s, buf)
-    if q == Q_HAND_LIMIT:
-        return put(buf, 0, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
-    if q == Q_PLACE:
-        return put(buf, 0, SPACE, _room_for_sidekick(s))
-    if q == Q_FACE:
-        return put(buf, 0, CHOICE, (ONE << s.book.faces[seat * 4 + s.asked_about]) - 1)
-    if q == Q_SHIFT:
-        return put(buf, 0, AMOUNT, (ONE << share_limit(s, s.stack[f + SHIFTER], s.asked_about) + 1) - 1)
-    return 0
-
-
-def _offer_boosts(s: State, buf: vec[i64]) -> i64:
-    """No card, or one of any kind in hand; what cards.kinds does is written out."""
-    seat = s.asked_seat
-    cards = s.hand[seat]
-    table = s.book.kinds_among
-    row = seat * 3072
-    found = table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)]
-    buf[0] = PASS
-    buf[1] = 1
-    buf[2] = CARD + seat * 4096
-    buf[3] = found | table[row + 2048 + (cards >> 20)]
-    return 4
-
-
-def _offer_actions(s: State, buf: vec[i64]) -> i64:
-    book = s.book
-    board = book.board
-    player = s.active
-    hand = s.hand[player]
-    pos = s.pos
-    foes = s.occ[1 - player] if book.players == 2 else enemies_of(s, player)
-    targets = board.targets
-    aims = book.aims
-    row = s.doors * board.spaces
-    buf[0] = MANEUVER
-    buf[1] = 1
-    n: i64 = 2
-    f = book.first_fighter[player]
-    last = book.last_fighter[player]
-    while f < last:
-        space = pos[f]
-        if space >= 0:
-            near = targets[row + aims[f] + space] & foes
-            if near and hand & book.attack_cards[f]:
-                n = _offer_attacks(s, f, near, buf, n)
-        f += 1
-    schemes = hand & book.scheme_cards[player]
-    if schemes:
-        n = _offer_schemes(s, kinds(s, player, schemes), buf, n)
-    return n
-
-
-def _offer_attacks(s: State, fighter: i64, spaces: i64, buf: vec[i64], n: i64) -> i64:
-    """Attacks on those who stand on some spaces."""
-    book = s.book
-    pos = s.pos
-    t: i64 = 0
-    if book.players == 2:
-        t = book.first_fighter[1 - s.active]
-    while spaces:
-        space = pos[t]
-        if space >= 0 and spaces >> space & 1:
-            spaces ^= ONE << space
-            if not book.free_for_all or may_be_attacked(s, book.owner[t]):
-                buf[n] = ATTACK + fighter * 4096 + t * 64
-                buf[n + 1] = 1
-                n += 2
-        t += 1
-    return n
-
-
-def _offer_schemes(s: State, scheme_kinds: i64, buf: vec[i64], n: i64) -> i64:
-    """A scheme by every fighter that may play it, or by the first where it makes no difference who does (R8.1)."""
-    book = s.book
-    player = s.active
-    while scheme_kinds:
-        kind = POSITION[(scheme_kinds & -scheme_kinds) % 67]
-        scheme_kinds &= scheme_kinds - 1
-        fit = book.usable[player * 32 + kind] & s.present
-        if not book.named_self[player * 32 + kind]:
-            fit &= -fit
-        while fit:
-            buf[n] = SCHEME + POSITION[(fit & -fit) % 67] * 4096 + kind
-            buf[n + 1] = 1
-            n += 2
-            fit &= fit - 1
-    return n
 
 
 def apply(s: State, option: i64) -> None:
@@ -463,19 +312,6 @@ def _step_setup(s: State) -> None:
         _place_hero(s)
 
 
-def _room_for_sidekick(s: State) -> i64:
-    """Free spaces in the hero's zone, start spaces still needed kept free; anywhere if there is none (R2.5, R2.11)."""
-    book = s.book
-    board = book.board
-    free = board.all_spaces & ~occupied(s)
-    place = (s.active - s.first + book.players) % book.players + 1
-    while place < book.players:
-        free &= ~(ONE << board.starts[place])
-        place += 1
-    zone = free & zone_of_space(s, s.pos[book.first_fighter[s.active]])
-    return zone if zone else free
-
-
 def playout(s: State, chance: i64, most: i64) -> i64:
     """Play random options until the game is over, at most so many; return how many decisions were made.
 
@@ -506,13 +342,13 @@ def playout(s: State, chance: i64, most: i64) -> i64:
                     resolve_move(s, buf[2] + nth_place(mask, k - 1) if k else PASS)
         elif asked == Q_ACTION:
             # Every group is a single option.
-            option = buf[((low ^ high) * _offer_actions(s, buf) >> 33) * 2]
+            option = buf[((low ^ high) * offer_actions(s, buf) >> 33) * 2]
             if option == MANEUVER:
                 start_maneuver(s)
             else:
                 _answer_rarer(s, Q_ACTION, option)
         elif asked == Q_BOOST:
-            _offer_boosts(s, buf)
+            offer_boosts(s, buf)
             mask = buf[3]
             k = (low ^ high) * (count(mask) + 1) >> 32
             boost_maneuver(s, buf[2] + nth_place(mask, k - 1) if k else PASS)
@@ -521,7 +357,7 @@ def playout(s: State, chance: i64, most: i64) -> i64:
             # Nobody is asked once the game is over.
             return n
         else:
-            _answer_rarer(s, asked, _pick(buf, _rarer_groups(s, asked, buf), low ^ high))
+            _answer_rarer(s, asked, _pick(buf, rarer_groups(s, asked, buf), low ^ high))
         if s.asked == Q_NONE:
             run(s)
     return most

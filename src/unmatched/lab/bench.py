@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from unmatched.compiled import COMPILED
-from unmatched.engine import flow
+from unmatched.engine import flow, offers
 from unmatched.engine.batch import copy_often, imagine_often, random_games
 from unmatched.engine.state import State, seeded
 from unmatched.game import Game, make_match
@@ -144,7 +144,7 @@ def _python_loop(mix: list[Match], games: int, n: int) -> float:
         for g in range(max(1, games // 8)):
             s = flow.new_game(match.book, n * 1000 + m * 50 + g, 0)
             while s.winner < 0:
-                offered = flow.options(s)
+                offered = offers.options(s)
                 flow.apply(s, offered[int(choose() * len(offered))])
                 decisions += 1
     return (time.process_time() - began) / decisions * 1e6
@@ -169,7 +169,7 @@ def _bytes_saved() -> int:
         game = Game(a, b, board=board, seed=n)
         choose = random.Random(n)
         while game.outcome() is None:
-            game.push(choose.choice(flow.options(game.state)))
+            game.push(choose.choice(offers.options(game.state)))
         sizes.append(len(game.save().encode()))
     return round(statistics.mean(sizes))
 

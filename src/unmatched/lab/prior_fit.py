@@ -19,7 +19,7 @@ from unmatched.bots.core.search import Search
 from unmatched.bots.ismcts import SETTINGS
 from unmatched.bots.learned import write_network
 from unmatched.bots.weights import learned, prior_by_hand
-from unmatched.engine import flow
+from unmatched.engine import flow, offers
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
 from unmatched.game import make_match
@@ -54,7 +54,7 @@ def play(setting: Setting, iterations: int, lessons: Lessons) -> None:
     book = make_match(setting.heroes, setting.board, setting.mode).book
     s: State = flow.new_game(book, setting.seed, setting.first)
     while s.winner < 0:
-        offered = flow.options(s)
+        offered = offers.options(s)
         if len(offered) == 1:
             flow.apply(s, offered[0])
             continue

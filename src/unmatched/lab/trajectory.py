@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from unmatched.compiled import COMPILED
-from unmatched.engine import flow
+from unmatched.engine import flow, offers
 from unmatched.engine.state import seeded
 from unmatched.game import make_match
 from unmatched.lab.law_campaign import pairing
@@ -19,7 +19,7 @@ def trajectory_digest(games: int) -> int:
         s = flow.new_game(make_match(heroes, board, mode).book, number, number % len(heroes))
         chance = seeded(number + 1)
         while s.winner < 0:
-            offered = flow.options(s)
+            offered = offers.options(s)
             chance = seeded(chance)
             chosen = offered[chance % len(offered)]
             digest = (digest * 31 + s.asked * 7 + s.asked_seat + len(offered) * 3 + sum(offered) + chosen) % (2**61 - 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from unmatched.engine import codes, flow
+from unmatched.engine import codes, flow, offers
 from unmatched.engine.bits import count
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded
@@ -45,7 +45,7 @@ def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: 
     decisions = most = 0
     seen_events = 0
     while game.outcome() is None:
-        codes_offered = flow.options(game.state)
+        codes_offered = offers.options(game.state)
         _progress(game, codes_offered, decisions)
         _sum(game)
         if decisions % every == 0:
@@ -83,7 +83,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int,
             break
         stretch = every
         game = Game.from_state(match, s.copy())
-        offered = flow.options(s)
+        offered = offers.options(s)
         most = max(most, len(offered))
         _progress(game, offered, decisions)
         _sum(game)
@@ -91,7 +91,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int,
         _secrecy(game, seed + decisions)
     ended = Game.from_state(match, s)
     _sum(ended)
-    if flow.options(s):
+    if offers.options(s):
         raise LawBroken("progress", "something can be chosen after the end", ended)
     outcome = ended.outcome()
     assert outcome is not None
@@ -173,12 +173,12 @@ def _fork(game: Game, offered: list[int], chance: int) -> None:
     if twin.numbers() != before or stored.numbers() != before:
         raise LawBroken("fork", "a copy differs from its original", game)
     for other in (twin, stored):
-        if flow.options(other) != offered:
+        if offers.options(other) != offered:
             raise LawBroken("fork", "a copy offers other options", game)
         flow.apply(other, code)
     if twin.numbers() != stored.numbers():
         raise LawBroken("fork", "copies play on differently", game)
-    if s.numbers() != before or flow.options(s) != offered:
+    if s.numbers() != before or offers.options(s) != offered:
         raise LawBroken("fork", "playing on with a copy changed the original", game)
     game.push(code)
     if game.state.numbers() != twin.numbers():
@@ -195,7 +195,7 @@ def _secrecy(game: Game, chance: int) -> None:
         if world.view(seat) != game.view(seat):
             raise LawBroken("secrecy", f"seat {seat} can tell an imagined game by its view", game)
         _sum(world)
-        if not flow.options(world.state):
+        if not offers.options(world.state):
             raise LawBroken("imagination", f"nothing can be chosen in a game imagined by seat {seat}", game)
         again = imagine(world.state, seat, 5)
         if again.numbers() != imagine(game.state, seat, 5).numbers():
@@ -208,13 +208,13 @@ def _secrecy(game: Game, chance: int) -> None:
 def _play_on(game: Game, world: Game, chance: int) -> None:
     """An imagined game can be played like any other."""
     for n in range(6):
-        offered = flow.options(world.state)
+        offered = offers.options(world.state)
         if not offered:
             break
         chance = seeded(chance + n)
         flow.apply(world.state, offered[chance % len(offered)])
         _sum(world)
-    if world.state.winner < 0 and not flow.options(world.state):
+    if world.state.winner < 0 and not offers.options(world.state):
         raise LawBroken("imagination", "an imagined game gets stuck", game)
 
 

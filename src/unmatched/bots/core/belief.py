@@ -9,8 +9,8 @@ from unmatched.bots.core.policy import Policy
 from unmatched.engine.cards import card_of_kind, sees_hand
 from unmatched.engine.codes import NONE, ONE, PASS, Q_ATTACK_BOOST, Q_ATTACK_CARD, Q_DEFENSE, z_of
 from unmatched.engine.combat import attack_cards
-from unmatched.engine.flow import offer
 from unmatched.engine.imagine import imagine
+from unmatched.engine.offers import offer
 from unmatched.engine.pack import i64
 from unmatched.engine.state import State
 

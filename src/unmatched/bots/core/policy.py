@@ -48,8 +48,9 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.combat import value_of
-from unmatched.engine.flow import MOST_OPTIONS, apply, offer
+from unmatched.engine.flow import apply
 from unmatched.engine.maneuver import steps_left
+from unmatched.engine.offers import MOST_OPTIONS, offer
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 

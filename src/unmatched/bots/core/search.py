@@ -21,7 +21,8 @@ from unmatched.bots.core.prior import PRIORS, Prior
 from unmatched.bots.core.tree import FULL, Tree, key_of
 from unmatched.bots.core.value import Value
 from unmatched.engine.codes import ONE
-from unmatched.engine.flow import MOST_OPTIONS, apply
+from unmatched.engine.flow import apply
+from unmatched.engine.offers import MOST_OPTIONS
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 

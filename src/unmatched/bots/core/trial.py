@@ -13,7 +13,8 @@ from unmatched.bots.core.network import Network
 from unmatched.bots.core.playout import MOST, play_out, play_turns
 from unmatched.bots.core.policy import Policy
 from unmatched.bots.core.value import Value
-from unmatched.engine.flow import apply, options
+from unmatched.engine.flow import apply
+from unmatched.engine.offers import options
 from unmatched.engine.pack import i64
 from unmatched.engine.state import State
 
