@@ -47,6 +47,7 @@ class Book:
     __slots__ = (
         "adjusted",
         "adjusts",
+        "adjusts_steps",
         "after",
         "aims",
         "attack_cards",
@@ -187,6 +188,8 @@ class Book:
         """standing adjustments of each player's numbers, at player * 4 + number"""
         self.adjusted: vec[i64] = vec[i64]([0] * (4 * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
+        self.adjusts_steps = False
+        """whether anybody's steps are adjusted"""
         self.uneven: i64 = 0
         """players whose fighters may differ in how far they move, as a mask"""
         self.programs: list[list[Op]] = [[]]

@@ -118,7 +118,7 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
     if doors and st[MOVER] >= 0:
         return _offer_any_moves(s, buf)
     steps = book.move[player] + st[BONUS]
-    if book.adjusted[player * 4 + ADJUST_MANEUVER]:
+    if book.adjusts_steps:
         if book.uneven >> player & 1:
             return _offer_any_moves(s, buf)
         steps = steps_left(s, book.first_fighter[player])

@@ -188,8 +188,9 @@ class _SeatCompiler:
             book.adjusts[place].append(Adjust(who, amount, test))
             book.adjusted[place] |= who
             alike = ability.fighter == "own" and ability.condition is None and amount.of_seat
-            if ability.number == "maneuver" and not alike:
-                book.uneven |= 1 << self.seat
+            if ability.number == "maneuver":
+                book.adjusts_steps = True
+                book.uneven |= 0 if alike else 1 << self.seat
         elif ability.kind == "boost_attacks":
             book.boosts_attack |= self.terms.groups[ability.fighter]
         else:
