@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.board import Board
@@ -213,7 +213,7 @@ class Book:
             i += 1
 
 
-@cache
+@lru_cache(maxsize=64)
 def _kinds_among(kinds: tuple[int, ...]) -> list[int]:
     """The part of the table that a deck fills; matches with the same hero share it."""
     found: list[int] = []
