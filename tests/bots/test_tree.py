@@ -9,7 +9,7 @@ OPTIONS = [kind + n for kind in (SPACE, CARD, ATTACK) for n in range(8)]
 
 
 def filled() -> Tree:
-    """A tree with as many edges as there is room for at half its size."""
+    """A tree whose table of edges is filled to a third, as in a long search."""
     tree = Tree(12, 16)
     for key in range(NODES):
         node = tree.node(key * 2654435761 + 1 | 1)

@@ -115,6 +115,7 @@ def apply(s: State, option: i64) -> None:
 
 
 def _answer_rarer(s: State, q: i64, option: i64) -> None:
+    """Every answer but to the boost and the moves of a maneuver, and the choice of one."""
     s.asked = Q_NONE
     if q >= Q_MAY:
         f = (s.depth - 1) * WIDTH

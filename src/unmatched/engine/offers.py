@@ -75,6 +75,7 @@ def groups(s: State, buf: vec[i64]) -> i64:
 
 
 def rarer_groups(s: State, q: i64, buf: vec[i64]) -> i64:
+    """The same for every question but the three commonest: action, boost and move of a maneuver."""
     f = (s.depth - 1) * WIDTH
     if q >= Q_MAY:
         st = s.stack

@@ -48,6 +48,7 @@ else:
         return buf[:n]
 
     def nth_place(mask, n):
+        # Written out for the thirty-odd spaces of a board, to spare the loop.
         places = _PLACES[mask & 1023]
         size = len(places)
         if n < size:

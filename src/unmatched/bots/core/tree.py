@@ -58,7 +58,7 @@ class Tree:
     def node(self, key: i64) -> i64:
         """The slot of a node, made if need be; node_new says so. FULL when there is no room."""
         keys = self.node_key
-        slot = key >> 1 & self.node_mask
+        slot = key >> 1 & self.node_mask  # the lowest bit of every key is set
         while keys[slot]:
             if keys[slot] == key:
                 self.node_new = False
