@@ -6,6 +6,8 @@ from itertools import permutations
 
 import pytest
 
+from unmatched.engine.flow import playout
+from unmatched.engine.state import seeded
 from unmatched.game import Game
 from unmatched.language import library
 from unmatched.language.board_file import BoardFile
@@ -163,6 +165,19 @@ def test_a_fighter_may_work_a_door_from_a_friends_space_and_must_then_leave_it()
     assert {option.fighter for option in s.game.options} == {"", "wiglaf"}
     s.do("pass")
     assert s.settled
+
+
+@rule("R17.4", "R5.5")
+def test_a_random_game_leaves_a_friends_space_too_where_the_only_way_is_to_the_first_space() -> None:
+    s = Scene("king-arthur", "medusa", board=T2, at={"king-arthur": "r1", "merlin": "r2", "medusa": "b2"})
+    s.maneuver().do("move king-arthur to r2").do("door d1 by king-arthur")
+    assert s.offers == ["move king-arthur to r1"]
+    after = s.game.copy()
+    after.push_text("move king-arthur to r1")
+    for seed in range(20):
+        state = s.game.state.copy()
+        assert playout(state, seeded(seed), 1) == 1
+        assert state.numbers() == after.state.numbers()
 
 
 @rule("R17.4", "R5.5")

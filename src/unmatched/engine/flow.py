@@ -330,17 +330,17 @@ def playout(s: State, chance: i64, most: i64) -> i64:
         asked = s.asked
         if asked == Q_MOVE:
             end = offer_moves(s, buf)
-            if end > 6 or buf[1] != 1:
-                resolve_move(s, _pick(buf, end, low ^ high))
-            else:
-                # As most often: no, or a move of one or two fighters.
+            if (end == 4 or end == 6) and buf[1] == 1:
+                # As most often: one option, to stop moving, and the moves of one or two fighters.
                 mask = buf[3]
                 size = count(mask)
                 k = (low ^ high) * (size + 1 if end == 4 else size + count(buf[5]) + 1) >> 32
                 if k > size:
                     resolve_move(s, buf[4] + nth_place(buf[5], k - size - 1))
                 else:
-                    resolve_move(s, buf[2] + nth_place(mask, k - 1) if k else PASS)
+                    resolve_move(s, buf[2] + nth_place(mask, k - 1) if k else buf[0])
+            else:
+                resolve_move(s, _pick(buf, end, low ^ high))
         elif asked == Q_ACTION:
             # Every group is a single option.
             option = buf[((low ^ high) * offer_actions(s, buf) >> 33) * 2]
