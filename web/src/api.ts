@@ -1,5 +1,20 @@
 // Api: every HTTP request of the client, typed by the protocol.
-import type { Catalog, Continue, Done, FromPerson, HeroReport, Listed, Made, NewTable, Problem, Refused, Replay, ReplayWish, Tables, ToPerson } from "./protocol";
+import type {
+  Catalog,
+  Continue,
+  Done,
+  FromPerson,
+  HeroReport,
+  Listed,
+  Made,
+  NewTable,
+  Problem,
+  Refused,
+  Replay,
+  ReplayWish,
+  Tables,
+  ToPerson,
+} from "./protocol";
 import { language } from "./locales.svelte";
 import type { Language } from "./sight";
 
@@ -18,7 +33,11 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     // What goes wrong is told in the language of the page, which need not be the browser's.
-    answer = await fetch(path, { credentials: "same-origin", ...init, headers: { "accept-language": language(), ...init.headers } });
+    answer = await fetch(path, {
+      credentials: "same-origin",
+      ...init,
+      headers: { "accept-language": language(), ...init.headers },
+    });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiProblem("offline", "");
@@ -50,12 +69,16 @@ export async function becomePerson(): Promise<void> {
 }
 
 export const createTable = (wish: NewTable): Promise<Made> => post("/api/tables", wish);
-export const publicTables = (signal?: AbortSignal): Promise<readonly Listed[]> => get<Tables>("/api/tables", signal).then(({ tables }) => tables);
-export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> => get<Tables>("/api/mine", signal).then(({ tables }) => tables);
+export const publicTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
+  get<Tables>("/api/tables", signal).then(({ tables }) => tables);
+export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
+  get<Tables>("/api/mine", signal).then(({ tables }) => tables);
 export const listing = (table: string): Promise<Listed> => get(at(table));
-export const heroesOf = (table: string, tongue: Language): Promise<Catalog> => get(`${at(table)}/heroes?language=${tongue}`);
+export const heroesOf = (table: string, tongue: Language): Promise<Catalog> =>
+  get(`${at(table)}/heroes?language=${tongue}`);
 export const readCatalog = (tongue: Language): Promise<Catalog> => get(`/api/catalog?language=${tongue}`);
-export const checkHero = (text: string, tongue: Language): Promise<HeroReport> => post("/api/heroes/check", { text, language: tongue });
+export const checkHero = (text: string, tongue: Language): Promise<HeroReport> =>
+  post("/api/heroes/check", { text, language: tongue });
 
 /** Some frames of a recorded game. */
 export const replay = (wish: ReplayWish, signal?: AbortSignal): Promise<Replay> => post("/api/replay", wish, signal);
@@ -76,7 +99,12 @@ export function socketAddress(table: string, language: Language | ""): string {
 type Plain<T> = T extends unknown ? Omit<T, "ref"> : never;
 
 /** Tell a table a few things one after the other, before the page of the table is opened. */
-export function tell(table: string, messages: readonly Plain<FromPerson>[], language: Language, patience = 15_000): Promise<void> {
+export function tell(
+  table: string,
+  messages: readonly Plain<FromPerson>[],
+  language: Language,
+  patience = 15_000,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(socketAddress(table, language));
     const end = (problem?: ApiProblem) => {

@@ -35,7 +35,11 @@ export function language(): Language {
 export function speak(language: Language): void {
   wished = language;
   if (bundles[language]) use(language);
-  else void learn(language).then(() => wished === language && use(language), () => undefined);
+  else
+    void learn(language).then(
+      () => wished === language && use(language),
+      () => undefined,
+    );
 }
 
 function use(language: Language): void {

@@ -2,8 +2,22 @@
 // boards and heroes are its catalog with spaces by their names.
 import type * as wire from "./protocol";
 
-export type { CombatView, FighterView, GameInfo, Line as LogLine, OptionInfo, PlayerView, Question, ViewInfo } from "./protocol";
-export type { EffectText as Effect, FighterLineInfo as FighterFace, SpaceInfo as Space, ZoneInfo as Zone } from "./protocol";
+export type {
+  CombatView,
+  FighterView,
+  GameInfo,
+  Line as LogLine,
+  OptionInfo,
+  PlayerView,
+  Question,
+  ViewInfo,
+} from "./protocol";
+export type {
+  EffectText as Effect,
+  FighterLineInfo as FighterFace,
+  SpaceInfo as Space,
+  ZoneInfo as Zone,
+} from "./protocol";
 
 export type Language = "en" | "ru" | "uk";
 

@@ -25,7 +25,9 @@ describe("the board", () => {
       for (const zone of space.zones) expect(label).toContain(board.zones.find((one) => one.id === zone)!.name);
     }
     const arthur = view.players[1]!.fighters[0]!;
-    expect(document.querySelector(`[data-space="${arthur.space}"]`)!.getAttribute("aria-label")).toContain(`King Arthur, health ${arthur.health} of 18`);
+    expect(document.querySelector(`[data-space="${arthur.space}"]`)!.getAttribute("aria-label")).toContain(
+      `King Arthur, health ${arthur.health} of 18`,
+    );
   });
 
   test("hands back an offered space on a click and on Enter, and says when another was meant", async () => {
@@ -43,7 +45,9 @@ describe("the board", () => {
 
   test("has one tab stop, and arrow keys lead on from it", async () => {
     render(Board, props);
-    const stops = [...document.querySelectorAll<SVGGElement>("[data-space]")].filter((one) => one.getAttribute("tabindex") === "0");
+    const stops = [...document.querySelectorAll<SVGGElement>("[data-space]")].filter(
+      (one) => one.getAttribute("tabindex") === "0",
+    );
     expect(stops).toHaveLength(1);
     stops[0]!.focus();
     await fireEvent.keyDown(stops[0]!, { key: "ArrowUp" });
@@ -55,8 +59,12 @@ describe("the board", () => {
     for (const one of Object.values(data.boards)) {
       const stops = new Map([...places(one), ...gates(one).map((gate) => [gate.id, gate.at] as const)]);
       const seen = new Set([[...stops.keys()][0]!]);
-      for (const id of seen) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(beside(stops, id, key) ?? id);
-      expect([...stops.keys()].filter((id) => !seen.has(id)), one.id).toEqual([]);
+      for (const id of seen)
+        for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) seen.add(beside(stops, id, key) ?? id);
+      expect(
+        [...stops.keys()].filter((id) => !seen.has(id)),
+        one.id,
+      ).toEqual([]);
     }
     render(Board, props);
     const found: string[] = [];
@@ -78,9 +86,15 @@ describe("the board", () => {
     speak(language);
     const told = samples(language);
     for (const one of Object.values(told.boards)) {
-      const { unmount } = render(Board, { board: one, players: [], heroes: told.heroes, closedDoors: one.doors.map((door) => door.id) });
+      const { unmount } = render(Board, {
+        board: one,
+        players: [],
+        heroes: told.heroes,
+        closedDoors: one.doors.map((door) => door.id),
+      });
       expect(screen.getByRole("group").getAttribute("aria-label")).toContain(one.name);
-      for (const door of one.doors) expect(document.querySelector(`[data-space="${door.id}"]`)!.getAttribute("aria-label")).toContain(door.name);
+      for (const door of one.doors)
+        expect(document.querySelector(`[data-space="${door.id}"]`)!.getAttribute("aria-label")).toContain(door.name);
       unmount();
     }
   });
@@ -115,7 +129,11 @@ describe("the drawing", () => {
     for (const one of Object.values(data.boards)) {
       for (const contrast of [false, true]) {
         const looks = [...zoneLooks(one, contrast).values()];
-        for (const mark of [looks.map((look) => look.letter), looks.map((look) => look.fill), looks.map((look) => look.pattern.name)]) {
+        for (const mark of [
+          looks.map((look) => look.letter),
+          looks.map((look) => look.fill),
+          looks.map((look) => look.pattern.name),
+        ]) {
           expect(new Set(mark).size).toBe(looks.length);
         }
       }

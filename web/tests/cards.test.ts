@@ -16,7 +16,14 @@ describe("a card", () => {
   test("says everything that is written on it", () => {
     render(Card, { face: face("claws-that-catch"), hero: alice });
     const label = screen.getByRole("article").getAttribute("aria-label")!;
-    for (const word of ["Claws That Catch", "attack 3", "boost 2", "The Jabberwock", face("claws-that-catch").effects[0]!.text]) expect(label).toContain(word);
+    for (const word of [
+      "Claws That Catch",
+      "attack 3",
+      "boost 2",
+      "The Jabberwock",
+      face("claws-that-catch").effects[0]!.text,
+    ])
+      expect(label).toContain(word);
   });
 
   test("says as much when it is too small for its text", () => {
@@ -93,6 +100,11 @@ describe("looks", () => {
   });
 
   test("keys lead to the fighter's line", () => {
-    expect([lineOf("harpy-2"), lineOf("harpy-2@3"), lineOf("king-arthur"), lineOf("little-red@1")]).toEqual(["harpy", "harpy", "king-arthur", "little-red"]);
+    expect([lineOf("harpy-2"), lineOf("harpy-2@3"), lineOf("king-arthur"), lineOf("little-red@1")]).toEqual([
+      "harpy",
+      "harpy",
+      "king-arthur",
+      "little-red",
+    ]);
   });
 });

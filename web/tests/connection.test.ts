@@ -33,12 +33,21 @@ class FakeSocket {
 const last = () => FakeSocket.made.at(-1)!;
 const line = (text: string): Line => ({ kind: "turn", a: 0, b: 0, c: 0, text });
 const sample = samples("en").games["marmoreal: action"]!.game;
-const game = (position: number, from: number, ...log: string[]): GameInfo => ({ ...sample, position, log_from: from, log: log.map(line) });
+const game = (position: number, from: number, ...log: string[]): GameInfo => ({
+  ...sample,
+  position,
+  log_from: from,
+  log: log.map(line),
+});
 const table = { t: "table", table: "abc", phase: "playing", seats: [] } as unknown as TableInfo;
 
 let connection: TableConnection;
 async function connect(): Promise<FakeSocket> {
-  connection = new TableConnection("abc", "uk", { open: (address) => new FakeSocket(address), enter: async () => undefined, random: () => 1 });
+  connection = new TableConnection("abc", "uk", {
+    open: (address) => new FakeSocket(address),
+    enter: async () => undefined,
+    random: () => 1,
+  });
   await vi.advanceTimersByTimeAsync(0);
   last().open();
   last().tell(table);

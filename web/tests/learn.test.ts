@@ -9,21 +9,33 @@ import type { GameInfo, Line, OptionInfo } from "../src/protocol";
 
 const still = samples("en").games["marmoreal: action"]!.game;
 const line = (kind: string, a = 0, b = 0): Line => ({ kind, a, b, c: 0 });
-const option = (text: string, more: Partial<OptionInfo> = {}): OptionInfo => ({ text, label: text, kind: text.split(" ")[0]!, ...more });
+const option = (text: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
+  text,
+  label: text,
+  kind: text.split(" ")[0]!,
+  ...more,
+});
 
 function scene(lesson: number, kind: string, lines: Line[] = [], where = "M31", more: Partial<GameInfo> = {}): Scene {
   const player = still.view.players[0]!;
   const hero = { ...player.fighters[0]!, key: "achilles", space: where };
   const players = [{ ...player, fighters: [hero] }, still.view.players[1]!];
   const question = { ...still.question!, seat: 0, kind, options: [] };
-  return { game: { ...still, view: { ...still.view, players }, question, ...more }, lines, position: LESSONS[lesson]!.position };
+  return {
+    game: { ...still, view: { ...still.view, players }, question, ...more },
+    lines,
+    position: LESSONS[lesson]!.position,
+  };
 }
-const at = (lesson: number, now: Scene, told: string[] = []) => LESSONS[lesson]!.steps[stepAt(LESSONS[lesson]!, now, new Set(told))]!.id;
+const at = (lesson: number, now: Scene, told: string[] = []) =>
+  LESSONS[lesson]!.steps[stepAt(LESSONS[lesson]!, now, new Set(told))]!.id;
 const LOOK = ["welcome", "board", "fighter", "hand"];
 
 describe("the lessons", () => {
   test("teach every part in order, each in words of all three languages", () => {
-    expect(PARTS.filter((part) => LESSONS.some(({ steps }) => steps.some((step) => step.part === part)))).toEqual(PARTS);
+    expect(PARTS.filter((part) => LESSONS.some(({ steps }) => steps.some((step) => step.part === part)))).toEqual(
+      PARTS,
+    );
     const order = LESSONS.flatMap(({ steps }) => steps.map((step) => PARTS.indexOf(step.part)));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     for (const { id } of LANGUAGES) {
@@ -71,7 +83,8 @@ describe("the lessons", () => {
 
   test("hold back what would spoil them, and only that", () => {
     const { boosts, spaces } = LESSONS[0]!.position;
-    const held = (now: Scene, choice: OptionInfo) => heldBack(LESSONS[0]!, stepAt(LESSONS[0]!, now, new Set(LOOK)), choice, now);
+    const held = (now: Scene, choice: OptionInfo) =>
+      heldBack(LESSONS[0]!, stepAt(LESSONS[0]!, now, new Set(LOOK)), choice, now);
     const first = scene(0, "action");
     expect(held(first, option("maneuver"))).toBe("");
     expect(held(first, option("scheme spear-throw"))).toBe("learn-not-maneuver");
@@ -102,7 +115,8 @@ describe("the lessons", () => {
 
 describe("the coach's place", () => {
   const size = { w: 320, h: 150 };
-  const inside = ({ x, y }: { x: number; y: number }, w: number, h: number) => x >= 0 && y >= 0 && x + size.w <= w && y + size.h <= h;
+  const inside = ({ x, y }: { x: number; y: number }, w: number, h: number) =>
+    x >= 0 && y >= 0 && x + size.w <= w && y + size.h <= h;
 
   test.each([
     [1440, 900],

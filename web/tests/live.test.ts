@@ -32,7 +32,10 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   table: "abc",
   phase: "playing",
   settings: { mode: "duel", board: "marmoreal", heroes: "open" },
-  seats: [seat(0, { name: "Ada", taken: true, mine: true, online: true }), seat(1, { name: "Bob", taken: true, online: true })],
+  seats: [
+    seat(0, { name: "Ada", taken: true, mine: true, online: true }),
+    seat(1, { name: "Bob", taken: true, online: true }),
+  ],
   host: true,
   picking: -1,
   brought: [],
@@ -70,15 +73,35 @@ class FakeConnection {
     return this as unknown as TableConnection;
   }
 }
-const refuse = (reason: string, rule = "R9.3") => () => ({ t: "refused" as const, code: "illegal", reason: `${reason} (${rule})`, rule });
+const refuse =
+  (reason: string, rule = "R9.3") =>
+  () => ({ t: "refused" as const, code: "illegal", reason: `${reason} (${rule})`, rule });
 
 function sit(name: string, seats?: SeatInfo[], more: Record<string, unknown> = {}) {
   const sample = data.games[name]!;
   const game = sample.game as GameInfo;
   const connection = new FakeConnection(game);
   const me = game.view.seat;
-  const around = seats ?? [0, 1].map((number) => seat(number, { name: number === me ? "Ada" : "Bob", taken: true, mine: number === me, online: true, hero: game.view.players[number]!.hero }));
-  const props = { connection: connection.real, table: table({ seats: around }), board: data.boards[sample.board]!, heroes: data.heroes, bots, rules: { "R9.3": "Melee reaches the adjacent space." }, ...more };
+  const around =
+    seats ??
+    [0, 1].map((number) =>
+      seat(number, {
+        name: number === me ? "Ada" : "Bob",
+        taken: true,
+        mine: number === me,
+        online: true,
+        hero: game.view.players[number]!.hero,
+      }),
+    );
+  const props = {
+    connection: connection.real,
+    table: table({ seats: around }),
+    board: data.boards[sample.board]!,
+    heroes: data.heroes,
+    bots,
+    rules: { "R9.3": "Melee reaches the adjacent space." },
+    ...more,
+  };
   return { connection, game, ...render(Play, props) };
 }
 const space = (id: string) => document.querySelector(`[data-testid="space-${id}"]`)!;
@@ -90,13 +113,17 @@ describe("a game under way", () => {
     const { connection, game } = sit("marmoreal: action");
     const option = game.question!.options![0]!;
     await fireEvent.click(document.querySelector(`[data-testid="option"][data-text="${option.text}"]`)!);
-    expect(connection.sent).toEqual([{ t: "decide", seat: game.view.seat, position: game.position, option: option.text }]);
+    expect(connection.sent).toEqual([
+      { t: "decide", seat: game.view.seat, position: game.position, option: option.text },
+    ]);
   });
 
   test("offers every option as something that can be pressed", () => {
     for (const name of Object.keys(data.games).filter((one) => one.startsWith("heorot"))) {
       const { game, unmount } = sit(name);
-      const offered = new Set([...document.querySelectorAll<HTMLElement>("[data-option]")].map((one) => one.dataset.option));
+      const offered = new Set(
+        [...document.querySelectorAll<HTMLElement>("[data-option]")].map((one) => one.dataset.option),
+      );
       for (const option of game.question!.options!) expect(offered, name).toContain(option.text);
       unmount();
     }
@@ -109,7 +136,11 @@ describe("a game under way", () => {
     const held = new Set(game.view.players.flatMap((player) => player.fighters.map((fighter) => fighter.space)));
     const far = data.boards["marmoreal"]!.spaces.find((one) => !offered.has(one.id) && !held.has(one.id))!.id;
     await fireEvent.click(space(far));
-    expect(connection.sent[0]).toMatchObject({ t: "decide", position: game.position, option: expect.stringMatching(new RegExp(`^move .+ to ${far}$`)) });
+    expect(connection.sent[0]).toMatchObject({
+      t: "decide",
+      position: game.position,
+      option: expect.stringMatching(new RegExp(`^move .+ to ${far}$`)),
+    });
     const toast = await screen.findByTestId("toast");
     expect(toast.textContent!.replace(/\s+(?=[§✕])/g, "")).toBe("King Arthur cannot reach it§ R9.3✕");
     await fireEvent.click(screen.getByTestId("toast-rule"));
@@ -121,13 +152,19 @@ describe("a game under way", () => {
     connection.sent = [];
     const only = game.question!.options![0]!;
     connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [only] } });
-    await waitFor(() => expect(connection.sent).toMatchObject([{ t: "decide", option: only.text, position: game.position + 1 }]));
+    await waitFor(() =>
+      expect(connection.sent).toMatchObject([{ t: "decide", option: only.text, position: game.position + 1 }]),
+    );
     expect(screen.getByTestId("note").textContent).toContain(only.label);
   });
 
   test("leaves the one answer to the person where a teacher wants it so", async () => {
     const { connection, game } = sit("marmoreal: action", undefined, { auto: false });
-    connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [game.question!.options![0]!] } });
+    connection.show({
+      ...game,
+      position: game.position + 1,
+      question: { ...game.question!, options: [game.question!.options![0]!] },
+    });
     await tick();
     expect(connection.sent).toEqual([]);
   });
@@ -143,7 +180,11 @@ describe("a game under way", () => {
     const { connection, game } = sit("marmoreal: action");
     const hero = game.view.players[game.view.seat]!.fighters[0]!;
     const [first, ...rest] = game.question!.options!;
-    connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options: [{ ...first!, defeats: hero.key }, ...rest] } });
+    connection.show({
+      ...game,
+      position: game.position + 1,
+      question: { ...game.question!, options: [{ ...first!, defeats: hero.key }, ...rest] },
+    });
     await tick();
     await fireEvent.keyDown(window, { key: "1" });
     expect(connection.sent).toEqual([]);
@@ -185,7 +226,15 @@ describe("a game under way", () => {
 
   test("hides everything when the device goes to the other side", async () => {
     const sample = data.games["marmoreal: action"]!.game as GameInfo;
-    const seats = [0, 1].map((number) => seat(number, { name: ["Ada", "Bob"][number], taken: true, mine: true, hero: sample.view.players[number]!.hero, hero_name: "Hero" }));
+    const seats = [0, 1].map((number) =>
+      seat(number, {
+        name: ["Ada", "Bob"][number],
+        taken: true,
+        mine: true,
+        hero: sample.view.players[number]!.hero,
+        hero_name: "Hero",
+      }),
+    );
     const { connection, game } = sit("marmoreal: action", seats);
     await screen.findByTestId("pass-screen");
     expect(screen.queryAllByTestId("hand-card")).toHaveLength(0);
@@ -193,7 +242,12 @@ describe("a game under way", () => {
     await fireEvent.click(screen.getByTestId("pass-continue"));
     expect(screen.getAllByTestId("hand-card").length).toBeGreaterThan(0);
     const other = 1 - game.view.seat;
-    connection.show({ ...game, position: game.position + 1, view: { ...game.view, seat: other }, question: { ...game.question!, seat: other } });
+    connection.show({
+      ...game,
+      position: game.position + 1,
+      view: { ...game.view, seat: other },
+      question: { ...game.question!, seat: other },
+    });
     await screen.findByTestId("pass-screen");
     expect(screen.queryAllByTestId("hand-card")).toHaveLength(0);
   });
@@ -201,14 +255,25 @@ describe("a game under way", () => {
   test("says when the connection is lost", async () => {
     const connection = new FakeConnection(data.games["marmoreal: action"]!.game as GameInfo);
     connection.state = "lost";
-    render(Play, { connection: connection.real, table: table(), board: data.boards["marmoreal"]!, heroes: data.heroes, bots, rules: {} });
+    render(Play, {
+      connection: connection.real,
+      table: table(),
+      board: data.boards["marmoreal"]!,
+      heroes: data.heroes,
+      bots,
+      rules: {},
+    });
     expect(screen.getByTestId("connection").dataset.state).toBe("lost");
     expect(screen.getByRole("alert").textContent).toContain("The connection is lost");
   });
 
   test("ends with who won and why, and the ways on", async () => {
     const { connection, game } = sit("marmoreal: action");
-    connection.show({ ...game, question: null, outcome: { winners: [game.view.seat], reason: "hero defeated in combat" } });
+    connection.show({
+      ...game,
+      question: null,
+      outcome: { winners: [game.view.seat], reason: "hero defeated in combat" },
+    });
     const over = await screen.findByTestId("game-over");
     expect(over.textContent).toContain("You won!");
     expect(over.textContent).toContain("A hero was defeated in combat");
@@ -296,20 +361,43 @@ describe("someone who points", () => {
 
 describe("the end", () => {
   test("leads the others to the rematch", () => {
-    const game = { ...(data.games["marmoreal: action"]!.game as GameInfo), outcome: { winners: [1], reason: "resigned" } };
-    render(GameOver, { game, table: table({ rematch: "next" }), heroes: data.heroes, names: ["Ada", "Bob"], onrematch: vi.fn(), onboard: vi.fn(), onabout: vi.fn() });
+    const game = {
+      ...(data.games["marmoreal: action"]!.game as GameInfo),
+      outcome: { winners: [1], reason: "resigned" },
+    };
+    render(GameOver, {
+      game,
+      table: table({ rematch: "next" }),
+      heroes: data.heroes,
+      names: ["Ada", "Bob"],
+      onrematch: vi.fn(),
+      onboard: vi.fn(),
+      onabout: vi.fn(),
+    });
     expect(screen.getByTestId("game-over").textContent).toContain("You lost");
     expect(screen.getByTestId("rematch").getAttribute("href")).toBe("/t/next");
   });
 });
 
 describe("the lobby", () => {
-  const props = (connection: FakeConnection, info: TableInfo) => ({ connection: connection.real, table: info, board: data.boards["marmoreal"], heroes: data.heroes, bots });
+  const props = (connection: FakeConnection, info: TableInfo) => ({
+    connection: connection.real,
+    table: info,
+    board: data.boards["marmoreal"],
+    heroes: data.heroes,
+    bots,
+  });
 
   test("gives a guest a seat with one click", async () => {
     settings.name = "Zoë";
     const connection = new FakeConnection();
-    render(Lobby, props(connection, table({ phase: "lobby", host: false, seats: [seat(0, { taken: true, name: "Bob" }), seat(1)] })));
+    render(
+      Lobby,
+      props(
+        connection,
+        table({ phase: "lobby", host: false, seats: [seat(0, { taken: true, name: "Bob" }), seat(1)] }),
+      ),
+    );
     expect(screen.queryByTestId("sit-0")).toBeNull();
     await fireEvent.click(screen.getByTestId("sit-1"));
     expect(connection.sent).toEqual([{ t: "sit", seat: 1, name: "Zoë" }]);
@@ -338,8 +426,17 @@ describe("the lobby", () => {
 
   test("drafts in turn, without the heroes that are taken", async () => {
     const connection = new FakeConnection();
-    const seats = [seat(0, { taken: true, mine: true, name: "Ada" }), seat(1, { taken: true, name: "Bob", hero: "medusa", hero_name: "Medusa" })];
-    render(Lobby, props(connection, table({ phase: "draft", picking: 0, seats, settings: { heroes: "draft", board: "marmoreal" } })));
+    const seats = [
+      seat(0, { taken: true, mine: true, name: "Ada" }),
+      seat(1, { taken: true, name: "Bob", hero: "medusa", hero_name: "Medusa" }),
+    ];
+    render(
+      Lobby,
+      props(
+        connection,
+        table({ phase: "draft", picking: 0, seats, settings: { heroes: "draft", board: "marmoreal" } }),
+      ),
+    );
     expect(screen.getByTestId<HTMLButtonElement>("pick-medusa").disabled).toBe(true);
     await fireEvent.click(screen.getByTestId("pick-alice"));
     expect(connection.sent).toEqual([{ t: "pick-hero", seat: 0, hero: "alice" }]);

@@ -11,7 +11,10 @@ import { cueOf } from "../src/table/sound";
 const data = samples("en");
 const sample = data.games["marmoreal: maneuver"]!;
 const board = data.boards["marmoreal"]!;
-const waits = (game: GameInfo): GameInfo => ({ ...game, question: { ...game.question!, seat: 1 - game.view.seat, options: [] } });
+const waits = (game: GameInfo): GameInfo => ({
+  ...game,
+  question: { ...game.question!, seat: 1 - game.view.seat, options: [] },
+});
 const move = (fighter: number, from: string, to: string): LogLine => ({
   kind: "move",
   a: fighter,
@@ -95,7 +98,9 @@ describe("what is not offered", () => {
     const action = data.games["marmoreal: action"]!.game;
     const enemy = action.view.players.find((player) => player.seat !== action.view.seat)!.fighters[0]!;
     const hero = action.view.players[action.view.seat]!.fighters.find((fighter) => fighter.hero)!.key;
-    expect(meant(action.question, action.view, { space: enemy.space }, "")).toBe(`attack ${enemy.key} by ${action.question!.options!.find((one) => one.kind === "attack")?.fighter || hero}`);
+    expect(meant(action.question, action.view, { space: enemy.space }, "")).toBe(
+      `attack ${enemy.key} by ${action.question!.options!.find((one) => one.kind === "attack")?.fighter || hero}`,
+    );
     expect(meant(action.question, action.view, { card: "feint" }, "")).toMatch(/^scheme feint by /);
     const defense = data.games["marmoreal: defense"]!.game;
     expect(meant(defense.question, defense.view, { card: "feint" }, "")).toBe("card feint");
@@ -132,7 +137,8 @@ describe("a dangerous choice", () => {
 
 describe("one device for several people", () => {
   test("is known by one person's seats on several sides", () => {
-    const seats = (...teams: number[]) => ({ seats: teams.map((team) => ({ team, mine: true })) }) as unknown as TableInfo;
+    const seats = (...teams: number[]) =>
+      ({ seats: teams.map((team) => ({ team, mine: true })) }) as unknown as TableInfo;
     expect([shared(seats(0, 1)), shared(seats(0, 0)), shared(null)]).toEqual([true, false, false]);
   });
 
@@ -148,5 +154,10 @@ describe("one device for several people", () => {
 });
 
 test("sounds follow what matters most", () => {
-  expect([cueOf(["move", "damage"]), cueOf(["draw"]), cueOf([]), cueOf(["attack"])]).toEqual(["hit", "card", "", "clash"]);
+  expect([cueOf(["move", "damage"]), cueOf(["draw"]), cueOf([]), cueOf(["attack"])]).toEqual([
+    "hit",
+    "card",
+    "",
+    "clash",
+  ]);
 });

@@ -54,8 +54,11 @@ function serve(answers: Record<string, unknown>): void {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
     const answer = answers[path.split("?")[0]!];
-    if (answer instanceof ApiProblem) return new Response(JSON.stringify({ code: answer.code, reason: answer.reason }), { status: 400 });
-    return answer === undefined ? new Response("{}", { status: 404 }) : new Response(JSON.stringify(answer), { status: 200 });
+    if (answer instanceof ApiProblem)
+      return new Response(JSON.stringify({ code: answer.code, reason: answer.reason }), { status: 400 });
+    return answer === undefined
+      ? new Response("{}", { status: 404 })
+      : new Response(JSON.stringify(answer), { status: 200 });
   });
 }
 
@@ -74,7 +77,8 @@ function socket(refuses = ""): { sent: any[] } {
       send(text: string) {
         const message = JSON.parse(text);
         sent.push(message);
-        const answer = message.t === refuses ? { t: "refused", code: "bad-hero", reason: "no such verb" } : { t: "done" };
+        const answer =
+          message.t === refuses ? { t: "refused", code: "bad-hero", reason: "no such verb" } : { t: "done" };
         queueMicrotask(() => this.onmessage?.({ data: JSON.stringify({ ...answer, ref: message.ref, position: 0 }) }));
       }
       close() {}
@@ -96,7 +100,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("addresses", () => {
   test("name the pages", () => {
-    const pages = { "/": ["start", ""], "/new": ["new", ""], "/t/abc": ["table", "abc"], "/r/abc": ["replay", "abc"], "/replay": ["replay", ""] } as const;
+    const pages = {
+      "/": ["start", ""],
+      "/new": ["new", ""],
+      "/t/abc": ["table", "abc"],
+      "/r/abc": ["replay", "abc"],
+      "/replay": ["replay", ""],
+    } as const;
     for (const [path, [page, id]] of Object.entries(pages)) expect(read(path)).toEqual({ page, id });
     expect(read("/heroes")).toEqual({ page: "heroes", id: "" });
     expect(read("/heroes/king-arthur")).toEqual({ page: "heroes", id: "king-arthur" });
@@ -127,7 +137,10 @@ describe("addresses", () => {
 describe("requests", () => {
   test("that fail carry the server's code and reason", async () => {
     serve({ "/api/tables": new ApiProblem("bad-message", "at least one seat is for a person") });
-    await expect(createTable({ settings: {} })).rejects.toMatchObject({ code: "bad-message", reason: "at least one seat is for a person" });
+    await expect(createTable({ settings: {} })).rejects.toMatchObject({
+      code: "bad-message",
+      reason: "at least one seat is for a person",
+    });
   });
 
   test("without an answer are told as such", async () => {
@@ -140,9 +153,16 @@ describe("requests", () => {
 
   test("told to a table go one after the other and stop at the first refusal", async () => {
     const { sent } = socket("pick-hero");
-    const telling = tell(CODE, [{ t: "bring-hero", text: "x" }, { t: "pick-hero", seat: 0, hero: "y" }, { t: "start" }], "en");
+    const telling = tell(
+      CODE,
+      [{ t: "bring-hero", text: "x" }, { t: "pick-hero", seat: 0, hero: "y" }, { t: "start" }],
+      "en",
+    );
     await expect(telling).rejects.toMatchObject({ code: "bad-hero", reason: "no such verb" });
-    expect(sent.map((message) => [message.t, message.ref])).toEqual([["bring-hero", 1], ["pick-hero", 2]]);
+    expect(sent.map((message) => [message.t, message.ref])).toEqual([
+      ["bring-hero", 1],
+      ["pick-hero", 2],
+    ]);
   });
 });
 
@@ -158,7 +178,10 @@ describe("a quick game", () => {
   });
 
   test("forgets choices this server does not know", () => {
-    localStorage.setItem("unmatched-quick", JSON.stringify({ hero: "dracula", opponent: "medusa", board: "atlantis", level: "godlike" }));
+    localStorage.setItem(
+      "unmatched-quick",
+      JSON.stringify({ hero: "dracula", opponent: "medusa", board: "atlantis", level: "godlike" }),
+    );
     choices.begin();
     choices.fit(known);
     expect([choices.hero, choices.opponent, choices.board, choices.level]).toEqual(["", "medusa", "", "easy"]);
@@ -169,7 +192,9 @@ describe("a quick game", () => {
     serve({ "/api/tables": { table: CODE }, "/api/catalog": served });
     const { sent } = socket();
     render(QuickPlay, { known });
-    await fireEvent.click(within(screen.getByRole("group", { name: "Your hero" })).getByRole("radio", { name: "Medusa" }));
+    await fireEvent.click(
+      within(screen.getByRole("group", { name: "Your hero" })).getByRole("radio", { name: "Medusa" }),
+    );
     await fireEvent.click(screen.getByTestId("play-start"));
     await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
     expect(asked[0]!.body.settings.seats[0]).toEqual({ hero: "medusa" });
@@ -188,10 +213,18 @@ describe("a quick game", () => {
 });
 
 describe("the start page", () => {
-  const lists = (mine: Listed[], open: Listed[]) => serve({ "/api/mine": { tables: mine }, "/api/tables": { tables: open }, "/api/catalog": served });
+  const lists = (mine: Listed[], open: Listed[]) =>
+    serve({ "/api/mine": { tables: mine }, "/api/tables": { tables: open }, "/api/catalog": served });
 
   test("puts tables that wait for the person first", async () => {
-    lists([listed({ waits_for_you: true }), listed({ table: "B".repeat(16), board: "sarpedon" }), listed({ table: "C".repeat(16), phase: "over" })], []);
+    lists(
+      [
+        listed({ waits_for_you: true }),
+        listed({ table: "B".repeat(16), board: "sarpedon" }),
+        listed({ table: "C".repeat(16), phase: "over" }),
+      ],
+      [],
+    );
     render(StartPage);
     const waiting = await screen.findByRole("region", { name: "Waiting for you" });
     expect(within(waiting).getByRole("link").getAttribute("href")).toBe(`/t/${CODE}`);
@@ -200,7 +233,13 @@ describe("the start page", () => {
   });
 
   test("does not list a person's own table a second time among the open ones", async () => {
-    lists([listed({ phase: "lobby", free: 1 })], [listed({ phase: "lobby", free: 1, yours: false }), listed({ table: "D".repeat(16), phase: "lobby", free: 1, yours: false })]);
+    lists(
+      [listed({ phase: "lobby", free: 1 })],
+      [
+        listed({ phase: "lobby", free: 1, yours: false }),
+        listed({ table: "D".repeat(16), phase: "lobby", free: 1, yours: false }),
+      ],
+    );
     render(StartPage);
     const open = screen.getByTestId("open-tables");
     await waitFor(() => expect(within(open).getAllByRole("link")).toHaveLength(1));
@@ -225,8 +264,10 @@ describe("the start page", () => {
 
 describe("joining by link", () => {
   test("takes a link, a path or a bare code", () => {
-    for (const text of [`https://play.example/t/${CODE}`, ` /t/${CODE} `, CODE, `http://127.0.0.1:8000/t/${CODE}?x=1`]) expect(tableIn(text)).toBe(CODE);
-    for (const text of ["", "hello", "https://play.example/heroes", "https://play.example/"]) expect(tableIn(text)).toBe("");
+    for (const text of [`https://play.example/t/${CODE}`, ` /t/${CODE} `, CODE, `http://127.0.0.1:8000/t/${CODE}?x=1`])
+      expect(tableIn(text)).toBe(CODE);
+    for (const text of ["", "hello", "https://play.example/heroes", "https://play.example/"])
+      expect(tableIn(text)).toBe("");
   });
 
   test("goes to the table, or says that there is none", async () => {
@@ -247,13 +288,26 @@ describe("joining by link", () => {
 describe("a new table", () => {
   test("begins as a duel with a friend by link", () => {
     const { settings: plan, sit } = new Plan().wish(known, "Ann");
-    expect([plan.mode, plan.seats, plan.heroes, plan.timer, plan.public, plan.spectators, sit]).toEqual(["duel", [{ hero: "" }, { hero: "" }], "open", null, false, true, [0]]);
+    expect([plan.mode, plan.seats, plan.heroes, plan.timer, plan.public, plan.spectators, sit]).toEqual([
+      "duel",
+      [{ hero: "" }, { hero: "" }],
+      "open",
+      null,
+      false,
+      true,
+      [0],
+    ]);
     expect(Object.keys(known.boards)).toContain(plan.board);
   });
 
   test("has four seats in teams and three or four in a free-for-all", () => {
     const plan = new Plan();
-    for (const [kind, seats, mode] of [["teams", 4, "teams"], ["ffa-3", 3, "free-for-all"], ["ffa-4", 4, "free-for-all"], ["duel", 2, "duel"]] as const) {
+    for (const [kind, seats, mode] of [
+      ["teams", 4, "teams"],
+      ["ffa-3", 3, "free-for-all"],
+      ["ffa-4", 4, "free-for-all"],
+      ["duel", 2, "duel"],
+    ] as const) {
       plan.choose(kind);
       const wish = plan.wish(known, "");
       expect([wish.settings.seats!.length, wish.settings.mode]).toEqual([seats, mode]);
@@ -263,7 +317,8 @@ describe("a new table", () => {
   test("for four heroes is never on a board for two", () => {
     const plan = new Plan();
     plan.choose("ffa-4");
-    for (let i = 0; i < 40; i++) expect(boards[plan.wish(known, "").settings.board!]!.starts.length).toBeGreaterThanOrEqual(4);
+    for (let i = 0; i < 40; i++)
+      expect(boards[plan.wish(known, "").settings.board!]!.starts.length).toBeGreaterThanOrEqual(4);
     plan.board = "heorot";
     expect(plan.faults(known).board).toContain("2");
   });
@@ -344,38 +399,61 @@ describe("heroes", () => {
     serve({ "/api/catalog": served });
     render(HeroesPage, { id: "" });
     await screen.findByRole("heading", { name: "Heroes" });
-    for (const hero of Object.values(heroes)) expect(screen.getByRole("link", { name: new RegExp(`^${hero.name}`) }).getAttribute("href")).toBe(`/heroes/${hero.id}`);
+    for (const hero of Object.values(heroes))
+      expect(screen.getByRole("link", { name: new RegExp(`^${hero.name}`) }).getAttribute("href")).toBe(
+        `/heroes/${hero.id}`,
+      );
     for (const board of Object.values(boards)) expect(screen.getByRole("heading", { name: board.name })).toBeTruthy();
   });
 
   test("have every card of the deck on their page", () => {
     render(HeroSheet, { hero: heroes["alice"]!, known });
-    expect(screen.getAllByRole("article").filter((card) => card.hasAttribute("aria-label"))).toHaveLength(heroes["alice"]!.cards.length);
+    expect(screen.getAllByRole("article").filter((card) => card.hasAttribute("aria-label"))).toHaveLength(
+      heroes["alice"]!.cards.length,
+    );
     expect(screen.getByText(/^30 cards/)).toBeTruthy();
     expect(screen.getByTestId("hero-play-as").textContent).toContain("Play as Alice");
   });
 
   test("of users are played with their own file", async () => {
     const hero = { ...heroes["alice"]!, id: "my-hero", name: "My Hero" };
-    serve({ "/api/catalog": served, "/api/tables": { table: CODE }, "/api/heroes/check": { id: "my-hero", name: "My Hero", faults: [], hero } });
+    serve({
+      "/api/catalog": served,
+      "/api/tables": { table: CODE },
+      "/api/heroes/check": { id: "my-hero", name: "My Hero", faults: [], hero },
+    });
     const { sent } = socket();
     render(HeroesPage, { id: "" });
     const file = new File(['id = "my-hero"'], "my-hero.toml");
     await fireEvent.change(await screen.findByTestId("hero-upload"), { target: { files: [file] } });
     await fireEvent.click(await screen.findByTestId("hero-play"));
     await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
-    expect(sent.map((message) => [message.t, message.text ?? message.hero])).toEqual([["bring-hero", 'id = "my-hero"'], ["pick-hero", "my-hero"], ["start", undefined]]);
+    expect(sent.map((message) => [message.t, message.text ?? message.hero])).toEqual([
+      ["bring-hero", 'id = "my-hero"'],
+      ["pick-hero", "my-hero"],
+      ["start", undefined],
+    ]);
     expect(asked.find(({ path, body }) => path === "/api/tables" && body)!.body.settings.own_heroes).toBe(true);
   });
 
   test("with faults show each with its place and its hint", async () => {
-    const found = { place: "card 'Slash' after[0]", what: "unknown word 'drow'", hint: "did you mean 'draw'?", line: 0, word: "drow" };
+    const found = {
+      place: "card 'Slash' after[0]",
+      what: "unknown word 'drow'",
+      hint: "did you mean 'draw'?",
+      line: 0,
+      word: "drow",
+    };
     serve({ "/api/catalog": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
     render(HeroesPage, { id: "" });
     await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "x" } });
     await fireEvent.click(screen.getByTestId("hero-check"));
     const fault = await screen.findByTestId("hero-fault");
-    expect([...fault.querySelectorAll("p > *")].map((part) => part.textContent)).toEqual(["card 'Slash' after[0]", "unknown word 'drow'", "did you mean 'draw'?"]);
+    expect([...fault.querySelectorAll("p > *")].map((part) => part.textContent)).toEqual([
+      "card 'Slash' after[0]",
+      "unknown word 'drow'",
+      "did you mean 'draw'?",
+    ]);
     expect(screen.queryByTestId("hero-play")).toBeNull();
   });
 
@@ -401,7 +479,12 @@ describe("heroes", () => {
     await fireEvent.click(screen.getByTestId("hero-check"));
     await screen.findByTestId("hero-fault");
     settings.language = "uk";
-    await waitFor(() => expect(asked.filter(({ path }) => path === "/api/heroes/check").map(({ body }) => body.language)).toEqual(["en", "uk"]));
+    await waitFor(() =>
+      expect(asked.filter(({ path }) => path === "/api/heroes/check").map(({ body }) => body.language)).toEqual([
+        "en",
+        "uk",
+      ]),
+    );
     settings.language = "en";
   });
 
@@ -434,7 +517,12 @@ describe("settings", () => {
     settings.apply();
     Object.assign(settings, { name: "", text: "normal", theme: "auto" });
     settings.begin();
-    expect([settings.called, settings.text, settings.dark, document.documentElement.dataset.text]).toEqual(["Ann", "large", true, "large"]);
+    expect([settings.called, settings.text, settings.dark, document.documentElement.dataset.text]).toEqual([
+      "Ann",
+      "large",
+      true,
+      "large",
+    ]);
     Object.assign(settings, { text: "normal", theme: "auto", name: "" });
   });
 
@@ -451,7 +539,13 @@ describe("words", () => {
   });
 
   test("tell spans of time as people do", () => {
-    expect([span(60), span(45), span(180), span(86_400), span(7200)]).toEqual(["1 minute", "45 seconds", "3 minutes", "1 day", "2 hours"]);
+    expect([span(60), span(45), span(180), span(86_400), span(7200)]).toEqual([
+      "1 minute",
+      "45 seconds",
+      "3 minutes",
+      "1 day",
+      "2 hours",
+    ]);
     expect([timerWords(null), timerWords({ seconds: 60 })]).toEqual(["no timer", "1 minute a decision"]);
     expect(t("row-free", { n: 2 })).toBe("2 seats free");
   });

@@ -15,15 +15,19 @@ describe("short paths", () => {
   });
 
   test("of every pictogram have as many commands and numbers as before, each where it was", () => {
-    const { icons } = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as { icons: Record<string, { body: string }> };
-    const parts = (body: string) => [...body.matchAll(/ d="([^"]+)"/g)].flatMap(([, d]) => [...d!.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]);
+    const { icons } = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as {
+      icons: Record<string, { body: string }>;
+    };
+    const parts = (body: string) =>
+      [...body.matchAll(/ d="([^"]+)"/g)].flatMap(([, d]) => [...d!.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]);
     for (const list of ["src/pictograms.json", "src/cards/pictures.json"]) {
       for (const icon of Object.values(JSON.parse(readFileSync(list, "utf8")) as Record<string, string>)) {
         const [before, after] = [parts(icons[icon]!.body), parts(shortDrawing(icons[icon]!.body))];
         expect(after.map(([, command]) => command)).toEqual(before.map(([, command]) => command));
         before.forEach(([, command, text], i) => {
           if (command!.toLowerCase() === "a") return;
-          const read = (some: string) => [...some.matchAll(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g)].map(([n]) => Number(n));
+          const read = (some: string) =>
+            [...some.matchAll(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g)].map(([n]) => Number(n));
           const [exact, rounded] = [read(text!), read(after[i]![2]!)];
           expect(rounded.length, `${icon}: ${text}`).toBe(exact.length);
           rounded.forEach((n, k) => expect(Math.abs(n - exact[k]!)).toBeLessThan(0.0501));

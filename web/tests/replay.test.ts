@@ -16,7 +16,10 @@ const LENGTH = 70;
 
 const line = (kind: string, a = 0, text = ""): Line => ({ kind, a, b: 0, c: 0, text });
 /** Two lines a decision; a turn begins with every tenth, a fight with every fifteenth. */
-const linesOf = (at: number): Line[] => [line(at % 10 === 1 ? "turn" : at % 15 === 0 ? "attack" : "note", at % 2, `line ${at}a`), line("note", 0, `line ${at}b`)];
+const linesOf = (at: number): Line[] => [
+  line(at % 10 === 1 ? "turn" : at % 15 === 0 ? "attack" : "note", at % 2, `line ${at}a`),
+  line("note", 0, `line ${at}b`),
+];
 
 function answer(wish: ReplayWish): Replay {
   const first = wish.first ?? 0;
@@ -25,10 +28,28 @@ function answer(wish: ReplayWish): Replay {
     const before = Array.from({ length: at }, (_, i) => linesOf(i)).flat();
     const log = at === first ? [...before, ...linesOf(at)] : linesOf(at);
     const view = { ...still.game.view, seat: wish.seat ?? -1, turn: Math.ceil(at / 10) };
-    const game: GameInfo = { ...still.game, view, position: at, log, log_from: at === first ? 0 : before.length, outcome: at === LENGTH ? { winners: [0], reason: "a test" } : null };
+    const game: GameInfo = {
+      ...still.game,
+      view,
+      position: at,
+      log,
+      log_from: at === first ? 0 : before.length,
+      outcome: at === LENGTH ? { winners: [0], reason: "a test" } : null,
+    };
     frames.push({ number: at, by: at ? at % 2 : -1, label: at ? `decision ${at}` : "", game });
   }
-  return { mode: "duel", board: "marmoreal", heroes: still.heroes, hero_names: ["Alice", "King Arthur"], names: ["Alice", "King Arthur"], decisions: LENGTH, commitment: "", sound: true, frames, heroes_info: null };
+  return {
+    mode: "duel",
+    board: "marmoreal",
+    heroes: still.heroes,
+    hero_names: ["Alice", "King Arthur"],
+    names: ["Alice", "King Arthur"],
+    decisions: LENGTH,
+    commitment: "",
+    sound: true,
+    frames,
+    heroes_info: null,
+  };
 }
 
 describe("a tape", () => {
@@ -44,7 +65,11 @@ describe("a tape", () => {
     const tape = new Tape("record", "en", 0, async (wish) => answer(wish));
     await tape.load(64);
     for (const at of [0, 31, 32, 33, LENGTH]) {
-      expect(tape.game(at)!.log.map((one) => one.text)).toEqual(Array.from({ length: at + 1 }, (_, i) => linesOf(i)).flat().map((one) => one.text));
+      expect(tape.game(at)!.log.map((one) => one.text)).toEqual(
+        Array.from({ length: at + 1 }, (_, i) => linesOf(i))
+          .flat()
+          .map((one) => one.text),
+      );
       expect(tape.fresh(at)).toHaveLength(2);
     }
   });
@@ -58,14 +83,26 @@ describe("a tape", () => {
 
   test("waits when it asked too fast, and says what is wrong with a record", async () => {
     let asked = 0;
-    const slow = new Tape("record", "en", OPEN, async (wish) => {
-      asked += 1;
-      if (asked === 1) throw new ApiProblem("429", "slower");
-      return answer(wish);
-    }, 1);
+    const slow = new Tape(
+      "record",
+      "en",
+      OPEN,
+      async (wish) => {
+        asked += 1;
+        if (asked === 1) throw new ApiProblem("429", "slower");
+        return answer(wish);
+      },
+      1,
+    );
     await slow.load();
     expect(slow.loaded).toBe(LENGTH + 1);
-    const bad = new Tape("nonsense", "en", OPEN, async () => Promise.reject(new ApiProblem("bad-record", "line 1: nonsense")), 1);
+    const bad = new Tape(
+      "nonsense",
+      "en",
+      OPEN,
+      async () => Promise.reject(new ApiProblem("bad-record", "line 1: nonsense")),
+      1,
+    );
     await bad.load();
     expect(bad.problem?.reason).toBe("line 1: nonsense");
   });
@@ -116,15 +153,24 @@ describe("the replay page", () => {
     wishes.length = 0;
     posted.length = 0;
     history.replaceState(null, "", "/r/abc");
-    const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+    const json = (body: unknown, status = 200) =>
+      new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
     vi.stubGlobal("scrollTo", () => undefined);
     vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
       if (path.endsWith("/record")) return new Response("unmatched record 1\n");
-      if (path.startsWith("/api/catalog")) return json({ heroes: Object.values(data.heroes), boards: written.boards, bots: [{ id: "easy", name: "Easy", about: "Kind." }], rules: {} });
+      if (path.startsWith("/api/catalog"))
+        return json({
+          heroes: Object.values(data.heroes),
+          boards: written.boards,
+          bots: [{ id: "easy", name: "Easy", about: "Kind." }],
+          rules: {},
+        });
       if (path === "/api/replay") {
         const wish = JSON.parse(String(init!.body)) as ReplayWish;
         wishes.push(wish);
-        return wish.record.startsWith("unmatched") ? json(answer(wish)) : json({ code: "bad-record", reason: "line 1: nonsense" }, 400);
+        return wish.record.startsWith("unmatched")
+          ? json(answer(wish))
+          : json({ code: "bad-record", reason: "line 1: nonsense" }, 400);
       }
       if (path === "/api/tables/continue") {
         posted.push([path, JSON.parse(String(init!.body))]);
@@ -200,7 +246,9 @@ describe("the replay page", () => {
     const input = screen.getByTestId<HTMLInputElement>("replay-file");
     await fireEvent.change(input, { target: { files: [new File(["nonsense"], "a.txt")] } });
     expect(await screen.findByText("line 1: nonsense")).toBeTruthy();
-    await fireEvent.change(screen.getByTestId("replay-file"), { target: { files: [new File(["unmatched record 1\n"], "a.txt")] } });
+    await fireEvent.change(screen.getByTestId("replay-file"), {
+      target: { files: [new File(["unmatched record 1\n"], "a.txt")] },
+    });
     expect(await screen.findByTestId("replay-bar")).toBeTruthy();
   });
 });

@@ -21,7 +21,8 @@ describe("a prompt", () => {
     const onrule = vi.fn();
     render(Prompt, { question, mine: true, undo: "free", onrule });
     expect(screen.getByText(question.prompt)).toBeTruthy();
-    for (const option of question.options!) expect(screen.getByRole("button", { name: new RegExp(`${option.label}$`) })).toBeTruthy();
+    for (const option of question.options!)
+      expect(screen.getByRole("button", { name: new RegExp(`${option.label}$`) })).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: `Rule ${question.rule}` }));
     expect(onrule).toHaveBeenCalledWith(question.rule);
   });
@@ -64,8 +65,14 @@ describe("options", () => {
     for (const [name, sample] of Object.entries(data.games)) {
       const { question, view } = sample.game;
       const board = data.boards[sample.board]!;
-      const onBoard = new Set(movers(question).concat("").flatMap((fighter) => boardOffers(question, view, board, fighter).map((offer) => offer.option.text)));
-      const inHand = new Set([...(handOffers(question, view.seat)?.values() ?? [])].flat().map((option) => option.text));
+      const onBoard = new Set(
+        movers(question)
+          .concat("")
+          .flatMap((fighter) => boardOffers(question, view, board, fighter).map((offer) => offer.option.text)),
+      );
+      const inHand = new Set(
+        [...(handOffers(question, view.seat)?.values() ?? [])].flat().map((option) => option.text),
+      );
       for (const option of question?.options ?? []) {
         if (option.kind === "move" || option.kind === "attack") expect(onBoard, name).toContain(option.text);
         if (option.kind === "card" && option.owner === view.seat) expect(inHand, name).toContain(option.text);
@@ -126,7 +133,14 @@ describe("a combat", () => {
 describe("the rest of the table", () => {
   test("a panel says health, cards and counters", () => {
     const player = game("heorot: action").view.players[1]!;
-    render(PlayerPanel, { player, hero: data.heroes["beowulf"]!, heroes: data.heroes, name: "Ada", active: true, actions: 1 });
+    render(PlayerPanel, {
+      player,
+      hero: data.heroes["beowulf"]!,
+      heroes: data.heroes,
+      name: "Ada",
+      active: true,
+      actions: 1,
+    });
     expect(screen.getByLabelText(new RegExp(`Beowulf: Health ${player.fighters[0]!.health} of 17`))).toBeTruthy();
     expect(document.querySelector(".counter")!.textContent).toContain(`${player.counters[0]![1]}/3`);
     expect(screen.getByLabelText("1 action left")).toBeTruthy();

@@ -5,7 +5,7 @@ function numbers(command: string, text: string): string[] {
   const number = /[\s,]*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/y;
   const flag = /[\s,]*([01])/y;
   const found: string[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const place = found.length % 7;
     const next = command.toLowerCase() === "a" && (place === 3 || place === 4) ? flag : number;
     next.lastIndex = at;

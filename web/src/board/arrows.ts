@@ -1,7 +1,12 @@
 // Arrows: which place an arrow key leads to on a board.
 import type { Point } from "./geometry";
 
-const DIRECTIONS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const DIRECTIONS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The nearest place in the direction of an arrow; sideways costs double, which leaves no place of our boards out of reach. */
 export function beside(places: ReadonlyMap<string, Point>, from: string, key: string): string | undefined {

@@ -132,7 +132,11 @@ export function sectors(n: number, r: number): Sector[] {
     return {
       d: `M0 0 L${round(polar(begin, r))} A${r} ${r} 0 ${n === 1 ? 1 : 0} 1 ${round(polar(begin + 360 / n, r))} Z`,
       open: { x: middle.x * 0.52, y: middle.y * 0.52 },
-      rim: low ? { x: -0.58 * r, y: 0.64 * r } : n === 2 ? { x: Math.sign(middle.x) * 0.84 * r, y: -0.2 * r } : { x: middle.x * 0.87, y: middle.y * 0.87 },
+      rim: low
+        ? { x: -0.58 * r, y: 0.64 * r }
+        : n === 2
+          ? { x: Math.sign(middle.x) * 0.84 * r, y: -0.2 * r }
+          : { x: middle.x * 0.87, y: middle.y * 0.87 },
     };
   });
 }

@@ -6,7 +6,11 @@ const STRONG = ["#0072b2", "#e69f00", "#009e73", "#d55e00", "#f0e442", "#cc79a7"
 
 /** Each pattern is a tile of 12 by 12 units, drawn in ink over the zone's colour. */
 export const PATTERNS = [
-  { name: "dots", d: "M3 3m-1.5 0a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M9 9m-1.5 0a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0", fill: true },
+  {
+    name: "dots",
+    d: "M3 3m-1.5 0a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M9 9m-1.5 0a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0",
+    fill: true,
+  },
   { name: "rising", d: "M-2 8L8-2M-2 14L14-2M4 14L14 4", fill: false },
   { name: "level", d: "M0 3H12M0 9H12", fill: false },
   { name: "cross", d: "M6 3V9M3 6H9", fill: false },

@@ -37,9 +37,14 @@ const IGNORE = 2;
 const BOOST = 1;
 const DEFENSE = 2;
 
-export function stages(lines: readonly LogLine[], players: readonly PlayerView[], heroes: Record<string, HeroInfo>): Stage[] {
+export function stages(
+  lines: readonly LogLine[],
+  players: readonly PlayerView[],
+  heroes: Record<string, HeroInfo>,
+): Stage[] {
   const fighters = players.flatMap((player) => player.fighters.map((fighter) => ({ player, fighter })));
-  const face = (seat: number, key: string | undefined) => heroes[players[seat]?.hero ?? ""]?.cards.find((card) => card.key === key);
+  const face = (seat: number, key: string | undefined) =>
+    heroes[players[seat]?.hero ?? ""]?.cards.find((card) => card.key === key);
   const side = (number: number): Side => {
     const found = fighters[number];
     return {
@@ -54,7 +59,15 @@ export function stages(lines: readonly LogLine[], players: readonly PlayerView[]
     };
   };
   const told: Stage[] = [];
-  let now: Stage = { kind: "down", text: "", sides: [side(-1), side(-1)], changes: [], touched: -1, winner: -1, damage: [] };
+  let now: Stage = {
+    kind: "down",
+    text: "",
+    sides: [side(-1), side(-1)],
+    changes: [],
+    touched: -1,
+    winner: -1,
+    damage: [],
+  };
   let because = "";
   let boosted = "";
 
@@ -82,7 +95,13 @@ export function stages(lines: readonly LogLine[], players: readonly PlayerView[]
     } else if (line.kind === "bonus attack") {
       const seat = now.sides[0].player?.seat ?? -1;
       const card = face(seat, line.card);
-      now = { ...now, sides: [{ ...side(line.a), committed: true, card, value: card?.bonus_value ?? null }, side(line.b)], changes: [], winner: -1, damage: [] };
+      now = {
+        ...now,
+        sides: [{ ...side(line.a), committed: true, card, value: card?.bonus_value ?? null }, side(line.b)],
+        changes: [],
+        winner: -1,
+        damage: [],
+      };
       tell("open", text);
     } else if (line.kind === "commit") {
       const known = face(line.a, line.card);
@@ -109,7 +128,13 @@ export function stages(lines: readonly LogLine[], players: readonly PlayerView[]
       const before = now.sides[index].value ?? 0;
       if (line.c === SET) change(index, `=${line.b}`, line.b, text);
       else if (line.c === IGNORE) change(index, "=0", 0, text);
-      else if (line.b !== 0) change(index, `${line.b > 0 ? "+" : "−"}${Math.abs(line.b)}`, before + line.b, line.c === ADD ? text : because || text);
+      else if (line.b !== 0)
+        change(
+          index,
+          `${line.b > 0 ? "+" : "−"}${Math.abs(line.b)}`,
+          before + line.b,
+          line.c === ADD ? text : because || text,
+        );
       because = "";
     } else if (line.kind === "cancel") {
       alter(index, { cancelled: true });

@@ -2,8 +2,18 @@
 import type { HeroFault } from "../protocol";
 
 /** The beginning and end of the line of a fault; null if that cannot be told. */
-export function locate(text: string, { place, line, word }: Pick<HeroFault, "place" | "line" | "word">): [number, number] | null {
-  if (line) return lineAt(text, text.split("\n").slice(0, line - 1).join("\n").length + (line === 1 ? 0 : 1));
+export function locate(
+  text: string,
+  { place, line, word }: Pick<HeroFault, "place" | "line" | "word">,
+): [number, number] | null {
+  if (line)
+    return lineAt(
+      text,
+      text
+        .split("\n")
+        .slice(0, line - 1)
+        .join("\n").length + (line === 1 ? 0 : 1),
+    );
   const plain = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   if (!place) {
     const top = word ? text.search(new RegExp(`^${plain}\\s*=`, "m")) : -1;

@@ -9,7 +9,11 @@ import { choices, quickTable } from "../start/choices.svelte";
 export async function playHero(hero: string, known: Content): Promise<void> {
   choices.begin();
   choices.fit(known);
-  const wish = quickTable({ hero, opponent: "", board: choices.board, level: choices.level }, Object.keys(known.boards), settings.called);
+  const wish = quickTable(
+    { hero, opponent: "", board: choices.board, level: choices.level },
+    Object.keys(known.boards),
+    settings.called,
+  );
   const { table } = await createTable(wish);
   await tell(table, [{ t: "start" }], settings.language);
   go(`/t/${table}`);
@@ -19,9 +23,16 @@ export async function playHero(hero: string, known: Content): Promise<void> {
 export async function playOwnHero(text: string, hero: string, known: Content): Promise<void> {
   choices.begin();
   choices.fit(known);
-  const wish = quickTable({ hero: "", opponent: "", board: choices.board, level: choices.level }, Object.keys(known.boards), settings.called);
+  const wish = quickTable(
+    { hero: "", opponent: "", board: choices.board, level: choices.level },
+    Object.keys(known.boards),
+    settings.called,
+  );
   const [, bot] = wish.settings.seats!;
-  const { table } = await createTable({ ...wish, settings: { ...wish.settings, seats: [{ hero: "" }, bot!], own_heroes: true } });
+  const { table } = await createTable({
+    ...wish,
+    settings: { ...wish.settings, seats: [{ hero: "" }, bot!], own_heroes: true },
+  });
   await tell(table, [{ t: "bring-hero", text }, { t: "pick-hero", seat: 0, hero }, { t: "start" }], settings.language);
   go(`/t/${table}`);
 }

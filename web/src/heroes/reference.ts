@@ -26,12 +26,23 @@ export function readReference(text: string): Chapter[] {
 function readEntry(text: string): Entry {
   const [word = "", ...rest] = text.split("\n");
   const body = rest.join("\n").trim();
-  const rows = [...body.matchAll(/^\| (.+?) \| (.+) \|$/gm)].map(([, option, value]): [string, string] => [plain(option!), plain(value!)]);
+  const rows = [...body.matchAll(/^\| (.+?) \| (.+) \|$/gm)].map(([, option, value]): [string, string] => [
+    plain(option!),
+    plain(value!),
+  ]);
   return {
     word: plain(word),
-    about: plain(body.split(/^(?:\||```|>)/m)[0]!.replace(/\s+/g, " ").trim()),
+    about: plain(
+      body
+        .split(/^(?:\||```|>)/m)[0]!
+        .replace(/\s+/g, " ")
+        .trim(),
+    ),
     options: rows.filter(([option]) => option.trim() !== ""),
-    examples: [...body.matchAll(/```toml\n([\s\S]*?)\n```\n+((?:>.*\n?)*)/g)].map(([, code, says]) => ({ code: code!, says: says!.replace(/^> ?/gm, "").trim() })),
+    examples: [...body.matchAll(/```toml\n([\s\S]*?)\n```\n+((?:>.*\n?)*)/g)].map(([, code, says]) => ({
+      code: code!,
+      says: says!.replace(/^> ?/gm, "").trim(),
+    })),
   };
 }
 
@@ -43,6 +54,11 @@ function plain(text: string): string {
 export function find(chapters: readonly Chapter[], wanted: string): Chapter[] {
   const word = wanted.trim().toLowerCase();
   if (!word) return [...chapters];
-  const speaks = ({ word: name, about, examples }: Entry) => [name, about, ...examples.flatMap(({ code, says }) => [code, says])].some((text) => text.toLowerCase().includes(word));
-  return chapters.map((chapter) => ({ ...chapter, entries: chapter.entries.filter(speaks) })).filter((chapter) => chapter.entries.length > 0);
+  const speaks = ({ word: name, about, examples }: Entry) =>
+    [name, about, ...examples.flatMap(({ code, says }) => [code, says])].some((text) =>
+      text.toLowerCase().includes(word),
+    );
+  return chapters
+    .map((chapter) => ({ ...chapter, entries: chapter.entries.filter(speaks) }))
+    .filter((chapter) => chapter.entries.length > 0);
 }

@@ -30,7 +30,12 @@ const middle = (box: Box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
  * The corner of a bubble of a size in a window. `about` is never covered if there is any room; `spare` is what one had
  * better not cover: what the learner needs to press.
  */
-export function place(window: { w: number; h: number }, size: { w: number; h: number }, about: readonly Box[], spare: readonly Box[] = []): { x: number; y: number } {
+export function place(
+  window: { w: number; h: number },
+  size: { w: number; h: number },
+  about: readonly Box[],
+  spare: readonly Box[] = [],
+): { x: number; y: number } {
   const clamp = (x: number, y: number): Box => ({
     x: Math.max(MARGIN, Math.min(window.w - size.w - MARGIN, x)),
     y: Math.max(MARGIN, Math.min(window.h - size.h - MARGIN, y)),

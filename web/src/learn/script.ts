@@ -61,9 +61,11 @@ const DUEL = ['[data-testid="combat"]', '[data-testid="duel"]', '[data-testid="p
 const has = ({ lines }: Scene, kind: string) => lines.some((line) => line.kind === kind);
 const mine = ({ lines }: Scene, kind: string) => lines.some((line) => line.kind === kind && line.a === LEARNER);
 /** A question of a card's effect to the learner is still open. */
-const effect = ({ game: { question } }: Scene) => question?.seat === LEARNER && !["action", "defense", "hand limit"].includes(question.kind);
+const effect = ({ game: { question } }: Scene) =>
+  question?.seat === LEARNER && !["action", "defense", "hand limit"].includes(question.kind);
 const fought = (scene: Scene) => has(scene, "result") && !effect(scene);
-const fighter = ({ game }: Scene, key: string) => game.view.players.flatMap((player) => player.fighters).find((one) => one.key === key);
+const fighter = ({ game }: Scene, key: string) =>
+  game.view.players.flatMap((player) => player.fighters).find((one) => one.key === key);
 const arrived = (scene: Scene) => scene.position.spaces.includes(fighter(scene, HERO)?.space ?? "");
 
 /** The values of the combat of this lesson and the damage it did. */
@@ -108,7 +110,13 @@ const STEPS: Record<string, readonly Step[]> = {
       done: (scene) => mine(scene, "boost"),
       allow: only((choice, { position }) => position.boosts.includes(choice.card ?? ""), "learn-not-boost"),
     },
-    { id: "walk", part: "maneuver", about: ({ position }) => position.spaces.map(space), done: (scene) => arrived(scene) || mine(scene, "attack"), allow: walk },
+    {
+      id: "walk",
+      part: "maneuver",
+      about: ({ position }) => position.spaces.map(space),
+      done: (scene) => arrived(scene) || mine(scene, "attack"),
+      allow: walk,
+    },
     {
       id: "friend",
       part: "maneuver",
@@ -150,13 +158,21 @@ const STEPS: Record<string, readonly Step[]> = {
     { id: "scheme-result", part: "scheme", about: () => [] },
   ],
   victory: [
-    { id: "winning", part: "victory", about: () => [figure(ENEMY)], values: (scene) => ({ health: fighter(scene, ENEMY)?.health ?? 0 }) },
+    {
+      id: "winning",
+      part: "victory",
+      about: () => [figure(ENEMY)],
+      values: (scene) => ({ health: fighter(scene, ENEMY)?.health ?? 0 }),
+    },
     {
       id: "last-attack",
       part: "victory",
       about: () => [figure(ENEMY)],
       done: (scene) => has(scene, "attack"),
-      allow: only((choice) => choice.kind === "attack" && choice.target === ENEMY && choice.fighter === HERO, "learn-not-last-attack"),
+      allow: only(
+        (choice) => choice.kind === "attack" && choice.target === ENEMY && choice.fighter === HERO,
+        "learn-not-last-attack",
+      ),
     },
     {
       id: "last-card",
@@ -165,7 +181,12 @@ const STEPS: Record<string, readonly Step[]> = {
       done: (scene) => mine(scene, "commit"),
       allow: only((choice, { position }) => position.cards.includes(choice.card ?? ""), "learn-not-last-card"),
     },
-    { id: "last-answer", part: "victory", about: () => DUEL, done: ({ game }) => game.outcome?.winners.includes(LEARNER) ?? false },
+    {
+      id: "last-answer",
+      part: "victory",
+      about: () => DUEL,
+      done: ({ game }) => game.outcome?.winners.includes(LEARNER) ?? false,
+    },
     { id: "won", part: "victory", about: () => [] },
   ],
 };

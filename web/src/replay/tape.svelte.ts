@@ -18,7 +18,8 @@ export type About = Omit<Replay, "frames">;
 /** Asked too fast: simply wait. */
 const HURRIED = "429";
 /** A record that cannot be read stays so; a busy or restarting server does not. */
-const lasting = (code: string) => code === "bad-record" || code === "failed" || (code.startsWith("4") && code !== HURRIED);
+const lasting = (code: string) =>
+  code === "bad-record" || code === "failed" || (code.startsWith("4") && code !== HURRIED);
 const MOST_FAILURES = 4;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -57,7 +58,12 @@ export class Tape {
     let failures = 0;
     for (let page = this.#wanted(); page >= 0 && !this.#stop.signal.aborted; page = this.#wanted()) {
       try {
-        this.#keep(await this.ask({ record: this.record, language: this.language, seat: this.seat, first: page * PAGE, count: PAGE }, this.#stop.signal));
+        this.#keep(
+          await this.ask(
+            { record: this.record, language: this.language, seat: this.seat, first: page * PAGE, count: PAGE },
+            this.#stop.signal,
+          ),
+        );
       } catch (error) {
         if (this.#stop.signal.aborted) return;
         const problem = error instanceof ApiProblem ? error : new ApiProblem("failed", String(error));
@@ -92,7 +98,13 @@ export class Tape {
     const { game } = frame;
     const question = game.question ? { ...game.question, options: [] } : null;
     const seat = this.seat === OPEN ? 0 : game.view.seat;
-    return { ...game, view: { ...game.view, seat }, question, log_from: 0, log: this.#lines.slice(0, this.#lengths[at]) };
+    return {
+      ...game,
+      view: { ...game.view, seat },
+      question,
+      log_from: 0,
+      log: this.#lines.slice(0, this.#lengths[at]),
+    };
   }
 
   /** The lines of the log that a decision brought. */

@@ -16,7 +16,8 @@ class Choices {
   begin(): void {
     try {
       const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-      for (const key of ["hero", "opponent", "board", "level"] as const) if (typeof kept[key] === "string") this[key] = kept[key];
+      for (const key of ["hero", "opponent", "board", "level"] as const)
+        if (typeof kept[key] === "string") this[key] = kept[key];
     } catch {
       // A damaged or forbidden store means defaults.
     }
@@ -52,7 +53,11 @@ export function anyBoard(boards: readonly string[], chance = Math.random()): str
 }
 
 /** A person against a bot, both seats taken: it can begin at once. */
-export function quickTable(wish: { hero: string; opponent: string; board: string; level: string }, boards: readonly string[], name: string): NewTable {
+export function quickTable(
+  wish: { hero: string; opponent: string; board: string; level: string },
+  boards: readonly string[],
+  name: string,
+): NewTable {
   return {
     settings: {
       mode: "duel",

@@ -7,7 +7,12 @@ import { anyBoard } from "./choices.svelte";
 export type Kind = "duel" | "teams" | "ffa-3" | "ffa-4";
 export const KINDS: readonly Kind[] = ["duel", "teams", "ffa-3", "ffa-4"];
 const SEATS: Record<Kind, number> = { duel: 2, teams: 4, "ffa-3": 3, "ffa-4": 4 };
-const MODES: Record<Kind, NonNullable<Settings["mode"]>> = { duel: "duel", teams: "teams", "ffa-3": "free-for-all", "ffa-4": "free-for-all" };
+const MODES: Record<Kind, NonNullable<Settings["mode"]>> = {
+  duel: "duel",
+  teams: "teams",
+  "ffa-3": "free-for-all",
+  "ffa-4": "free-for-all",
+};
 export const TIMERS = ["none", "60", "180", "86400", "custom"] as const;
 const LONGEST = 14 * 86_400;
 
@@ -75,7 +80,11 @@ export class Plan {
 
   /** Nothing is left to agree upon at the table: it can begin at once. */
   get ready(): boolean {
-    return this.complete && !this.ownHeroes && (this.heroes !== "open" || this.seats.every((seat) => seat.hero || seat.who !== "me"));
+    return (
+      this.complete &&
+      !this.ownHeroes &&
+      (this.heroes !== "open" || this.seats.every((seat) => seat.hero || seat.who !== "me"))
+    );
   }
 
   faults(known: Content): Partial<Record<Field, string>> {
@@ -84,8 +93,16 @@ export class Plan {
     const sides = new Set(this.seats.flatMap((seat, number) => (seat.who === "me" ? [this.side(number)] : [])));
     if (!people.length) found.seats = t("fault-person");
     else if (!this.hotSeat && sides.size > 1) found.seats = t("fault-both-sides");
-    const barred = this.seats.find((seat) => this.heroes === "open" && seat.hero && seat.hero !== "random" && this.allowed.length && !this.allowed.includes(seat.hero));
-    if (this.heroes === "draft" && this.allowed.length && this.allowed.length < this.size) found.heroes = t("fault-draft", { n: this.size });
+    const barred = this.seats.find(
+      (seat) =>
+        this.heroes === "open" &&
+        seat.hero &&
+        seat.hero !== "random" &&
+        this.allowed.length &&
+        !this.allowed.includes(seat.hero),
+    );
+    if (this.heroes === "draft" && this.allowed.length && this.allowed.length < this.size)
+      found.heroes = t("fault-draft", { n: this.size });
     else if (barred) found.heroes = t("fault-seat-hero", { name: known.heroes[barred.hero]?.name ?? barred.hero });
     if (this.timer === "custom" && !sound(this.seconds, 1)) found.timer = t("fault-timer");
     else if (this.timer === "custom" && !sound(this.reserve ?? 0, 0)) found.timer = t("fault-timer");
@@ -109,7 +126,9 @@ export class Plan {
         board: this.board || anyBoard(roomy.map((board) => board.id)),
         seats: this.seats.map((seat) => {
           const hero = this.heroes === "open" ? seat.hero : "";
-          return bots.has(seat.who) ? { bot: seat.who, hero: hero || (this.heroes === "open" ? "random" : "") } : { hero };
+          return bots.has(seat.who)
+            ? { bot: seat.who, hero: hero || (this.heroes === "open" ? "random" : "") }
+            : { hero };
         }),
         heroes: this.heroes,
         allowed: [...this.allowed],

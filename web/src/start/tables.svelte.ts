@@ -42,7 +42,9 @@ export class TableLists {
 
   /** Games that go on or have yet to begin, without those that wait for the person. */
   get going(): readonly Listed[] {
-    return this.mine.filter((table) => !this.waiting.includes(table) && table.phase !== "over" && table.phase !== "closed");
+    return this.mine.filter(
+      (table) => !this.waiting.includes(table) && table.phase !== "over" && table.phase !== "closed",
+    );
   }
 
   get over(): readonly Listed[] {

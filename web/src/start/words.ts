@@ -13,7 +13,9 @@ export function span(seconds: number): string {
 
 export function timerWords(timer: Timer | null | undefined): string {
   if (!timer) return t("timer-none");
-  return timer.reserve ? t("time-with-reserve", { each: span(timer.seconds), reserve: span(timer.reserve) }) : t("time-each", { each: span(timer.seconds) });
+  return timer.reserve
+    ? t("time-with-reserve", { each: span(timer.seconds), reserve: span(timer.reserve) })
+    : t("time-each", { each: span(timer.seconds) });
 }
 
 export function modeWords(mode: Listed["mode"]): string {

@@ -38,7 +38,18 @@ const LONGEST_WAIT = 10_000;
 /** A socket that does not answer in this time is taken for dead. */
 const PATIENCE = 8_000;
 /** Requests that the server knows again: they may be sent twice. */
-const REPEATABLE = new Set(["decide", "sit", "leave", "pick-hero", "bring-hero", "start", "resign", "rematch", "speak", "resync"]);
+const REPEATABLE = new Set([
+  "decide",
+  "sit",
+  "leave",
+  "pick-hero",
+  "bring-hero",
+  "start",
+  "resign",
+  "rematch",
+  "speak",
+  "resync",
+]);
 const FINAL: Record<number, string> = { 4404: "no-table", 4403: "no-spectators", 1008: "too-fast" };
 
 /** How long to wait before the next try: twice as long each time, never all at the same moment. */

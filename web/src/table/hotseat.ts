@@ -16,8 +16,15 @@ export function open(lines: readonly LogLine[]): LogLine[] {
 
 /** The game without anything that only one seat may know. */
 export function covered(game: GameInfo): GameInfo {
-  const view: ViewInfo = { ...game.view, seat: -1, players: game.view.players.map((player) => ({ ...player, hand: null, known: [], known_deck: [] })) };
-  const combat = view.combat && !view.combat.revealed ? { ...view.combat, attack_card: "", attack_boost: "", defense_card: "" } : view.combat;
+  const view: ViewInfo = {
+    ...game.view,
+    seat: -1,
+    players: game.view.players.map((player) => ({ ...player, hand: null, known: [], known_deck: [] })),
+  };
+  const combat =
+    view.combat && !view.combat.revealed
+      ? { ...view.combat, attack_card: "", attack_boost: "", defense_card: "" }
+      : view.combat;
   const question = game.question ? { ...game.question, options: [] } : null;
   return { ...game, view: { ...view, combat }, question, log: open(game.log) };
 }

@@ -11,7 +11,10 @@ export function ownerOf(line: LogLine, view: ViewInfo, heroes: Record<string, He
 
 /** The lines of the combat that a line belongs to, from the attack on; none before the first attack. */
 export function combatAt(log: readonly LogLine[], index: number): readonly LogLine[] {
-  const begin = log.slice(0, index).map((line) => line.kind).lastIndexOf("attack");
+  const begin = log
+    .slice(0, index)
+    .map((line) => line.kind)
+    .lastIndexOf("attack");
   const next = log.findIndex((line, i) => i > index && (line.kind === "attack" || line.kind === "turn"));
   return begin < 0 ? [] : log.slice(begin, next < 0 ? undefined : next);
 }

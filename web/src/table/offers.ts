@@ -12,16 +12,29 @@ export interface BoardOffer {
 
 /** The fighters a question lets one move, in the order of the options. */
 export function movers(question: Question | null): string[] {
-  return [...new Set((question?.options ?? []).filter((option) => option.kind === "move").map((option) => option.fighter ?? ""))].filter(Boolean);
+  return [
+    ...new Set(
+      (question?.options ?? []).filter((option) => option.kind === "move").map((option) => option.fighter ?? ""),
+    ),
+  ].filter(Boolean);
 }
 
 /** The fighters a question lets attack, in the order of the options. */
 export function attackers(question: Question | null): string[] {
-  return [...new Set((question?.options ?? []).filter((option) => option.kind === "attack").map((option) => option.fighter ?? ""))].filter(Boolean);
+  return [
+    ...new Set(
+      (question?.options ?? []).filter((option) => option.kind === "attack").map((option) => option.fighter ?? ""),
+    ),
+  ].filter(Boolean);
 }
 
 /** What may be chosen on the board; with several fighters to move or to attack with, for the one in hand. */
-export function boardOffers(question: Question | null, view: ViewInfo, board: BoardInfo, fighter: string): BoardOffer[] {
+export function boardOffers(
+  question: Question | null,
+  view: ViewInfo,
+  board: BoardInfo,
+  fighter: string,
+): BoardOffer[] {
   const options = question?.options ?? [];
   const all = view.players.flatMap((player) => player.fighters.map((one) => ({ ...one, team: player.team })));
   const where = (key: string | undefined) => all.find((one) => one.key === key)?.space ?? "";
@@ -31,15 +44,27 @@ export function boardOffers(question: Question | null, view: ViewInfo, board: Bo
     const from = where(fighter);
     const team = all.find((one) => one.key === fighter)?.team;
     const friends = all.filter((one) => one.team === team && one.space).map((one) => one.space);
-    const found = ways(board, from, moves.map((option) => option.space ?? ""), friends, view.closed_doors);
+    const found = ways(
+      board,
+      from,
+      moves.map((option) => option.space ?? ""),
+      friends,
+      view.closed_doors,
+    );
     for (const option of moves) {
-      const told = option.path?.length ? { steps: option.steps ?? option.path.length - 1, path: option.path[0] === from ? [...option.path] : [from, ...option.path] } : found.get(option.space!);
+      const told = option.path?.length
+        ? {
+            steps: option.steps ?? option.path.length - 1,
+            path: option.path[0] === from ? [...option.path] : [from, ...option.path],
+          }
+        : found.get(option.space!);
       offers.push({ space: option.space!, tone: "move", option, ...told });
     }
   }
   const armed = attackers(question).includes(fighter);
   for (const option of options) {
-    if (option.kind === "space" || option.kind === "door") offers.push({ space: option.space ?? "", tone: "choose", option });
+    if (option.kind === "space" || option.kind === "door")
+      offers.push({ space: option.space ?? "", tone: "choose", option });
     else if (option.kind === "attack" && armed && option.fighter !== fighter) continue;
     else if (option.kind === "attack") offers.push({ space: where(option.target), tone: "target", option });
     else if (option.kind === "fighter") offers.push({ space: where(option.fighter), tone: "choose", option });
@@ -48,7 +73,8 @@ export function boardOffers(question: Question | null, view: ViewInfo, board: Bo
 }
 
 /** Whether a card that is asked for lies in a hand, and not in a discard pile or a deck. */
-export const asksHand = (question: Question | null): boolean => !["return card", "deck card"].includes(question?.kind ?? "");
+export const asksHand = (question: Question | null): boolean =>
+  !["return card", "deck card"].includes(question?.kind ?? "");
 
 /** Options behind the cards of one seat's hand; null when no card is asked for. */
 export function handOffers(question: Question | null, seat: number): Map<string, OptionInfo[]> | null {
@@ -65,7 +91,10 @@ export function handOffers(question: Question | null, seat: number): Map<string,
 export function lastMoves(log: readonly LogLine[], view: ViewInfo, board: BoardInfo) {
   const flat = view.players.flatMap((player) => player.fighters.map((fighter) => ({ player, fighter })));
   const start = log.map((line) => line.kind).lastIndexOf("turn");
-  const before = log.slice(0, Math.max(start, 0)).map((line) => line.kind).lastIndexOf("turn");
+  const before = log
+    .slice(0, Math.max(start, 0))
+    .map((line) => line.kind)
+    .lastIndexOf("turn");
   const trails = new Map<string, { fighter: string; seat: number; spaces: string[] }>();
   for (const line of log.slice(Math.max(before, 0))) {
     if (line.kind !== "move") continue;
@@ -74,9 +103,19 @@ export function lastMoves(log: readonly LogLine[], view: ViewInfo, board: BoardI
     const to = board.spaces[line.c]?.id;
     if (!one || !from || !to || from === to) continue;
     // A line tells both ends of a move; the trail follows the paths between them.
-    const steps = ways(board, from, [to], board.spaces.map((space) => space.id), view.closed_doors).get(to)?.path ?? [from, to];
+    const steps = ways(
+      board,
+      from,
+      [to],
+      board.spaces.map((space) => space.id),
+      view.closed_doors,
+    ).get(to)?.path ?? [from, to];
     const ahead = trails.get(one.fighter.key)?.spaces ?? [from];
-    trails.set(one.fighter.key, { fighter: one.fighter.key, seat: one.player.seat, spaces: [...ahead, ...steps.slice(1)] });
+    trails.set(one.fighter.key, {
+      fighter: one.fighter.key,
+      seat: one.player.seat,
+      spaces: [...ahead, ...steps.slice(1)],
+    });
   }
   return [...trails.values()];
 }

@@ -60,7 +60,15 @@ const LONGEST = 5200;
 const IN_COMBAT = new Set(["reveal", "value", "cancel", "result", "bonus attack", "no defense"]);
 
 export function way(board: BoardInfo, from: string, to: string): string[] {
-  return ways(board, from, [to], board.spaces.map((space) => space.id), []).get(to)?.path ?? [from, to];
+  return (
+    ways(
+      board,
+      from,
+      [to],
+      board.spaces.map((space) => space.id),
+      [],
+    ).get(to)?.path ?? [from, to]
+  );
 }
 
 /** The ways of fighters in some lines, by their keys. */
@@ -171,7 +179,9 @@ export class Pace {
     const mine = before?.question?.seat === before?.view.seat && !!before?.question?.options?.length;
     this.#show(scene);
     const wait = before && !mine ? dwell(scene.fresh, this.ways) * this.#how.speed() : 0;
-    const scheme = mine ? undefined : scene.fresh.find((line) => (line.kind === "scheme" || (line.kind === "boost" && line.b === 0)) && line.card);
+    const scheme = mine
+      ? undefined
+      : scene.fresh.find((line) => (line.kind === "scheme" || (line.kind === "boost" && line.b === 0)) && line.card);
     if (!wait) {
       this.#next();
       return;

@@ -6,13 +6,36 @@ export type Cue = "turn" | "move" | "card" | "hit" | "clash" | "won" | "lost" | 
 type Tone = [number, number, number, OscillatorType];
 
 const CUES: Record<Cue, Tone[]> = {
-  turn: [[523, 0, 0.12, "sine"], [784, 0.11, 0.18, "sine"]],
-  move: [[190, 0, 0.06, "triangle"], [150, 0.07, 0.06, "triangle"]],
-  card: [[880, 0, 0.04, "triangle"], [660, 0.035, 0.05, "triangle"]],
-  hit: [[130, 0, 0.16, "sawtooth"], [82, 0.03, 0.2, "square"]],
-  clash: [[1240, 0, 0.05, "square"], [930, 0.03, 0.09, "square"]],
-  won: [[523, 0, 0.16, "sine"], [659, 0.14, 0.16, "sine"], [784, 0.28, 0.34, "sine"]],
-  lost: [[392, 0, 0.2, "sine"], [311, 0.18, 0.2, "sine"], [233, 0.36, 0.4, "sine"]],
+  turn: [
+    [523, 0, 0.12, "sine"],
+    [784, 0.11, 0.18, "sine"],
+  ],
+  move: [
+    [190, 0, 0.06, "triangle"],
+    [150, 0.07, 0.06, "triangle"],
+  ],
+  card: [
+    [880, 0, 0.04, "triangle"],
+    [660, 0.035, 0.05, "triangle"],
+  ],
+  hit: [
+    [130, 0, 0.16, "sawtooth"],
+    [82, 0.03, 0.2, "square"],
+  ],
+  clash: [
+    [1240, 0, 0.05, "square"],
+    [930, 0.03, 0.09, "square"],
+  ],
+  won: [
+    [523, 0, 0.16, "sine"],
+    [659, 0.14, 0.16, "sine"],
+    [784, 0.28, 0.34, "sine"],
+  ],
+  lost: [
+    [392, 0, 0.2, "sine"],
+    [311, 0.18, 0.2, "sine"],
+    [233, 0.36, 0.4, "sine"],
+  ],
   chat: [[990, 0, 0.07, "sine"]],
 };
 const LOUD = 0.07;

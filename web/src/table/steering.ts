@@ -55,8 +55,10 @@ export class Steering {
     const options = asked?.options ?? [];
     if (!asked || document.querySelector("dialog[open]") || box?.inert) return false;
     if (!begged) {
-      if (spaces && options.some((option) => option.kind === "move" || option.kind === "space") && board?.enter()) return true;
-      if (asksHand(asked) && options.some((option) => option.kind === "card" && option.owner === seat) && hand?.enter()) return true;
+      if (spaces && options.some((option) => option.kind === "move" || option.kind === "space") && board?.enter())
+        return true;
+      if (asksHand(asked) && options.some((option) => option.kind === "card" && option.owner === seat) && hand?.enter())
+        return true;
     }
     return prompt?.enter() ?? false;
   };
