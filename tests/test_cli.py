@@ -8,7 +8,7 @@ import pytest
 from unmatched import Game, load_hero
 from unmatched.cli import main
 
-KNIGHT = Path(__file__).parent / "language" / "knight.toml"
+KNIGHT = Path(__file__).parent / "hero_files" / "knight.toml"
 
 Capture = pytest.CaptureFixture[str]
 

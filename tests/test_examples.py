@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from unmatched.game import Game
-from unmatched.language.hero import load_hero
+from unmatched.heroes.hero import load_hero
 
 EXAMPLE = Path(__file__).resolve().parents[1] / "examples" / "lantern-keeper.toml"
 

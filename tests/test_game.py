@@ -11,7 +11,7 @@ import pytest
 
 from unmatched import Game, HeroError, IllegalOption, Option, Outcome, board_ids, hero_ids, load_hero
 from unmatched.engine import offers
-from unmatched.language import library
+from unmatched.heroes import library
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule

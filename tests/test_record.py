@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from unmatched import Game, Hero, RecordError, load_hero
 from unmatched.record import TITLE, Record, read_record, write_record
 
-KNIGHT = (Path(__file__).parent / "language" / "knight.toml").read_text(encoding="utf-8")
+KNIGHT = (Path(__file__).parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
 KEYS = "heroes, board, mode, seed, first or file, each once"
 RECORD = """unmatched record 1
 heroes king-arthur alice

@@ -1,13 +1,13 @@
-"""Write tests/language/cards.*.txt anew: what every card of every hero says, in each language.
+"""Write tests/text/cards.*.txt anew: what every card of every hero says, in each language.
 
 Read the difference before committing, card by card.
 """
 
 from pathlib import Path
 
-from unmatched.language.faces import hero_text
-from unmatched.language.library import hero, hero_ids
-from unmatched.language.words import LANGUAGES
+from unmatched.heroes.library import hero, hero_ids
+from unmatched.heroes.words import LANGUAGES
+from unmatched.text.card_text import hero_text
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "language"
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from unmatched.game import Game
-from unmatched.language.library import board_ids, hero_ids
+from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.testing.playthrough import playthrough
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"

@@ -12,12 +12,13 @@ from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
-from unmatched import Game, journal, speech
-from unmatched.language import library
-from unmatched.language.board_file import BoardFile
-from unmatched.language.faces import card_face, character_face
-from unmatched.language.hero import CardLine, Hero
-from unmatched.language.naming import named
+from unmatched import Game
+from unmatched.heroes import library
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.hero import CardLine, Hero
+from unmatched.text import journal, speech
+from unmatched.text.card_text import card_face, character_face
+from unmatched.text.hero_names import named
 
 LANGUAGES = ("en", "ru", "uk")
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "fixtures"

@@ -3,9 +3,9 @@
 from unmatched.compiled import COMPILED
 from unmatched.events import Event
 from unmatched.game import Game, Outcome
-from unmatched.language.errors import Fault, HeroError
-from unmatched.language.hero import Hero, load_hero
-from unmatched.language.library import board_ids, hero_ids
+from unmatched.heroes.errors import Fault, HeroError
+from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.options import Decision, IllegalOption, Option
 from unmatched.record import RecordError
 from unmatched.view import View

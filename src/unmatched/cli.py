@@ -11,25 +11,25 @@ from pathlib import Path
 from unmatched.bots import Thinker, bot_names, make_bot
 from unmatched.bots.levels import LEVELS
 from unmatched.game import Game
-from unmatched.journal import ending, lines
+from unmatched.heroes import library
+from unmatched.heroes.errors import HeroError
+from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.library import board_ids, hero_ids
+from unmatched.heroes.words import LANGUAGES
 from unmatched.lab.arena import MODES, Duelists, ProgressBar, arena, settings
 from unmatched.lab.bench import bench
 from unmatched.lab.gate import accept, challenge, passes
 from unmatched.lab.law_campaign import law_campaign
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
-from unmatched.language import library
-from unmatched.language.catalogue import catalogue, spoken
-from unmatched.language.errors import HeroError
-from unmatched.language.faces import hero_text
-from unmatched.language.hero import Hero, load_hero
-from unmatched.language.library import board_ids, hero_ids
-from unmatched.language.naming import named
-from unmatched.language.words import LANGUAGES
 from unmatched.options import IllegalOption
 from unmatched.record import RecordError
-from unmatched.sheet import write_sheet
-from unmatched.speech import prompt, waiting
 from unmatched.terminal import Opponent, play_in_terminal, thinking
+from unmatched.text.card_text import hero_text
+from unmatched.text.catalogue import catalogue, spoken
+from unmatched.text.hero_names import named
+from unmatched.text.journal import ending, lines
+from unmatched.text.sheet import write_sheet
+from unmatched.text.speech import prompt, waiting
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from unmatched.engine import codes
 from unmatched.engine.state import EVERYONE
-from unmatched.language.match import Match
+from unmatched.heroes.match import Match
 
 KINDS = {
     codes.E_TURN: "turn",

@@ -12,14 +12,14 @@ from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
 from unmatched.engine.state import State, blank, seeded
 from unmatched.events import Event, read_log
-from unmatched.language import library
-from unmatched.language.errors import HeroError, one_of
-from unmatched.language.hero import Hero
-from unmatched.language.match import Match
-from unmatched.language.message import Message
+from unmatched.heroes import library
+from unmatched.heroes.errors import HeroError, one_of
+from unmatched.heroes.hero import Hero
+from unmatched.heroes.match import Match
+from unmatched.heroes.message import Message
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
 from unmatched.record import Record, RecordError, read_record, said, write_record
-from unmatched.refusal import Reason, nothing_to_take_back, refuse
+from unmatched.refusal import nothing_to_take_back, refuse
 from unmatched.view import Dream, View, build_view
 
 CAUSES = {
@@ -274,9 +274,8 @@ class Game:
             try:
                 game.push_text(words)
             except IllegalOption as error:
-                why = Reason(game.match, error)
                 offered = one_of(option.text for option in game.options[:8])
-                raise RecordError(line, said("refused", words=words, why=why), offered) from None
+                raise RecordError(line, said("refused", words=words, why=error), offered) from None
         if record.result and record.result != game._result():
             played = f"result '{game._result()}'" if game._result() else said("goes-on")
             raise RecordError(len(text.splitlines()), f"result '{record.result}'", played)

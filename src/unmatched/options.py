@@ -8,24 +8,38 @@ from dataclasses import dataclass
 from unmatched.engine import codes
 from unmatched.engine.board import enemies_of, near_space
 from unmatched.engine.state import State
-from unmatched.language.match import Match
-from unmatched.language.steps import Step
+from unmatched.heroes.match import Match
+from unmatched.heroes.steps import Step
 
 
 class IllegalOption(ValueError):
-    """A decision that is not offered; `reason` says why, `rule` where it is written.
+    """A decision that is not offered: `reason` says why in the words of records, `rule` where it is written.
 
-    `key` and `about` are the reason as a message, for unmatched.refusal.reason to tell in another language.
+    `key` and `about` are the reason as a message; `told` tells it to people.
     """
 
-    def __init__(
-        self, reason: str, rule: str = "", key: str = "", about: Mapping[str, str | int] | None = None
-    ) -> None:
-        self.reason = reason
-        self.rule = rule
+    def __init__(self, key: str, rule: str = "", about: Mapping[str, str | int] | None = None) -> None:
         self.key = key
+        self.rule = rule
         self.about = dict(about or {})
-        super().__init__(f"{reason} ({rule})" if rule else reason)
+        self.match: Match | None = None
+        """what its names are taken from; None where none are needed"""
+        super().__init__(key, rule, self.about)
+
+    @property
+    def reason(self) -> str:
+        from unmatched.text.reasons import in_record_words  # as in heroes.message: only who reads it needs it
+
+        return in_record_words(self)
+
+    def told(self, language: str) -> str:
+        """The reason for people, with names and the number of the rule."""
+        from unmatched.text.reasons import reason
+
+        return reason(self, language)
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from unmatched.language.errors import HeroError, hint, one_of
-from unmatched.language.hero import Hero, load_hero
-from unmatched.language.match import MODES
-from unmatched.language.message import Message, Tellable, shown
+from unmatched.heroes.errors import HeroError, hint, one_of
+from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.match import MODES
+from unmatched.heroes.message import Message, Tellable, shown
 
 TITLE = "unmatched record 1"
 

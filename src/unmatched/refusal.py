@@ -1,20 +1,15 @@
-"""Refusal: why a decision is refused, for people, in every language, with the rule."""
+"""Refusal: why a decision is refused, as a message, with the rule."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from dataclasses import dataclass
 
 from unmatched.engine import codes
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.combat import attack_cards
 from unmatched.engine.offers import options
 from unmatched.engine.state import State
-from unmatched.language.cast import cast_of
-from unmatched.language.catalogue import Arg, catalogue
-from unmatched.language.errors import nearest
-from unmatched.language.match import Match
-from unmatched.language.message import shown
+from unmatched.heroes.errors import nearest
+from unmatched.heroes.match import Match
+from unmatched.heroes.message import shown
 from unmatched.options import KINDS, IllegalOption, option_of
 
 FROM_HAND = (
@@ -31,55 +26,8 @@ LONGEST = 200
 """what was said is repeated up to this length"""
 
 
-def reason(match: Match, refused: IllegalOption, language: str) -> str:
-    """The reason for people: in a language, with everything by its name, and the number of the rule."""
-    if not refused.key:
-        return str(refused)
-    cast = cast_of(match, language)
-    about = refused.about
-    named: dict[str, Arg] = {}
-    for name, value in about.items():
-        if name in ("fighter", "target"):
-            named[name] = cast.fighter(value)
-        elif name == "card":
-            named[name] = cast.card(int(about["owner"]), str(value))
-        elif name == "player":
-            named[name] = cast.player(int(value))
-        elif name == "kind":
-            named[name] = cast.text(f"kind-{str(value).replace(' ', '-')}")
-        elif name == "space":
-            named[name] = match.spaces[_space(match, str(value))]
-        else:
-            named[name] = value
-    told = _told(refused.key, named, language)
-    return f"{told} ({refused.rule})" if refused.rule else told
-
-
-@dataclass(frozen=True)
-class Reason:
-    """The reason for people, where the language is not yet known."""
-
-    match: Match
-    refused: IllegalOption
-
-    def told(self, language: str) -> str:
-        return reason(self.match, self.refused, language)
-
-
-def _told(key: str, about: Mapping[str, Arg], language: str) -> str:
-    text = catalogue(language).text
-    told = text(f"reason-{key}", **about)
-    return f"{told}; {text('hint', word=about['hint'])}" if about.get("hint") else told
-
-
 def _no(key: str, rule: str = "", **about: str | int) -> IllegalOption:
-    """The error; its own reason is English, in the words of records."""
-    words: dict[str, Arg] = dict(about)
-    if "card" in about:
-        words["card"] = f"'{about['card']}'"
-    if "player" in about:
-        words["player"] = f"player {int(about['player']) + 1}"
-    return IllegalOption(_told(key, words, "en"), rule, key, about)
+    return IllegalOption(key, rule, about)
 
 
 def nothing_to_take_back() -> IllegalOption:
@@ -88,6 +36,12 @@ def nothing_to_take_back() -> IllegalOption:
 
 def refuse(match: Match, s: State, wanted: int | str) -> IllegalOption:
     """The error for an option that is not offered."""
+    refused = _refused(match, s, wanted)
+    refused.match = match
+    return refused
+
+
+def _refused(match: Match, s: State, wanted: int | str) -> IllegalOption:
     if s.asked == codes.Q_NONE:
         return _no("game-over", "R12.1")
     if isinstance(wanted, int):

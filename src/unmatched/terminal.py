@@ -8,15 +8,14 @@ from pathlib import Path
 
 from unmatched.bots import Bot, Thinker, Thought
 from unmatched.game import Game
-from unmatched.journal import lines
-from unmatched.language.cast import cast_of
-from unmatched.language.catalogue import Arg, capital
-from unmatched.language.faces import card_face, card_text
-from unmatched.language.match import Match
-from unmatched.language.naming import named
+from unmatched.heroes.match import Match
 from unmatched.options import Decision, IllegalOption, Option
-from unmatched.refusal import reason
-from unmatched.speech import label, prompt
+from unmatched.text.card_text import card_face, card_text
+from unmatched.text.catalogue import Arg, capital
+from unmatched.text.hero_names import named
+from unmatched.text.journal import lines
+from unmatched.text.match_names import names_of
+from unmatched.text.speech import label, prompt
 from unmatched.view import PlayerView
 
 HIDDEN = ("draw", "look", "look at deck", "take", "discard", "reveal", "shuffle", "under deck")
@@ -44,11 +43,11 @@ def thinking(
     head: str, match: Match, decision: Decision, thought: Thought, language: str, closed_doors: Collection[str]
 ) -> list[str]:
     """The best options of a thought, with the probability of winning and how often each was tried."""
-    cast = cast_of(match, language)
-    lines = [cast.text(head, hero=capital(cast.player(decision.seat).form("nom")), n=thought.iterations)]
+    names = names_of(match, language)
+    lines = [names.text(head, hero=capital(names.player(decision.seat).form("nom")), n=thought.iterations)]
     for considered in thought.options[:SHOWN]:
         name = label(match, decision, considered.option, language, closed_doors).replace("\n", " ")
-        how = cast.text("thinking-option", win=round(100 * considered.win), n=considered.visits)
+        how = names.text("thinking-option", win=round(100 * considered.win), n=considered.visits)
         lines.append(f"  {how} {name}")
     return lines
 
@@ -81,13 +80,13 @@ class _Table:
         self.read = read
         self.write = write
         self.language = language
-        self.cast = cast_of(game.match, language)
+        self.names = names_of(game.match, language)
         self.told = 0
         self.turning_points: list[int] = []
         """the lengths of the game's history to which undo may go back"""
 
     def say(self, key: str, **args: Arg) -> None:
-        self.write(self.cast.text(f"terminal-{key}", **args))
+        self.write(self.names.text(f"terminal-{key}", **args))
 
     def play(self) -> int:
         hero = named(self.game.match.heroes[self.seat].names, self.language)
@@ -141,7 +140,7 @@ class _Table:
         options = self.game.options
         labels = [self._label(decision, option) for option in options]
         if len(options) == 1:
-            self.write(f"({self.cast.text('terminal-only')} {labels[0]})")
+            self.write(f"({self.names.text('terminal-only')} {labels[0]})")
             self.game.push(options[0])
             return True
         if decision.kind == "action":
@@ -180,7 +179,7 @@ class _Table:
         try:
             self.game.push(numbered.get(words, words))
         except IllegalOption as refused:
-            self.write(reason(self.game.match, refused, self.language))
+            self.write(refused.told(self.language))
             return False
         self.turning_points.append(before)
         return True
@@ -196,7 +195,7 @@ class _Table:
         self.told = len(self.game.events(self.seat))
         decision = self.game.decision
         assert decision is not None
-        self.write(f"{self.cast.text('terminal-taken-back')} {self._label(decision, option)}")
+        self.write(f"{self.names.text('terminal-taken-back')} {self._label(decision, option)}")
         return True
 
     def _save(self, name: str) -> None:
@@ -218,18 +217,18 @@ class _Table:
         for player in view.players:
             self._player(player)
         if view.closed_doors:
-            doors = [self.cast.door(i) for i, d in enumerate(self.game.match.board.doors) if d.id in view.closed_doors]
-            self.write(f"  {self.cast.text('terminal-doors')} {', '.join(doors)}")
-        self.write("  " + self.cast.text("terminal-turn", turn=view.turn, n=view.actions))
+            doors = [self.names.door(i) for i, d in enumerate(self.game.match.board.doors) if d.id in view.closed_doors]
+            self.write(f"  {self.names.text('terminal-doors')} {', '.join(doors)}")
+        self.write("  " + self.names.text("terminal-turn", turn=view.turn, n=view.actions))
 
     def _player(self, player: PlayerView) -> None:
-        text = self.cast.text
+        text = self.names.text
         board = self.game.match.board
         spaces = {space.id: space for space in board.spaces}
         letters = {zone.id: zone.letter for zone in board.zones}
         parts = []
         for fighter in player.fighters:
-            name = capital(self.cast.fighter(fighter.key).form("nom"))
+            name = capital(self.names.fighter(fighter.key).form("nom"))
             if fighter.space:
                 zones = "".join(letters[zone] for zone in spaces[fighter.space].zones)
                 args: dict[str, Arg] = {"health": fighter.health, "full": fighter.full_health, "zones": zones}
@@ -240,15 +239,15 @@ class _Table:
         parts.append(text("terminal-cards", **cards))
         parts += [self._counter(player.seat, name, value) for name, value in player.counters]
         if player.known:
-            known = ", ".join(self.cast.card(player.seat, key) for key in player.known)
+            known = ", ".join(self.names.card(player.seat, key) for key in player.known)
             parts.append(f"{text('terminal-known')} {known}")
         whose = text("terminal-you" if player.seat == self.seat else "terminal-foe")
         self.write(f"  {whose}: {'; '.join(parts)}")
 
     def _counter(self, seat: int, counter: str, value: int) -> str:
-        naming = self.cast.namings[seat]
-        shown = naming.face(counter, value) if naming.counter_line(counter).faces else str(value)
-        return self.cast.text("terminal-counter", counter=naming.counter(counter), n=shown)
+        hero_names = self.names.hero_names[seat]
+        shown = hero_names.face(counter, value) if hero_names.counter_line(counter).faces else str(value)
+        return self.names.text("terminal-counter", counter=hero_names.counter(counter), n=shown)
 
     def _hand(self) -> None:
         hero = self.game.match.heroes[self.seat]

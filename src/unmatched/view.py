@@ -10,7 +10,7 @@ from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import value_of
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State, seeded
-from unmatched.language.match import Match
+from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option
 
 

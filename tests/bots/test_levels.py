@@ -9,12 +9,12 @@ from unmatched import Game, load_hero
 from unmatched.bots import Considered, Thought, bot_names, make_bot
 from unmatched.bots.levels import LEVELS, Level, LevelBot, level_name
 from unmatched.engine.health import set_health
-from unmatched.language.library import board_ids, hero_ids
+from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.options import Option
 from unmatched.testing import T1, Scene
 from unmatched.view import View
 
-KNIGHT = Path(__file__).parent.parent / "language" / "knight.toml"
+KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 PAIRS = list(zip(hero_ids()[::2], hero_ids()[1::2], strict=True))
 
 Start = Callable[..., Game]

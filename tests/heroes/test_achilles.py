@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from unmatched.language.hero import load_hero
+from unmatched.heroes.hero import load_hero
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule

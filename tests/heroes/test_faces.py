@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from unmatched.language import library
-from unmatched.language.hero import CardLine, FighterLine
+from unmatched.heroes import library
+from unmatched.heroes.hero import CardLine, FighterLine
 
 rule = pytest.mark.rule
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from unmatched.language import library
+from unmatched.heroes import library
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule

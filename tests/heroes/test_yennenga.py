@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from unmatched.language.board_file import BoardFile
+from unmatched.heroes.board_file import BoardFile
 from unmatched.testing import T1, T2, Scene, small_board
 
 rule = pytest.mark.rule

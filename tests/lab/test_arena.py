@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from unmatched.cli import main
+from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.lab.arena import ArenaGame, Duelists, Result, arena, play_pair, round_robin, settings
 from unmatched.lab.standings import ladder, ladder_table, numbers, table
-from unmatched.language.library import board_ids, hero_ids
 
 KEYS = {"games", "win_rate", "low", "high", "elo", "time", "heroes", "pairs", "decisions_per_game"}
 

@@ -6,8 +6,8 @@ import pytest
 
 from unmatched.engine.state import State, restore
 from unmatched.game import Game
+from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.lab.law_campaign import pairing
-from unmatched.language.library import board_ids, hero_ids
 from unmatched.testing import play_by_the_laws
 
 GAMES = 400

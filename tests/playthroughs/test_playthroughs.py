@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched.language.library import hero_ids
+from unmatched.heroes.library import hero_ids
 
 HERE = Path(__file__).parent
 

@@ -4,7 +4,7 @@ import pytest
 
 from unmatched import board_ids
 from unmatched.engine.board import near_space, zone_of_space
-from unmatched.language import library
+from unmatched.heroes import library
 from unmatched.testing import T1, T3, Scene, small_board
 
 rule = pytest.mark.rule

@@ -10,10 +10,10 @@ import pytest
 
 from unmatched.engine.flow import new_game
 from unmatched.game import Game
-from unmatched.language import library
-from unmatched.language.board_file import BoardFile, Line
-from unmatched.language.errors import HeroError
-from unmatched.language.match import Match
+from unmatched.heroes import library
+from unmatched.heroes.board_file import BoardFile, Line
+from unmatched.heroes.errors import HeroError
+from unmatched.heroes.match import Match
 from unmatched.testing.boards import T2, small_board
 from unmatched.testing.scene import Scene
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from unmatched.language import library
-from unmatched.language.hero import Hero, load_hero
+from unmatched.heroes import library
+from unmatched.heroes.hero import Hero, load_hero
 from unmatched.testing.boards import T1
 from unmatched.testing.scene import Scene
 

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from unmatched.language import library
-from unmatched.language.board_file import BoardFile
+from unmatched.heroes import library
+from unmatched.heroes.board_file import BoardFile
 from unmatched.testing.boards import T2, small_board
 from unmatched.testing.scene import Scene
 

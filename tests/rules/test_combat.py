@@ -3,7 +3,7 @@
 import pytest
 
 from unmatched import load_hero
-from unmatched.language.hero import Hero
+from unmatched.heroes.hero import Hero
 from unmatched.testing import T1, T3, Scene
 
 rule = pytest.mark.rule

@@ -9,10 +9,10 @@ import pytest
 from unmatched.engine.flow import playout
 from unmatched.engine.state import seeded
 from unmatched.game import Game
-from unmatched.language import library
-from unmatched.language.board_file import BoardFile
-from unmatched.language.errors import HeroError
-from unmatched.language.hero import load_hero
+from unmatched.heroes import library
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.errors import HeroError
+from unmatched.heroes.hero import load_hero
 from unmatched.testing.boards import T2, small_board
 from unmatched.testing.scene import Scene
 

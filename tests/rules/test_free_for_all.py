@@ -4,9 +4,9 @@ import pytest
 
 from unmatched.engine.flow import new_game
 from unmatched.game import Game
-from unmatched.language import library
-from unmatched.language.hero import Hero, load_hero
-from unmatched.language.match import Match
+from unmatched.heroes import library
+from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.match import Match
 from unmatched.options import IllegalOption
 from unmatched.testing.boards import T1, small_board
 from unmatched.testing.scene import Scene

@@ -2,7 +2,7 @@
 
 import pytest
 
-from unmatched.language import library
+from unmatched.heroes import library
 from unmatched.testing.boards import T3
 from unmatched.testing.scene import Scene
 

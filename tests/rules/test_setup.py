@@ -5,9 +5,9 @@ import pytest
 from unmatched import Game, board_ids, hero_ids
 from unmatched.engine.flow import begin
 from unmatched.engine.state import blank, seeded
-from unmatched.language import library
-from unmatched.language.board_file import BoardFile
-from unmatched.language.match import Match
+from unmatched.heroes import library
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.match import Match
 from unmatched.testing import T1, T2, Scene, small_board
 
 rule = pytest.mark.rule

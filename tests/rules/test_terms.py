@@ -4,7 +4,7 @@ import pytest
 
 from unmatched import hero_ids
 from unmatched.engine import codes
-from unmatched.language import library
+from unmatched.heroes import library
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule

@@ -7,8 +7,8 @@ import pytest
 from unmatched.engine.flow import begin
 from unmatched.engine.state import blank, seeded
 from unmatched.game import Game
-from unmatched.language import library
-from unmatched.language.match import Match
+from unmatched.heroes import library
+from unmatched.heroes.match import Match
 from unmatched.testing.boards import T1, T3, small_board
 from unmatched.testing.scene import Scene
 

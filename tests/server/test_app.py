@@ -12,14 +12,14 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from unmatched.language.errors import MOST_FAULTS
+from unmatched.heroes.errors import MOST_FAULTS
 from unmatched.server.app import Server
 from unmatched.server.client_pages import client_pages
 from unmatched.server.guard import COOKIE, HEADERS
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.store import open_store
 
-KNIGHT = Path(__file__).parent.parent / "language" / "knight.toml"
+KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}], "public": True}, "name": "Ann", "sit": [0]}
 
 

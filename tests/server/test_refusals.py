@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from unmatched.language.catalogue import sources
 from unmatched.server.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings
 from unmatched.server.refusal import Refusal
 from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.rule_texts import RULES, rule_texts
 from unmatched.server.store import open_store
+from unmatched.text.catalogue import sources
 
 PACKAGE = Path(__file__).parent.parent.parent / "src" / "unmatched"
 LANGUAGES = ("en", "ru", "uk")
@@ -40,7 +40,7 @@ def test_every_reason_has_words_in_every_language_and_none_is_left_over() -> Non
 
 def test_every_rule_that_can_be_named_has_words_in_every_language() -> None:
     named: set[str] = set()
-    for name in ("options.py", "refusal.py", "speech.py"):
+    for name in ("options.py", "refusal.py", "text" / "speech.py"):
         named |= set(re.findall(r'"(R\d+\.\d+)"', (PACKAGE / name).read_text(encoding="utf-8")))
     assert named == set(RULES)
     told = [rule_texts(language) for language in LANGUAGES]

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from unmatched import Game
-from unmatched.language.hero import load_hero
+from unmatched.heroes.hero import load_hero
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
 from unmatched.server.fairness import verify
@@ -22,7 +22,7 @@ from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.replay import replay
 from unmatched.server.store import open_store
 
-KNIGHT = (Path(__file__).parent.parent / "language" / "knight.toml").read_text(encoding="utf-8")
+KNIGHT = (Path(__file__).parent.parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
 
 
 def played(*heroes: object, seed: int = 4, **settings: object) -> Game:

@@ -31,7 +31,7 @@ from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
 
-KNIGHT = Path(__file__).parent.parent / "language" / "knight.toml"
+KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
 
 

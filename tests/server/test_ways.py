@@ -7,7 +7,7 @@ import random
 import pytest
 
 from unmatched import Game
-from unmatched.language.library import board_ids
+from unmatched.heroes.library import board_ids
 from unmatched.options import ways
 from unmatched.server.protocol import GameInfo, SeatPlan, Settings
 from unmatched.server.rehearsal import Guest, rehearsal

@@ -6,8 +6,8 @@ import random
 from dataclasses import dataclass
 
 from unmatched.bots.bot import Considered, Thinker, Thought, make_bot
-from unmatched.language.catalogue import catalogue
 from unmatched.options import Option
+from unmatched.text.catalogue import catalogue
 from unmatched.view import View
 
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 
 from unmatched.bots import Bot, make_bot
 from unmatched.game import Game
+from unmatched.heroes.hero import Hero
+from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.lab.ratings import Rate, paired_score, score, shared_confidence
-from unmatched.language.hero import Hero
-from unmatched.language.library import board, board_ids, hero_ids
 
 MODES = ("duel", "teams", "free-for-all")
 ENDLESS = 1e9

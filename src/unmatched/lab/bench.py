@@ -15,10 +15,10 @@ from unmatched.engine import flow, offers
 from unmatched.engine.batch import copy_often, imagine_often, random_games
 from unmatched.engine.state import State, seeded
 from unmatched.game import Game, make_match
+from unmatched.heroes.library import board_ids, hero_ids
+from unmatched.heroes.match import Match
 from unmatched.lab.law_campaign import Pairing, pairing
 from unmatched.lab.peers import PEERS, peer_decision
-from unmatched.language.library import board_ids, hero_ids
-from unmatched.language.match import Match
 
 ROUNDS = 6
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
-from unmatched.language.library import board, board_ids, hero_ids
+from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.testing.laws import LawBroken, LawReport, play_by_the_laws, play_quickly
 
 CHUNK = 50

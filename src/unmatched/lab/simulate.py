@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from unmatched.engine.batch import random_games
 from unmatched.game import CAUSES, make_match
-from unmatched.language.hero import Hero
+from unmatched.heroes.hero import Hero
 
 CHUNK = 500
 

@@ -22,8 +22,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from unmatched.language.errors import HeroError
-from unmatched.language.hero import load_hero
+from unmatched.heroes.errors import HeroError
+from unmatched.heroes.hero import load_hero
 from unmatched.server import referee
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.catalog import catalog, hero_info

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from unmatched.language.board_file import BoardFile
-from unmatched.language.catalogue import capital
-from unmatched.language.faces import Effect, card_face, character_face
-from unmatched.language.hero import CardLine, Hero
-from unmatched.language.library import board, board_ids, hero, hero_ids
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.server.http_protocol import (
     BoardInfo,
     CardInfo,
@@ -24,6 +22,8 @@ from unmatched.server.http_protocol import (
 )
 from unmatched.server.levels import bot_infos
 from unmatched.server.rule_texts import rule_texts
+from unmatched.text.card_text import Effect, card_face, character_face
+from unmatched.text.catalogue import capital
 
 
 def catalog(language: str, heroes: tuple[Hero, ...] | None = None) -> Catalog:

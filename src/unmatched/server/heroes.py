@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from unmatched.language.hero import Hero
-from unmatched.language.library import hero, hero_ids
+from unmatched.heroes.hero import Hero
+from unmatched.heroes.library import hero, hero_ids
 
 
 def own_heroes(heroes: Iterable[Hero]) -> tuple[Hero, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from unmatched.bots import bot_names
 from unmatched.bots.levels import LEVELS
-from unmatched.language.catalogue import capital, catalogue
 from unmatched.server.http_protocol import BotInfo
+from unmatched.text.catalogue import capital, catalogue
 
 
 def known_bots() -> tuple[str, ...]:

@@ -6,10 +6,10 @@ import unicodedata
 from collections.abc import Sequence
 
 from unmatched.game import make_match
-from unmatched.language.errors import HeroError
-from unmatched.language.hero import load_hero
-from unmatched.language.library import board, board_ids, hero_ids
-from unmatched.language.message import Message
+from unmatched.heroes.errors import HeroError
+from unmatched.heroes.hero import load_hero
+from unmatched.heroes.library import board, board_ids, hero_ids
+from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
 from unmatched.server import texts
 from unmatched.server.entries import (
@@ -255,7 +255,7 @@ def find_option(state: TableState, wanted: str, language: str) -> str:
     try:
         state.playing.copy().push_text(wanted)
     except IllegalOption as error:
-        reason = texts.reason(state.playing.match, error, language)
+        reason = texts.reason(error, language)
         raise Refusal("illegal", "illegal", error.rule, told=reason) from None
     raise AssertionError(wanted)
 

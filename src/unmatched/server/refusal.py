@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.language.message import Message
+from unmatched.heroes.message import Message
 
 
 class Refusal(Exception):

@@ -7,11 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from unmatched import journal, speech
 from unmatched.events import Event
 from unmatched.game import Game
-from unmatched.language.catalogue import capital
-from unmatched.language.naming import named
 from unmatched.options import Decision, Option, ways
 from unmatched.record import RecordError
 from unmatched.server.catalog import catalog
@@ -21,6 +18,9 @@ from unmatched.server.http_protocol import Frame, Replay, ReplayWish
 from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, UndoInfo
 from unmatched.server.refusal import Refusal
 from unmatched.server.sight import line_info, option_info, question_info, view_info, with_way
+from unmatched.text import journal, speech
+from unmatched.text.catalogue import capital
+from unmatched.text.hero_names import named
 from unmatched.view import View, build_view, open_view
 
 ALL_OPEN = -2

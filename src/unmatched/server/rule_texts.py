@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.language.catalogue import catalogue
+from unmatched.text.catalogue import catalogue
 
 RULES = [
     "R1.6",

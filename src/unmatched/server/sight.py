@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from unmatched.events import Event
-from unmatched.journal import in_a_row
-from unmatched.language.library import hero, hero_ids
+from unmatched.heroes.library import hero, hero_ids
 from unmatched.options import Decision, Option, ways
 from unmatched.server import texts
 from unmatched.server.entries import Said
@@ -24,6 +23,7 @@ from unmatched.server.protocol import (
     ViewInfo,
 )
 from unmatched.server.table_state import TableState
+from unmatched.text.journal import in_a_row
 from unmatched.view import View
 
 MOST_QUESTIONS = 100

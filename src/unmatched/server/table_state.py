@@ -10,8 +10,8 @@ import msgspec
 
 from unmatched.events import Event
 from unmatched.game import Game
-from unmatched.language.hero import Hero, load_hero
-from unmatched.language.library import hero_ids
+from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.library import hero_ids
 from unmatched.options import Decision, Option
 from unmatched.server.entries import (
     AnyEntry,

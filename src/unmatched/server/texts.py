@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from functools import lru_cache
 
-from unmatched import journal, refusal, speech
 from unmatched.events import Event
-from unmatched.language.match import Match
+from unmatched.heroes.match import Match
 from unmatched.options import Decision, IllegalOption, Option
+from unmatched.text import journal, speech
 
 _log = logging.getLogger(__name__)
 
@@ -45,6 +45,6 @@ def line(match: Match, event: Event, reader: int | None, language: str, count: i
     return journal.line(match, event, reader, language, count)
 
 
-def reason(match: Match, error: IllegalOption, language: str) -> str:
+def reason(error: IllegalOption, language: str) -> str:
     """Why an option is refused."""
-    return refusal.reason(match, error, language) if language else error.reason
+    return error.told(language) if language else error.reason

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.language.board_file import BoardFile, Door, SpaceLine, Zone
+from unmatched.heroes.board_file import BoardFile, Door, SpaceLine, Zone
 
 
 def small_board(

@@ -11,7 +11,7 @@ from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded
 from unmatched.events import Event
 from unmatched.game import Game, make_match
-from unmatched.language.hero import Hero
+from unmatched.heroes.hero import Hero
 from unmatched.view import View
 
 MOST_DECISIONS = 20_000

@@ -10,10 +10,10 @@ from unmatched.engine.health import set_health
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, blank, seeded
 from unmatched.game import Game
-from unmatched.language import library
-from unmatched.language.board_file import BoardFile
-from unmatched.language.hero import Hero, slug
-from unmatched.language.match import Match
+from unmatched.heroes import library
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.hero import Hero, slug
+from unmatched.heroes.match import Match
 from unmatched.options import Option
 
 Cards = Sequence[str]

@@ -1,0 +1,237 @@
+"""A board file: TOML in, a checked BoardFile out."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+
+from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
+from unmatched.heroes.errors import Hint, did_you_mean, hint
+from unmatched.heroes.tables import Names, TableReader
+
+KEYS = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
+
+MAX_ZONES = 20
+STARTS = (2, 4)
+LONGEST_SPACE = 16
+
+Line = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class SpaceLine:
+    id: str
+    x: float
+    y: float
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Zone:
+    id: str
+    names: Names
+    color: str
+    letter: str
+
+
+@dataclass(frozen=True)
+class Door:
+    id: str
+    names: Names
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class BoardFile:
+    id: str
+    names: Names
+    aspect: float
+    """width by height of the drawing; x and y of spaces are fractions of width and height"""
+    radius: float
+    """of a space, as a fraction of the width"""
+    spaces: tuple[SpaceLine, ...]
+    zones: tuple[Zone, ...]
+    starts: tuple[int, ...]
+    lines: tuple[Line, ...]
+    doors: tuple[Door, ...]
+    high_ground: tuple[Line, ...]
+    """from the higher to the lower space"""
+    curved: tuple[Line, ...]
+
+    @cached_property
+    def topology(self) -> Board:
+        """The board as the engine sees it."""
+        number = {zone.id: i for i, zone in enumerate(self.zones)}
+        return Board(
+            len(self.spaces),
+            list(self.lines),
+            [[number[zone] for zone in space.zones] for space in self.spaces],
+            list(self.starts),
+            [list(door.lines) for door in self.doors],
+            list(self.high_ground),
+        )
+
+
+def load_board(text: str, file: str) -> BoardFile:
+    """Read a board file; raise HeroError with all its faults."""
+    return _BoardReader(text, file).read()
+
+
+class _BoardReader(TableReader):
+    def __init__(self, text: str, file: str) -> None:
+        super().__init__(text, file)
+        self.number: dict[str, int] = {}
+
+    def read(self) -> BoardFile:
+        tree = self.tree
+        self._known(tree, "", KEYS)
+        zones = self._zones()
+        faults = len(self.faults.found)
+        spaces = self._spaces({zone.id for zone in zones})
+        self.number = {space.id: i for i, space in enumerate(spaces)}
+        lines = self._pairs(tree.get("lines"), "lines", None)
+        if len(self.faults.found) == faults:
+            self._check_connected(len(spaces), lines)
+        doors = self._doors(lines)
+        board = BoardFile(
+            self._id(tree, ""),
+            self._names(tree.get("name"), "name"),
+            self._fraction(tree.get("aspect", 1.5), "aspect", 0.2, 5.0),
+            self._fraction(tree.get("radius", 0.04), "radius", 0.005, 0.2),
+            spaces,
+            zones,
+            self._starts(),
+            lines,
+            doors,
+            self._pairs(tree.get("high_ground", []), "high_ground", lines),
+            self._pairs(tree.get("curved", []), "curved", lines),
+        )
+        self.faults.raise_any()
+        return board
+
+    def _fraction(self, value: object, place: str, least: float, most: float) -> float:
+        if not isinstance(value, int | float) or isinstance(value, bool) or not least <= value <= most:
+            self.faults.add(place, "fraction", value=value, least=str(least), most=str(most))
+            return least
+        return float(value)
+
+    def _zones(self) -> tuple[Zone, ...]:
+        raw = self.tree.get("zones")
+        if not isinstance(raw, dict) or not 1 <= len(raw) <= MAX_ZONES:
+            self.faults.add("zones", "zones", least=1, most=MAX_ZONES)
+            return ()
+        found = []
+        for zone, value in raw.items():
+            place = f"zone '{zone}'"
+            table = self._table(value, place, ("name", "color", "letter"))
+            color = self._text(table.get("color", "#888888"), place, "color", r"#[0-9a-f]{6}", hint("color"))
+            letter = self._text(table.get("letter", zone[:1].upper()), place, "letter", r"\w", hint("letter"))
+            found.append(Zone(zone, self._names(table.get("name"), place), color, letter))
+        return tuple(found)
+
+    def _text(self, value: object, place: str, key: str, pattern: str, advice: Hint) -> str:
+        if not isinstance(value, str) or not re.fullmatch(pattern, value):
+            self._bad("unusable", value, place, key, advice)
+            return ""
+        return value
+
+    def _spaces(self, zones: set[str]) -> tuple[SpaceLine, ...]:
+        raw = self.tree.get("spaces")
+        if not isinstance(raw, list) or not 2 <= len(raw) <= MAX_SPACES:
+            self.faults.add("spaces", "spaces", least=2, most=MAX_SPACES)
+            return ()
+        found: list[SpaceLine] = []
+        for i, value in enumerate(raw):
+            place = f"spaces[{i}]"
+            table = self._table(value, place, ("id", "x", "y", "zones"))
+            pattern = rf"[A-Za-z][A-Za-z0-9-]{{0,{LONGEST_SPACE - 1}}}"
+            name = self._text(table.get("id"), place, "id", pattern, hint("space-id", most=LONGEST_SPACE))
+            # Records do not tell small letters from capitals.
+            if name and name.lower() in {space.id.lower() for space in found}:
+                self.faults.add(place, "same-space", word=name)
+            x = self._fraction(table.get("x", 0.5), f"{place} x", 0.0, 1.0)
+            y = self._fraction(table.get("y", 0.5), f"{place} y", 0.0, 1.0)
+            found.append(SpaceLine(name, x, y, self._zones_of(table.get("zones"), place, zones)))
+        return tuple(found)
+
+    def _zones_of(self, raw: object, place: str, zones: set[str]) -> tuple[str, ...]:
+        if not isinstance(raw, list) or not raw:
+            self.faults.add(place, "no-zone", 'zones = ["..."]')
+            return ()
+        found: list[str] = []
+        for zone in raw:
+            if not isinstance(zone, str) or zone not in zones:
+                self.faults.add(place, "unknown-zone", did_you_mean(_word(zone), zones), value=zone)
+            elif zone in found:
+                self.faults.add(place, "zone-twice", word=zone)
+            else:
+                found.append(zone)
+        return tuple(found)
+
+    def _space(self, name: object, place: str) -> int:
+        """The number of a space, -1 if there is none of that name."""
+        if not isinstance(name, str) or name not in self.number:
+            self.faults.add(place, "unknown-space", did_you_mean(_word(name), self.number), value=name)
+            return -1
+        return self.number[name]
+
+    def _starts(self) -> tuple[int, ...]:
+        raw = self.tree.get("starts")
+        least, most = STARTS
+        if not isinstance(raw, list) or not least <= len(raw) <= most or any(a in raw[:i] for i, a in enumerate(raw)):
+            self.faults.add("starts", "starts", least=least, most=most)
+            return ()
+        return tuple(self._space(name, "starts") for name in raw)
+
+    def _pairs(self, raw: object, place: str, among: tuple[Line, ...] | None) -> tuple[Line, ...]:
+        """Lines between known spaces; if said, only such as are among these."""
+        if not isinstance(raw, list):
+            self.faults.add(place, "pairs", '[["A", "B"], ...]')
+            return ()
+        drawn = {frozenset(line) for line in among or ()}
+        found: dict[frozenset[int], Line] = {}
+        for pair in raw:
+            if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1]:
+                self.faults.add(place, "no-pair", '["A", "B"]', value=pair)
+                continue
+            a, b = pair
+            line = self._space(a, place), self._space(b, place)
+            if -1 in line:
+                continue
+            if frozenset(line) in found:
+                self.faults.add(place, "line-twice", a=a, b=b)
+            elif among is not None and frozenset(line) not in drawn:
+                self.faults.add(place, "no-line", a=a, b=b)
+            found[frozenset(line)] = line
+        return tuple(found.values())
+
+    def _doors(self, lines: tuple[Line, ...]) -> tuple[Door, ...]:
+        raw = self.tree.get("doors", [])
+        if not isinstance(raw, list) or len(raw) > MAX_DOORS:
+            self.faults.add("doors", "doors", most=MAX_DOORS)
+            return ()
+        found = []
+        for i, value in enumerate(raw):
+            table = self._table(value, f"doors[{i}]", ("id", "name", "lines"))
+            name = self._id(table, f"doors[{i}]")
+            place = f"door '{name}'"
+            found.append(
+                Door(name, self._names(table.get("name"), place), self._pairs(table.get("lines"), place, lines))
+            )
+        self._different([door.id for door in found], "doors", "doors")
+        return tuple(found)
+
+    def _check_connected(self, spaces: int, lines: tuple[Line, ...]) -> None:
+        reached = {0}
+        grew = True
+        while grew:
+            further = {b for a, b in lines if a in reached} | {a for a, b in lines if b in reached}
+            grew = not further <= reached
+            reached |= further
+        if len(reached) != spaces:
+            self.faults.add("lines", "unreached", n=spaces - len(reached))
+
+
+def _word(value: object) -> str:
+    return value if isinstance(value, str) else ""

@@ -1,0 +1,135 @@
+"""Faults of hero and board files: each with its place, what is wrong, and a hint, in every language."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from unmatched.heroes.message import Message, printable
+
+Hint = Message | str
+"""what to do instead: a message, or words of the language of hero files, which are the same for every reader"""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing wrong in a file: where, and a message; what, hint and str(fault) are in English."""
+
+    file: str
+    place: str
+    """the way to it, in the words of the file"""
+    message: Message
+    advice: Hint = ""
+
+    @property
+    def what(self) -> str:
+        return self.what_in("en")
+
+    @property
+    def hint(self) -> str:
+        return self.hint_in("en")
+
+    @property
+    def line(self) -> int:
+        """The line of the file, 0 where only the place is known."""
+        line = self.message.about.get("line", 0)
+        assert isinstance(line, int)
+        return line
+
+    @property
+    def word(self) -> str:
+        """The word of the file that is wrong, "" if it is none."""
+        about = self.message.about
+        found = next((about[name] for name in ("word", "key", "value") if isinstance(about.get(name), str)), "")
+        return printable(str(found))
+
+    def what_in(self, language: str) -> str:
+        """What is wrong, for people."""
+        return printable(self.message.told(language))
+
+    def hint_in(self, language: str) -> str:
+        """What to do instead, "" if nobody can tell."""
+        return printable(self.advice if isinstance(self.advice, str) else self.advice.told(language))
+
+    def told(self, language: str) -> str:
+        """Everything in one line."""
+        where = "".join(f"{part}: " for part in (self.file, self.place) if part)
+        hint = self.hint_in(language)
+        return where + self.what_in(language) + (f" ({hint})" if hint else "")
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+
+class HeroError(ValueError):
+    """A hero or board file that cannot be used; `faults` holds everything wrong with it."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(self.faults)
+
+    def told(self, language: str) -> str:
+        """One fault per line."""
+        return "\n".join(fault.told(language) for fault in self.faults)
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+
+class Wrong(Exception):
+    """Raised while reading one phrase or value; becomes a Fault where the place is known."""
+
+    def __init__(self, key: str, advice: Hint = "", /, **about: object) -> None:
+        self.message = Message(f"fault-{key}", about)
+        self.advice = advice
+        super().__init__(key)
+
+
+def hint(key: str, /, **about: object) -> Message:
+    """What to do instead."""
+    return Message(f"hint-{key}", about)
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """The known word most like another, "" if none is."""
+    near = difflib.get_close_matches(word, sorted(words), n=1, cutoff=0.5)
+    return near[0] if near else ""
+
+
+def did_you_mean(word: str, words: Iterable[str]) -> Hint:
+    """A hint with the nearest known word, or the list of them when it is short."""
+    known = sorted(words)
+    if near := nearest(word, known):
+        return Message("hint", {"word": near})
+    return one_of(known) if known and len(known) <= 12 else ""
+
+
+def one_of(words: Iterable[str]) -> Message:
+    """A hint with all words there are."""
+    return hint("one-of", words=", ".join(words))
+
+
+MOST_FAULTS = 100
+"""of one file; who has so many reads the first ones first, and a hostile file takes no time"""
+
+
+class Faults:
+    """Collects the faults of one file; with too many of them, reading ends at once."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.found: list[Fault] = []
+
+    def add(self, place: str, key: str, advice: Hint = "", /, **about: object) -> None:
+        self.take(place, Wrong(key, advice, **about))
+
+    def take(self, place: str, wrong: Wrong) -> None:
+        self.found.append(Fault(self.file, printable(place), wrong.message, wrong.advice))
+        if len(self.found) >= MOST_FAULTS:
+            self.found.append(Fault(self.file, "", Message("fault-stopped")))
+            raise HeroError(self.found)
+
+    def raise_any(self) -> None:
+        if self.found:
+            raise HeroError(self.found)

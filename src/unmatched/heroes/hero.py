@@ -1,0 +1,465 @@
+"""A hero file: TOML in, a checked Hero out. Every fault of a file is reported at once."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.heroes.phrases import Condition, Number, Scope, read_condition, read_number
+from unmatched.heroes.steps import ABILITY, Step, StepReader, check_standing, kind_hint, walk
+from unmatched.heroes.tables import Forms, Names, TableReader
+from unmatched.heroes.words import ADJUSTS, CARD_TYPES, MOMENTS, WINDOWS
+
+MAX_FIGHTERS = 8
+MAX_COUNTERS = 4
+MAX_ABILITIES = 6
+MAX_TAGS = 8
+FACES = (2, 6)
+ITEMS = (1, 6)
+DECK = 30
+CARD_KEYS = (
+    *("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus"),
+    *WINDOWS,
+)
+
+
+@dataclass(frozen=True)
+class FighterLine:
+    id: str
+    names: Names
+    hero: bool
+    health: int
+    ranged: bool
+    count: int
+    reserve: bool
+    forms: Forms = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class CounterLine:
+    id: str
+    names: Names
+    start: int
+    most: int
+    faces: tuple[tuple[str, Names], ...]
+    forms: Forms = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """The bonus attack printed on a card."""
+
+    names: Names
+    value: int
+    windows: dict[str, tuple[Step, ...]]
+
+
+@dataclass(frozen=True)
+class CardLine:
+    """One face of the deck, with its number of copies."""
+
+    key: str
+    """its name in records: the English name in lower case, unique in the deck"""
+    names: Names
+    type: str
+    value: int
+    boost: int
+    copies: int
+    by: tuple[str, ...]
+    """fighters that may use it; () for any"""
+    tags: tuple[str, ...]
+    item: str
+    cannot_be_cancelled: bool
+    defends_with: str
+    windows: dict[str, tuple[Step, ...]]
+    bonus: Bonus | None
+
+
+@dataclass(frozen=True)
+class Ability:
+    """kind: moment, adjust, boost_attacks, shift_damage"""
+
+    kind: str
+    moment: str = ""
+    fighter: str = ""
+    """the fighter of the moment, or of the ability"""
+    steps: tuple[Step, ...] = ()
+    number: str = ""
+    amount: Number | None = None
+    condition: Condition | None = None
+    to: str = ""
+
+
+@dataclass(frozen=True)
+class Hero:
+    id: str
+    names: Names
+    move: int
+    fighters: tuple[FighterLine, ...]
+    counters: tuple[CounterLine, ...]
+    items: tuple[tuple[str, Names], ...]
+    empty_item: str
+    abilities: tuple[Ability, ...]
+    cards: tuple[CardLine, ...]
+    text: str = field(repr=False, compare=False, default="")
+    """the file itself"""
+    tag_names: dict[str, Names] = field(default_factory=dict)
+    """tag -> its name, where the file gives one"""
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        found: dict[str, None] = {}
+        for card in self.cards:
+            found.update(dict.fromkeys(card.tags))
+        return tuple(found)
+
+
+def load_hero(text: str, file: str) -> Hero:
+    """Read a hero file; raise HeroError with all its faults."""
+    return _HeroReader(text, file).read()
+
+
+def slug(name: str) -> str:
+    """A name as it stands in records: lower case, words joined by hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
+
+
+class _HeroReader(TableReader):
+    def __init__(self, text: str, file: str) -> None:
+        super().__init__(text, file)
+        self.text = text
+        self.scope = Scope()
+
+    def read(self) -> Hero:
+        tree = self.tree
+        self._known(tree, "", ("id", "name", "move", "fighter", "counter", "basket", "tag", "ability", "card"))
+        hero_id = self._id(tree, "")
+        names = self._names(tree.get("name"), "name")
+        move = self._whole(tree, "", "move", 1, 6)
+        fighters = tuple(self._fighter(t, p) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
+        self._check_fighters(fighters)
+        counters = tuple(self._counter(t, p) for t, p in self._tables("counter", 0, MAX_COUNTERS))
+        self._different([c.id for c in counters], "counter", "counters")
+        items, empty = self._basket()
+        cards = self._tables("card", 1, DECK)
+        self.scope = Scope(
+            tuple(f.id for f in fighters),
+            {c.id: tuple(face for face, _ in c.faces) for c in counters},
+            self._tags(cards),
+            tuple(item for item, _ in items),
+            tuple(f.id for f in fighters if f.count > 1),
+        )
+        abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))
+        lines = self._cards(cards, abilities)
+        copies = sum(card.copies for card in lines)
+        if copies != DECK:
+            self.faults.add("card", "deck", hint("deck", n=DECK), n=copies)
+        tag_names = self._tag_names()
+        self.faults.raise_any()
+        return Hero(hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names)
+
+    def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], str]]:
+        value = self.tree.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(t, dict) for t in value):
+            self.faults.add(key, "no-tables", key=key)
+            return []
+        if not least <= len(value) <= most:
+            self.faults.add(key, "tables-number", hint("range", least=least, most=most), n=len(value), key=key)
+        return [(table, self._place(key, table, i)) for i, table in enumerate(value[:most])]
+
+    def _place(self, key: str, table: dict[str, object], i: int) -> str:
+        name = table.get("name")
+        if isinstance(name, dict):
+            name = name.get("en")
+        known = [word for word in (name, table.get("id")) if isinstance(word, str) and word]
+        return f"{key} '{known[0][:80] if known else i + 1}'"
+
+    # -- the parts of a hero
+
+    def _fighter(self, table: dict[str, object], place: str) -> FighterLine:
+        self._known(table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve"))
+        return FighterLine(
+            self._id(table, place),
+            self._names(table.get("name"), place),
+            self._flag(table, place, "hero"),
+            self._whole(table, place, "health", 1, 40),
+            self._one_of(table.get("attack"), place, "attack", ("melee", "ranged")) == "ranged",
+            self._whole(table, place, "count", 1, MAX_FIGHTERS - 1, 1),
+            self._flag(table, place, "reserve"),
+            self._forms(table, place),
+        )
+
+    def _check_fighters(self, fighters: tuple[FighterLine, ...]) -> None:
+        heroes = [f for f in fighters if f.hero]
+        if len(heroes) != 1 or heroes[0] is not fighters[0] or heroes[0].count != 1 or heroes[0].reserve:
+            self.faults.add("fighter", "first-hero", "hero = true")
+        if sum(f.count for f in fighters) > MAX_FIGHTERS:
+            self.faults.add("fighter", "many-fighters", most=MAX_FIGHTERS)
+        # Several of a kind are numbered in records, which must not make two names the same.
+        numbered = [f"{f.id}-{n + 1}" for f in fighters if f.count > 1 for n in range(f.count)]
+        self._different([f.id for f in fighters] + numbered, "fighter", "fighters")
+
+    def _counter(self, table: dict[str, object], place: str) -> CounterLine:
+        self._known(table, place, ("id", "name", "forms", "start", "max", "faces"))
+        raw = table.get("faces", [])
+        faces: list[tuple[str, Names]] = []
+        if not isinstance(raw, list) or (raw and not FACES[0] <= len(raw) <= FACES[1]):
+            self.faults.add(place, "faces", least=FACES[0], most=FACES[1])
+        if isinstance(raw, list):
+            faces = self._named(raw, f"{place} face")
+        if faces and "max" in table:
+            self.faults.add(place, "faces-and-max", word="max")
+        most = max(1, len(faces) - 1) if "faces" in table else self._whole(table, place, "max", 1, 30)
+        return CounterLine(
+            self._id(table, place),
+            self._names(table.get("name"), place),
+            self._whole(table, place, "start", 0, most, 0),
+            most,
+            tuple(faces),
+            self._forms(table, place),
+        )
+
+    def _named(self, raw: list[object], place: str) -> list[tuple[str, Names]]:
+        """Things with an id and a name: faces of a counter, items of a basket."""
+        tables = [self._table(value, place, ("id", "name")) for value in raw]
+        found = [(self._id(table, place), self._names(table.get("name"), place)) for table in tables]
+        self._different([name for name, _ in found], place, "them")
+        return found
+
+    def _basket(self) -> tuple[tuple[tuple[str, Names], ...], str]:
+        table = self.tree.get("basket")
+        if table is None:
+            return (), ""
+        if not isinstance(table, dict):
+            self.faults.add("basket", "no-basket")
+            return (), ""
+        self._known(table, "basket", ("items", "empty"))
+        raw = table.get("items")
+        if not isinstance(raw, list) or not ITEMS[0] <= len(raw) <= ITEMS[1]:
+            self.faults.add("basket", "items", least=ITEMS[0], most=ITEMS[1])
+            return (), ""
+        items = self._named(raw, "basket item")
+        ids = tuple(i for i, _ in items)
+        return tuple(items), self._one_of(table.get("empty"), "basket", "empty", ("joker", *ids))
+
+    def _tags(self, cards: list[tuple[dict[str, object], str]]) -> tuple[str, ...]:
+        found: dict[str, None] = {}
+        for table, place in cards:
+            tags = table.get("tags", [])
+            if not isinstance(tags, list) or not all(
+                isinstance(t, str) and re.fullmatch(r"[a-z]{1,20}", t) for t in tags
+            ):
+                self.faults.add(place, "bad-tags", hint("tags"), value=tags)
+            else:
+                found.update(dict.fromkeys(tags))
+        if len(found) > MAX_TAGS:
+            self.faults.add("card", "many-tags", most=MAX_TAGS)
+        return tuple(found)
+
+    def _tag_names(self) -> dict[str, Names]:
+        """The names of tags; a tag without one is called by its id."""
+        found: dict[str, Names] = {}
+        for table, place in self._tables("tag", 0, MAX_TAGS):
+            self._known(table, place, ("id", "name"))
+            tag = self._one_of(table.get("id"), place, "id", self.scope.tags)
+            found[tag] = self._names(table.get("name"), place)
+        return found
+
+    def _program(self, value: object, place: str, window: str) -> tuple[Step, ...]:
+        return StepReader(self.faults, self.scope, window).read(value, place)
+
+    def _ability(self, table: dict[str, object], place: str) -> Ability:
+        fighters = self.scope.fighters
+        if "name" in table:
+            self._names(table["name"], place)
+        if "on" in table:
+            self._known(table, place, ("name", "on", "do"))
+            return self._moment(table["on"], self._program(table.get("do"), f"{place} do", ABILITY), place)
+        if "adjust" in table:
+            self._known(table, place, ("name", "adjust", "of", "by", "while"))
+            return Ability(
+                "adjust",
+                number=self._one_of(table["adjust"], place, "adjust", tuple(ADJUSTS)),
+                fighter=self._one_of(table.get("of", "own"), place, "of", ("own", *fighters)),
+                amount=self._standing_number(table.get("by"), f"{place} by"),
+                condition=self._standing_condition(table.get("while"), f"{place} while"),
+            )
+        if "boost_attacks" in table:
+            self._known(table, place, ("name", "boost_attacks"))
+            return Ability("boost_attacks", fighter=self._fighter_id(table["boost_attacks"], place))
+        if "shift_damage" in table:
+            self._known(table, place, ("name", "shift_damage", "to"))
+            if table["shift_damage"] == table.get("to"):
+                self.faults.add(place, "same-shift")
+            return Ability(
+                "shift_damage",
+                fighter=self._fighter_id(table["shift_damage"], place),
+                to=self._one_of(table.get("to"), place, "to", fighters),
+            )
+        kinds = ("on", "adjust", "boost_attacks", "shift_damage")
+        word = next((key for key in table if key != "name"), "")
+        self.faults.add(place, "unknown-ability" if word else "empty-ability", did_you_mean(word, kinds), word=word)
+        return Ability("moment")
+
+    def _fighter_id(self, value: object, place: str) -> str:
+        fighters = self.scope.fighters
+        if not isinstance(value, str) or value not in fighters:
+            word = value if isinstance(value, str) else ""
+            self.faults.add(place, "unknown-fighter", did_you_mean(word, fighters), value=value)
+            return fighters[0] if fighters else ""
+        return value
+
+    def _moment(self, value: object, steps: tuple[Step, ...], place: str) -> Ability:
+        moment = value if isinstance(value, str) else ""
+        if moment == "turn start":
+            return Ability("moment", moment, steps=steps)
+        fighter, _, what = moment.rpartition(" ")
+        if what in ("damaged", "defeated", "won") and fighter in self.scope.fighters:
+            return Ability("moment", what, fighter, steps)
+        if what in ("damaged", "defeated", "won"):
+            self._fighter_id(fighter, place)
+        else:
+            self.faults.add(place, "unknown-moment", did_you_mean(moment, MOMENTS), value=value)
+        return Ability("moment")
+
+    def _standing_number(self, value: object, place: str) -> Number:
+        try:
+            if value is None:
+                raise Wrong("no-number", kind_hint("signed"))
+            number = read_number(value, self.scope)
+            check_standing(number)
+            return number
+        except Wrong as wrong:
+            self.faults.take(place, wrong)
+            return Number(0)
+
+    def _standing_condition(self, value: object, place: str) -> Condition | None:
+        try:
+            condition = None if value is None else read_condition(value, self.scope)
+            check_standing(condition)
+            return condition
+        except Wrong as wrong:
+            self.faults.take(place, wrong)
+            return None
+
+    # -- cards
+
+    def _cards(
+        self, tables: list[tuple[dict[str, object], str]], abilities: tuple[Ability, ...]
+    ) -> tuple[CardLine, ...]:
+        cards: list[CardLine] = []
+        keys: set[str] = set()
+        for table, place in tables:
+            card = self._card(table, place, keys)
+            keys.add(card.key)
+            cards.append(card)
+        titles = {card.names["en"] for card in cards}
+        for card, (_, place) in zip(cards, tables, strict=True):
+            programs = tuple(card.windows.values())
+            if card.bonus is None and any(s.verb == "bonus_attack" for w in programs for s in walk(w)):
+                self.faults.add(place, "no-bonus", "bonus = { name, value }")
+            if card.bonus is not None:
+                programs += tuple(card.bonus.windows.values())
+            self._check_named(programs, titles)
+        self._check_named(tuple(ability.steps for ability in abilities), titles)
+        return tuple(cards)
+
+    def _check_named(self, programs: tuple[tuple[Step, ...], ...], titles: set[str]) -> None:
+        """The cards that steps speak of must be in the deck."""
+        for step in (step for program in programs for step in walk(program)):
+            for name in (step.text(),) if step.verb == "search" else step.names():
+                if name not in titles:
+                    self.faults.add(step.place, "no-card", did_you_mean(name, titles), value=name)
+
+    def _key(self, name: str, item: str, keys: set[str]) -> str:
+        """The card's name in records; cards of the same name are told apart by their item, or numbered."""
+        key = slug(name) or "card"
+        if item and key in keys:
+            key = f"{key}-{item}"
+        number = 1
+        unique = key
+        while unique in keys:
+            number += 1
+            unique = f"{key}-{number}"
+        return unique
+
+    def _card(self, table: dict[str, object], place: str, keys: set[str]) -> CardLine:
+        self._known(table, place, CARD_KEYS)
+        names = self._names(table.get("name"), place)
+        kind = self._one_of(table.get("type"), place, "type", CARD_TYPES)
+        if kind != table.get("type") and "scheme" in table:
+            kind = "scheme"  # a guess, to say no more than what is wrong
+        scheme = kind == "scheme"
+        if scheme and "value" in table:
+            self.faults.add(place, "scheme-value")
+        items = self.scope.items
+        item = ""
+        if "item" in table:
+            item = self._one_of(table["item"], place, "item", ("joker", *items) if items else (), "unknown-item")
+        if items and not item:
+            self.faults.add(place, "missing", hint("item"), key="item")
+        tags = table.get("tags", [])
+        return CardLine(
+            self._key(names["en"], item, keys),
+            names,
+            kind,
+            0 if scheme else self._whole(table, place, "value", 0, 30),
+            self._whole(table, place, "boost", 0, 20, 0),
+            self._whole(table, place, "copies", 1, DECK, 1),
+            self._by(table.get("by"), place),
+            tuple(t for t in tags if isinstance(t, str)) if isinstance(tags, list) else (),
+            item,
+            self._flag(table, place, "cannot_be_cancelled"),
+            self._defends(table, place, kind),
+            self._windows(table, place, kind),
+            self._bonus(table, place, kind),
+        )
+
+    def _by(self, value: object, place: str) -> tuple[str, ...]:
+        if value is None or value == "any":
+            return ()
+        raw = value if isinstance(value, list) else [value]
+        if not raw:
+            self.faults.add(place, "by-nobody", hint("by"), word="by")
+        return tuple(self._fighter_id(name, place) for name in raw)
+
+    def _defends(self, table: dict[str, object], place: str, kind: str) -> str:
+        if "defends_if" not in table:
+            return ""
+        try:
+            condition = read_condition(table["defends_if"], self.scope)
+        except Wrong as wrong:
+            self.faults.take(f"{place} defends_if", wrong)
+            return ""
+        if condition.kind != "basket ITEM" or condition.negated or kind != "attack":
+            self.faults.add(place, "defends-if", '"basket ITEM"', word="defends_if")
+        return condition.name
+
+    def _windows(self, table: dict[str, object], place: str, kind: str) -> dict[str, tuple[Step, ...]]:
+        found = {}
+        for window in WINDOWS:
+            if window in table:
+                if (window == "scheme") != (kind == "scheme"):
+                    self.faults.add(place, "no-window", type=kind, word=window)
+                found[window] = self._program(table[window], f"{place} {window}", window)
+        if kind == "scheme" and "scheme" not in found:
+            self.faults.add(place, "scheme-steps", word="scheme")
+        return found
+
+    def _bonus(self, table: dict[str, object], place: str, kind: str) -> Bonus | None:
+        raw = table.get("bonus")
+        if raw is None:
+            return None
+        if not isinstance(raw, dict) or kind != "attack":
+            self.faults.add(place, "bonus", word="bonus")
+            return None
+        self._known(raw, f"{place} bonus", ("name", "value", "immediately", "during", "after"))
+        windows = {
+            window: self._program(raw[window], f"{place} bonus {window}", window)
+            for window in WINDOWS[:3]
+            if window in raw
+        }
+        return Bonus(
+            self._names(raw.get("name"), f"{place} bonus"), self._whole(raw, f"{place} bonus", "value", 0, 30), windows
+        )

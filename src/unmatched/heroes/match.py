@@ -1,0 +1,88 @@
+"""Match: heroes, board and mode made ready to play, with the names of everything the engine numbers."""
+
+from __future__ import annotations
+
+from unmatched.engine.book import Book
+from unmatched.engine.ops import Op
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.compile import Source, compile_match
+from unmatched.heroes.errors import Fault, HeroError, Hint, one_of
+from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.message import Message
+from unmatched.heroes.steps import Step
+
+MODES = ("duel", "teams", "free-for-all")
+
+
+class Match:
+    """The fixed part of a game. Seats are numbered in turn order; in team play seats 0, 2 face seats 1, 3."""
+
+    def __init__(self, heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
+        _check(heroes, board, mode)
+        self.heroes = heroes
+        self.board = board
+        self.mode = mode
+        team = [seat % 2 if mode == "teams" else seat for seat in range(len(heroes))]
+        self.book: Book
+        self.sources: dict[int, Source]
+        self.steps: dict[Op, Step]
+        self.book, self.sources, self.steps = compile_match(list(heroes), board.topology, team, mode == "free-for-all")
+        self.team: tuple[int, ...] = tuple(team)
+        self.fighters = _fighter_keys(heroes)
+        """the name of each fighter in records and views"""
+        self.fighter_number = {key: i for i, key in enumerate(self.fighters)}
+        self.owner: tuple[int, ...] = tuple(
+            seat for seat, hero in enumerate(heroes) for line in hero.fighters for _ in range(line.count)
+        )
+        self.lines = tuple(line for hero in heroes for line in hero.fighters for _ in range(line.count))
+        """the hero file's line of each fighter"""
+        self.spaces = tuple(space.id for space in board.spaces)
+        self.space_number = {space: i for i, space in enumerate(self.spaces)}
+        self.cards = tuple({card.key: kind for kind, card in enumerate(hero.cards)} for hero in heroes)
+        """per seat: card key -> kind"""
+
+    @property
+    def seats(self) -> int:
+        return len(self.heroes)
+
+    def card(self, seat: int, kind: int) -> CardLine:
+        return self.heroes[seat].cards[kind]
+
+    def card_key(self, seat: int, kind: int) -> str:
+        return self.heroes[seat].cards[kind].key
+
+
+def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
+    if mode not in MODES:
+        raise _no_match("unknown-mode", one_of(MODES), word=mode)
+    least, most = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}[mode]
+    if not least <= len(heroes) <= most:
+        key = "heroes-number" if least == most else "heroes-numbers"
+        raise _no_match(key, mode=mode, least=least, most=most, n=len(heroes))
+    for hero in heroes:
+        # Records know heroes by their ids.
+        if any(other.id == hero.id and other != hero for other in heroes):
+            raise _no_match("same-hero-id", word=hero.id)
+    if len(heroes) > len(board.starts):
+        starts = len(board.starts)
+        raise _no_match("few-starts", "R14.1, R15.2", board=board.names, starts=starts, mode=mode, n=len(heroes))
+
+
+def _no_match(key: str, advice: Hint = "", /, **about: object) -> HeroError:
+    return HeroError([Fault("", "", Message(f"fault-{key}", about), advice)])
+
+
+def _fighter_keys(heroes: tuple[Hero, ...]) -> tuple[str, ...]:
+    """Fighter ids, numbered where there are several, with the seat where two seats play the same hero."""
+    keys = []
+    ids = [hero.id for hero in heroes]
+    taken: set[str] = set()
+    for seat, hero in enumerate(heroes):
+        for line in hero.fighters:
+            for n in range(line.count):
+                key = f"{line.id}-{n + 1}" if line.count > 1 else line.id
+                if ids.count(hero.id) > 1 or key in taken:
+                    key = f"{key}@{seat + 1}"
+                taken.add(key)
+                keys.append(key)
+    return tuple(keys)

@@ -1,0 +1,57 @@
+"""Message: something to be told to people, kept as a key and its values until the reader's language is known."""
+
+from __future__ import annotations
+
+import reprlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol, runtime_checkable
+
+MOST_TOLD = 300
+"""characters of one value; a file may hold anything, a sentence only so much of it"""
+
+
+@runtime_checkable
+class Tellable(Protocol):
+    """What can be told in every language."""
+
+    def told(self, language: str) -> str: ...
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message of the catalogues and what it speaks of.
+
+    `value` is anything found in a file; the others are texts, numbers, names by language, or messages themselves,
+    of which several are told in a row.
+    """
+
+    key: str
+    about: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+    def told(self, language: str) -> str:
+        """For people; programs without a language are told in English."""
+        # Only who reads a sentence needs the catalogues: the rules load without them.
+        from unmatched.text.telling import tell
+
+        return tell(self, language or "en")
+
+
+class _Short(reprlib.Repr):
+    def repr_int(self, x: int, level: int) -> str:
+        # Python writes out no more than some thousand digits.
+        return f"{hex(x)[:12]}..." if x.bit_length() > 10_000 else super().repr_int(x, level)
+
+
+_SHORT = _Short()
+_SHORT.maxstring = _SHORT.maxother = 60
+
+
+def shown(value: object) -> str:
+    """A value of a file as it stands in a message: short, however large or deep it is."""
+    return str(value).lower() if isinstance(value, bool) else _SHORT.repr(value)
+
+
+def printable(text: str) -> str:
+    """A file may hold anything, a message only what is fit to be printed."""
+    return "".join(c if c.isprintable() else "\ufffd" for c in text[:MOST_TOLD])

@@ -1,0 +1,116 @@
+"""Tables: how hero and board files alike read the small values in the tree of a file."""
+
+from __future__ import annotations
+
+import re
+
+from unmatched.heroes.errors import Faults, Hint, did_you_mean, hint
+from unmatched.heroes.toml_tree import read_toml
+from unmatched.heroes.words import LANGUAGES, RESERVED
+
+Names = dict[str, str]
+"""language -> name; "en" is always there"""
+
+Forms = dict[str, dict[str, str]]
+"""language -> grammatical case -> the name in that case; also its gender, and many, the plural"""
+FORMS = ("gender", "nom", "gen", "dat", "acc", "ins", "loc", "many")
+GENDERS = ("m", "f", "n")
+LONGEST_NAME = 80
+NAME_HINT = hint("name", most=LONGEST_NAME)
+LONGEST_ID = 40
+
+
+def _usable_name(name: object) -> bool:
+    return isinstance(name, str) and bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
+
+
+class TableReader:
+    """Reads a file's tables; what is wrong becomes a fault, and reading goes on."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.tree = read_toml(text, file)
+        self.faults = Faults(file)
+
+    def _known(self, table: dict[str, object], place: str, keys: tuple[str, ...]) -> None:
+        for key in table:
+            if key not in keys:
+                self.faults.add(place, "unknown-key", did_you_mean(key, keys), word=key)
+
+    def _bad(self, fault: str, value: object, place: str, key: str, advice: Hint) -> None:
+        """The value of a key is missing, or not what it should be."""
+        if value is None:
+            self.faults.add(place, "missing", advice, key=key)
+        else:
+            self.faults.add(place, fault, advice, key=key, value=value)
+
+    def _table(self, value: object, place: str, keys: tuple[str, ...]) -> dict[str, object]:
+        """A table with no other keys than these; an empty one if there is something else."""
+        if not isinstance(value, dict):
+            self.faults.add(place, "no-table", "{ " + " = ..., ".join(keys) + " = ... }", value=value)
+            return {}
+        self._known(value, place, keys)
+        return value
+
+    def _id(self, table: dict[str, object], place: str) -> str:
+        value = table.get("id")
+        if not isinstance(value, str) or not re.fullmatch(rf"[a-z][a-z0-9-]{{0,{LONGEST_ID - 1}}}", value):
+            self._bad("unusable", value, place, "id", hint("id", most=LONGEST_ID))
+            return ""
+        if value in RESERVED:
+            self.faults.add(place, "reserved-id", hint("another"), word=value)
+        return value
+
+    def _different(self, ids: list[str], place: str, what: str) -> None:
+        for name in dict.fromkeys(ids):
+            if name and ids.count(name) > 1:
+                self.faults.add(place, "same-id", n=ids.count(name), what=what, word=name)
+
+    def _forms(self, table: dict[str, object], place: str) -> Forms:
+        """The optional grammatical forms of a name."""
+        place = f"{place} forms"
+        found: Forms = {}
+        for language, raw in self._table(table.get("forms", {}), place, LANGUAGES).items():
+            forms = self._table(raw, f"{place} {language}", FORMS)
+            for key, form in forms.items():
+                if key in FORMS and not _usable_name(form):
+                    self.faults.add(f"{place} {language}", "bad-form", NAME_HINT, value=form)
+            if "gender" in forms:
+                self._one_of(forms["gender"], f"{place} {language}", "gender", GENDERS)
+            found[language] = {key: form for key, form in forms.items() if isinstance(form, str)}
+        return found
+
+    def _names(self, value: object, place: str) -> Names:
+        names = {"en": value} if isinstance(value, str) else value
+        if not isinstance(names, dict) or "en" not in names:
+            self.faults.add(place, "no-name", hint("no-name"))
+            return {"en": "?"}
+        good: Names = {}
+        for language, name in names.items():
+            if language not in LANGUAGES:
+                self.faults.add(place, "unknown-language", did_you_mean(language, LANGUAGES), word=language)
+            elif not isinstance(name, str) or not _usable_name(name):
+                self.faults.add(place, "bad-name", NAME_HINT, value=name)
+            else:
+                good[language] = name
+        return good if "en" in good else {"en": "?"}
+
+    def _whole(
+        self, table: dict[str, object], place: str, key: str, least: int, most: int, default: int | None = None
+    ) -> int:
+        value = table.get(key, default)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            self._bad("bad-value", value, place, key, hint("whole", least=least, most=most))
+            return least
+        return value
+
+    def _flag(self, table: dict[str, object], place: str, key: str) -> bool:
+        value = table.get(key, False)
+        if not isinstance(value, bool):
+            self._bad("bad-value", value, place, key, hint("flag"))
+        return value is True
+
+    def _one_of(self, value: object, place: str, key: str, words: tuple[str, ...], fault: str = "unknown-value") -> str:
+        if not isinstance(value, str) or value not in words:
+            self._bad(fault, value, place, key, did_you_mean(value if isinstance(value, str) else "", words))
+            return words[0] if words else ""
+        return value

@@ -1,5 +1,0 @@
-"""Hero and board files, and what they compile to."""
-
-from unmatched.language.errors import Fault, HeroError
-
-__all__ = ["Fault", "HeroError"]

@@ -1,0 +1,221 @@
+"""Faces: everything written on a card and on a character card, in a language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from unmatched.heroes.hero import CardLine, FighterLine, Hero
+from unmatched.heroes.phrases import Fighters
+from unmatched.heroes.steps import ABILITY, Step, walk
+from unmatched.text.catalogue import capital, catalogue
+from unmatched.text.describe import Describer, Program
+from unmatched.text.hero_names import named
+
+JOKER = "joker"
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What happens in one window; the label is "" for a scheme."""
+
+    label: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.label}: {self.text}" if self.label else self.text
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """A card as it is read."""
+
+    key: str
+    title: str
+    type: str
+    """attack, defense, versatile or scheme: which picture to draw"""
+    type_name: str
+    value: int | None
+    boost: int
+    copies: int
+    users: str
+    marks: tuple[str, ...]
+    """tags and the item for the basket"""
+    notes: tuple[str, ...]
+    effects: tuple[Effect, ...]
+    bonus: CardFace | None
+
+
+@dataclass(frozen=True)
+class FighterFace:
+    name: str
+    rank: str
+    """hero or sidekick, in words"""
+    health: int
+    attack: str
+    count: int
+
+
+@dataclass(frozen=True)
+class CharacterFace:
+    """A character card as it is read."""
+
+    name: str
+    move: int
+    fighters: tuple[FighterFace, ...]
+    abilities: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
+    """The face of a card."""
+    text = catalogue(language).text
+    by = Describer(hero, language)
+    hero_names = by.hero_names
+    marks = [hero_names.tag(tag) for tag in card.tags]
+    if card.item:
+        item = text("any-item") if card.item == JOKER else hero_names.item(card.item)
+        marks.append(text("basket-item", item=item))
+    notes = [text("note-cannot-be-cancelled")] if card.cannot_be_cancelled else []
+    if card.defends_with:
+        notes.append(text("note-defends", item=hero_names.item(card.defends_with)))
+    bonus = None
+    title = ""
+    if card.bonus is not None:
+        title = named(card.bonus.names, language)
+        bonus = CardFace(
+            card.key,
+            title,
+            "attack",
+            text("type-bonus"),
+            card.bonus.value,
+            card.boost,
+            card.copies,
+            "",
+            (),
+            (),
+            _effects(by, card.bonus.windows, title, in_bonus=True),
+            None,
+        )
+    return CardFace(
+        card.key,
+        named(card.names, language),
+        card.type,
+        text(f"type-{card.type}"),
+        None if card.type == "scheme" else card.value,
+        card.boost,
+        card.copies,
+        ", ".join(named(hero_names.line(user).names, language) for user in card.by) or text("any-fighter"),
+        tuple(marks),
+        tuple(notes),
+        _effects(by, card.windows, title),
+        bonus,
+    )
+
+
+def _effects(
+    by: Describer, windows: dict[str, tuple[Step, ...]], bonus: str, in_bonus: bool = False
+) -> tuple[Effect, ...]:
+    return tuple(
+        Effect(
+            "" if window == "scheme" else by.text(f"window-{window}"),
+            by.effect(Program(steps, window, bonus, in_bonus)),
+        )
+        for window, steps in windows.items()
+    )
+
+
+def character_face(hero: Hero, language: str) -> CharacterFace:
+    """The face of a character card."""
+    by = Describer(hero, language)
+    return CharacterFace(
+        named(hero.names, language),
+        hero.move,
+        tuple(_fighter_face(line, language) for line in hero.fighters),
+        tuple(by.ability(ability) for ability in hero.abilities),
+        tuple(_notes(by)),
+    )
+
+
+def _fighter_face(line: FighterLine, language: str) -> FighterFace:
+    text = catalogue(language).text
+    return FighterFace(
+        named(line.names, language),
+        text("rank-hero" if line.hero else "rank-sidekick"),
+        line.health,
+        text("attack-ranged" if line.ranged else "attack-melee"),
+        line.count,
+    )
+
+
+def _notes(by: Describer) -> list[str]:
+    """What a player must know besides the abilities: counters, the basket, fighters not yet on the board."""
+    hero, hero_names, text = by.hero, by.hero_names, by.text
+    leader = hero_names.fighter(hero.fighters[0].id)
+    notes = []
+    for counter in hero.counters:
+        name = hero_names.counter(counter.id)
+        if counter.faces:
+            faces = [hero_names.face(counter.id, number) for number in range(len(counter.faces))]
+            listed = f"{', '.join(faces[:-1])} {text('or')} {faces[-1]}"
+            notes.append(text("note-faces", counter=name, hero=leader, faces=listed))
+        else:
+            notes.append(text("note-counter", counter=name, start=counter.start, most=counter.most))
+    if hero.items:
+        item = "" if hero.empty_item == JOKER else hero_names.item(hero.empty_item)
+        notes.append(text("note-basket", empty=hero.empty_item, item=item))
+        if any(card.item == JOKER for card in hero.cards):
+            notes.append(text("note-joker"))
+    for line in hero.fighters:
+        if line.reserve:
+            several = by.wording.fighters(Fighters(side="own", group=line.id), by.wording.context(ABILITY))
+            who = several if line.count > 1 else hero_names.fighter(line.id)
+            # A sentence begins with a capital.
+            notes.append(capital(text("note-reserve", who=who)))
+        if line.count > 1 and line.id in _summoned(hero):
+            notes.append(text("note-summon", who=hero_names.fighter(line.id)))
+    return notes
+
+
+def _summoned(hero: Hero) -> set[str]:
+    """The fighters that some step summons."""
+    programs = [ability.steps for ability in hero.abilities]
+    for card in hero.cards:
+        programs += card.windows.values()
+        programs += card.bonus.windows.values() if card.bonus else ()
+    found = set()
+    for step in (step for program in programs for step in walk(program)):
+        if step.verb == "summon":
+            found.add(step.text())
+        elif "leaving" in step.options:
+            found.add(step.text("leaving"))
+    return found
+
+
+def card_text(face: CardFace, language: str) -> str:
+    """A card as plain text."""
+    text = catalogue(language).text
+    value = "" if face.value is None else f" {face.value}"
+    head = [face.type_name + value, text("boost-label", n=face.boost), face.users, *face.marks]
+    lines = [f"{face.title} ×{face.copies}", " · ".join(head), *face.notes, *map(str, face.effects)]
+    if face.bonus is not None:
+        lines.append(f"{face.bonus.type_name}: {face.bonus.title} {face.bonus.value}")
+        lines += map(str, face.bonus.effects)
+    return "\n  ".join(line.replace("\n", "\n  ") for line in lines)
+
+
+def character_text(face: CharacterFace, language: str) -> str:
+    """A character card as plain text."""
+    text = catalogue(language).text
+    lines = [f"{face.name} · {text('move-label', n=face.move)}"]
+    for fighter in face.fighters:
+        count = f" ×{fighter.count}" if fighter.count > 1 else ""
+        health = text("health-label", n=fighter.health)
+        lines.append(f"{fighter.name}{count}: {fighter.rank}, {health}, {fighter.attack}")
+    lines += [*face.abilities, *face.notes]
+    return "\n  ".join(line.replace("\n", "\n  ") for line in lines)
+
+
+def hero_text(hero: Hero, language: str) -> str:
+    """The character card and all cards of a hero as plain text."""
+    cards = [card_text(card_face(hero, card, language), language) for card in hero.cards]
+    return "\n\n".join([character_text(character_face(hero, language), language), *cards]) + "\n"

@@ -1,0 +1,115 @@
+"""Catalogues: the messages of one language, and phrases that can stand in any grammatical case."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from unmatched.heroes.words import LANGUAGES
+
+CASES = ("nom", "gen", "dat", "acc", "ins", "loc")
+
+
+class Phrase(FluentType):  # type: ignore[misc,unused-ignore]
+    """Words that a message puts into the case it needs: { $who }, { GEN($who) }, { DAT($who) } ..."""
+
+    def __init__(self, form: Callable[[str], str], gender: str = "m") -> None:
+        self.form = form
+        """case -> the words in that case"""
+        self.gender = gender
+        """m, f or n"""
+
+    def format(self, locale: Locale) -> str:
+        return self.form("nom")
+
+
+Arg = str | int | Phrase
+
+
+def _in_case(case: str) -> Callable[[Phrase], str]:
+    return lambda phrase: phrase.form(case)
+
+
+def _gender(phrase: Phrase) -> str:
+    return phrase.gender
+
+
+def _with_ru(phrase: Phrase) -> str:
+    """с or со, and the instrumental."""
+    words = phrase.form("ins")
+    start = words.lstrip("«").lower()
+    return f"{'со' if start[:1] in 'сзшжщ' and start[1:2] not in 'аеёиоуыэюя' else 'с'} {words}"
+
+
+def _with_uk(phrase: Phrase) -> str:
+    """з or із, and the instrumental."""
+    words = phrase.form("ins")
+    return f"{'із' if words.lstrip('«').lower()[:1] in 'сзшжщцч' else 'з'} {words}"
+
+
+_FUNCTIONS: dict[str, Callable[[Any], Any]] = {
+    **{case.upper(): _in_case(case) for case in (*CASES[1:], "a")},
+    "GENDER": _gender,
+}
+_WITH: dict[str, Callable[[Any], Any]] = {"ru": _with_ru, "uk": _with_uk}
+
+
+class Catalogue:
+    """The messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        functions = dict(_FUNCTIONS)
+        if language in _WITH:
+            functions["WITH"] = _WITH[language]
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        for _, source in sources(language):
+            self._bundle.add_resource(FluentResource(source))
+
+    def text(self, key: str, /, **args: Arg) -> str:
+        """A message with its arguments; a message that is missing or ill-formed is an error."""
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, key
+        found, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"{self.language} {key}: {errors[0]}")
+        return str(found).replace("\n", " ")  # catalogues break long lines, texts do not
+
+    def phrase(self, key: str, gender: str = "m", /, **args: Arg) -> Phrase:
+        """A message that asks for $case, as a phrase."""
+        return Phrase(lambda case: self.text(key, case=case, gender=gender, **args), gender)
+
+
+def sources(language: str) -> list[tuple[str, str]]:
+    """The catalogue files of a language: name and content."""
+    folder = files("unmatched") / "content" / "locales" / language
+    found = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda entry: entry.name)
+    return [(entry.name, entry.read_text(encoding="utf-8")) for entry in found]
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language, made once."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no language is called '{language}'; there are: {', '.join(LANGUAGES)}")
+    return Catalogue(language)
+
+
+def capital(text: str) -> str:
+    """With a capital first letter, behind an opening quotation mark too."""
+    for i, letter in enumerate(text):
+        if letter.isalnum():
+            return text[:i] + letter.upper() + text[i + 1 :]
+    return text
+
+
+def spoken(setting: str) -> str:
+    """The language a setting like uk_UA.UTF-8 asks for, English if it is none of ours."""
+    wanted = setting.partition("_")[0].partition(".")[0].lower()
+    return wanted if wanted in LANGUAGES else "en"

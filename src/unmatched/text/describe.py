@@ -1,0 +1,342 @@
+"""Describe: steps and abilities as the sentences on a card, in every language.
+
+A step becomes a clause. One step of an effect is one sentence; the steps inside it are clauses of that sentence as long
+as it stays clear what belongs to what, and points of a list where it would not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from unmatched.heroes.hero import Ability, Hero
+from unmatched.heroes.phrases import Condition, Fighters, Number
+from unmatched.heroes.steps import ABILITY, Step, walk
+from unmatched.text.catalogue import capital
+from unmatched.text.clauses import Clauses
+from unmatched.text.hero_names import HeroNames
+from unmatched.text.wording import Context, Wording
+
+FLOW = ("if", "may", "choose")
+POINT = "• "
+
+
+@dataclass(frozen=True)
+class Said:
+    """A clause without its full stop, and what must follow it."""
+
+    clause: str
+    orders: bool = True
+    """in the imperative, so that "then" may follow"""
+    conditional: bool = False
+    """begins with "if" """
+    forks: bool = False
+    """a later sentence says what happens otherwise"""
+    asks: bool = False
+    """somebody may decline it"""
+    after: tuple[str, ...] = ()
+    """whole sentences"""
+    points: tuple[str, ...] = ()
+    """the lines of a list; the clause leads up to it"""
+    closing: tuple[str, ...] = ()
+    """sentences after the list"""
+
+    @property
+    def plain(self) -> bool:
+        """Nothing follows, and nothing after it can be taken for a part of it."""
+        return not (self.after or self.points or self.conditional)
+
+
+@dataclass(frozen=True)
+class Program:
+    """The steps of one effect, and where they stand."""
+
+    steps: tuple[Step, ...]
+    window: str
+    bonus: str = ""
+    """the name of the card's bonus attack"""
+    in_bonus: bool = False
+    """whether this is an effect of the bonus attack"""
+    me: str = ""
+    """the fighter an ability calls `self`"""
+
+
+class Describer:
+    """The sentences of one hero in one language."""
+
+    def __init__(self, hero: Hero, language: str) -> None:
+        self.hero = hero
+        self.hero_names = HeroNames(hero, language)
+        self.wording = Wording(self.hero_names)
+        self.text = self.hero_names.catalogue.text
+        self.clauses = Clauses(self.wording)
+
+    # -- effects
+
+    def effect(self, program: Program) -> str:
+        """The text of an effect."""
+        return self._told(program.steps, self._context(program), program)
+
+    def step(self, wanted: Step, program: Program) -> Said:
+        """One step of an effect, told in the light of the steps before it."""
+        return self._say(wanted, self._context(program, wanted), program.bonus)
+
+    def block(self, block: tuple[Step, ...], wanted: Step, program: Program) -> str:
+        """One choice of a step that chooses."""
+        return self._told(block, self._context(program, wanted), program)
+
+    def _told(self, steps: tuple[Step, ...], context: Context, program: Program) -> str:
+        return self._lines([self.sentence(said) for said in self._say_all(steps, context, program.bonus)])
+
+    def _context(self, program: Program, wanted: Step | None = None) -> Context:
+        """The context of an effect; that of a step in it knows what the steps before have spoken of."""
+        me = self.hero_names.fighter(program.me) if program.me else None
+        context = self.wording.context(program.window, me, program.in_bonus)
+        if wanted is not None:
+            for step in walk(program.steps):
+                if step == wanted:
+                    break
+                self.clauses.remember(step, context)
+        return context
+
+    def ability(self, ability: Ability) -> str:
+        """The text of an ability."""
+        if ability.kind == "moment":
+            return self._moment(ability)
+        fighter = self.hero_names.fighter(self.hero.fighters[0].id if ability.fighter == "own" else ability.fighter)
+        if ability.kind == "boost_attacks":
+            return self.text("ability-boost-attacks", who=fighter)
+        if ability.kind == "shift_damage":
+            return self._shift_damage(ability)
+        return self._adjust(ability)
+
+    def _moment(self, ability: Ability) -> str:
+        hero = self.hero_names.fighter(self.hero.fighters[0].id)
+        who = self.hero_names.fighter(ability.fighter) if ability.fighter else hero
+        # After a defeat, and at the start of a turn, the hero acts.
+        me = who if ability.moment in ("damaged", "won") else hero
+        context = self.wording.context(ABILITY, me)
+        head = self.text(f"on-{ability.moment.replace(' ', '-')}", who=who)
+        return self.sentence(self._headed(head, self._say_all(ability.steps, context, "")))
+
+    def _shift_damage(self, ability: Ability) -> str:
+        who, taker = self.hero_names.fighter(ability.fighter), self.hero_names.fighter(ability.to)
+        if self.hero_names.line(ability.to).count == 1:
+            return self.text("ability-shift-damage-named", who=who, to=taker)
+        group = self.wording.fighters(Fighters(group=ability.to), self.wording.context(ABILITY))
+        return self.text("ability-shift-damage", who=who, to=group)
+
+    def _adjust(self, ability: Ability) -> str:
+        amount = ability.amount
+        assert amount is not None
+        context = self.wording.context(ABILITY)
+        context.me = self.hero_names.fighter(self.hero.fighters[0].id if ability.fighter == "own" else ability.fighter)
+        key = "adjust-" + ability.number.replace(" ", "-") + ("-own" if ability.fighter == "own" else "")
+        clause = self.clauses.measured(
+            amount, context, lambda n: self.text(key, n=n, who=context.me), below=f"{key}-less", who=context.me
+        )
+        if ability.condition is None:
+            return self.sentence(Said(clause))
+        condition = self.wording.conditions((ability.condition,), context)
+        return self.sentence(Said(f"{self.text('while')} {condition}, {clause}"))
+
+    # -- steps into clauses
+
+    def _say_all(self, steps: tuple[Step, ...], context: Context, bonus: str) -> list[Said]:
+        return [self._say(step, context, bonus) for step in steps]
+
+    def _say(self, step: Step, context: Context, bonus: str) -> Said:
+        if step.verb == "if":
+            return self._say_if(step, context, bonus)
+        if step.verb == "may":
+            return self._say_may(step, context, bonus)
+        if step.verb == "choose":
+            return self._say_choose(step, context, bonus)
+        clause = self.clauses.clause(step, context, bonus)
+        self.clauses.remember(step, context)
+        return Said(clause, self.clauses.orders(step))
+
+    def _say_if(self, step: Step, context: Context, bonus: str) -> Said:
+        conditions = self.wording.conditions(step.conditions(), context)
+        then, other = step.steps("then"), step.steps("else")
+        if other:
+            idiom = self._instead(conditions, then, other, context, bonus) or self._wider(
+                conditions, then, other, context, bonus
+            )
+            if idiom is not None:
+                return idiom
+        head = f"{self.text('if')} {conditions},"
+        inner = then[0] if len(then) == 1 else None
+        if inner is not None and inner.verb == "if" and not other and not inner.steps("else"):
+            joined = Step("if", (*step.conditions(), *inner.conditions()), inner.options)
+            return self._say_if(joined, context, bonus)
+        body = self._say_body(then, step.conditions(), context, bonus)
+        # "Otherwise" after "you may", and an "if" behind an "if", would leave it open what they belong to.
+        unclear = any(one.asks or not one.plain for one in body) if other else False
+        listed = unclear or any(one.conditional or one.forks for one in body)
+        said = replace(self._headed(head, body, listed), conditional=True, asks=False, forks=bool(other))
+        if not other:
+            return said
+        otherwise = self.sentence(self._headed(self.text("otherwise"), self._say_all(other, context, bonus)))
+        return _followed(said, otherwise)
+
+    def _say_body(
+        self, steps: tuple[Step, ...], conditions: tuple[Condition, ...], context: Context, bonus: str
+    ) -> list[Said]:
+        """What happens if; a single opposing fighter of the condition is then "it"."""
+        inside = replace(context, window=context.window)
+        subject = conditions[0].a if len(conditions) == 1 else None
+        if subject is not None and subject.kind == "foe" and all(s.verb not in FLOW for s in steps):
+            inside.it = subject
+        inside.card_played = [(c.kind, c.negated) for c in conditions] == [("opposing card played", False)]
+        said = [
+            Said(self.clauses.clause(step, inside, bonus, nested=True), False)
+            if step.verb == "set_value"
+            else self._say(step, inside, bonus)
+            for step in steps
+        ]
+        inside.it, inside.card_played = context.it, context.card_played
+        context.__dict__.update(inside.__dict__)
+        return said
+
+    def _instead(
+        self, conditions: str, then: tuple[Step, ...], other: tuple[Step, ...], context: Context, bonus: str
+    ) -> Said | None:
+        """Draw 1 card. If you won the combat, draw 2 cards instead."""
+        if len(then) != 1 or len(other) != 1 or not _same_but_numbers(then[0], other[0]):
+            return None
+        first = self.clauses.clause(other[0], context, bonus)
+        second = self.text("instead", what=self.clauses.clause(then[0], context, bonus))
+        sentence = self.sentence(Said(f"{self.text('if')} {conditions}, {second}"))
+        return Said(first, False, forks=True, after=(sentence,))
+
+    def _wider(
+        self, conditions: str, then: tuple[Step, ...], other: tuple[Step, ...], context: Context, bonus: str
+    ) -> Said | None:
+        """You may do this. If ..., you may do that instead."""
+        if len(then) != 1 or len(other) != 1 or then[0].verb != "choose" or other[0].verb != "may":
+            return None
+        choose, may = then[0], other[0]
+        if choose.number() != Number(1) or "or_none" not in choose.options or may.options:
+            return None
+        blocks = [block for block in choose.blocks() if not _alike(block, may.steps())]
+        if len(blocks) != 1 or len(choose.blocks()) != 2 or len(blocks[0]) != 1 or blocks[0][0].verb in FLOW:
+            return None
+        first = self._say_may(may, context, bonus)
+        what = self.clauses.clause(blocks[0][0], context, bonus, mood="may")
+        second = self.text("instead", what=self.text("may", what=what))
+        sentence = self.sentence(Said(f"{self.text('if')} {conditions}, {second}"))
+        return replace(_followed(first, sentence), forks=True)
+
+    def _say_may(self, step: Step, context: Context, bonus: str) -> Said:
+        steps = step.steps()
+        who = "they" if step.text("who") == "opponent" else "you"
+        first, rest = steps[0], steps[1:]
+        if first.verb in FLOW or not self.clauses.may(first, who):
+            head = self.text("wish", who=who, opponent=context.opponent)
+            said = replace(self._headed(head, self._say_all(steps, context, bonus)), conditional=True, asks=True)
+        else:
+            clause = self.clauses.clause(first, context, bonus, mood="may")
+            key = "may" if who == "you" else "may-they"
+            said = Said(self.text(key, what=clause, opponent=context.opponent), False, asks=True)
+            self.clauses.remember(first, context)
+            if rest:
+                body = self._say_body(rest, (), context, bonus)
+                listed = any(one.forks for one in body)
+                done = self._headed(self.text("if-done", who=who), body, listed)
+                said = _followed(said, self.sentence(done))
+        if step.steps("otherwise"):
+            other = self._say_all(step.steps("otherwise"), context, bonus)
+            said = _followed(said, self.sentence(self._headed(self.text("if-not-done", who=who), other)))
+        return said
+
+    def _say_choose(self, step: Step, context: Context, bonus: str) -> Said:
+        number = step.number()
+        blocks = step.blocks()
+        free = "yes" if "or_none" in step.options else "no"
+        change = _change_of_value(blocks)
+        if change and number == Number(1):
+            return Said(self.text("raise-or-lower", n=change, free=free, this=context.this), False)
+        if number.times == 0:
+            head = self.text("choose", n=number.plus, free=free)
+        elif self.wording.counts(number) and number.plus == 0 and number.times == 1:
+            head = self.text("choose-for-each", unit=self.wording.unit(number, context), free=free)
+        else:
+            head = self.text("choose", n="X", free=free)
+            head = self.text("where-x", what=head, formula=self.wording.formula(number, context))
+        points: list[str] = []
+        for block in blocks:
+            inside = replace(context)
+            lines = self._lines([self.sentence(said) for said in self._say_all(block, inside, bonus)]).split("\n")
+            points += [POINT + lines[0], *("  " + line for line in lines[1:])]
+        return Said(head, True, points=tuple(points))
+
+    # -- clauses into sentences
+
+    def _headed(self, head: str, said: list[Said], listed: bool = False) -> Said:
+        """A head such as "if you won," and what happens then: in one sentence, or as the points of a list."""
+        listed = listed or not all(one.plain for one in said[:-1]) or (len(said) > 1 and said[-1].conditional)
+        if not listed:
+            clause = said[0].clause
+            for before, one in pairwise(said):
+                then = before.orders and one.orders
+                clause += f"{self.text('then')} {one.clause}" if then else f"; {one.clause}"
+            comma = "," if said[0].conditional and not head.endswith(",") else ""
+            clause = f"{head}{comma} {clause}"
+            return replace(said[-1], clause=clause, orders=False, conditional=False, forks=False)
+        points: list[str] = []
+        for one in said:
+            lines = self.sentence(one).split("\n")
+            points += [POINT + lines[0], *("  " + line for line in lines[1:])]
+        return Said(head.rstrip(","), False, points=tuple(points))
+
+    def sentence(self, said: Said, begins: bool = True) -> str:
+        """A clause with all that follows it; with a capital if the sentence begins here."""
+        stop = ":" if said.points else "."
+        text = " ".join(((capital(said.clause) if begins else said.clause) + stop, *said.after))
+        text = "\n".join((text, *said.points))
+        return "\n".join((text, " ".join(said.closing))) if said.closing else text
+
+    def _lines(self, sentences: list[str]) -> str:
+        """Sentences run on, except after a list."""
+        text = ""
+        for sentence in sentences:
+            text += ("\n" if "\n" in text else " ") * bool(text) + sentence
+        return text
+
+
+def _followed(said: Said, sentence: str) -> Said:
+    if said.points:
+        return replace(said, closing=(*said.closing, sentence))
+    return replace(said, after=(*said.after, sentence))
+
+
+def _bare(step: Step) -> tuple[object, ...]:
+    """A step without its place in the file."""
+    return (step.verb, _bare_value(step.value), {key: _bare_value(value) for key, value in step.options.items()})
+
+
+def _bare_value(value: object) -> object:
+    if isinstance(value, Step):
+        return _bare(value)
+    return tuple(_bare_value(part) for part in value) if isinstance(value, tuple) else value
+
+
+def _alike(steps: tuple[Step, ...], others: tuple[Step, ...]) -> bool:
+    return [_bare(step) for step in steps] == [_bare(step) for step in others]
+
+
+def _same_but_numbers(one: Step, other: Step) -> bool:
+    """The same verb done to the same things, a different number of times."""
+    if one.verb != other.verb or one.verb in FLOW or set(one.options) != set(other.options):
+        return False
+    pairs = [(one.value, other.value), *((one.options[key], other.options[key]) for key in one.options)]
+    return all(a == b or (isinstance(a, Number) and isinstance(b, Number)) for a, b in pairs)
+
+
+def _change_of_value(blocks: tuple[tuple[Step, ...], ...]) -> int:
+    """n, if the blocks are to add n to the value or to subtract n; else 0."""
+    if len(blocks) != 2 or any(len(block) != 1 or block[0].verb != "add_value" for block in blocks):
+        return 0
+    a, b = (block[0].number() for block in blocks)
+    return abs(a.plus) if a.times == b.times == 0 and a.plus == -b.plus else 0

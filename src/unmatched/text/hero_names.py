@@ -1,0 +1,115 @@
+"""HeroNames: what the fighters, cards, counters, items and tags of a hero are called in a language, in every case."""
+
+from __future__ import annotations
+
+from unmatched.heroes.hero import CounterLine, FighterLine, Hero
+from unmatched.heroes.tables import Names
+from unmatched.text.catalogue import Phrase, catalogue
+
+
+def named(names: Names, language: str) -> str:
+    """A name in a language; the English one where there is no translation."""
+    return names.get(language) or names["en"]
+
+
+class HeroNames:
+    """The names of one hero's things. Where a name has no forms, a neutral noun is declined in its place."""
+
+    def __init__(self, hero: Hero, language: str) -> None:
+        self.hero = hero
+        self.language = language
+        self.catalogue = catalogue(language)
+        self._lines = {line.id: line for line in hero.fighters}
+        self._counters = {counter.id: counter for counter in hero.counters}
+
+    def line(self, fighter: str) -> FighterLine:
+        return self._lines[fighter]
+
+    def counter_line(self, counter: str) -> CounterLine:
+        return self._counters[counter]
+
+    def fighter(self, fighter: str, mark: str = "") -> Phrase:
+        """A fighter by name; the mark, such as a number, tells fighters of one name apart."""
+        line = self._lines[fighter]
+        forms = line.forms.get(self.language, {})
+        name = named(line.names, self.language)
+
+        def form(case: str) -> str:
+            if self.language == "en":
+                return _english(forms.get("nom", name), case, several=line.count > 1 and not mark, mark=mark)
+            if case == "nom" and forms:
+                return forms.get("nom", name) + mark
+            if case in forms:
+                return forms[case] + mark
+            neutral = "unnamed-hero" if line.hero else "unnamed-sidekick"
+            return f"{self.catalogue.text(neutral, case=case)} {self.quoted(name)}{mark}"
+
+        return Phrase(form, forms.get("gender", "m"))
+
+    def several(self, fighter: str) -> str:
+        """The English plural of a fighter's name."""
+        line = self._lines[fighter]
+        name = _low_article(line.names["en"])
+        return line.forms.get("en", {}).get("many") or _plural(name.removeprefix("the "))
+
+    def counter(self, counter: str) -> Phrase:
+        """The name of a counter."""
+        line = self._counters[counter]
+        forms = line.forms.get(self.language, {})
+        name = named(line.names, self.language)
+
+        def form(case: str) -> str:
+            if self.language == "en":
+                return name
+            if case == "nom" and forms:
+                return forms.get("nom", name)
+            if case in forms:
+                return forms[case]
+            neutral = f"{self.catalogue.text('unnamed-counter', case=case)} " if line.faces else ""
+            return neutral + self.quoted(name)
+
+        return Phrase(form, forms.get("gender", "m"))
+
+    def face(self, counter: str, number: int) -> str:
+        """The name of a counter's face."""
+        return self._word(self._counters[counter].faces[number][1])
+
+    def item(self, item: str) -> str:
+        """The name of a basket item."""
+        return self._word(dict(self.hero.items)[item])
+
+    def _word(self, names: Names) -> str:
+        """A word inside a sentence; a foreign one stands in quotation marks."""
+        return names[self.language] if self.language in names else self.quoted(names["en"])
+
+    def tag(self, tag: str) -> str:
+        """The name of a tag of cards."""
+        return named(self.hero.tag_names.get(tag, {"en": tag.upper()}), self.language)
+
+    def title(self, key: str) -> str:
+        """The title of a card, by its key or its English name, in quotation marks."""
+        card = next(card for card in self.hero.cards if key in (card.key, card.names["en"]))
+        return self.quoted(named(card.names, self.language))
+
+    def quoted(self, name: str) -> str:
+        return self.catalogue.text("quoted", name=name)
+
+
+def _low_article(name: str) -> str:
+    return f"the {name[4:]}" if name.startswith("The ") else name
+
+
+def _english(name: str, case: str, several: bool, mark: str) -> str:
+    """An English name: the possessive for "gen", with an article for "a" where there are several of the kind."""
+    name = _low_article(name) + mark
+    if case == "gen":
+        return f"{name}'" if name.endswith("s") else f"{name}'s"
+    if case == "a" and several:
+        return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+    return name
+
+
+def _plural(name: str) -> str:
+    if name.endswith("y") and name[-2:-1] not in "aeiou":
+        return f"{name[:-1]}ies"
+    return f"{name}es" if name.endswith(("s", "x", "ch", "sh")) else f"{name}s"

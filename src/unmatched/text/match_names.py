@@ -1,0 +1,59 @@
+"""MatchNames: the fighters, players and cards of a match by their names in a language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from unmatched.heroes.match import Match
+from unmatched.text.catalogue import Phrase, catalogue
+from unmatched.text.hero_names import HeroNames, named
+
+
+class MatchNames:
+    """Names in one match and one language. Where two things would have one name, a number tells them apart."""
+
+    def __init__(self, match: Match, language: str) -> None:
+        self.match = match
+        self.language = language
+        self.catalogue = catalogue(language)
+        self.text = self.catalogue.text
+        self.hero_names = tuple(HeroNames(hero, language) for hero in match.heroes)
+
+    def fighter(self, fighter: int | str) -> Phrase:
+        """A fighter by number or key, such as "Harpy 2"."""
+        number = fighter if isinstance(fighter, int) else self.match.fighter_number[fighter]
+        key, line, seat = self.match.fighters[number], self.match.lines[number], self.match.owner[number]
+        mark = f" {key.partition('@')[0].rpartition('-')[2]}" if line.count > 1 else ""
+        return self.hero_names[seat].fighter(line.id, mark + self._twin(seat))
+
+    def _twin(self, seat: int) -> str:
+        """The seat's number, where another seat plays the same hero."""
+        heroes = [hero.id for hero in self.match.heroes]
+        return f" ({seat + 1})" if heroes.count(heroes[seat]) > 1 else ""
+
+    def player(self, seat: int, reader: int | None = None) -> Phrase:
+        """A player as a reader knows him: you, your opponent, or by the hero."""
+        if seat == reader:
+            return self.catalogue.phrase("you", "pl")
+        if reader is not None and reader >= 0 and self.match.seats == 2:
+            return self.catalogue.phrase("your-opponent")
+        return self.hero_names[seat].fighter(self.match.heroes[seat].fighters[0].id, self._twin(seat))
+
+    def card(self, seat: int, key: str) -> str:
+        """The title of a card, in quotation marks; cards of one title are told apart by their item."""
+        hero = self.match.heroes[seat]
+        line = self.match.card(seat, self.match.cards[seat][key])
+        title = self.hero_names[seat].quoted(named(line.names, self.language))
+        same = [card for card in hero.cards if card.names["en"] == line.names["en"]]
+        if len(same) > 1 and line.item in dict(hero.items):
+            return f"{title} ({self.hero_names[seat].item(line.item)})"
+        return title
+
+    def door(self, number: int) -> str:
+        return named(self.match.board.doors[number].names, self.language)
+
+
+@lru_cache(maxsize=128)
+def names_of(match: Match, language: str) -> MatchNames:
+    """The names of a match in a language, made once while the match is in use."""
+    return MatchNames(match, language)

@@ -1,0 +1,210 @@
+"""Speech: the question to a player, with its reason, and what its options are called."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from unmatched.heroes.match import Match
+from unmatched.heroes.steps import ABILITY, walk
+from unmatched.options import Decision, Option
+from unmatched.text.catalogue import Phrase, capital, catalogue
+from unmatched.text.describe import Describer, Program, Said
+from unmatched.text.hero_names import named
+from unmatched.text.match_names import MatchNames, names_of
+
+BOOSTS = ("boost maneuver", "attack boost", "boost")
+"""decisions in which a card's boost matters"""
+TOLD_BY_STEP = ("may", "move", "space", "fighter", "pick card", "return card")
+"""decisions whose question is the step itself"""
+NO = {
+    "boost maneuver": "option-no-boost",
+    "attack boost": "option-no-boost",
+    "boost": "option-no-boost",
+    "maneuver": "option-stop",
+    "defense": "option-no-defense",
+    "move": "option-stay",
+    "pass through": "option-no-further",
+    "deck card": "option-leave",
+}
+"""what declining is called"""
+
+
+def prompt(match: Match, decision: Decision, language: str) -> str:
+    """The question to the player who must decide."""
+    names = names_of(match, language)
+    if decision.card:
+        why = names.card(decision.owner, decision.card)
+    elif decision.ability >= 0:
+        why = names.text("why-ability", hero=names.player(decision.owner))
+    else:
+        return _plain_question(names, decision)
+    asking = _Asking(names, decision)
+    if decision.kind == "may" and decision.seat != decision.owner:
+        # Put together here: a message takes no argument as long as a user's card may be.
+        return " ".join((names.text("says", card=why), asking.sentence(), names.text("says-to-you")))
+    return f"{why}: {asking.question()}"
+
+
+def waiting(match: Match, decision: Decision, seat: int | None, language: str) -> str:
+    """What a reader sees while somebody else decides; seat is the reader's."""
+    who = names_of(match, language).player(decision.seat, seat)
+    return capital(catalogue(language).text("waiting", who=who, kind=kind_name(decision.kind, language)))
+
+
+def kind_name(kind: str, language: str) -> str:
+    """A kind of decision in a few words."""
+    return catalogue(language).text(f"kind-{kind.replace(' ', '-')}")
+
+
+def label(match: Match, decision: Decision, option: Option, language: str, closed_doors: Collection[str] = ()) -> str:
+    """What an option of a decision is called."""
+    names = names_of(match, language)
+    kind = option.kind
+    if kind == "pass":
+        return names.text(NO.get(decision.kind, "option-no"))
+    if kind in ("yes", "maneuver"):
+        return names.text(f"option-{kind}")
+    if kind == "scheme":
+        return names.text(
+            "option-scheme", card=names.card(option.owner, option.card), who=names.fighter(option.fighter)
+        )
+    if kind == "attack":
+        who, whom = names.fighter(option.fighter), names.fighter(option.target)
+        return capital(names.text("option-attack", who=who, whom=whom))
+    if kind == "card":
+        return _card_label(names, decision, option)
+    if kind == "move":
+        return capital(names.text("option-move", who=names.fighter(option.fighter), space=option.space))
+    if kind == "space":
+        return option.space
+    if kind == "fighter":
+        return capital(names.fighter(option.fighter).form("nom"))
+    if kind == "amount":
+        return str(option.number)
+    if kind == "player":
+        return capital(names.player(option.number).form("nom"))
+    if kind == "door":
+        number = next(i for i, door in enumerate(match.board.doors) if door.id == option.space)
+        key = "option-door-open" if option.space in closed_doors else "option-door-close"
+        return capital(names.text(key, who=names.fighter(option.fighter), door=names.door(number)))
+    return _choice_label(names, decision, option)
+
+
+def _plain_question(names: MatchNames, decision: Decision) -> str:
+    """A question of the rules, not of a card."""
+    if decision.kind == "starting face":
+        hero_names = names.hero_names[decision.seat]
+        hero = names.player(decision.seat)
+        return names.text("ask-starting-face", hero=hero, counter=hero_names.counter(decision.counter))
+    key = f"ask-{decision.kind.replace(' ', '-')}"
+    if decision.kind == "shift damage":
+        return names.text(key, who=names.fighter(decision.fighter), **{"from": _shifter(names, decision.fighter)})
+    if not decision.fighter:
+        return names.text(key)
+    if decision.kind == "maneuver":
+        key = "ask-maneuver-on"
+    return capital(names.text(key, who=names.fighter(decision.fighter)))
+
+
+def _shifter(names: MatchNames, taker: str) -> Phrase:
+    """The fighter whose damage a taker may take."""
+    number = names.match.fighter_number[taker]
+    seat, line = names.match.owner[number], names.match.lines[number]
+    ability = next(a for a in names.match.heroes[seat].abilities if a.kind == "shift_damage" and a.to == line.id)
+    return names.hero_names[seat].fighter(ability.fighter)
+
+
+def _card_label(names: MatchNames, decision: Decision, option: Option) -> str:
+    card = names.card(option.owner, option.card)
+    line = names.match.card(option.owner, names.match.cards[option.owner][option.card])
+    if decision.kind in BOOSTS:
+        return names.text("option-boost", card=card, n=line.boost)
+    if decision.kind in ("attack card", "defense"):
+        return names.text("option-value", card=card, n=line.value)
+    return card
+
+
+def _choice_label(names: MatchNames, decision: Decision, option: Option) -> str:
+    hero_names = names.hero_names[decision.seat]
+    if decision.kind == "starting face":
+        return capital(hero_names.face(decision.counter, option.number))
+    if decision.kind == "item":
+        return capital(hero_names.item(hero_names.hero.items[option.number][0]))
+    return _Asking(names, decision).block(option.number)
+
+
+class _Asking:
+    """The step that asks."""
+
+    def __init__(self, names: MatchNames, decision: Decision) -> None:
+        self.names = names
+        self.decision = decision
+        self.text = names.text
+        hero = names.match.heroes[decision.owner]
+        self.describer = Describer(hero, names.language)
+        self.program, self.step = next(
+            (program, step)
+            for program in _programs(names, decision)
+            for step in walk(program.steps)
+            if step.place == decision.step
+        )
+
+    def _said(self) -> Said:
+        return self.describer.step(self.step, self.program)
+
+    def sentence(self) -> str:
+        """The step as it stands on the card, with a capital."""
+        return self.describer.sentence(self._said())
+
+    def question(self) -> str:
+        """What is asked, with a small letter."""
+        kind, step, part = self.decision.kind, self.step, self.decision.part
+        if kind == "fighter" and step.verb in ("summon", "place"):
+            return self.text("ask-summon-anew")
+        if kind in TOLD_BY_STEP:
+            return self.describer.sentence(self._said(), begins=False)
+        if kind == "choose" and step.verb == "search":
+            return self.text("ask-search-where", card=self._searched())
+        if kind == "deck card":
+            return self._deck_question()
+        if kind == "amount":
+            return self.text("ask-amount", counter=self.describer.hero_names.counter(self.decision.counter))
+        if kind in ("choose", "discard"):
+            number = step.number()
+            several = number.plus if number.times == 0 else 1
+            return self.text(f"ask-{kind}", n=several, k=part + 1)
+        if kind == "pass through":
+            return self.text("ask-pass-through", who=self.names.fighter(self.decision.fighter))
+        return self.text(f"ask-{kind}")
+
+    def _deck_question(self) -> str:
+        if self.step.verb == "search":
+            return self.text("ask-search", card=self._searched())
+        take = self.step.whole("take")
+        part = self.decision.part
+        return self.text("ask-take", n=take, k=part + 1) if part < take else self.text("ask-order")
+
+    def _searched(self) -> str:
+        return self.describer.hero_names.title(self.step.text())
+
+    def block(self, number: int) -> str:
+        """What one choice does."""
+        if self.step.verb == "search":
+            return self.text(("option-from-pile", "option-from-deck")[number])
+        block = self.step.blocks()[number]
+        return self.describer.block(block, self.step, self.program)
+
+
+def _programs(names: MatchNames, decision: Decision) -> list[Program]:
+    """The effects of the card or ability that asks."""
+    hero = names.match.heroes[decision.owner]
+    if not decision.card:
+        ability = hero.abilities[decision.ability]
+        me = ability.fighter if ability.moment in ("damaged", "won") else hero.fighters[0].id
+        return [Program(ability.steps, ABILITY, me=me)]
+    card = names.match.card(decision.owner, names.match.cards[decision.owner][decision.card])
+    bonus = named(card.bonus.names, names.language) if card.bonus is not None else ""
+    found = [Program(steps, window, bonus) for window, steps in card.windows.items()]
+    if card.bonus is not None:
+        found += [Program(steps, window, bonus, True) for window, steps in card.bonus.windows.items()]
+    return found

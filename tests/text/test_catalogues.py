@@ -1,0 +1,238 @@
+"""The catalogues of messages: complete in every language, nothing unused, every plural there."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import unmatched
+from unmatched.bots.levels import LEVELS
+from unmatched.events import KINDS as EVENTS
+from unmatched.heroes.toml_tree import WHYS
+from unmatched.heroes.words import ADJUSTS, CARD_TYPES, KINDS, LANGUAGES, MOMENTS, VERBS, WINDOWS
+from unmatched.options import KINDS as DECISIONS
+from unmatched.server.rule_texts import RULES
+from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
+from unmatched.text.journal import _TELLERS
+from unmatched.text.wording import CONDITIONS
+
+PACKAGE = Path(unmatched.__file__).parent
+PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}, "uk": {"one", "few", "many"}}
+CATEGORIES = {"zero", "one", "two", "few", "many"}
+
+
+def messages(language: str) -> dict[str, ftl.Message]:
+    found: dict[str, ftl.Message] = {}
+    for file, source in sources(language):
+        for entry in FluentParser().parse(source).body:
+            assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{language}/{file}: {entry.id.name} is there twice"
+                found[entry.id.name] = entry
+    return found
+
+
+class Parts(Visitor):
+    """The messages and arguments a message speaks of, and its selections."""
+
+    def __init__(self, message: ftl.Message) -> None:
+        self.references: set[str] = set()
+        self.arguments: set[str] = set()
+        self.cased: set[str] = set()
+        self.selections: list[ftl.SelectExpression] = []
+        self.visit(message)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.references.add(node.id.name)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.arguments.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
+        (argument,) = node.arguments.positional
+        assert isinstance(argument, ftl.VariableReference)
+        self.cased.add(argument.id.name)
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        self.selections.append(node)
+        self.generic_visit(node)
+
+
+MESSAGES = {language: messages(language) for language in LANGUAGES}
+PARTS = {language: {key: Parts(message) for key, message in MESSAGES[language].items()} for language in LANGUAGES}
+
+
+def slug(words: str) -> str:
+    return words.replace(" ", "-").replace("_", "-")
+
+
+def composed() -> set[str]:
+    """The messages whose names the code puts together."""
+    found = {f"when-{no}{end}" for end in (*CONDITIONS.values(), "on-board") for no in ("", "not-")} - {
+        "when-not-basket"
+    }
+    found |= {"when-is-hero-standing", "when-not-is-hero-standing"}
+    found |= {f"kind-{slug(kind)}" for kind, _ in DECISIONS.values()}
+    found |= {f"ask-{slug(kind)}" for kind, _ in DECISIONS.values()}
+    found |= {f"window-{window}" for window in WINDOWS if window != "scheme"}
+    found |= {f"type-{kind}" for kind in CARD_TYPES}
+    found |= {f"on-{slug(moment.removeprefix('X '))}" for moment in MOMENTS}
+    found |= {
+        f"adjust-{slug(number)}{own}{less}" for number in ADJUSTS for own in ("", "-own") for less in ("", "-less")
+    }
+    found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
+    found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant")}
+    found |= {f"{each}{own}" for each in ("each", "one") for own in ("", "-own")} | {"friendly", "opposing"}
+    found |= {f"discard{how}{they}" for how in ("", "-random", "-top") for they in ("", "-they")}
+    found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
+    found |= {
+        "space-in-zone-same",
+        "other-space-in-zone-same",
+        "reason-cannot-attack-with",
+        "reason-cannot-defend-with",
+    }
+    found |= {f"level-{level}{about}" for level in LEVELS for about in ("", "-about")}
+    found |= {f"rule-{rule.replace('.', '-')}" for rule in RULES}
+    found |= {f"value-{kind}" for kind in KINDS} | {f"toml-{key}" for _, key in WHYS}
+    found |= {f"refused-http-{status}" for status in (400, 403, 404, 405, 413, 415, 429, 500, 503)}
+    return found | {slug(verb) for verb in VERBS} | {f"option-{kind}" for kind in ("yes", "maneuver")}
+
+
+def literals() -> Iterator[str]:
+    """Every text in the code, and what the code puts a fixed beginning before."""
+    for path in PACKAGE.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+                yield f"reason-{node.value}" if path.name == "refusal.py" else f"terminal-{node.value}"
+                yield f"refused-{node.value}"
+                yield from (f"{start}-{node.value}" for start in ("fault", "hint", "record"))
+
+
+WANTED = composed() | set(literals())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_used(language: str) -> None:
+    referred = set().union(*(parts.references for parts in PARTS[language].values()))
+    assert sorted(set(MESSAGES[language]) - WANTED - referred) == []
+
+
+def test_every_language_has_the_same_messages() -> None:
+    """A language may have messages of its own as parts of others: endings, forms of a verb."""
+    called = {language: set(MESSAGES[language]) & WANTED for language in LANGUAGES}
+    inner = set().union(*(parts.references for language in LANGUAGES for parts in PARTS[language].values()))
+    only = {"ru": {"unnamed-hero", "unnamed-sidekick", "unnamed-counter"}}
+    only["uk"] = only["ru"]
+    for language in ("ru", "uk"):
+        assert sorted(called["en"] - called[language] - inner) == []
+        assert sorted(called[language] - called["en"] - inner - only[language]) == []
+
+
+def test_every_composed_message_is_there() -> None:
+    spoken_by_step = {f"ask-{slug(kind)}" for kind in ("may", "move", "space", "fighter", "pick card", "return card")}
+    told_otherwise = {slug(verb) for verb in ("if", "may", "choose", "set_value", "add_value", "return_fighter")}
+    told_otherwise |= {"ask-deck-card", "look-hand"}
+    missing = composed() - set(MESSAGES["en"]) - spoken_by_step - told_otherwise
+    assert sorted(missing) == []
+
+
+def test_every_event_and_decision_has_words() -> None:
+    assert set(_TELLERS) == set(EVENTS.values())
+    assert {f"kind-{slug(kind)}" for kind, _ in DECISIONS.values()} <= set(MESSAGES["en"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plural_is_complete(language: str) -> None:
+    for key, parts in PARTS[language].items():
+        for selection in parts.selections:
+            names = {v.key.name for v in selection.variants if isinstance(v.key, ftl.Identifier)}
+            if names & CATEGORIES:
+                assert names == PLURALS[language], f"{language} {key}: {sorted(names)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_gender_and_case_has_a_default(language: str) -> None:
+    """m stands for names of unknown gender; every case is one of ours."""
+    for key, parts in PARTS[language].items():
+        for selection in parts.selections:
+            names = {v.key.name for v in selection.variants if isinstance(v.key, ftl.Identifier)}
+            default = next(v.key for v in selection.variants if v.default)
+            assert isinstance(default, ftl.Identifier)
+            if names & {"f", "n", "pl"}:
+                assert default.name == "m" and names <= {"m", "f", "n", "pl"}, f"{language} {key}"
+            if names & set(CASES):
+                assert names <= set(CASES), f"{language} {key}"
+
+
+def whole(language: str, key: str) -> Parts:
+    """A message with the messages inside it."""
+    parts = Parts(MESSAGES[language][key])
+    for inner in set(parts.references):
+        other = whole(language, inner)
+        parts.arguments |= other.arguments
+        parts.cased |= other.cased
+    return parts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_told(language: str) -> None:
+    """With any number, and with a phrase wherever a case is asked for."""
+    phrase = Phrase(lambda case: f"[{case}]", "f")
+    for key in MESSAGES[language]:
+        parts = whole(language, key)
+        for number in (0, 1, 2, 5, 21):
+            args: dict[str, Arg] = {argument: number for argument in parts.arguments}
+            args |= {argument: phrase for argument in parts.cased}
+            told = catalogue(language).text(key, **{**args, "case": "dat", "gender": "f"})
+            assert "???" not in told and "\n" not in told, f"{language} {key}"
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_an_argument_of_the_english_message_is_not_forgotten(language: str) -> None:
+    grammar = {"case", "gender", "many", "instead", "mood"}
+    for key in set(MESSAGES["en"]) & set(MESSAGES[language]):
+        english, other = whole("en", key).arguments, whole(language, key).arguments
+        assert english - other - grammar == set(), f"{language} {key}"
+
+
+@pytest.mark.parametrize(
+    ("setting", "language"),
+    [
+        ("uk_UA.UTF-8", "uk"),
+        ("ru", "ru"),
+        ("ru.KOI8-R", "ru"),
+        ("C", "en"),
+        ("", "en"),
+        ("pl_PL", "en"),
+        ("RU_ru", "ru"),
+    ],
+)
+def test_the_language_comes_from_the_setting(setting: str, language: str) -> None:
+    assert spoken(setting) == language
+
+
+def test_an_unknown_language_or_message_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no language is called 'fr'; there are: en, ru, uk"):
+        catalogue("fr")
+    with pytest.raises(LookupError):
+        catalogue("en").text("no-such-message")
+    with pytest.raises(ValueError, match="en log-move: Unknown external: fighter"):
+        catalogue("en").text("log-move")
+
+
+def test_russian_and_ukrainian_prepositions_suit_the_name() -> None:
+    def near(language: str, name: str) -> str:
+        return catalogue(language).text("near", who=Phrase(lambda case: name))
+
+    assert re.findall(r"смежной (\S+) ", near("ru", "Стражем")) == ["со"]
+    assert re.findall(r"смежной (\S+) ", near("ru", "Синдбадом")) == ["с"]
+    assert re.findall(r"суміжній (\S+) ", near("uk", "Сунь Укуном")) == ["із"]
+    assert re.findall(r"суміжній (\S+) ", near("uk", "Алісою")) == ["з"]

@@ -1,0 +1,206 @@
+"""The log of a game: every event has a line, and nobody reads in it what he may not know."""
+
+import random
+
+import pytest
+
+from unmatched import Event, Game
+from unmatched.events import KINDS
+from unmatched.game import CAUSES
+from unmatched.heroes.library import board_ids, hero_ids
+from unmatched.heroes.match import Match
+from unmatched.heroes.words import LANGUAGES
+from unmatched.testing import T1, Scene
+from unmatched.text.hero_names import named
+from unmatched.text.journal import ending, line, lines
+
+SILENT = {"discard", "recover", "value"}
+"""a played card is discarded, nothing is recovered, a boost adds what it said: no line"""
+
+
+def news(s: Scene, seat: int | None, language: str = "en") -> list[str]:
+    return lines(s.match, s.game.events(seat), seat, language)
+
+
+def drawing(*heroes: str) -> Scene:
+    at = {f"{hero}": f"p{3 * i}" for i, hero in enumerate(heroes)}
+    return Scene(*heroes, board=T1, at=at, deck={0: ["Feint"]}).do("maneuver")
+
+
+def test_a_drawn_card_is_named_only_to_who_may_know_it() -> None:
+    s = drawing("alice", "medusa")
+    assert news(s, 0) == ["You maneuvered.", "You drew “Feint”."]
+    assert news(s, 1) == ["Your opponent maneuvered.", "Your opponent drew a card."]
+    assert news(s, -1) == ["Alice maneuvered.", "Alice drew a card."]
+    assert news(s, None) == ["Alice maneuvered.", "Alice drew “Feint”."]
+    assert news(s, 1, "ru") == ["Ваш противник выполнил манёвр.", "Ваш противник взял карту."]
+    assert news(s, 0, "uk") == ["Ви виконали маневр.", "Ви взяли карту «Фінт»."]
+
+
+def test_cards_drawn_in_a_row_are_one_line_for_who_may_not_know_them() -> None:
+    game = Game("alice", "medusa", seed=1)
+    for seat, language, told in (
+        (0, "en", "Your opponent drew 5 cards."),
+        (1, "ru", "Ваш противник взял 5 карт."),
+        (-1, "uk", "Медуза взяла 5 карт."),
+    ):
+        words = lines(game.match, game.events(seat), seat, language)
+        assert words.count(told) == 1
+        assert len(words) == len(set(words)), "nothing is said twice"
+    assert sum("drew" in words for words in lines(game.match, game.events(0), 0, "en")) == 6
+
+
+def test_among_more_than_two_players_everybody_is_called_by_the_hero() -> None:
+    s = drawing("alice", "medusa", "beowulf")
+    assert news(s, 1) == ["Alice maneuvered.", "Alice drew a card."]
+    assert news(s, 2, "ru") == ["Алиса выполнила манёвр.", "Алиса взяла карту."]
+    assert news(s, 0, "ru") == ["Вы выполнили манёвр.", "Вы взяли карту «Уловка»."]
+
+
+def test_two_heroes_of_one_name_are_told_apart() -> None:
+    s = Scene("alice", "alice", board=T1, at={"alice@1": "p0", "alice@2": "p1"}, hand=[["Skirmish"]])
+    s.attack("alice@1", "alice@2", "Skirmish")
+    assert "Alice (1) attacked Alice (2)." in news(s, None)
+    assert "Алиса (1) атаковала Алису (2)." in news(s, 0, "ru")
+
+
+def test_a_card_used_as_a_boost_is_told_once() -> None:
+    s = Scene("alice", "medusa", board=T1, at={"alice": "p0", "medusa": "p9"}, hand=[["Eat Me"]], deck={0: ["Feint"]})
+    s.maneuver(boost="Eat Me")
+    told = news(s, 1)
+    assert told[-1] == "Your opponent boosted the maneuver with “Eat Me” (+3)."
+    assert not any("discarded" in words for words in told)
+
+
+def test_a_combat_is_told_from_attack_to_result() -> None:
+    s = Scene(
+        "alice",
+        "medusa",
+        board=T1,
+        at={"alice": "p3", "medusa": "p4"},
+        hand=[["Claws That Catch", "Skirmish"], ["Feint"]],
+        counters={"size": "big"},
+    )
+    s.attack("alice", "medusa", "Skirmish").defend("Feint")
+    assert news(s, 1) == [
+        "Alice attacked Medusa.",
+        "Your opponent played a card face down to attack.",
+        "You played “Feint” face down to defend.",
+        "Attack: “Skirmish” (4).",
+        "Defense: “Feint” (2).",
+        "The effects of the attack card were cancelled.",
+        "Attack value: +2 — Alice's ability.",
+        "6 against 2: your opponent won the combat.",
+        "Medusa took 4 combat damage.",
+    ]
+
+
+def titles(match: Match, seat: int, event: Event, language: str) -> set[str]:
+    """The titles of the card of an event, as long as they are no common words."""
+    owner = event.b if event.kind == "seen" else event.a
+    return {named(match.card(owner, match.cards[owner][event.card]).names, language)}
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_no_line_names_a_card_that_is_hidden_from_its_reader(number: int) -> None:
+    rng = random.Random(number)
+    mode = ("duel", "duel", "teams", "free-for-all")[number % 4]
+    heroes = [rng.choice(hero_ids()) for _ in range(2 if mode == "duel" else 4)]
+    board = board_ids()[number % 4] if mode == "duel" else "sarpedon"
+    game = Game(*heroes, board=board, mode=mode, seed=number)
+    for _ in range(400):
+        if game.decision is None:
+            break
+        game.push(rng.choice(game.options))
+    language = LANGUAGES[number % 3]
+    hidden = 0
+    for seat in (*range(game.match.seats), -1):
+        for event in game.events():
+            seen = event.seen_by(seat)
+            told = "" if seen is None else line(game.match, seen, seat, language)
+            assert told or seen is None or event.kind in SILENT, event
+            if event.card and (seen is None or not seen.card):
+                hidden += 1
+                assert not any(title in told for title in titles(game.match, seat, event, language)), told
+    assert hidden > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_event_happens_somewhere_and_has_a_line(language: str) -> None:
+    """Random games until every kind has been told."""
+    told: set[str] = set()
+    wanted = set(KINDS.values())
+    for seed in range(400):
+        rng = random.Random(seed)
+        mode = "free-for-all" if seed % 8 == 7 else "duel"
+        heroes = rng.sample(hero_ids(), 3 if mode == "free-for-all" else 2)
+        board = "sarpedon" if mode == "free-for-all" else board_ids()[seed % 4]
+        game = Game(*heroes, board=board, mode=mode, seed=seed)
+        while game.decision is not None and len(game.history) < 600:
+            game.push(rng.choice(game.options))
+        told |= {event.kind for event in game.events() if line(game.match, event, None, language)}
+        if told == wanted:
+            return
+    assert sorted(wanted - told) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_end_of_a_game_has_words(language: str) -> None:
+    assert len({ending(cause, language) for cause in CAUSES.values()}) == len(CAUSES)
+
+
+def named_card(match: Match, event: Event, language: str) -> str:
+    return named(match.card(event.owner, match.cards[event.owner][event.card]).names, language)
+
+
+def added_up(events: list[Event], match: Match) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """For every combat: the values as the log adds them up, and as the result tells them."""
+    found = []
+    base, added, played, ignored = [0, 0], [0, 0], [False, False], [False, False]
+    for event in events:
+        if event.kind in ("attack", "bonus attack"):
+            base, added, played, ignored = [0, 0], [0, 0], [False, False], [False, False]
+        if event.kind == "bonus attack":
+            bonus = match.card(match.owner[event.a], event.c).bonus
+            assert bonus is not None
+            base[0], played[0] = bonus.value, True
+        elif event.kind == "reveal":
+            card = match.card(event.a, event.c)
+            if event.b == 1:
+                added[0] += card.boost
+            else:
+                base[event.b // 2], played[event.b // 2] = card.value, True
+        elif event.kind == "value":
+            if event.c == 0:
+                base[event.a] = event.b
+            elif event.c == 2:
+                ignored[event.a] = True
+            else:
+                added[event.a] += event.b
+        elif event.kind == "result":
+            sums = [max(0, base[i] + added[i]) if played[i] and not ignored[i] else 0 for i in (0, 1)]
+            found.append(((sums[0], sums[1]), (event.a, event.b)))
+    return found
+
+
+def test_the_log_tells_every_change_of_a_value_so_that_they_add_up_to_the_result() -> None:
+    causes: set[int] = set()
+    combats = 0
+    for seed in range(40):
+        heroes = [hero_ids()[seed % 10], hero_ids()[(seed * 3 + 1) % 10]]
+        game = Game(*heroes, board=board_ids()[seed % 4], seed=seed)
+        chance = random.Random(seed)
+        while game.decision is not None:
+            attacks = [option for option in game.options if option.kind == "attack"]
+            game.push(chance.choice(attacks or game.options))
+        for sums, result in added_up(game.events(), game.match):
+            combats += 1
+            assert sums == result, (seed, heroes)
+        causes |= {event.c for event in game.events() if event.kind == "value"}
+        for event in game.events():
+            if event.kind == "value" and event.c in (0, 1, 2):
+                assert event.owner >= 0
+                for language in LANGUAGES:
+                    told = line(game.match, event, None, language)
+                    assert event.card == "" or named_card(game.match, event, language) in told
+    assert combats > 200 and causes >= {0, 1, 3, 4, 5}
