@@ -18,7 +18,7 @@ from unmatched.text.card_text import card_face
 from unmatched.text.hero_names import named
 from unmatched.text.sheet import sheet, write_sheet
 
-KNIGHT = Path(__file__).parent / "hero_files" / "knight.toml"
+KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 VOID = {"meta"}
 
 Capture = pytest.CaptureFixture[str]
