@@ -217,7 +217,8 @@ class _Table:
         for player in view.players:
             self._player(player)
         if view.closed_doors:
-            doors = [self.names.door(i) for i, d in enumerate(self.game.match.board.doors) if d.id in view.closed_doors]
+            numbers = [i for i, d in enumerate(self.game.match.board.doors) if d.id in view.closed_doors]
+            doors = [self.names.door(i).form("nom") for i in numbers]
             self.write(f"  {self.names.text('terminal-doors')} {', '.join(doors)}")
         self.write("  " + self.names.text("terminal-turn", turn=view.turn, n=view.actions))
 

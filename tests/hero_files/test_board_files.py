@@ -149,7 +149,7 @@ def test_the_yard_has_no_fault() -> None:
             'title = "gate", name = "gate"',
             "doors[0]",
             "unknown key 'title'",
-            "one of: id, lines, name",
+            "one of: forms, id, lines, name",
         ),
         ('lines = [["A2", "B1"]]', 'lines = [["A1", "B1"]]', "door 'gate'", "no line joins A1 and B1", ""),
         (', lines = [["A2", "B1"]]', "", "door 'gate'", PAIRS, SHAPE),

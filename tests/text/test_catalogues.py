@@ -87,7 +87,7 @@ def composed() -> set[str]:
         f"adjust-{slug(number)}{own}{less}" for number in ADJUSTS for own in ("", "-own") for less in ("", "-less")
     }
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
-    found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant")}
+    found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}
     found |= {f"{each}{own}" for each in ("each", "one") for own in ("", "-own")} | {"friendly", "opposing"}
     found |= {f"discard{how}{they}" for how in ("", "-random", "-top") for they in ("", "-they")}
     found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
@@ -129,7 +129,7 @@ def test_every_language_has_the_same_messages() -> None:
     """A language may have messages of its own as parts of others: endings, forms of a verb."""
     called = {language: set(MESSAGES[language]) & WANTED for language in LANGUAGES}
     inner = set().union(*(parts.references for language in LANGUAGES for parts in PARTS[language].values()))
-    only = {"ru": {"unnamed-hero", "unnamed-sidekick", "unnamed-counter"}}
+    only = {"ru": {"unnamed-hero", "unnamed-sidekick", "unnamed-counter", "unnamed-door"}}
     only["uk"] = only["ru"]
     for language in ("ru", "uk"):
         assert sorted(called["en"] - called[language] - inner) == []
@@ -226,6 +226,26 @@ def test_an_unknown_language_or_message_is_an_error() -> None:
         catalogue("en").text("no-such-message")
     with pytest.raises(ValueError, match="en log-move: Unknown external: fighter"):
         catalogue("en").text("log-move")
+
+
+@pytest.mark.parametrize(
+    ("said", "right"),
+    [
+        ("боєць в зоні", "боєць у зоні"),
+        ("бійцю у зоні", "бійцю в зоні"),
+        ("якщо у короля", "якщо в короля"),
+        ("якщо в вас", "якщо у вас"),
+        ("якщо у Аліси", "якщо в Аліси"),
+        ("вона в світі", "вона у світі"),
+        ("побачив в колоді карту «Воїн в лісі»", "побачив у колоді карту «Воїн в лісі»"),
+        ("кожен ПОДОРОЖ в зоні", "кожен ПОДОРОЖ у зоні"),
+        ("карту: у зоні", "карту: у зоні"),
+        ("У зоні В", "У зоні В"),
+    ],
+)
+def test_a_ukrainian_preposition_suits_its_neighbours(said: str, right: str) -> None:
+    assert catalogue("uk").smooth(said) == right
+    assert catalogue("ru").smooth(said) == said
 
 
 def test_russian_and_ukrainian_prepositions_suit_the_name() -> None:

@@ -172,6 +172,146 @@ def test_a_pattern_of_steps_has_its_idiom(steps: str, window: str, text: str) ->
     assert says(steps, window=window).startswith(text)
 
 
+@pytest.mark.parametrize(
+    ("steps", "window", "russian", "ukrainian"),
+    [
+        (
+            '{ damage = 2, to = "foe" }',
+            "after",
+            "Нанесите 2 урона участвовавшему в бою бойцу противника.",
+            "Завдайте 2 поранень ворожому учаснику бою.",
+        ),
+        (
+            '{ damage = 2, to = "foe" }',
+            "immediately",
+            "Нанесите 2 урона участвующему в бою бойцу противника.",
+            "Завдайте 2 поранень ворожому учаснику бою.",
+        ),
+        (
+            '{ damage = 2, to = "one opposing in zone of knight" }',
+            "after",
+            "Нанесите 2 урона одному бойцу противника в зоне героя «Knight».",
+            "Завдайте 2 поранень одному ворожому бійцю в зоні героя «Knight».",
+        ),
+        (
+            '{ damage = 1, to = "all opposing sidekick" }',
+            "after",
+            "Нанесите 1 урон каждому помощнику противника.",
+            "Завдайте 1 поранення кожному ворожому помічнику.",
+        ),
+        (
+            '{ recover = 1, who = "all friendly in zone of knight" }',
+            "after",
+            "Каждый союзник в зоне героя «Knight» восстанавливает 1 здоровье.",
+            "Кожен дружній боєць у зоні героя «Knight» відновлює 1 одиницю здоров'я.",
+        ),
+        (
+            '{ move = "one", up_to = 1 }',
+            "scheme",
+            "Переместите любого бойца на поле боя не более чем на 1 ячейку.",
+            "Перемістіть будь-якого бійця на полі бою щонайбільше на 1 комірку.",
+        ),
+        (
+            '{ place = "knight", in = "adjacent to foe" }',
+            "after",
+            "Поместите героя «Knight» на свободную ячейку, смежную с участвовавшим в бою бойцом противника.",
+            "Поставте героя «Knight» на вільну комірку, суміжну з ворожим учасником бою.",
+        ),
+        (
+            '{ mark = "zone of knight" }, { damage = 1, to = "all on marked" }',
+            "scheme",
+            "Выберите ячейку в зоне героя «Knight». Нанесите 1 урон каждому бойцу на выбранной ячейке.",
+            "Виберіть комірку в зоні героя «Knight». Завдайте 1 поранення кожному бійцю на вибраній комірці.",
+        ),
+        (
+            '{ if = "page adjacent to foe", then = [{ damage = 1, to = "all adjacent to foe" }] }',
+            "during",
+            "Если участвующий в бою боец противника находится на смежной с помощником «Page» ячейке, нанесите 1 урон"
+            " каждому бойцу на смежной с участвующим в бою бойцом противника ячейке.",
+            "Якщо ворожий учасник бою перебуває на суміжній з помічником «Page» комірці, завдайте 1 поранення кожному"
+            " бійцю на суміжній з ворожим учасником бою комірці.",
+        ),
+        (
+            '{ add_value = "opposing printed value" }',
+            "during",
+            "Прибавьте к значению этой карты значение, указанное на карте противника.",
+            "Додайте до значення цієї карти значення, зазначене на карті суперника.",
+        ),
+        (
+            '{ if = "page health at most 3", then = [{ set_health = 5, who = "page" }] }',
+            "after",
+            "Если у помощника «Page» от 1 до 3 здоровья, его здоровье становится равным 5.",
+            "Якщо в помічника «Page» від 1 до 3 одиниць здоров'я, його здоров'я відтепер дорівнює 5.",
+        ),
+        (
+            '{ move = "page", up_to = 2, through = "opposing" }',
+            "scheme",
+            "Переместите помощника «Page» не более чем на 2 ячейки, в том числе через ячейки, занятые бойцами"
+            " противника.",
+            "Перемістіть помічника «Page» щонайбільше на 2 комірки, навіть через комірки, зайняті бійцями суперника.",
+        ),
+        ("{ gain_action = 2 }", "scheme", "Получите 2 дополнительных действия.", "Здобудьте 2 дії."),
+        (
+            '{ spend = "courage", up_to = 2, as = "spent" }',
+            "scheme",
+            "Потратьте не более 2 жетонов «courage».",
+            "Витратьте щонайбільше 2 одиниці «courage».",
+        ),
+    ],
+)
+def test_a_pattern_of_steps_has_the_words_of_the_rulebooks(
+    steps: str, window: str, russian: str, ukrainian: str
+) -> None:
+    assert (says(steps, "ru", window), says(steps, "uk", window)) == (russian, ukrainian)
+
+
+@pytest.mark.parametrize(
+    ("card", "russian", "ukrainian"),
+    [
+        ('type = "attack"', "становится атакующим бойцом.", "стає нападником."),
+        ('type = "defense"', "становится обороняющимся бойцом.", "стає оборонцем."),
+        ('type = "versatile"', "становится вашим бойцом в этом бою.", "стає вашим бійцем у цьому бою."),
+        (
+            'type = "attack"\ndefends_if = "basket rose"',
+            "становится вашим бойцом в этом бою.",
+            "стає вашим бійцем у цьому бою.",
+        ),
+    ],
+)
+def test_who_fights_on_takes_the_role_the_card_is_played_for(card: str, russian: str, ukrainian: str) -> None:
+    text = KNIGHT.replace("ABILITY", "").replace("VALUE", "value = 2\n").replace('type = "TYPE"', card)
+    steps = 'immediately = [{ swap = "knight", with = "page" }, { fight_on = "that" }]'
+    knight = load_hero(text.replace("STEPS", steps), "knight.toml")
+    said = [card_face(knight, knight.cards[0], language).effects[0].text for language in ("ru", "uk")]
+    assert [text.partition("«Page». ")[2].partition("«Page» ")[2] for text in said] == [russian, ukrainian]
+
+
+def test_a_pronoun_has_the_gender_of_the_name() -> None:
+    said = {}
+    for gender in "mf":
+        forms = f'gender = "{gender}", gen = "R", dat = "D", acc = "A", ins = "I", loc = "L"'
+        named = f'name = "Page"\nforms.ru = {{ {forms} }}\nforms.uk = {{ {forms} }}'
+        steps = '{ if = "page health at most 3", then = [{ set_health = 5, who = "page" }] }'
+        page = load_hero(PLAIN.replace('name = "Page"', named).replace("{ draw = 1 }", steps, 1), "page.toml")
+        said[gender] = [card_face(page, page.cards[1], language).effects[0].text for language in ("ru", "uk")]
+    assert said["m"][0].endswith("здоровья, его здоровье становится равным 5.")
+    assert said["f"][0].endswith("здоровья, её здоровье становится равным 5.")
+    assert said["f"][1].endswith("здоров'я, її здоров'я відтепер дорівнює 5.")
+
+
+@pytest.mark.parametrize(
+    ("condition", "text"),
+    [
+        ("knight stands", "When Page is defeated, draw 1 card."),
+        ("page stands", "When Page is defeated, if Page is not defeated, draw 1 card."),
+        ("knight defeated", "When Page is defeated, if Knight is defeated, draw 1 card."),
+    ],
+)
+def test_an_ability_leaves_unsaid_that_its_hero_is_not_defeated(condition: str, text: str) -> None:
+    ability = f'on = "page defeated"\ndo = [{{ if = "{condition}", then = [{{ draw = 1 }}] }}]'
+    assert character_face(hero_with(Example(ability, "ability")), "en").abilities == (text,)
+
+
 def test_choices_are_the_points_of_a_list() -> None:
     text = says('{ choose = 2, of = [[{ draw = 1 }], [{ gain_action = 1 }], [{ flip = "stance" }]] }')
     assert text.split("\n") == ["Choose 2 of these:", "• Draw 1 card.", "• Gain 1 action.", "• Change Knight's stance."]
@@ -295,12 +435,12 @@ def test_a_hero_without_translations_is_told_in_every_language_with_its_own_name
 def test_a_name_without_forms_stands_behind_a_neutral_noun() -> None:
     steps = '{ swap = "knight", with = "page" }, { damage = 1, to = "one adjacent to knight" }'
     assert says(steps, "ru", "scheme") == (
-        "Поменяйте местами героя «Knight» и помощника «Page». Нанесите 1 урон одному бойцу на смежной с героем «Knight»"
+        "Поменяйте местами героя «Knight» и помощника «Page». Нанесите 1 урон любому бойцу на смежной с героем «Knight»"
         " ячейке."
     )
     assert says(steps, "uk", "scheme") == (
-        "Поміняйте місцями героя «Knight» та помічника «Page». Завдайте 1 поранення одному бійцю на суміжній з героєм"
-        " «Knight» комірці."
+        "Поміняйте місцями героя «Knight» та помічника «Page». Завдайте 1 поранення будь-якому бійцю на суміжній з"
+        " героєм «Knight» комірці."
     )
 
 
@@ -311,9 +451,9 @@ def test_a_name_with_forms_is_declined() -> None:
     queen = load_hero(text, "queen.toml")
     said = [card_face(queen, queen.cards[1], language).effects[0].text for language in LANGUAGES]
     assert said == [
-        "Deal 1 damage to one fighter adjacent to Queen.",
-        "Нанесите 1 урон одному бойцу на смежной с Королевой ячейке.",
-        "Завдайте 1 поранення одному бійцю на суміжній з помічником «Queen» комірці.",
+        "Deal 1 damage to any one fighter adjacent to Queen.",
+        "Нанесите 1 урон любому бойцу на смежной с Королевой ячейке.",
+        "Завдайте 1 поранення будь-якому бійцю на суміжній з помічником «Queen» комірці.",
     ]
 
 

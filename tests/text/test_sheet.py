@@ -133,7 +133,7 @@ def test_the_text_of_an_official_hero_is_printed(capsys: Capture) -> None:
     assert main(["hero", "text", "medusa", "--lang", "uk"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith("Медуза · переміщення 3\n  Медуза: герой, здоров'я 16, дальня атака\n")
-    assert "  ПІСЛЯ БОЮ: Якщо ви перемогли в бою, завдайте 8 поранень бійцю суперника.\n" in printed
+    assert "  ПІСЛЯ БОЮ: Якщо ви перемогли в бою, завдайте 8 поранень ворожому учаснику бою.\n" in printed
 
 
 def test_the_text_of_a_hero_file_is_printed(capsys: Capture) -> None:

@@ -10,6 +10,7 @@ from unmatched.heroes.library import hero_ids
 from unmatched.heroes.words import LANGUAGES
 from unmatched.options import KINDS
 from unmatched.testing import T1, T2, Scene
+from unmatched.text.journal import lines
 from unmatched.text.speech import kind_name, label, prompt, waiting
 
 BOARDS = ("marmoreal", "heorot", "sarpedon", "hanging-gardens")
@@ -105,11 +106,11 @@ def test_choices_are_called_by_what_they_do() -> None:
     )
     s.attack("medusa", "alice", "Snipe").defend("Looking Glass")
     assert asked(s) == "“Looking Glass”: choose an effect (1 of 2)."
-    assert labels(s) == ["Draw 2 cards.", "Alice recovers 3 health.", "Place Alice in any other space."]
+    assert labels(s) == ["Draw 2 cards.", "Alice recovers 3 health.", "Place Alice in any other empty space."]
     s.do("choose 2")
     assert (asked(s), labels(s)) == (
         "“Looking Glass”: choose an effect (2 of 2).",
-        ["Draw 2 cards.", "Place Alice in any other space."],
+        ["Draw 2 cards.", "Place Alice in any other empty space."],
     )
 
 
@@ -140,7 +141,7 @@ def test_a_searched_card_a_counter_and_an_item_are_asked_for_by_name() -> None:
     )
     red.scheme("Never Leave the Path")
     assert asked(red) == "“Never Leave the Path”: your basket holds any item: which one shall it be?"
-    assert labels(red, "ru") == ["Волчья шкура", "Ножи", "Цветок-волкобой"]
+    assert labels(red, "ru") == ["Волчья шкура", "Нож", "Цветок-волкобой"]
 
 
 def test_doors_are_opened_or_closed_by_name() -> None:
@@ -173,8 +174,12 @@ def test_who_waits_is_told_for_whom_and_why() -> None:
 
 def test_shifted_damage_names_both_fighters() -> None:
     match = Scene("yennenga", "alice", board=T1, at={"yennenga": "p0", "archer-1": "p1", "alice": "p3"}).match
-    question = prompt(match, Decision(0, "shift damage", "archer-1", rule="R16.10"), "en")
-    assert question == "How much of Yennenga's damage does Archer 1 take?"
+    decision = Decision(0, "shift damage", "archer-1", rule="R16.10")
+    assert [prompt(match, decision, language) for language in LANGUAGES] == [
+        "How much damage does Archer 1 take instead of Yennenga?",
+        "Сколько урона примет лучник 1 вместо Йенненги?",
+        "Скільки поранень візьме на себе лучник 1 замість Єнненги?",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -202,6 +207,34 @@ def test_in_random_games_every_question_and_option_has_words_of_its_own(number: 
         named = [label(game.match, decision, option, language, closed) for option in options]
         assert len(set(named)) == len(options), named
         game.push(rng.choice(options))
+
+
+def test_a_refusal_suits_the_gender_of_the_fighter() -> None:
+    s = Scene("medusa", "alice", board=T1, at={"medusa": "p0", "harpy-1": "p5", "alice": "p9"}).maneuver()
+    s.do("move medusa to p1")
+    with pytest.raises(IllegalOption) as caught:
+        s.do("move medusa to p0")
+    assert [caught.value.told(language) for language in ("ru", "uk")] == [
+        "Медуза сейчас не может перемещаться или уже перемещалась в этом манёвре (R5.3)",
+        "Медуза зараз не може переміщуватися або вже переміщувалася в цьому маневрі (R5.3)",
+    ]
+
+
+def test_a_door_is_worked_by_its_name_in_the_case_it_needs() -> None:
+    s = Scene("alice", "medusa", board="heorot", at={"alice": "H04", "medusa": "H30"}).maneuver()
+    assert "Алиса закрывает северную дверь" in labels(s, "ru")
+    s.do("door north by alice")
+    assert [lines(s.match, s.game.events(0), 0, language)[-1] for language in LANGUAGES] == [
+        "Alice closed a door: north door.",
+        "Алиса закрыла северную дверь.",
+        "Аліса зачинила північні двері.",
+    ]
+
+
+def test_a_door_without_forms_stands_behind_the_noun() -> None:
+    s = Scene("alice", "medusa", board=T2, at={"alice": "b1", "medusa": "x4"}).maneuver()
+    s.do("door d1 by alice")
+    assert lines(s.match, s.game.events(0), 0, "ru")[-1] == "Алиса закрыла дверь «d1»."
 
 
 def test_a_refusal_is_told_by_names_in_every_language() -> None:

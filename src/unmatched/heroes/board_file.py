@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
 from unmatched.heroes.errors import Hint, did_you_mean, hint
-from unmatched.heroes.tables import Names, TableReader
+from unmatched.heroes.tables import Forms, Names, TableReader
 
 KEYS = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
 
@@ -40,6 +40,7 @@ class Door:
     id: str
     names: Names
     lines: tuple[Line, ...]
+    forms: Forms = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -213,12 +214,12 @@ class _BoardReader(TableReader):
             return ()
         found = []
         for i, value in enumerate(raw):
-            table = self._table(value, f"doors[{i}]", ("id", "name", "lines"))
+            table = self._table(value, f"doors[{i}]", ("id", "name", "forms", "lines"))
             name = self._id(table, f"doors[{i}]")
             place = f"door '{name}'"
-            found.append(
-                Door(name, self._names(table.get("name"), place), self._pairs(table.get("lines"), place, lines))
-            )
+            names = self._names(table.get("name"), place)
+            pairs = self._pairs(table.get("lines"), place, lines)
+            found.append(Door(name, names, pairs, self._forms(table, place)))
         self._different([door.id for door in found], "doors", "doors")
         return tuple(found)
 

@@ -8,7 +8,7 @@ from unmatched.heroes.hero import CardLine, FighterLine, Hero
 from unmatched.heroes.phrases import Fighters
 from unmatched.heroes.steps import ABILITY, Step, walk
 from unmatched.text.catalogue import capital, catalogue
-from unmatched.text.describe import Describer, Program
+from unmatched.text.describe import Describer, Program, role_of
 from unmatched.text.hero_names import named
 
 JOKER = "joker"
@@ -93,7 +93,7 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
             "",
             (),
             (),
-            _effects(by, card.bonus.windows, title, in_bonus=True),
+            _effects(by, card.bonus.windows, title, "attack", in_bonus=True),
             None,
         )
     return CardFace(
@@ -107,18 +107,18 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
         ", ".join(named(hero_names.line(user).names, language) for user in card.by) or text("any-fighter"),
         tuple(marks),
         tuple(notes),
-        _effects(by, card.windows, title),
+        _effects(by, card.windows, title, role_of(card)),
         bonus,
     )
 
 
 def _effects(
-    by: Describer, windows: dict[str, tuple[Step, ...]], bonus: str, in_bonus: bool = False
+    by: Describer, windows: dict[str, tuple[Step, ...]], bonus: str, role: str, in_bonus: bool = False
 ) -> tuple[Effect, ...]:
     return tuple(
         Effect(
             "" if window == "scheme" else by.text(f"window-{window}"),
-            by.effect(Program(steps, window, bonus, in_bonus)),
+            by.effect(Program(steps, window, bonus, in_bonus, role=role)),
         )
         for window, steps in windows.items()
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
@@ -53,6 +54,20 @@ def _with_uk(phrase: Phrase) -> str:
     return f"{'із' if words.lstrip('«').lower()[:1] in 'сзшжщцч' else 'з'} {words}"
 
 
+_IN_UK = re.compile("«[^»]*»|(?<=([а-яґєії]) )[ув] (?=([а-яґєії]{1,3}))", re.IGNORECASE)
+"""the preposition between two words; what stands in quotation marks is somebody's name"""
+
+
+def _in_uk(found: re.Match[str]) -> str:
+    """в after a vowel and before one, у between consonants and before a cluster with в or ф."""
+    before, after = (found[1] or "").lower(), (found[2] or "").lower()
+    if not after or not found[0].islower():
+        return found[0]
+    if after[0] in "вф" or after[:2] in ("св", "тв", "дв", "гв", "хв") or after == "льв":
+        return "у "
+    return "в " if after[0] in "аеєиіїоуюя" or before in "аеєиіїоуюя" else "у "
+
+
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     **{case.upper(): _in_case(case) for case in (*CASES[1:], "a")},
     "GENDER": _gender,
@@ -79,7 +94,11 @@ class Catalogue:
         found, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise ValueError(f"{self.language} {key}: {errors[0]}")
-        return str(found).replace("\n", " ")  # catalogues break long lines, texts do not
+        return self.smooth(str(found).replace("\n", " "))  # catalogues break long lines, texts do not
+
+    def smooth(self, text: str) -> str:
+        """A text put together from parts, with the form of в that suits its neighbours in Ukrainian."""
+        return _IN_UK.sub(_in_uk, text) if self.language == "uk" else text
 
     def phrase(self, key: str, gender: str = "m", /, **args: Arg) -> Phrase:
         """A message that asks for $case, as a phrase."""

@@ -91,7 +91,7 @@ class Clauses:
         elif verb == "search":
             args["card"] = self.hero_names.title(step.text())
         elif verb == "mark":
-            args["where"] = self.wording.spaces(step.spaces(), context)
+            args["where"] = self.wording.spaces(step.spaces(), context, free=False)
         return self.text(verb.replace("_", "-"), **args)
 
     # -- amounts
@@ -161,7 +161,7 @@ class Clauses:
             value = self._equal(step.number(), context)
             if value is not None:
                 return self.text("damage-equal", who=who, value=value, mood=mood)
-            it = "yes" if context.it is not None and step.fighters("to").anchor == context.it else "no"
+            it = "yes" if self.wording.is_it(step.fighters("to").anchor, context) else "no"
             return self.measured(step.number(), context, lambda n: self.text("damage", n=n, who=who, mood=mood, it=it))
         if verb == "recover":
             who = self.wording.fighters(step.fighters("who"), context) if "who" in step.options else context.me
@@ -170,13 +170,15 @@ class Clauses:
             return self.text("defeat", who=self.wording.fighters(step.fighters(), context), mood=mood)
         if verb == "move":
             return self._move(step, context, mood)
-        who = anchor(step.anchor("who" if verb == "set_health" else ""), context)
+        subject = step.anchor("who" if verb == "set_health" else "")
+        who = self.wording.object(subject, context)
         if verb == "set_health":
-            return self.text("set-health", n=step.whole(), who=who, mood=mood)
+            it = "yes" if self.wording.is_it(subject, context) else "no"
+            return self.text("set-health", n=step.whole(), who=who, mood=mood, it=it)
         if verb == "swap":
             return self.text("swap", who=who, whom=anchor(step.anchor("with"), context), mood=mood)
         if verb == "fight_on":
-            return self.text("fight-on", who=who)
+            return self.text("fight-on", who=who, role=context.role)
         where = self.wording.spaces(step.spaces("in"), context, step.anchor())
         if "leaving" in step.options:
             left = self.wording.group(step.text("leaving"))

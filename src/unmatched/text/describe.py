@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from unmatched.heroes.hero import Ability, Hero
-from unmatched.heroes.phrases import Condition, Fighters, Number
+from unmatched.heroes.hero import Ability, CardLine, Hero
+from unmatched.heroes.phrases import Anchor, Condition, Number
 from unmatched.heroes.steps import ABILITY, Step, walk
 from unmatched.text.catalogue import capital
 from unmatched.text.clauses import Clauses
@@ -59,6 +59,8 @@ class Program:
     """whether this is an effect of the bonus attack"""
     me: str = ""
     """the fighter an ability calls `self`"""
+    role: str = ""
+    """attack or defense, if the card can be played for only one of them"""
 
 
 class Describer:
@@ -91,7 +93,7 @@ class Describer:
     def _context(self, program: Program, wanted: Step | None = None) -> Context:
         """The context of an effect; that of a step in it knows what the steps before have spoken of."""
         me = self.hero_names.fighter(program.me) if program.me else None
-        context = self.wording.context(program.window, me, program.in_bonus)
+        context = self.wording.context(program.window, me, program.in_bonus, program.role)
         if wanted is not None:
             for step in walk(program.steps):
                 if step == wanted:
@@ -117,14 +119,23 @@ class Describer:
         me = who if ability.moment in ("damaged", "won") else hero
         context = self.wording.context(ABILITY, me)
         head = self.text(f"on-{ability.moment.replace(' ', '-')}", who=who)
-        return self.sentence(self._headed(head, self._say_all(ability.steps, context, "")))
+        return self.sentence(self._headed(head, self._say_all(self._needless_left_out(ability), context, "")))
+
+    def _needless_left_out(self, ability: Ability) -> tuple[Step, ...]:
+        """The steps without "if your hero is not defeated": character cards leave unsaid that the hero is there."""
+        steps = ability.steps
+        if len(steps) != 1 or steps[0].verb != "if" or steps[0].steps("else"):
+            return steps
+        (condition, *more) = steps[0].conditions()
+        hero = Anchor("fighter", self.hero.fighters[0].id)
+        needless = not more and condition.kind == "X stands" and not condition.negated and condition.a == hero
+        return steps[0].steps("then") if needless else steps
 
     def _shift_damage(self, ability: Ability) -> str:
         who, taker = self.hero_names.fighter(ability.fighter), self.hero_names.fighter(ability.to)
         if self.hero_names.line(ability.to).count == 1:
             return self.text("ability-shift-damage-named", who=who, to=taker)
-        group = self.wording.fighters(Fighters(group=ability.to), self.wording.context(ABILITY))
-        return self.text("ability-shift-damage", who=who, to=group)
+        return self.text("ability-shift-damage", who=who, to=taker)
 
     def _adjust(self, ability: Ability) -> str:
         amount = ability.amount
@@ -183,10 +194,11 @@ class Describer:
     def _say_body(
         self, steps: tuple[Step, ...], conditions: tuple[Condition, ...], context: Context, bonus: str
     ) -> list[Said]:
-        """What happens if; a single opposing fighter of the condition is then "it"."""
+        """What happens if; a fighter that the condition alone is about is then "it"."""
         inside = replace(context, window=context.window)
-        subject = conditions[0].a if len(conditions) == 1 else None
-        if subject is not None and subject.kind == "foe" and all(s.verb not in FLOW for s in steps):
+        subject = _subject(conditions)
+        several = subject is not None and subject.kind == "fighter" and self.hero_names.line(subject.fighter).count > 1
+        if subject is not None and not several and len(steps) == 1 and steps[0].verb not in FLOW:
             inside.it = subject
         inside.card_played = [(c.kind, c.negated) for c in conditions] == [("opposing card played", False)]
         said = [
@@ -295,7 +307,7 @@ class Describer:
         stop = ":" if said.points else "."
         text = " ".join(((capital(said.clause) if begins else said.clause) + stop, *said.after))
         text = "\n".join((text, *said.points))
-        return "\n".join((text, " ".join(said.closing))) if said.closing else text
+        return self.hero_names.catalogue.smooth("\n".join((text, " ".join(said.closing))) if said.closing else text)
 
     def _lines(self, sentences: list[str]) -> str:
         """Sentences run on, except after a list."""
@@ -303,6 +315,19 @@ class Describer:
         for sentence in sentences:
             text += ("\n" if "\n" in text else " ") * bool(text) + sentence
         return text
+
+
+def role_of(card: CardLine) -> str:
+    """attack or defense, if the card can be played for only one of them."""
+    return card.type if card.type == "defense" or (card.type == "attack" and not card.defends_with) else ""
+
+
+def _subject(conditions: tuple[Condition, ...]) -> Anchor | None:
+    """The opposing fighter, or the fighter by name, that conditions speak of, if of no other."""
+    about = {anchor for condition in conditions for anchor in (condition.a, condition.b) if anchor is not None}
+    subject = conditions[0].a if conditions else None
+    foe = subject is not None and subject.kind == "foe" and len(conditions) == 1
+    return subject if subject is not None and (foe or (subject.kind == "fighter" and about == {subject})) else None
 
 
 def _followed(said: Said, sentence: str) -> Said:

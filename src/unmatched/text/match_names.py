@@ -49,8 +49,18 @@ class MatchNames:
             return f"{title} ({self.hero_names[seat].item(line.item)})"
         return title
 
-    def door(self, number: int) -> str:
-        return named(self.match.board.doors[number].names, self.language)
+    def door(self, number: int) -> Phrase:
+        """A door by its name."""
+        door = self.match.board.doors[number]
+        forms = door.forms.get(self.language, {})
+        name = named(door.names, self.language)
+
+        def form(case: str) -> str:
+            if self.language == "en" or case == "nom":
+                return name
+            return forms[case] if case in forms else f"{self.text('unnamed-door')} {self.text('quoted', name=name)}"
+
+        return Phrase(form)
 
 
 @lru_cache(maxsize=128)

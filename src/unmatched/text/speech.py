@@ -8,7 +8,7 @@ from unmatched.heroes.match import Match
 from unmatched.heroes.steps import ABILITY, walk
 from unmatched.options import Decision, Option
 from unmatched.text.catalogue import Phrase, capital, catalogue
-from unmatched.text.describe import Describer, Program, Said
+from unmatched.text.describe import Describer, Program, Said, role_of
 from unmatched.text.hero_names import named
 from unmatched.text.match_names import MatchNames, names_of
 
@@ -204,7 +204,7 @@ def _programs(names: MatchNames, decision: Decision) -> list[Program]:
         return [Program(ability.steps, ABILITY, me=me)]
     card = names.match.card(decision.owner, names.match.cards[decision.owner][decision.card])
     bonus = named(card.bonus.names, names.language) if card.bonus is not None else ""
-    found = [Program(steps, window, bonus) for window, steps in card.windows.items()]
+    found = [Program(steps, window, bonus, role=role_of(card)) for window, steps in card.windows.items()]
     if card.bonus is not None:
-        found += [Program(steps, window, bonus, True) for window, steps in card.bonus.windows.items()]
+        found += [Program(steps, window, bonus, True, role="attack") for window, steps in card.bonus.windows.items()]
     return found

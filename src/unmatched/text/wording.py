@@ -47,6 +47,8 @@ class Context:
     that: Phrase
     this: Phrase
     """this card, or this attack in a bonus attack"""
+    role: str = ""
+    """attack or defense, where the type of the card tells which of them it is played for"""
     marks: int = 0
     spent: str = ""
     """the counter spent last"""
@@ -55,7 +57,7 @@ class Context:
     picked: bool = False
     """the card spoken of last is a picked one"""
     it: Anchor | None = None
-    """the fighter the sentence began with"""
+    """the fighter the sentence began with, and to whom alone something is done"""
     card_played: bool = False
     """the sentence began with the opponent having played a card"""
 
@@ -68,7 +70,7 @@ class Wording:
         self.text = hero_names.catalogue.text
         self.phrase = hero_names.catalogue.phrase
 
-    def context(self, window: str, me: Phrase | None = None, bonus: bool = False) -> Context:
+    def context(self, window: str, me: Phrase | None = None, bonus: bool = False, role: str = "") -> Context:
         """The context in which an effect begins, be it that of a bonus attack."""
         combat = window in ("immediately", "during", "after")
         return Context(
@@ -78,21 +80,30 @@ class Wording:
             self.phrase("your-opponents-hero"),
             self.phrase("that-fighter"),
             self.phrase("this-attack" if bonus else "this-card"),
+            role,
         )
 
     # -- fighters
 
     def anchor(self, anchor: Anchor, context: Context) -> Phrase:
         """One fighter."""
-        if context.it == anchor:
-            return self.phrase("it")
         if anchor.kind == "fighter":
             return self.hero_names.fighter(anchor.fighter)
         if anchor.kind == "self":
             return context.me
         if anchor.kind == "foe":
-            return self.phrase("opposing-fighter")
+            return self.phrase("opposing-fighter", "m", past="yes" if context.window == "after" else "no")
         return context.that if anchor.kind == "that" else context.opposing_hero
+
+    def is_it(self, anchor: Anchor | None, context: Context) -> bool:
+        """Whether a pronoun is enough. English does not know the gender of a name."""
+        named = anchor is not None and anchor.kind == "fighter"
+        return anchor is not None and context.it == anchor and not (named and self.hero_names.language == "en")
+
+    def object(self, anchor: Anchor, context: Context) -> Phrase:
+        """The fighter something is done to: by a pronoun where the sentence began with it."""
+        name = self.anchor(anchor, context)
+        return self.phrase("it", name.gender) if self.is_it(anchor, context) else name
 
     def group(self, fighter: str) -> Phrase:
         """A fighter of a kind, with "a" for an English article."""
@@ -101,7 +112,7 @@ class Wording:
     def fighters(self, fighters: Fighters, context: Context, counted: bool = False) -> Phrase:
         """One or all of a set; counted ones are on the board."""
         if fighters.anchor is not None:
-            return self.anchor(fighters.anchor, context)
+            return self.object(fighters.anchor, context)
         if fighters == Fighters(False, in_combat=True):
             return self.phrase("one-in-combat")
         gender = self.hero_names.fighter(fighters.group).gender if fighters.group else "m"
@@ -113,19 +124,23 @@ class Wording:
 
     def _fighters(self, fighters: Fighters, context: Context, case: str, gender: str, counted: bool) -> str:
         own = fighters.side == "own"
-        words = [self.text(("each" if fighters.every else "one") + ("-own" if own else ""), case=case, gender=gender)]
+        which = "each" if fighters.every else "one" if fighters.side or fighters.group else "any-one"
+        words = [self.text(which + ("-own" if own else ""), case=case, gender=gender)]
         if fighters.other:
             words.append(self.text("other", case=case, gender=gender))
-        if fighters.side in ("friendly", "opposing"):
-            words.append(self.text(fighters.side, case=case, gender=gender))
-        participant = fighters.in_combat and not fighters.rank and not fighters.group
+        plain = not fighters.rank and not fighters.group
+        participant = fighters.in_combat and plain and fighters.side != "opposing"
+        ally = fighters.side == "friendly" and plain and not participant
         if not fighters.group:
-            noun = "participant" if participant else fighters.rank or "fighter"
-            words.append(self.text(f"noun-{noun}", case=case, many="yes" if own else "no"))
+            kind = "ally" if ally else "participant" if participant else fighters.rank or "fighter"
+            noun = self.text(f"noun-{kind}", case=case, gender=gender, many="yes" if own else "no")
         elif self.hero_names.language == "en" and own:
-            words.append(self.hero_names.several(fighters.group))
+            noun = self.hero_names.several(fighters.group)
         else:
-            words.append(self.hero_names.fighter(fighters.group).form(case))
+            noun = self.hero_names.fighter(fighters.group).form(case)
+        if fighters.side in ("friendly", "opposing") and not ally:
+            noun = self.text(fighters.side, noun=noun, case=case, gender=gender)
+        words.append(noun)
         if fighters.in_combat and not participant:
             words.append(self.text("in-combat"))
         if fighters.near is not None:
@@ -141,17 +156,18 @@ class Wording:
 
     # -- spaces
 
-    def spaces(self, spaces: Spaces, context: Context, mover: Anchor | None = None) -> str:
-        """Where to; a zone of the placed fighter itself is "the same zone"."""
+    def spaces(self, spaces: Spaces, context: Context, mover: Anchor | None = None, free: bool = True) -> str:
+        """Where to; a zone of the placed fighter itself is "the same zone". Nobody is placed on an occupied space."""
+        empty = "yes" if free else "no"
         if spaces.anchor is None:
             key = {"anywhere": "any-space", "elsewhere": "any-other-space"}.get(spaces.kind, "space-near-marked")
-            return self.text(key, n=context.marks)
+            return self.text(key, n=context.marks, free=empty)
         key = {"zone": "space-in-zone", "other in zone": "other-space-in-zone", "adjacent": "space-near"}.get(
             spaces.kind, "space-of"
         )
         if spaces.anchor == mover and spaces.kind in ("zone", "other in zone"):
-            return self.text(f"{key}-same")
-        return self.text(key, who=self.anchor(spaces.anchor, context))
+            return self.text(f"{key}-same", free=empty)
+        return self.text(key, who=self.anchor(spaces.anchor, context), free=empty)
 
     # -- numbers
 
@@ -217,10 +233,13 @@ class Wording:
         if condition.kind == "X stands" and condition.a is not None and condition.a.kind == "fighter":
             # A fighter of the reserve need not have been defeated to be off the board.
             end = "on-board" if self.hero_names.line(condition.a.fighter).reserve else end
-        if condition.a is not None:
-            args["who"] = self.anchor(condition.a, context)
-        if condition.b is not None:
-            args["whom"] = self.anchor(condition.b, context)
+        a, b = condition.a, condition.b
+        if condition.kind == "X adjacent to Y" and b is not None and b.kind == "foe":
+            a, b = b, a  # its many words read better in front
+        if a is not None:
+            args["who"] = self.anchor(a, context)
+        if b is not None:
+            args["whom"] = self.anchor(b, context)
         if condition.kind in ("started elsewhere", "left start zone"):
             args["who"] = context.me
         elif condition.kind == "played by X":

@@ -59,9 +59,14 @@ each = each
 each-own = each of your
 one = one
 one-own = one of your
+any-one = any one
 other = other
-friendly = friendly
-opposing = opposing
+friendly = friendly { $noun }
+opposing = opposing { $noun }
+noun-ally = { $many ->
+    [yes] friendly fighters
+   *[no] friendly fighter
+}
 noun-fighter = { $many ->
     [yes] fighters
    *[no] fighter
@@ -98,15 +103,23 @@ this-attack = { $case ->
 
 ## Spaces
 
-any-space = any space
-any-other-space = any other space
-space-in-zone = a space in { GEN($who) } zone
-space-in-zone-same = a space in the same zone
-other-space-in-zone = another space in { GEN($who) } zone
-other-space-in-zone-same = another space in the same zone
-space-near = a space adjacent to { $who }
+space = { $free ->
+    [yes] empty space
+   *[no] space
+}
+a-space = { $free ->
+    [yes] an empty space
+   *[no] a space
+}
+any-space = any { space }
+any-other-space = any other { space }
+space-in-zone = { a-space } in { GEN($who) } zone
+space-in-zone-same = { a-space } in the same zone
+other-space-in-zone = another { space } in { GEN($who) } zone
+other-space-in-zone-same = another { space } in the same zone
+space-near = { a-space } adjacent to { $who }
 space-of = { GEN($who) } space
-space-near-marked = a space adjacent to { $n ->
+space-near-marked = { a-space } adjacent to { $n ->
     [one] it
    *[other] the last one chosen
 }
@@ -405,24 +418,26 @@ ability-boost-attacks =
     When { A($who) } attacks, you may play a second card face down as a BOOST. When cards are revealed, add its BOOST
     value to the attack and discard it. If the effects of the attack card are cancelled, the BOOST is lost.
 ability-shift-damage =
-    Whenever { A($who) } would take damage, { $to } in { GEN($who) } zone may take any part of it instead, but no more
-    than the health it has left.
+    Whenever { A($who) } would take damage, you may instead deal all or part of it to { A($to) } in { GEN($who) } zone
+    or share it among several. Each takes no more than the health it has left; { A($who) } takes the rest.
 ability-shift-damage-named =
-    Whenever { A($who) } would take damage, { $to } may take any part of it instead while in { GEN($who) } zone, but no
-    more than the health it has left.
+    Whenever { A($who) } would take damage, you may instead deal all or part of it to { $to } in { GEN($who) } zone, but
+    no more than the health { $to } has left. { A($who) } takes the rest.
 
 ## Notes on cards and character cards
 
 note-cannot-be-cancelled = The effects of this card cannot be cancelled.
 note-defends = If your basket holds the { $item }, you may also play this card to defend.
-note-reserve = { $who } starts off the board.
+note-reserve = { $who } starts the game off the board.
 note-counter = You start with { $start } { $counter } and can have at most { $most }.
 note-faces = Choose { GEN($hero) } { $counter } during setup: { $faces }.
-note-summon = To summon { A($who) }, place one that is off the board; if all are on the board, place one of those anew.
+note-summon =
+    To summon { A($who) }, place one that is off the board; if all are on the board, take
+    one of them off it and place that one.
 note-basket =
     Your basket is the top card of your discard pile: it holds the item shown there. While the pile is empty, it holds
     { $empty ->
         [joker] any one item of your choice
        *[other] the { $item }
     }.
-note-joker = In the basket, a card with any item counts as one item of your choice.
+note-joker = A card marked “{ any-item }” counts in the basket as one item of your choice.

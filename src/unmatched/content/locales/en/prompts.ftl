@@ -46,7 +46,7 @@ ask-attack-card = Choose the card { $who } attacks with.
 ask-attack-boost = { $who } attacks: you may add a second card face down as a BOOST.
 ask-defense = { $who } is attacked: choose a defense card, or play none.
 ask-hand-limit = You have more than 7 cards in hand: choose a card to discard.
-ask-shift-damage = How much of { GEN($from) } damage does { $who } take?
+ask-shift-damage = How much damage does { $who } take instead of { $from }?
 ask-choose = choose an effect{ $n ->
     [1] {""}
    *[other] {" "}({ $k } of { $n })
@@ -54,7 +54,7 @@ ask-choose = choose an effect{ $n ->
 ask-search-where = where do you take { $card } from?
 ask-item = your basket holds any item: which one shall it be?
 ask-pass-through = does { $who } pass through another fighter?
-ask-summon-anew = all are on the board: choose the one to place anew.
+ask-summon-anew = all are on the board: choose the one to take off and place again.
 ask-discard = choose a card to discard{ $n ->
     [1] {""}
    *[other] {" "}({ $k } of { $n })

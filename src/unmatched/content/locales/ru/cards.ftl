@@ -13,6 +13,7 @@ window-after = ПОСЛЕ БОЯ
 quoted = «{ $name }»
 unnamed-hero = { noun-hero }
 unnamed-sidekick = { noun-sidekick }
+unnamed-door = дверь
 unnamed-counter = { $case ->
     [gen] показателя
     [dat] показателю
@@ -21,7 +22,7 @@ unnamed-counter = { $case ->
    *[nom] показатель
 }
 
-## Окончания прилагательных: каждый, вражеский
+## Окончания прилагательных: каждый, другой, ваш
 
 ending = { $gender ->
     [f] { $case ->
@@ -128,7 +129,17 @@ this = эт{ $gender ->
 
 your-fighter = ваш{ ending-vash } { noun-fighter }
 active-fighter = активн{ ending } { noun-fighter }
-opposing-fighter = { noun-fighter } противника
+opposing-fighter = { $past ->
+    [yes] участвовавш
+   *[no] участвующ
+}{ $case ->
+    [gen] его
+    [dat] ему
+    [acc] его
+    [ins] им
+    [loc] ем
+   *[nom] ий
+} в бою { noun-fighter } противника
 that-fighter = { this } { noun-fighter }
 that-named = { this } { $case ->
     [gen] { GEN($name) }
@@ -139,12 +150,31 @@ that-named = { this } { $case ->
    *[nom] { $name }
 }
 it = { $case ->
-    [gen] его
-    [dat] ему
-    [acc] его
-    [ins] им
-    [loc] нём
-   *[nom] он
+    [gen] { $gender ->
+        [f] её
+       *[m] его
+    }
+    [dat] { $gender ->
+        [f] ей
+       *[m] ему
+    }
+    [acc] { $gender ->
+        [f] её
+       *[m] его
+    }
+    [ins] { $gender ->
+        [f] ею
+       *[m] им
+    }
+    [loc] { $gender ->
+        [f] ней
+       *[m] нём
+    }
+   *[nom] { $gender ->
+        [f] она
+        [n] оно
+       *[m] он
+    }
 }
 noun-opponent = { $case ->
     [gen] противника
@@ -170,6 +200,14 @@ one = { $case ->
    *[gen] одн{ ending-odin }
 }
 one-own = { one } ваш{ ending-vash }
+any-one = люб{ $case ->
+    [nom] { $gender ->
+        [f] ая
+        [n] ое
+       *[m] ой
+    }
+   *[gen] { ending }
+}
 other = { $case ->
     [nom] { $gender ->
         [f] другая
@@ -178,8 +216,16 @@ other = { $case ->
     }
    *[gen] друг{ ending-k }
 }
-friendly = союзн{ ending }
-opposing = вражеск{ ending-k }
+friendly = союзн{ ending } { $noun }
+opposing = { $noun } противника
+noun-ally = { $case ->
+    [gen] союзника
+    [dat] союзнику
+    [acc] союзника
+    [ins] союзником
+    [loc] союзнике
+   *[nom] союзник
+}
 noun-fighter = { $case ->
     [gen] бойца
     [dat] бойцу
@@ -220,7 +266,7 @@ on-marked = { $n ->
     [few] на выбранных ячейках
    *[many] на выбранных ячейках
 }
-on-board = на поле
+on-board = на поле боя
 
 this-card = { $case ->
     [gen] этой карты
@@ -235,15 +281,19 @@ this-attack = { $case ->
 
 ## Ячейки (винительный падеж)
 
-any-space = любую ячейку
-any-other-space = любую другую ячейку
-space-in-zone = ячейку в зоне { GEN($who) }
-space-in-zone-same = ячейку в той же зоне
-other-space-in-zone = другую ячейку в зоне { GEN($who) }
-other-space-in-zone-same = другую ячейку в той же зоне
-space-near = ячейку, смежную { WITH($who) }
+a-space = { $free ->
+    [yes] свободную ячейку
+   *[no] ячейку
+}
+any-space = любую { a-space }
+any-other-space = любую другую { a-space }
+space-in-zone = { a-space } в зоне { GEN($who) }
+space-in-zone-same = { a-space } в той же зоне
+other-space-in-zone = другую { a-space } в зоне { GEN($who) }
+other-space-in-zone-same = другую { a-space } в той же зоне
+space-near = { a-space }, смежную { WITH($who) }
 space-of = ячейку { GEN($who) }
-space-near-marked = ячейку, смежную с { $n ->
+space-near-marked = { a-space }, смежную с { $n ->
     [1] ней
    *[other] последней выбранной
 }
@@ -266,11 +316,11 @@ each-spent = каждый потраченный жетон { GEN($counter) }
 each-tagged = каждую карту { $tag } в вашей стопке сброса
 each-zone = каждую зону, в которой находится { $who }
 printed-value = { $case ->
-    [gen] печатного значения
-    [dat] печатному значению
-    [ins] печатным значением
-    [loc] печатном значении
-   *[nom] печатное значение
+    [gen] значения, указанного
+    [dat] значению, указанному
+    [ins] значением, указанным
+    [loc] значении, указанном
+   *[nom] значение, указанное
 }
 boost-value = { $case ->
     [gen] значения УСИЛЕНИЯ
@@ -279,8 +329,8 @@ boost-value = { $case ->
     [loc] значении УСИЛЕНИЯ
    *[nom] значение УСИЛЕНИЯ
 }
-opposing-printed = { printed-value } карты противника
-first-printed = { printed-value } карты, разыгранной против первой атаки
+opposing-printed = { printed-value } на карте противника
+first-printed = { printed-value } на карте, разыгранной против основной атаки
 boost-of-card = { boost-value } { $n ->
     [1] сброшенной карты
    *[other] последней сброшенной карты
@@ -320,8 +370,8 @@ when-not-left-start-zone = { $who } находится в одной из зон
 } в начале этого хода
 when-stands = { $who } не { defeated }
 when-not-stands = { $who } { defeated }
-when-on-board = { $who } на поле
-when-not-on-board = { $who } не на поле
+when-on-board = { $who } на поле боя
+when-not-on-board = { $who } не на поле боя
 when-third-action = это ваше третье действие за ход
 when-not-third-action = это не третье ваше действие за ход
 when-hand-is = { $n ->
@@ -337,8 +387,8 @@ when-not-hand-is = { $n ->
 when-basket = в вашей корзинке { $item }
 when-card-played = ваш противник разыграл карту
 when-not-card-played = ваш противник не разыграл карту
-when-adjacent = { $who } стоит на смежной { WITH($whom) } ячейке
-when-not-adjacent = { $who } не стоит на смежной { WITH($whom) } ячейке
+when-adjacent = { $who } находится на смежной { WITH($whom) } ячейке
+when-not-adjacent = { $who } не находится на смежной { WITH($whom) } ячейке
 when-in-zone = { $who } находится в зоне { GEN($whom) }
 when-not-in-zone = { $who } не находится в зоне { GEN($whom) }
 when-health-at-most = { $n ->
@@ -402,14 +452,14 @@ choose = { $free ->
     [yes] вы можете выбрать
    *[no] выберите
 } { $n ->
-    [1] одно
-    [one] { $n } вариант
-    [few] { $n } варианта
-   *[many] { $n } вариантов
+    [1] один эффект
+    [one] { $n } разный эффект
+    [few] { $n } разных эффекта
+   *[many] { $n } разных эффектов
 }
 choose-for-each = { $free ->
-    [yes] за { $unit } вы можете выбрать одно, каждый раз новое
-   *[no] за { $unit } выберите одно, каждый раз новое
+    [yes] за { $unit } вы можете выбрать один эффект, каждый раз новый
+   *[no] за { $unit } выберите один эффект, каждый раз новый
 }
 
 ## Действия: бой
@@ -429,7 +479,7 @@ add-value = { $mood ->
 add-value-equal = { $mood ->
     [may] прибавить
    *[do] прибавьте
-} { ACC($value) } к значению { GEN($this) }
+} к значению { GEN($this) } { ACC($value) }
 subtract-value = { $mood ->
     [may] вычесть
    *[do] вычтите
@@ -457,7 +507,11 @@ bonus-attack = { $mood ->
     [may] провести
    *[do] проведите
 } дополнительную атаку { $bonus }
-fight-on = с этого момента в бою за вас сражается { $who }
+fight-on = { $who } становится { $role ->
+    [attack] атакующим бойцом
+    [defense] обороняющимся бойцом
+   *[either] вашим бойцом в этом бою
+}
 
 ## Действия: карты
 
@@ -504,8 +558,8 @@ draw-they = { $mood ->
 } { cards }
 discard = { to-discard } { cards }
 discard-they = { they-discard } { cards }
-discard-random = { to-discard } { random-cards }
-discard-random-they = { they-discard } { random-cards }
+discard-random = { to-discard } { random-cards } из руки
+discard-random-they = { they-discard } { random-cards } из руки
 discard-top = { to-discard } { top-cards } вашей колоды
 discard-top-they = { they-discard } { top-cards } своей колоды
 discard-picked = { they-discard } выбранную карту
@@ -566,9 +620,13 @@ recover = { $mood ->
     [may] восстановить { DAT($who) }
    *[do] { $who } восстанавливает
 } { health }
+health-of = { $it ->
+    [yes] { GEN($who) } здоровье
+   *[no] здоровье { GEN($who) }
+}
 set-health = { $mood ->
-    [may] сделать здоровье { GEN($who) } равным { $n }
-   *[do] здоровье { GEN($who) } становится равным { $n }
+    [may] сделать { health-of } равным { $n }
+   *[do] { health-of } становится равным { $n }
 }
 move = { $mood ->
     [may] переместить
@@ -578,8 +636,8 @@ move = { $mood ->
     [few] { $n } ячейки
    *[many] { $n } ячеек
 }
-move-through = в том числе сквозь вражеских бойцов
-move-hurting = в конце перемещения { to-deal } { harm } каждому вражескому бойцу, оказавшемуся на пути
+move-through = в том числе через ячейки, занятые бойцами противника
+move-hurting = в конце перемещения { to-deal } { harm } каждому бойцу противника, оказавшемуся на пути
 place = { to-place } { ACC($who) } на { $where }
 place-leaving = { to-place } { ACC($who) } на { $where }, а на освободившуюся ячейку { to-summon } { ACC($whom) }
 swap = { $mood ->
@@ -606,9 +664,9 @@ mark = { $mood ->
 ## Действия: счётчики и действия
 
 actions = { $n ->
-    [one] { $n } действие
-    [few] { $n } действия
-   *[many] { $n } действий
+    [one] { $n } дополнительное действие
+    [few] { $n } дополнительных действия
+   *[many] { $n } дополнительных действий
 }
 counters = { $n ->
     [one] { $n } жетон
@@ -636,7 +694,7 @@ gain-action-they = { $mood ->
 gain = { to-gain } { counters }
 gain-equal = { to-gain } жетоны { GEN($counter) } в количестве, равном { DAT($value) }
 spend = { to-spend } { counters }
-spend-up-to = { to-spend } до { counters-gen }
+spend-up-to = { to-spend } не более { counters-gen }
 spend-any = { to-spend } любое количество жетонов { GEN($counter) }
 flip = { $mood ->
     [may] изменить
@@ -665,45 +723,52 @@ adjust-maneuver-less = при манёвре вычитайте { $n } из да
 adjust-maneuver-own = при манёвре прибавляйте { $n } к дальности перемещения ваших бойцов
 adjust-maneuver-own-less = при манёвре вычитайте { $n } из дальности перемещения ваших бойцов
 ability-boost-attacks =
-    Когда { $who } атакует, вы можете разыграть рубашкой вверх вторую карту для УСИЛЕНИЯ. Когда карты открыты,
+    Когда { $who } атакует, вы можете разыграть лицом вниз вторую карту для УСИЛЕНИЯ. Когда карты открыты,
     прибавьте её значение УСИЛЕНИЯ к атаке и сбросьте её. Если эффекты карты атаки отменены, УСИЛЕНИЕ пропадает.
+its = { GENDER($who) ->
+    [f] её
+   *[m] его
+}
+health-left = у { GENDER($to) ->
+    [f] неё
+   *[m] него
+} осталось здоровья
 ability-shift-damage =
-    Всякий раз, когда { $who } { GENDER($who) ->
-        [f] должна
-        [n] должно
-       *[m] должен
-    } получить урон, любую его часть вместо этого может принять { $to } в зоне { GEN($who) }, но не больше, чем у
-    { GENDER($to) ->
-        [f] неё
-       *[m] него
-    } осталось здоровья.
+    Всякий раз, когда { DAT($who) } должен быть нанесён урон, вместо этого вы можете нанести его целиком или частично
+    { DAT($to) } в { its } зоне или разделить между несколькими. { GENDER($to) ->
+        [f] Каждая
+        [n] Каждое
+       *[m] Каждый
+    } принимает не больше урона, чем { health-left }; остальной урон получает { $who }.
 ability-shift-damage-named =
-    Всякий раз, когда { $who } { GENDER($who) ->
-        [f] должна
-        [n] должно
-       *[m] должен
-    } получить урон, любую его часть вместо этого может принять { $to }, находясь в зоне { GEN($who) }, но не больше,
-    чем у { GENDER($to) ->
-        [f] неё
-       *[m] него
-    } осталось здоровья.
+    Всякий раз, когда { DAT($who) } должен быть нанесён урон, вместо этого вы можете нанести его целиком или частично
+    { DAT($to) } в { its } зоне, но не больше, чем { health-left }. Остальной урон получает { $who }.
 
 ## Пояснения на картах и картах персонажей
 
 note-cannot-be-cancelled = Эффекты этой карты нельзя отменить.
 note-defends = Если в вашей корзинке { $item }, вы можете разыграть эту карту и для защиты.
-note-reserve = { $who } начинает игру вне поля.
+note-reserve = { $who } начинает игру вне поля боя.
 note-counter = В начале игры у вас { $start ->
     [one] { $start } жетон
     [few] { $start } жетона
    *[many] { $start } жетонов
 } { GEN($counter) }, в любой момент — не больше { $most }.
 note-faces = При подготовке к игре выберите { ACC($counter) } { GEN($hero) }: { $faces }.
-note-summon = Чтобы призвать { ACC($who) }, поместите того, кто вне поля; если все на поле, поставьте заново одного из них.
+note-summon =
+    Чтобы призвать { ACC($who) }, поместите { GENDER($who) ->
+        [f] ту, которой
+        [n] то, которого
+       *[m] того, кого
+    } нет на поле боя; если все уже на поле боя, снимите { GENDER($who) ->
+        [f] одну
+        [n] одно
+       *[m] одного
+    } из них с поля боя и поместите на указанную ячейку.
 note-basket =
     Ваша корзинка — верхняя карта вашей стопки сброса: в корзинке лежит указанный там предмет. Пока стопка пуста, в
     корзинке лежит { $empty ->
         [joker] любой один предмет на ваш выбор
        *[other] предмет «{ $item }»
     }.
-note-joker = Карта с любым предметом в корзинке считается одним предметом на ваш выбор.
+note-joker = Карта с пометкой «{ any-item }» считается в корзинке одним предметом на ваш выбор.

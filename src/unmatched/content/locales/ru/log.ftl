@@ -27,10 +27,10 @@ log-turn = Ход { $n }: { $hero }
 log-maneuver = { $who } выполни{ l } манёвр.
 log-scheme = { $who } разыгра{ l } приём { $card }: { $fighter }.
 log-attack = { $fighter } атакова{ fl } { ACC($target) }.
-log-commit-attack = { $who } разыгра{ l } рубашкой вверх { a-card } для атаки.
-log-commit-boost = { $who } добави{ l } рубашкой вверх { a-card } для УСИЛЕНИЯ.
-log-commit-defense = { $who } разыгра{ l } рубашкой вверх { a-card } для защиты.
-log-no-defense = { $who } не игра{ l } карту защиты.
+log-commit-attack = { $who } разыгра{ l } лицом вниз { a-card } для атаки.
+log-commit-boost = { $who } добави{ l } лицом вниз { a-card } для УСИЛЕНИЯ.
+log-commit-defense = { $who } разыгра{ l } лицом вниз { a-card } для защиты.
+log-no-defense = { $who } не разыгра{ l } карту защиты.
 log-reveal-attack = Атака: { $card } ({ $n }).
 log-reveal-boost = УСИЛЕНИЕ: { $card } (+{ $n }).
 log-reveal-defense = Защита: { $card } ({ $n }).
@@ -47,9 +47,9 @@ log-exhausted = { $who } не { GENDER($who) ->
    *[m] смог
 } взять карту: бойцы обессилены!
 log-discard = { $who } сброси{ l } карту { $card }.
-log-discard-random = { $who } случайно сброси{ l } карту { $card }.
+log-discard-random = { $who } сброси{ l } случайную карту: { $card }.
 log-discard-top = { $who } сброси{ l } с колоды карту { $card }.
-log-discard-limit = { $who } сброси{ l } карту { $card }: предел руки.
+log-discard-limit = { $who } сброси{ l } карту { $card }: предел карт в руке.
 log-boost-maneuver = { $who } усили{ l } манёвр картой { $card } (+{ $n }).
 log-boost-combat = { $who } усили{ l } карту картой { $card } (+{ $n }).
 log-move = { $fighter } перемести{ fl }{ GENDER($fighter) ->
@@ -70,7 +70,7 @@ log-defeated = { $fighter } { GENDER($fighter) ->
     [n] повержено
    *[m] повержен
 }.
-log-return-fighter = { $fighter } снова на поле: { $to }.
+log-return-fighter = { $fighter } снова на поле боя: { $to }.
 log-summon = { $fighter } { GENDER($fighter) ->
     [f] призвана
     [n] призвано
@@ -87,7 +87,7 @@ side = { $side ->
 log-value-set = { side } становится равным { $n } — { $why }.
 log-value-add = { side }: { $sign }{ $n } — { $why }.
 log-value-ignore = { side } не учитывается — { $why }.
-log-value-high-ground = { side }: +{ $n } — преимущество высоты.
+log-value-high-ground = { side }: +{ $n } — возвышенность.
 why-value-ability = способность { GEN($hero) }
 log-result = { $attack } против { $defense }: в бою победи{ l } { $who }.
 log-counter = { $hero }: { $counter } — { $n }.
@@ -116,8 +116,8 @@ log-under-deck = { $known ->
    *[no] колоды { GEN($who) }
 }.
 log-shuffle = { $who } перетасова{ l } колоду.
-log-door-closed = { $fighter } закры{ fl } проход: { $door }.
-log-door-opened = { $fighter } откры{ fl } проход: { $door }.
+log-door-closed = { $fighter } закры{ fl } { ACC($door) }.
+log-door-opened = { $fighter } откры{ fl } { ACC($door) }.
 log-actions = { $who } получи{ l } { actions }.
 log-out = { $who } выбыва{ GENDER($who) ->
     [pl] ете

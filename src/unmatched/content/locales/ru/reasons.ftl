@@ -17,7 +17,7 @@ reason-unknown-fighter = бойца '{ $text }' нет
 reason-unknown-space = ячейки '{ $text }' нет
 reason-unknown-card = у вас нет карты '{ $text }'
 reason-not-your-fighter = { $fighter } — не ваш боец
-reason-off-board = { $fighter } не на поле
+reason-off-board = { $fighter } не на поле боя
 reason-friendly = { $target } — союзник
 reason-no-attack-card = в руке нет карты, которой может атаковать { $fighter }
 reason-not-adjacent = { $target } и { $fighter } не на смежных ячейках
@@ -31,14 +31,18 @@ reason-any-fighter = неважно, кто разыграет этот приё
 reason-card-not-offered = карта { $card } сейчас не предлагается: { $kind }
 reason-word-not-offered = '{ $text }' сейчас не предлагается: { $kind }
 reason-cannot-attack-with = { $card } — { kind-of-card }, ею нельзя атаковать
-reason-cannot-defend-with = { $card } — { kind-of-card }, ею нельзя защищаться
+reason-cannot-defend-with = { $card } — { kind-of-card }, ею нельзя обороняться
 reason-nobody-moves = сейчас никто не перемещается; решает { $player }: { $kind }
 reason-stands-there = { $fighter } уже на этой ячейке; чтобы не перемещать никого, откажитесь
 reason-occupied = ячейка { $space } занята
-reason-cannot-move = { $fighter } сейчас не может перемещаться или уже перемещался в этом манёвре
+reason-cannot-move = { $fighter } сейчас не может перемещаться или уже перемеща{ GENDER($fighter) ->
+    [f] лась
+    [n] лось
+   *[m] лся
+} в этом манёвре
 reason-cannot-reach = { $fighter } не доберётся до { $space }: слишком далеко, или путь преграждают { $doors ->
-    [yes] враги или закрытая дверь
-   *[no] враги
+    [yes] бойцы противника или закрытая дверь
+   *[no] бойцы противника
 }
 reason-not-a-start = { $space } — не в зоне героя, или это ещё нужная стартовая ячейка
 reason-space-not-allowed = этот эффект не допускает ячейку { $space }

@@ -1,7 +1,7 @@
 ### Игра в терминале.
 
 terminal-greeting = Ваш герой: { $hero }.
-terminal-help = Введите номер варианта; ? варианты, b поле, h карты в руке, hint подсказка, u отменить, s ФАЙЛ сохранить, q выйти
+terminal-help = Введите номер варианта; ? варианты, b поле боя, h карты в руке, hint подсказка, u отменить, s ФАЙЛ сохранить, q выйти
 terminal-only = единственный вариант:
 terminal-range = есть варианты от 1 до { $n }
 terminal-nothing = отменять нечего: с тех пор что-то стало известно или решал кто-то другой
@@ -13,8 +13,8 @@ terminal-turn = ход { $turn }, осталось действий: { $n }
 terminal-you = вы
 terminal-foe = противник
 terminal-stands = { $fighter } { $health }/{ $full } на { $space } (зона { $zones })
-terminal-off = { $fighter } вне поля
-terminal-cards = рука { $hand }, колода { $deck }, сброс { $discard }
+terminal-off = { $fighter } вне поля боя
+terminal-cards = рука { $hand }, колода { $deck }, стопка сброса { $discard }
 terminal-counter = { $counter } { $n }
 terminal-known = известно:
 terminal-end = Решений: { $n }, случай { $seed }: { $cause }

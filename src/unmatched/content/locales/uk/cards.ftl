@@ -13,6 +13,7 @@ window-after = ПІСЛЯ БОЮ
 quoted = «{ $name }»
 unnamed-hero = { noun-hero }
 unnamed-sidekick = { noun-sidekick }
+unnamed-door = двері
 unnamed-counter = { $case ->
     [gen] показника
     [dat] показнику
@@ -89,7 +90,7 @@ this = { $case ->
 
 your-fighter = ваш{ ending-short } { noun-fighter }
 active-fighter = активн{ ending } { noun-fighter }
-opposing-fighter = { noun-fighter } суперника
+opposing-fighter = ворож{ ending } { noun-participant }
 that-fighter = { this } { noun-fighter }
 that-named = { this } { $case ->
     [gen] { GEN($name) }
@@ -100,12 +101,31 @@ that-named = { this } { $case ->
    *[nom] { $name }
 }
 it = { $case ->
-    [gen] його
-    [dat] йому
-    [acc] його
-    [ins] ним
-    [loc] ньому
-   *[nom] він
+    [gen] { $gender ->
+        [f] її
+       *[m] його
+    }
+    [dat] { $gender ->
+        [f] їй
+       *[m] йому
+    }
+    [acc] { $gender ->
+        [f] її
+       *[m] його
+    }
+    [ins] { $gender ->
+        [f] нею
+       *[m] ним
+    }
+    [loc] { $gender ->
+        [f] ній
+       *[m] ньому
+    }
+   *[nom] { $gender ->
+        [f] вона
+        [n] воно
+       *[m] він
+    }
 }
 noun-opponent = { $case ->
     [gen] суперника
@@ -142,8 +162,9 @@ one = { $gender ->
     }
 }
 one-own = { one } ваш{ ending-short }
+any-one = будь-як{ ending }
 other = інш{ ending }
-friendly = { $gender ->
+friendly-word = { $gender ->
     [f] { $case ->
         [gen] дружньої
         [dat] дружній
@@ -168,7 +189,9 @@ friendly = { $gender ->
        *[nom] дружній
     }
 }
-opposing = ворож{ ending }
+friendly = { friendly-word } { $noun }
+opposing = ворож{ ending } { $noun }
+noun-ally = { friendly-word } { noun-fighter }
 noun-fighter = { $case ->
     [gen] бійця
     [dat] бійцю
@@ -209,7 +232,7 @@ on-marked = { $n ->
     [few] на вибраних комірках
    *[many] на вибраних комірках
 }
-on-board = на полі
+on-board = на полі бою
 
 this-card = { $case ->
     [gen] цієї карти
@@ -224,15 +247,19 @@ this-attack = { $case ->
 
 ## Комірки (знахідний відмінок)
 
-any-space = будь-яку комірку
-any-other-space = будь-яку іншу комірку
-space-in-zone = комірку в зоні { GEN($who) }
-space-in-zone-same = комірку в тій самій зоні
-other-space-in-zone = іншу комірку в зоні { GEN($who) }
-other-space-in-zone-same = іншу комірку в тій самій зоні
-space-near = комірку, суміжну { WITH($who) }
+a-space = { $free ->
+    [yes] вільну комірку
+   *[no] комірку
+}
+any-space = будь-яку { a-space }
+any-other-space = будь-яку іншу { a-space }
+space-in-zone = { a-space } в зоні { GEN($who) }
+space-in-zone-same = { a-space } в тій самій зоні
+other-space-in-zone = іншу { a-space } в зоні { GEN($who) }
+other-space-in-zone-same = іншу { a-space } в тій самій зоні
+space-near = { a-space }, суміжну { WITH($who) }
 space-of = комірку { GEN($who) }
-space-near-marked = комірку, суміжну { $n ->
+space-near-marked = { a-space }, суміжну { $n ->
     [1] з нею
    *[other] з останньою вибраною
 }
@@ -255,11 +282,11 @@ each-spent = кожну витрачену одиницю { GEN($counter) }
 each-tagged = кожну карту { $tag } у вашому скиді
 each-zone = кожну зону, у якій перебуває { $who }
 printed-value = { $case ->
-    [gen] друкованого значення
-    [dat] друкованому значенню
-    [ins] друкованим значенням
-    [loc] друкованому значенні
-   *[nom] друковане значення
+    [gen] значення, зазначеного
+    [dat] значенню, зазначеному
+    [ins] значенням, зазначеним
+    [loc] значенні, зазначеному
+   *[nom] значення, зазначене
 }
 boost-value = { $case ->
     [gen] значення ПОЛІПШЕННЯ
@@ -268,8 +295,8 @@ boost-value = { $case ->
     [loc] значенні ПОЛІПШЕННЯ
    *[nom] значення ПОЛІПШЕННЯ
 }
-opposing-printed = { printed-value } карти суперника
-first-printed = { printed-value } карти, зіграної проти першої атаки
+opposing-printed = { printed-value } на карті суперника
+first-printed = { printed-value } на карті, зіграній проти основної атаки
 boost-of-card = { boost-value } { $n ->
     [1] скинутої карти
    *[other] останньої скинутої карти
@@ -308,12 +335,12 @@ when-stands = { $who } не { GENDER($who) ->
    *[m] загинув
 }
 when-not-stands = { $who } { GENDER($who) ->
-    [f] загибла
-    [n] загибле
-   *[m] загиблий
+    [f] загинула
+    [n] загинуло
+   *[m] загинув
 }
-when-on-board = { $who } на полі
-when-not-on-board = { $who } не на полі
+when-on-board = { $who } на полі бою
+when-not-on-board = { $who } не на полі бою
 when-third-action = це ваша третя дія за хід
 when-not-third-action = це не третя ваша дія за хід
 when-hand-is = { $n ->
@@ -329,8 +356,8 @@ when-not-hand-is = { $n ->
 when-basket = у вашому кошику { $item }
 when-card-played = ваш суперник зіграв карту
 when-not-card-played = ваш суперник не зіграв карти
-when-adjacent = { $who } стоїть на суміжній { WITH($whom) } комірці
-when-not-adjacent = { $who } не стоїть на суміжній { WITH($whom) } комірці
+when-adjacent = { $who } перебуває на суміжній { WITH($whom) } комірці
+when-not-adjacent = { $who } не перебуває на суміжній { WITH($whom) } комірці
 when-in-zone = { $who } перебуває в зоні { GEN($whom) }
 when-not-in-zone = { $who } не перебуває в зоні { GEN($whom) }
 when-health-at-most = { $n ->
@@ -372,7 +399,7 @@ when-not-at-least = у вас менше ніж { counters-nom }
 ## Речення
 
 if = якщо
-while = поки
+while = якщо
 otherwise = інакше
 then = , потім
 instead = натомість { $what }
@@ -394,14 +421,14 @@ choose = { $free ->
     [yes] ви можете вибрати
    *[no] виберіть
 } { $n ->
-    [1] одне
-    [one] { $n } варіант
-    [few] { $n } варіанти
-   *[many] { $n } варіантів
+    [1] один ефект
+    [one] { $n } різний ефект
+    [few] { $n } різні ефекти
+   *[many] { $n } різних ефектів
 }
 choose-for-each = { $free ->
-    [yes] за { $unit } ви можете вибрати одне, щоразу нове
-   *[no] за { $unit } виберіть одне, щоразу нове
+    [yes] за { $unit } ви можете вибрати один ефект, щоразу новий
+   *[no] за { $unit } виберіть один ефект, щоразу новий
 }
 
 ## Дії: бій
@@ -421,7 +448,7 @@ add-value = { $mood ->
 add-value-equal = { $mood ->
     [may] додати
    *[do] додайте
-} { ACC($value) } до значення { GEN($this) }
+} до значення { GEN($this) } { ACC($value) }
 subtract-value = { $mood ->
     [may] відняти
    *[do] відніміть
@@ -449,7 +476,11 @@ bonus-attack = { $mood ->
     [may] провести
    *[do] проведіть
 } додаткову атаку { $bonus }
-fight-on = відтепер у цьому бою за вас б'ється { $who }
+fight-on = { $who } стає { $role ->
+    [attack] нападником
+    [defense] оборонцем
+   *[either] вашим бійцем у цьому бою
+}
 
 ## Дії: карти
 
@@ -491,8 +522,8 @@ draw-they = { $mood ->
 } { cards }
 discard = { to-discard } { cards }
 discard-they = { they-discard } { cards }
-discard-random = { to-discard } навмання { cards }
-discard-random-they = { they-discard } навмання { cards }
+discard-random = { to-discard } навмання { cards } з руки
+discard-random-they = { they-discard } навмання { cards } з руки
 discard-top = { to-discard } { top-cards } вашої колоди
 discard-top-they = { they-discard } { top-cards } своєї колоди
 discard-picked = { they-discard } вибрану карту
@@ -553,9 +584,13 @@ recover = { $mood ->
     [may] відновити { DAT($who) }
    *[do] { $who } відновлює
 } { health }
+health-of = { $it ->
+    [yes] { GEN($who) } здоров'я
+   *[no] здоров'я { GEN($who) }
+}
 set-health = { $mood ->
-    [may] зробити здоров'я { GEN($who) } рівним { $n }
-   *[do] здоров'я { GEN($who) } відтепер дорівнює { $n }
+    [may] зробити { health-of } рівним { $n }
+   *[do] { health-of } відтепер дорівнює { $n }
 }
 move = { $mood ->
     [may] перемістити
@@ -565,7 +600,7 @@ move = { $mood ->
     [few] { $n } комірки
    *[many] { $n } комірок
 }
-move-through = зокрема крізь ворожих бійців
+move-through = навіть через комірки, зайняті бійцями суперника
 move-hurting = наприкінці переміщення { to-deal } { harm } кожному ворожому бійцю, що опинився на шляху
 place = { to-place } { ACC($who) } на { $where }
 place-leaving = { to-place } { ACC($who) } на { $where }, а на звільнену комірку { to-summon } { ACC($whom) }
@@ -607,11 +642,6 @@ counters-nom = { $n ->
     [few] { $n } одиниці
    *[many] { $n } одиниць
 } { GEN($counter) }
-counters-gen = { $n ->
-    [one] { $n } одиниці
-    [few] { $n } одиниць
-   *[many] { $n } одиниць
-} { GEN($counter) }
 to-gain = { $mood ->
     [may] здобути
    *[do] здобудьте
@@ -628,7 +658,7 @@ gain-action-they = { $mood ->
 gain = { to-gain } { counters }
 gain-equal = { to-gain } стільки одиниць { GEN($counter) }, скільки становить { $value }
 spend = { to-spend } { counters }
-spend-up-to = { to-spend } до { counters-gen }
+spend-up-to = { to-spend } щонайбільше { counters }
 spend-any = { to-spend } будь-яку кількість одиниць { GEN($counter) }
 flip = { $mood ->
     [may] змінити
@@ -659,35 +689,50 @@ adjust-maneuver-own-less = під час маневру віднімайте { $
 ability-boost-attacks =
     Коли { $who } атакує, ви можете зіграти долілиць другу карту для ПОЛІПШЕННЯ. Коли карти відкрито, додайте її
     значення ПОЛІПШЕННЯ до атаки й скиньте її. Якщо ефекти карти атаки скасовано, ПОЛІПШЕННЯ пропадає.
+its = { GENDER($who) ->
+    [f] її
+   *[m] його
+}
 ability-shift-damage =
-    Щоразу, коли { $who } має зазнати поранень, будь-яку їхню частину натомість може взяти на себе { $to } у зоні
-    { GEN($who) }, але не більше, ніж у { GENDER($to) ->
-        [f] неї
-       *[m] нього
-    } лишилося здоров'я.
+    Щоразу, коли { $who } має зазнати поранень, ви можете натомість завдати всіх цих поранень або частини з них
+    { DAT($to) } в { its } зоні чи розподілити їх між кількома. { GENDER($to) ->
+        [f] Кожна
+        [n] Кожне
+       *[m] Кожен
+    } бере на себе не більше поранень, ніж має здоров'я; решти поранень зазнає { $who }.
 ability-shift-damage-named =
-    Щоразу, коли { $who } має зазнати поранень, будь-яку їхню частину натомість може взяти на себе { $to }, перебуваючи в
-    зоні { GEN($who) }, але не більше, ніж у { GENDER($to) ->
-        [f] неї
-       *[m] нього
-    } лишилося здоров'я.
+    Щоразу, коли { $who } має зазнати поранень, ви можете натомість завдати всіх цих поранень або частини з них
+    { DAT($to) } в { its } зоні, але не більше, ніж { GENDER($to) ->
+        [f] вона
+        [n] воно
+       *[m] він
+    } має здоров'я. Решти поранень зазнає { $who }.
 
 ## Пояснення на картах і картах персонажів
 
 note-cannot-be-cancelled = Ефекти цієї карти не можна скасувати.
 note-defends = Якщо у вашому кошику { $item }, ви можете зіграти цю карту й для оборони.
-note-reserve = { $who } починає гру поза полем.
+note-reserve = { $who } починає гру поза полем бою.
 note-counter = На початку гри у вас { $start ->
     [one] { $start } одиниця
     [few] { $start } одиниці
    *[many] { $start } одиниць
 } { GEN($counter) }, будь-коли — щонайбільше { $most }.
 note-faces = Під час приготування до гри виберіть { ACC($counter) } { GEN($hero) }: { $faces }.
-note-summon = Щоб прикликати { ACC($who) }, поставте того, хто поза полем; якщо всі на полі, поставте заново одного з них.
+note-summon =
+    Щоб прикликати { ACC($who) }, поставте { GENDER($who) ->
+        [f] ту, якої
+        [n] те, якого
+       *[m] того, кого
+    } немає на полі бою; якщо всі вже на полі бою, зніміть { GENDER($who) ->
+        [f] одну
+        [n] одне
+       *[m] одного
+    } з них із поля бою та поставте на вказану комірку.
 note-basket =
     Ваш кошик — верхня карта вашого скиду: у кошику лежить зображений там предмет. Поки скид порожній, у кошику лежить
     { $empty ->
         [joker] будь-який один предмет на ваш вибір
        *[other] предмет «{ $item }»
     }.
-note-joker = Карта з будь-яким предметом у кошику вважається одним предметом на ваш вибір.
+note-joker = Карта з позначкою «{ any-item }» вважається в кошику одним предметом на ваш вибір.

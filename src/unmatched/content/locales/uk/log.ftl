@@ -30,7 +30,7 @@ log-attack = { $fighter } атакува{ fv } { ACC($target) }.
 log-commit-attack = { $who } зігра{ v } долілиць { a-card } для атаки.
 log-commit-boost = { $who } дода{ v } долілиць { a-card } для ПОЛІПШЕННЯ.
 log-commit-defense = { $who } зігра{ v } долілиць { a-card } для оборони.
-log-no-defense = { $who } не гра{ v } карту оборони.
+log-no-defense = { $who } не зігра{ v } карту оборони.
 log-reveal-attack = Атака: { $card } ({ $n }).
 log-reveal-boost = ПОЛІПШЕННЯ: { $card } (+{ $n }).
 log-reveal-defense = Оборона: { $card } ({ $n }).
@@ -49,7 +49,7 @@ log-exhausted = { $who } не { GENDER($who) ->
 log-discard = { $who } скину{ v } карту { $card }.
 log-discard-random = { $who } скину{ v } навмання карту { $card }.
 log-discard-top = { $who } скину{ v } з колоди карту { $card }.
-log-discard-limit = { $who } скину{ v } карту { $card }: обмеження руки.
+log-discard-limit = { $who } скину{ v } карту { $card }: ліміт руки.
 log-boost-maneuver = { $who } поліпши{ v } маневр картою { $card } (+{ $n }).
 log-boost-combat = { $who } поліпши{ v } карту картою { $card } (+{ $n }).
 log-move = { $fighter } перемісти{ fv }ся з { $from } на { $to }.
@@ -62,7 +62,7 @@ log-damage-exhaustion = { $fighter } зазна{ fv } { harm } через вис
 log-recover = { $fighter } віднови{ fv } { health }.
 log-weaken = { $fighter } втрати{ fv } { health }.
 log-defeated = { $fighter } загину{ fv }.
-log-return-fighter = { $fighter } знову на полі: { $to }.
+log-return-fighter = { $fighter } знову на полі бою: { $to }.
 log-summon = { $fighter } { GENDER($fighter) ->
     [f] прикликана
     [n] прикликане
@@ -113,8 +113,8 @@ log-under-deck = { $known ->
    *[no] колоди { GEN($who) }
 }.
 log-shuffle = { $who } перетасува{ v } колоду.
-log-door-closed = { $fighter } зачини{ fv }: { $door }.
-log-door-opened = { $fighter } відчини{ fv }: { $door }.
+log-door-closed = { $fighter } зачини{ fv } { ACC($door) }.
+log-door-opened = { $fighter } відчини{ fv } { ACC($door) }.
 log-actions = { $who } здобу{ v } { actions }.
 log-out = { $who } вибува{ GENDER($who) ->
     [pl] єте

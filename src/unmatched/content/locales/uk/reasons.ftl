@@ -17,7 +17,7 @@ reason-unknown-fighter = бійця '{ $text }' немає
 reason-unknown-space = комірки '{ $text }' немає
 reason-unknown-card = у вас немає карти '{ $text }'
 reason-not-your-fighter = { $fighter } — не ваш боєць
-reason-off-board = { $fighter } не на полі
+reason-off-board = { $fighter } не на полі бою
 reason-friendly = { $target } — дружній боєць
 reason-no-attack-card = на руці немає карти, якою може атакувати { $fighter }
 reason-not-adjacent = { $target } та { $fighter } не на суміжних комірках
@@ -35,10 +35,14 @@ reason-cannot-defend-with = { $card } — { kind-of-card }, нею не можн
 reason-nobody-moves = зараз ніхто не переміщується; вирішує { $player }: { $kind }
 reason-stands-there = { $fighter } вже на цій комірці; щоб не переміщувати нікого, відмовтеся
 reason-occupied = комірка { $space } зайнята
-reason-cannot-move = { $fighter } зараз не може переміщуватися або вже переміщувався в цьому маневрі
+reason-cannot-move = { $fighter } зараз не може переміщуватися або вже переміщува{ GENDER($fighter) ->
+    [f] лася
+    [n] лося
+   *[m] вся
+} в цьому маневрі
 reason-cannot-reach = { $fighter } не дістанеться до { $space }: задалеко, або шлях перекривають { $doors ->
-    [yes] вороги чи зачинені двері
-   *[no] вороги
+    [yes] ворожі бійці чи зачинені двері
+   *[no] ворожі бійці
 }
 reason-not-a-start = { $space } — не в зоні героя, або це ще потрібна початкова комірка
 reason-space-not-allowed = цей ефект не дозволяє комірку { $space }

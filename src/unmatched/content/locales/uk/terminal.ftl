@@ -1,7 +1,7 @@
 ### Гра в терміналі.
 
 terminal-greeting = Ваш герой: { $hero }.
-terminal-help = Введіть номер варіанта; ? варіанти, b поле, h карти на руці, hint підказка, u скасувати, s ФАЙЛ зберегти, q вийти
+terminal-help = Введіть номер варіанта; ? варіанти, b поле бою, h карти на руці, hint підказка, u скасувати, s ФАЙЛ зберегти, q вийти
 terminal-only = єдиний варіант:
 terminal-range = є варіанти від 1 до { $n }
 terminal-nothing = скасовувати нічого: відтоді щось стало відоме або вирішував хтось інший
@@ -13,7 +13,7 @@ terminal-turn = хід { $turn }, лишилося дій: { $n }
 terminal-you = ви
 terminal-foe = суперник
 terminal-stands = { $fighter } { $health }/{ $full } на { $space } (зона { $zones })
-terminal-off = { $fighter } поза полем
+terminal-off = { $fighter } поза полем бою
 terminal-cards = рука { $hand }, колода { $deck }, скид { $discard }
 terminal-counter = { $counter } { $n }
 terminal-known = відомо:
