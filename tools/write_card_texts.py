@@ -9,7 +9,7 @@ from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.words import LANGUAGES
 from unmatched.text.card_text import hero_text
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests" / "language"
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "text"
 
 
 def golden(language: str) -> str:
