@@ -241,11 +241,24 @@ def test_an_unknown_language_or_message_is_an_error() -> None:
         ("кожен ПОДОРОЖ в зоні", "кожен ПОДОРОЖ у зоні"),
         ("карту: у зоні", "карту: у зоні"),
         ("У зоні В", "У зоні В"),
+        ("перемога у грі", "перемога у грі"),
+        ("суперник взяв карту", "суперник узяв карту"),
+        ("не змогла узяти карту", "не змогла взяти карту"),
+        ("Мерлін вже там", "Мерлін уже там"),
+        ("Аліса уже там", "Аліса вже там"),
+        ("поверніть всі карти", "поверніть усі карти"),
     ],
 )
 def test_a_ukrainian_preposition_suits_its_neighbours(said: str, right: str) -> None:
     assert catalogue("uk").smooth(said) == right
     assert catalogue("ru").smooth(said) == said
+
+
+@pytest.mark.parametrize(("number", "wounds"), [(1, "1 поранення"), (2, "2 поранення"), (5, "5 поранень")])
+def test_ukrainian_wounds_are_taken_in_the_accusative(number: int, wounds: str) -> None:
+    names = {"target": Phrase(lambda case: "Лучник"), "fighter": Phrase(lambda case: "Єнненги")}
+    told = catalogue("uk").text("log-shift", n=number, **names)
+    assert told == f"Лучник бере на себе {wounds} замість Єнненги."
 
 
 def test_russian_and_ukrainian_prepositions_suit_the_name() -> None:

@@ -204,3 +204,18 @@ def test_the_log_tells_every_change_of_a_value_so_that_they_add_up_to_the_result
                     told = line(game.match, event, None, language)
                     assert event.card == "" or named_card(game.match, event, language) in told
     assert combats > 200 and causes >= {0, 1, 3, 4, 5}
+
+
+def test_the_lines_have_the_words_of_the_rulebooks() -> None:
+    at = {"beowulf": "p3", "medusa": "p4"}
+    vigor = Scene("beowulf", "medusa", board=T1, at=at, hand=[["Vigor and Courage"], ["Feint"]])
+    vigor.scheme("Vigor and Courage")
+    assert news(vigor, 1, "ru")[-2:] == ["Вы сбросили случайную карту: «Уловка».", "Беовульф: жетонов ярости — 3."]
+    assert news(vigor, 1, "uk")[-2:] == ["Ви скинули навмання карту «Фінт».", "Беовульф: одиниць люті — 3."]
+    shot = Scene("medusa", "beowulf", board=T1, at=at, hand=[["Snipe"], ["Feint"]], deck={0: ["Dash"]})
+    shot.attack("medusa", "beowulf", "Snipe").defend()
+    assert "Вы не разыграли карту защиты." in news(shot, 1, "ru")
+    assert {"Ви не зіграли карту оборони.", "Ваш суперник узяв карту."} <= set(news(shot, 1, "uk"))
+    hunt = Scene("yennenga", "medusa", board=T1, at={"yennenga": "p0", "medusa": "p9"}, hand=[["Master of the Hunt"]])
+    hunt.scheme("Master of the Hunt")
+    assert "Вы получили 2 дополнительных действия." in news(hunt, 0, "ru")

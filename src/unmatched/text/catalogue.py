@@ -54,18 +54,27 @@ def _with_uk(phrase: Phrase) -> str:
     return f"{'із' if words.lstrip('«').lower()[:1] in 'сзшжщцч' else 'з'} {words}"
 
 
-_IN_UK = re.compile("«[^»]*»|(?<=([а-яґєії]) )[ув] (?=([а-яґєії]{1,3}))", re.IGNORECASE)
-"""the preposition between two words; what stands in quotation marks is somebody's name"""
+_LETTER = "[а-яґєіїА-ЯҐЄІЇ]"
+_IN_UK = re.compile(f"«[^»]*»|(?<=({_LETTER}) )[ув](?: (?={_LETTER})|(?=зя|же\\b|сі\\b|сіх\\b))(?=({_LETTER}{{1,3}}))")
+"""the preposition between two words, or the beginning of взяти, вже, всі; what stands in quotation marks is a name"""
+_VOWELS_UK = "аеєиіїоуюя"
 
 
 def _in_uk(found: re.Match[str]) -> str:
-    """в after a vowel and before one, у between consonants and before a cluster with в or ф."""
-    before, after = (found[1] or "").lower(), (found[2] or "").lower()
-    if not after or not found[0].islower():
+    """в after a vowel and before one, у after a consonant and before в or ф; before other clusters у may stay."""
+    if not found[2]:
         return found[0]
-    if after[0] in "вф" or after[:2] in ("св", "тв", "дв", "гв", "хв") or after == "льв":
-        return "у "
-    return "в " if after[0] in "аеєиіїоуюя" or before in "аеєиіїоуюя" else "у "
+    said, before, after = found[0], found[1].lower(), found[2].lower()
+    preposition = said.endswith(" ")
+    if preposition and (after[0] in "вф" or after[:2] in ("св", "тв", "дв", "гв", "хв") or after == "льв"):
+        first = "у"
+    elif preposition and after[0] in _VOWELS_UK:
+        first = "в"
+    elif before not in _VOWELS_UK:
+        first = "у"
+    else:
+        first = said[0] if preposition and after[1:2] not in _VOWELS_UK else "в"
+    return first + said[1:]
 
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {

@@ -156,7 +156,8 @@ def _counter(t: _Telling) -> str:
     hero_names = t.names.hero_names[t.event.a]
     counter = t.match.heroes[t.event.a].counters[t.event.b]
     shown = hero_names.face(counter.id, t.event.c) if counter.faces else str(t.event.c)
-    return t.text("log-counter", hero=t.names.player(t.event.a), counter=hero_names.counter(counter.id), n=shown)
+    hero, name, counted = t.names.player(t.event.a), hero_names.counter(counter.id), "no" if counter.faces else "yes"
+    return t.text("log-counter", hero=hero, counter=name, n=shown, counted=counted)
 
 
 def _looked(key: str) -> Callable[[_Telling], str]:

@@ -48,7 +48,7 @@ log-exhausted = { $who } не { GENDER($who) ->
 } взять карту: бойцы обессилены!
 log-discard = { $who } сброси{ l } карту { $card }.
 log-discard-random = { $who } сброси{ l } случайную карту: { $card }.
-log-discard-top = { $who } сброси{ l } с колоды карту { $card }.
+log-discard-top = { $who } сброси{ l } из колоды карту { $card }.
 log-discard-limit = { $who } сброси{ l } карту { $card }: предел карт в руке.
 log-boost-maneuver = { $who } усили{ l } манёвр картой { $card } (+{ $n }).
 log-boost-combat = { $who } усили{ l } карту картой { $card } (+{ $n }).
@@ -90,7 +90,10 @@ log-value-ignore = { side } не учитывается — { $why }.
 log-value-high-ground = { side }: +{ $n } — возвышенность.
 why-value-ability = способность { GEN($hero) }
 log-result = { $attack } против { $defense }: в бою победи{ l } { $who }.
-log-counter = { $hero }: { $counter } — { $n }.
+log-counter = { $hero }: { $counted ->
+    [yes] жетонов { GEN($counter) }
+   *[no] { $counter }
+} — { $n }.
 log-look = { $who } посмотре{ l } карты { $yours ->
     [yes] в вашей руке
    *[no] в руке { GEN($whom) }

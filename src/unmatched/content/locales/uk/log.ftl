@@ -87,7 +87,10 @@ log-result = { $attack } проти { $defense }: у бою перем{ GENDER($
     [n] огло
    *[m] іг
 } { $who }.
-log-counter = { $hero }: { $counter } — { $n }.
+log-counter = { $hero }: { $counted ->
+    [yes] одиниць { GEN($counter) }
+   *[no] { $counter }
+} — { $n }.
 log-look = { $who } перегляну{ v } карти { $yours ->
     [yes] на вашій руці
    *[no] на руці { GEN($whom) }
@@ -124,7 +127,11 @@ log-won-you = Ви перемогли у грі!
 log-won = Перемога у грі: { $names }!
 log-prevent = У цьому бою бойових поранень не завдають.
 log-redirect = Бойових поранень зазнає нападник.
-log-shift = { $target } бере на себе { harm } замість { GEN($fighter) }.
+log-shift = { $target } бере на себе { $n ->
+    [one] { $n } поранення
+    [few] { $n } поранення
+   *[many] { $n } поранень
+} замість { GEN($fighter) }.
 log-fight-on = { $side ->
     [attack] Тепер атакує { $fighter }.
    *[defense] Тепер обороняється { $fighter }.
