@@ -171,7 +171,7 @@ class Clauses:
         if verb == "move":
             return self._move(step, context, mood)
         subject = step.anchor("who" if verb == "set_health" else "")
-        who = self.wording.object(subject, context)
+        who = self.wording.target(subject, context)
         if verb == "set_health":
             it = "yes" if self.wording.is_it(subject, context) else "no"
             return self.text("set-health", n=step.whole(), who=who, mood=mood, it=it)

@@ -323,11 +323,12 @@ def role_of(card: CardLine) -> str:
 
 
 def _subject(conditions: tuple[Condition, ...]) -> Anchor | None:
-    """The opposing fighter, or the fighter by name, that conditions speak of, if of no other."""
-    about = {anchor for condition in conditions for anchor in (condition.a, condition.b) if anchor is not None}
+    """The opposing fighter of a single condition, or the only fighter, by its name, of several."""
     subject = conditions[0].a if conditions else None
-    foe = subject is not None and subject.kind == "foe" and len(conditions) == 1
-    return subject if subject is not None and (foe or (subject.kind == "fighter" and about == {subject})) else None
+    if subject is None or (subject.kind == "foe" and len(conditions) == 1):
+        return subject
+    about = {anchor for condition in conditions for anchor in (condition.a, condition.b) if anchor is not None}
+    return subject if subject.kind == "fighter" and about == {subject} else None
 
 
 def _followed(said: Said, sentence: str) -> Said:

@@ -97,10 +97,11 @@ class Wording:
 
     def is_it(self, anchor: Anchor | None, context: Context) -> bool:
         """Whether a pronoun is enough. English does not know the gender of a name."""
-        named = anchor is not None and anchor.kind == "fighter"
-        return anchor is not None and context.it == anchor and not (named and self.hero_names.language == "en")
+        if anchor is None or context.it != anchor:
+            return False
+        return anchor.kind == "foe" or self.hero_names.language != "en"
 
-    def object(self, anchor: Anchor, context: Context) -> Phrase:
+    def target(self, anchor: Anchor, context: Context) -> Phrase:
         """The fighter something is done to: by a pronoun where the sentence began with it."""
         name = self.anchor(anchor, context)
         return self.phrase("it", name.gender) if self.is_it(anchor, context) else name
@@ -112,7 +113,7 @@ class Wording:
     def fighters(self, fighters: Fighters, context: Context, counted: bool = False) -> Phrase:
         """One or all of a set; counted ones are on the board."""
         if fighters.anchor is not None:
-            return self.object(fighters.anchor, context)
+            return self.target(fighters.anchor, context)
         if fighters == Fighters(False, in_combat=True):
             return self.phrase("one-in-combat")
         gender = self.hero_names.fighter(fighters.group).gender if fighters.group else "m"
