@@ -51,6 +51,7 @@ KINDS = {
     codes.E_ITEM: "item",
     codes.E_OPPONENT: "opponent",
     codes.E_KEEP: "decline",
+    codes.E_PICK: "pick",
 }
 _CARDS = (
     codes.E_SCHEME,
@@ -63,7 +64,10 @@ _CARDS = (
     codes.E_TAKE,
     codes.E_UNDER,
     codes.E_BONUS,
+    codes.E_PICK,
 )
+_ANOTHERS = (codes.E_SEEN, codes.E_PICK)
+"""events about a card of the player b"""
 BY_PROGRAM = (0, 1, 2)
 """changes of a value by an effect: set, added, ignored"""
 STANDING = 5
@@ -106,7 +110,7 @@ def read_log(match: Match, log: list[int]) -> list[Event]:
             audience = ()
         card = ""
         if code in _CARDS and c >= 0:
-            owner = match.owner[a] if code == codes.E_BONUS else b if code == codes.E_SEEN else a
+            owner = match.owner[a] if code == codes.E_BONUS else b if code in _ANOTHERS else a
             card = match.card_key(owner, c)
         owner = -1
         if code == codes.E_VALUE:

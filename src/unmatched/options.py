@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from unmatched.engine import codes
 from unmatched.engine.board import enemies_of, near_space
+from unmatched.engine.card_ops import picked_in_hand
 from unmatched.engine.state import State
 from unmatched.heroes.match import Match
 from unmatched.heroes.steps import Step
@@ -84,6 +85,10 @@ class Decision:
     """how many answers to the same step came before"""
     counter: str = ""
     """the counter the question is about"""
+    picked: str = ""
+    """the card that was picked from a hand before, for those who may know it"""
+    picked_from: int = -1
+    """the seat of that hand"""
 
 
 KINDS = {
@@ -143,9 +148,15 @@ def decision_of(match: Match, s: State) -> Decision | None:
     what, seat, number, _ = match.sources[program]
     step = match.steps[match.book.programs[program][s.stack[f + codes.PC]]]
     part = _answers(step, int(s.stack[f + codes.AUX]))
-    if what == "ability":
-        return Decision(asked, kind, fighter, "", seat, number, rule, step.place, part, counter)
-    return Decision(asked, kind, fighter, match.card_key(seat, number), seat, -1, rule, step.place, part, counter)
+    card, ability = ("", number) if what == "ability" else (match.card_key(seat, number), -1)
+    picked_from, picked = _picked(match, s, f)
+    return Decision(asked, kind, fighter, card, seat, ability, rule, step.place, part, counter, picked, picked_from)
+
+
+def _picked(match: Match, s: State, f: int) -> tuple[int, str]:
+    """The card that an effect has picked from a hand and that is still there: the seat, and the card."""
+    found = picked_in_hand(s, f)
+    return (-1, "") if found < 0 else (found >> 5, match.card_key(found >> 5, s.book.kind[found]))
 
 
 def _answers(step: Step, aux: int) -> int:

@@ -18,7 +18,7 @@ from unmatched.text.match_names import names_of
 from unmatched.text.speech import label, prompt
 from unmatched.view import PlayerView
 
-HIDDEN = ("draw", "look", "look at deck", "take", "discard", "reveal", "shuffle", "under deck")
+HIDDEN = ("draw", "look", "look at deck", "pick", "take", "discard", "reveal", "shuffle", "under deck")
 """events that show somebody something new: undo ends there"""
 
 

@@ -117,7 +117,7 @@ def build_view(match: Match, s: State, seat: int, decision: Decision | None, opt
         combat=_combat(match, s, seat),
         scheme=_scheme(match, s),
         closed_doors=tuple(door.id for d, door in enumerate(match.board.doors) if s.doors >> d & 1),
-        decision=decision,
+        decision=_decision(s, seat, decision),
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
     )
@@ -128,7 +128,14 @@ def open_view(match: Match, s: State, decision: Decision | None, options: tuple[
     own = [build_view(match, s, p, decision, options) for p in range(match.seats)]
     combat = own[match.owner[s.attacker]].combat if s.attacker >= 0 else None
     players = tuple(replace(own[p].players[p], known_deck=_deck(match, s, p, -1)) for p in range(match.seats))
-    return replace(own[0], seat=-2, players=players, combat=combat, options=options)
+    return replace(own[0], seat=-2, players=players, combat=combat, decision=decision, options=options)
+
+
+def _decision(s: State, seat: int, decision: Decision | None) -> Decision | None:
+    """The question; which card was picked from a hand is known to who picked it and who sees that hand."""
+    if decision is None or not decision.picked or seat == decision.owner or _sees(s, seat, decision.picked_from):
+        return decision
+    return replace(decision, picked="")
 
 
 def _deck(match: Match, s: State, player: int, among: int) -> tuple[tuple[int, str], ...]:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from unmatched.testing import T1, T2, Scene
+from unmatched.text.journal import line
 
 rule = pytest.mark.rule
 
@@ -406,6 +407,35 @@ def test_stolen_memories_lets_the_opponent_discard_the_card_or_take_its_boost_as
     s.do(answer)
     assert (s.hand(1), s.health("king-arthur"), s.health("merlin")) == (hand, health, 7)
     assert s.settled
+
+
+@rule("A-34", "R13.4", "R14.4")
+def test_who_must_decide_about_stolen_memories_and_his_partner_see_the_card_and_nobody_else_does() -> None:
+    s = Scene(
+        "bloody-mary",
+        "king-arthur",
+        "sinbad",
+        "medusa",
+        board=T1,
+        mode="teams",
+        at={"bloody-mary": "p3", "king-arthur": "p11", "sinbad": "p0", "medusa": "p7"},
+        hand=[["Stolen Memories"], ["Excalibur", "Feint"]],
+    )
+    s.scheme("Stolen Memories").do("player 2")
+    twins = [s.game.copy(), s.game.copy()]
+    for game, card in zip(twins, ("excalibur", "feint"), strict=True):
+        game.push_text(f"card {card}")
+        seen = [decision.picked if (decision := game.view(seat).decision) else None for seat in (0, 1, 2, 3, -1)]
+        assert seen == [card, card, "", card, ""], "who picked it, its owner and the owner's partner"
+        told = [[event.card for event in game.events(seat) if event.kind == "pick"] for seat in (0, 1, 2, 3, -1)]
+        assert told == [[card], [card], [""], [card], [""]]
+        lines = [line(s.match, game.events(seat)[-1], seat, "en") for seat in (1, 2)]
+        title = {"excalibur": "Excalibur", "feint": "Feint"}[card]
+        assert lines == [
+            f"Bloody Mary chose “{title}” in your hand.",
+            "Bloody Mary chose a card in King Arthur's hand.",
+        ]
+    assert [twins[0].view(seat) == twins[1].view(seat) for seat in range(4)] == [False, False, True, False]
 
 
 @rule("A-35", "R8.4")

@@ -97,7 +97,7 @@ def test_a_combat_is_told_from_attack_to_result() -> None:
 
 def titles(match: Match, seat: int, event: Event, language: str) -> set[str]:
     """The titles of the card of an event, as long as they are no common words."""
-    owner = event.b if event.kind == "seen" else event.a
+    owner = event.b if event.kind in ("seen", "pick") else event.a
     return {named(match.card(owner, match.cards[owner][event.card]).names, language)}
 
 

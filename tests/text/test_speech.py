@@ -78,12 +78,45 @@ def test_the_opponent_is_told_what_the_card_offers_him() -> None:
     )
     s.attack("sun-wukong", "alice", "Taunting Laughter").defend("Regroup")
     assert (s.asked, s.seat) == ("may", 1)
-    assert asked(s) == (
-        "“Taunting Laughter” says: Your opponent may discard 1 card. If they do not, ignore the value of the opposing"
-        " card. You are that opponent: do it?"
-    )
+    assert asked(s) == "“Taunting Laughter”: Discard 1 card? Otherwise the value of your card is ignored."
+    assert asked(s, "ru") == "«Издевательский смех»: Сбросить 1 карту? Иначе значение вашей карты не учитывается."
+    assert labels(s) == ["The value of your card is ignored", "Discard 1 card"]
     s.do("yes")
     assert asked(s) == "“Taunting Laughter”: choose a card to discard."
+
+
+def stolen(card: str) -> Scene:
+    """Bloody Mary has picked a card of King Arthur's hand with Stolen Memories."""
+    at = {"bloody-mary": "p3", "king-arthur": "p11"}
+    s = Scene("bloody-mary", "king-arthur", board=T1, at=at, hand=[["Stolen Memories"], ["Excalibur", "Feint"]])
+    return s.scheme("Stolen Memories").do(f"card {card}")
+
+
+def test_who_must_decide_about_a_picked_card_is_asked_by_its_name_and_told_the_price() -> None:
+    excalibur, feint = stolen("Excalibur"), stolen("Feint")
+    assert (excalibur.asked, excalibur.seat) == ("may", 1)
+    assert asked(excalibur) == "“Stolen Memories”: Discard “Excalibur”? Otherwise your hero takes 3 damage."
+    assert asked(feint) == "“Stolen Memories”: Discard “Feint”? Otherwise your hero takes 1 damage."
+    assert asked(excalibur, "ru") == (
+        "«Украденные воспоминания»: Сбросить карту «Экскалибур»? Иначе ваш герой получит 3 урона."
+    )
+    assert asked(excalibur, "uk") == (
+        "«Викрадені спогади»: Скинути карту «Екскалібур»? Інакше ваш герой зазнає 3 поранень."
+    )
+    assert labels(excalibur) == ["Your hero takes 3 damage", "Discard “Excalibur”"]
+    assert labels(feint, "ru") == ["Ваш герой получит 1 урон", "Сбросить карту «Уловка»"]
+
+
+def test_an_offer_with_more_to_it_than_its_answer_is_asked_with_the_sentence_of_the_card() -> None:
+    at = {"yennenga": "p3", "alice": "p4"}
+    s = Scene("alice", "yennenga", board=T1, at=at, hand=[["Skirmish", "Regroup"], ["Shield Formation"]])
+    s.attack("alice", "yennenga", "Skirmish").defend("Shield Formation")
+    assert (s.asked, s.seat) == ("may", 0)
+    assert asked(s) == (
+        "“Shield Formation” says: Your opponent may discard 1 card. If they do not, return a defeated Archer to a space"
+        " in Yennenga's zone. You are that opponent. Discard 1 card?"
+    )
+    assert labels(s) == ["No", "Discard 1 card"]
 
 
 def test_a_question_in_several_parts_counts_them() -> None:

@@ -348,6 +348,8 @@ export interface Question {
   fighter?: string;
   card?: string;
   owner?: number;
+  picked?: string;
+  picked_from?: number;
   rule?: string;
   options?: readonly OptionInfo[];
 }

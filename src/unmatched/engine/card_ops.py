@@ -36,6 +36,7 @@ from unmatched.engine.codes import (
     DEFENDING,
     E_LOOK,
     E_LOOK_DECK,
+    E_PICK,
     E_SEEN,
     E_TAKE,
     E_UNDER,
@@ -139,11 +140,16 @@ class Look(Op):
         return DONE
 
 
+def hand_and_seat(s: State, player: i64, seat: i64) -> i64:
+    """Who may know a card that a seat sees in a player's hand: that seat, and who sees the hand anyway."""
+    return ONE << seat | audience(s, player)
+
+
 def look_at_hand(s: State, seat: i64, foe: i64) -> None:
     learn(s, seat, foe, s.hand[foe])
     s.note(E_LOOK, seat, foe, 0, EVERYONE)
     if s.tell:
-        knowers = ONE << seat | audience(s, foe)
+        knowers = hand_and_seat(s, foe, seat)
         card: i64 = 0
         while s.hand[foe] >> card:
             if s.hand[foe] >> card & 1:
@@ -152,7 +158,7 @@ def look_at_hand(s: State, seat: i64, foe: i64) -> None:
 
 
 class Pick(Op):
-    """See the opponent's hand and choose a card in it."""
+    """See the opponent's hand and choose a card in it; its owner learns which, for he may have to decide about it."""
 
     __slots__ = ()
 
@@ -174,6 +180,9 @@ class Pick(Op):
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         foe = s.stack[f + FOE_SEAT]
         s.stack[f + CARD_OF] = foe << 5 | card_of_kind(s, foe, s.hand[foe], z_of(option))
+        if s.tell:
+            seat = s.stack[f + SEAT]
+            s.note(E_PICK, seat, foe, z_of(option), hand_and_seat(s, foe, seat))
         return DONE
 
 
@@ -210,7 +219,7 @@ class UnderDeck(Op):
             seat = s.stack[f + SEAT]
             put_under_deck(s, owner, picked & 31, seat)
             if s.tell:
-                s.note(E_UNDER, owner, 0, s.book.kind[picked], audience(s, owner) | ONE << seat)
+                s.note(E_UNDER, owner, 0, s.book.kind[picked], hand_and_seat(s, owner, seat))
         return DONE
 
 

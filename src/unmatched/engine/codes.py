@@ -232,6 +232,8 @@ E_ITEM: Final[i64] = 40
 E_OPPONENT: Final[i64] = 41
 E_KEEP: Final[i64] = 42
 """a player declines; the effect goes its other way"""
+E_PICK: Final[i64] = 43
+"""a who picks, b whose card, c card kind (hidden)"""
 
 
 def kind_of(option: i64) -> i64:

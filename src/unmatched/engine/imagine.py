@@ -6,7 +6,7 @@ from typing import Final
 
 from unmatched.engine.bits import count, lowest, nth
 from unmatched.engine.cards import deck_size, know, sees_hand
-from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, ONE, SEAT, WIDTH
+from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, NONE, ONE, SEAT, WIDTH
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_END, DECK_TOP, State
 
@@ -128,13 +128,19 @@ def _arm(w: State, held: i64, cards: vec[i64], dealt: i64, n: i64, usable: i64) 
 
 def _pick_anew(w: State, seat: i64, player: i64, held: i64, new_held: i64) -> None:
     """Which card another player has picked from a hand is hidden: it may be any of the hand that is imagined."""
+    before = NONE
+    anew = NONE
     d: i64 = 0
     while d < w.depth:
         f = d * WIDTH
         picked = w.stack[f + CARD_OF]
         hidden = w.stack[f + KIND] == F_PROGRAM and w.stack[f + SEAT] != seat and picked >> 5 == player
         if hidden and held >> (picked & 31) & 1:
-            w.stack[f + CARD_OF] = player << 5 | lowest(nth(new_held, w.random(count(new_held))))
+            if picked != before:
+                before = picked
+                anew = player << 5 | lowest(nth(new_held, w.random(count(new_held))))
+            # A block of the same effect speaks of the same card.
+            w.stack[f + CARD_OF] = anew
         d += 1
 
 

@@ -246,6 +246,10 @@ class Question(Struct, frozen=True, omit_defaults=True):
     fighter: str = ""
     card: str = ""
     owner: int = -1
+    picked: str = ""
+    """the card that was picked from a hand and is decided about, for those who may know it"""
+    picked_from: int = -1
+    """the seat of that hand"""
     rule: str = ""
     options: tuple[OptionInfo, ...] = ()
     """only for the person who must decide"""

@@ -202,6 +202,8 @@ def question_info(decision: Decision, prompt: str, options: tuple[OptionInfo, ..
         fighter=decision.fighter,
         card=decision.card,
         owner=decision.owner,
+        picked=decision.picked,
+        picked_from=decision.picked_from,
         rule=decision.rule,
         options=options,
     )

@@ -41,7 +41,7 @@ from unmatched.view import View, build_view
 
 MOST_EXPIRIES = 3
 CHAT_KEPT = 200
-REVEALING = ("draw", "look", "look at deck", "seen", "take", "reveal", "shuffle", "under deck")
+REVEALING = ("draw", "look", "look at deck", "seen", "pick", "take", "reveal", "shuffle", "under deck")
 """events that show somebody something new"""
 SURE = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
 """decisions about what everybody sees: with one option left they need nobody. All others are asked even then,

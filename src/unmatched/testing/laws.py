@@ -231,7 +231,7 @@ def _events(game: Game, since: int) -> None:
 
 
 def _shows(game: Game, view: View, event: Event) -> bool:
-    owner = event.b if event.kind == "seen" else event.a
+    owner = event.b if event.kind in ("seen", "pick") else event.a
     player = view.players[owner]
     cards = {
         *player.discard,

@@ -83,6 +83,10 @@ class Describer:
         """One step of an effect, told in the light of the steps before it."""
         return self._say(wanted, self._context(program, wanted), program.bonus)
 
+    def wish(self, wanted: Step, program: Program) -> str:
+        """One step of an effect as it stands after "you may"."""
+        return self.clauses.clause(wanted, self._context(program, wanted), program.bonus, mood="may")
+
     def block(self, block: tuple[Step, ...], wanted: Step, program: Program) -> str:
         """One choice of a step that chooses."""
         return self._told(block, self._context(program, wanted), program)

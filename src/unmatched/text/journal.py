@@ -24,6 +24,8 @@ ENDINGS = {
     "hero defeated outright": "cause-outright",
 }
 """the reasons of an Outcome"""
+ANOTHERS = ("seen", "pick")
+"""events about a card of another player, b"""
 TAKES = ("log-take-pile", "log-take-deck", "log-take-back")
 
 
@@ -90,7 +92,7 @@ class _Telling:
 
     def of_card(self, key: str, **args: Arg) -> str:
         """A line about a player's card, which the reader may not know."""
-        owner = self.event.b if self.event.kind == "seen" else self.event.a
+        owner = self.event.b if self.event.kind in ANOTHERS else self.event.a
         known = self.event.card != ""
         card = self.names.card(owner, self.event.card) if known else ""
         return self.of_player(key, card=card, known="yes" if known else "no", **args)
@@ -164,7 +166,7 @@ def _looked(key: str) -> Callable[[_Telling], str]:
     def told(t: _Telling) -> str:
         whom = t.names.player(t.event.b, t.reader)
         yours = "yes" if t.event.b == t.reader else "no"
-        tell = t.of_card if t.event.kind == "seen" else t.of_player
+        tell = t.of_card if t.event.kind in ANOTHERS else t.of_player
         return tell(key, whom=whom, yours=yours)
 
     return told
@@ -249,4 +251,5 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "item": _item,
     "opponent": lambda t: t.of_player("log-opponent", whom=t.names.player(t.event.b, t.reader)),
     "decline": lambda t: t.of_player("log-decline"),
+    "pick": _looked("log-pick"),
 }

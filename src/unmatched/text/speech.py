@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from unmatched.heroes.match import Match
+from unmatched.heroes.phrases import Number
 from unmatched.heroes.steps import ABILITY, walk
 from unmatched.options import Decision, Option
 from unmatched.text.catalogue import Phrase, capital, catalogue
@@ -39,9 +40,8 @@ def prompt(match: Match, decision: Decision, language: str) -> str:
     else:
         return _plain_question(names, decision)
     asking = _Asking(names, decision)
-    if decision.kind == "may" and decision.seat != decision.owner:
-        # Put together here: a message takes no argument as long as a user's card may be.
-        return " ".join((names.text("says", card=why), asking.sentence(), names.text("says-to-you")))
+    if asking.addresses_opponent():
+        return asking.put_to_opponent(why)
     return f"{why}: {asking.question()}"
 
 
@@ -60,6 +60,8 @@ def label(match: Match, decision: Decision, option: Option, language: str, close
     """What an option of a decision is called."""
     names = names_of(match, language)
     kind = option.kind
+    if decision.kind == "may" and decision.seat != decision.owner:
+        return _answer(names, decision, kind)
     if kind == "pass":
         return names.text(NO.get(decision.kind, "option-no"))
     if kind in ("yes", "maneuver"):
@@ -88,6 +90,13 @@ def label(match: Match, decision: Decision, option: Option, language: str, close
         key = "option-door-open" if option.space in closed_doors else "option-door-close"
         return capital(names.text(key, who=names.fighter(option.fighter), door=names.door(number)))
     return _choice_label(names, decision, option)
+
+
+def _answer(names: MatchNames, decision: Decision, kind: str) -> str:
+    """Doing what an opponent's card offers, or what happens otherwise."""
+    asking = _Asking(names, decision)
+    told = asking.offered() if kind == "yes" else asking.consequence()
+    return capital(told) or names.text(NO.get(decision.kind, "option-no") if kind == "pass" else "option-yes")
 
 
 def _plain_question(names: MatchNames, decision: Decision) -> str:
@@ -155,6 +164,55 @@ class _Asking:
     def sentence(self) -> str:
         """The step as it stands on the card, with a capital."""
         return self.describer.sentence(self._said())
+
+    def addresses_opponent(self) -> bool:
+        """Whether an opponent of the card's player is asked to do something."""
+        return self.decision.kind == "may" and self.decision.seat != self.decision.owner
+
+    def put_to_opponent(self, why: str) -> str:
+        """What the card offers an opponent: in his own words if there are any, else the card's sentence first."""
+        offered, otherwise = self.offered(), self.consequence()
+        ask = self.text("ask-you", what=capital(offered)) if offered else self.text("ask-agree")
+        rest, other = self.step.steps()[1:], self.step.steps("otherwise")
+        if offered and not rest and bool(other) == bool(otherwise):
+            return " ".join((f"{why}:", ask, *([self.text("else-you", what=otherwise)] if otherwise else [])))
+        # Put together here: a message takes no argument as long as a user's card may be.
+        return " ".join((self.text("says", card=why), self.sentence(), self.text("says-to-you"), ask))
+
+    def offered(self) -> str:
+        """What the opponent may do, as a clause; "" where it takes the card's own sentence to say it."""
+        first = self.step.steps()[0]
+        if first.value == "picked" and self.decision.picked:
+            card = self.names.card(self.decision.picked_from, self.decision.picked)
+            return self.text("discard-named", card=card)
+        plain = first.verb in ("draw", "discard", "gain_action") and self.describer.clauses.may(first, "they")
+        if not plain or first.text("how") == "top of deck" or (first.value != "picked" and first.number().times):
+            return ""
+        return self.describer.wish(first, self.program)
+
+    def consequence(self) -> str:
+        """What happens to the opponent otherwise, as a clause; "" where it takes the card's own sentence to say it."""
+        other = self.step.steps("otherwise")
+        if len(other) != 1:
+            return ""
+        if other[0].verb == "ignore":
+            return self.text("to-you-ignore")
+        if other[0].verb != "damage":
+            return ""
+        hurt, n = other[0].fighters("to").anchor, self._known_number(other[0].number())
+        if n < 0 or hurt is None or hurt.kind not in ("opponent's hero", "foe"):
+            return ""
+        return self.text("to-you-damage" if hurt.kind == "foe" else "to-you-damage-hero", n=n)
+
+    def _known_number(self, number: Number) -> int:
+        """A number that a picked card or nothing but the file decides; -1 for any other."""
+        if number.times == 0:
+            return number.plus
+        decision = self.decision
+        if number.about != "picked" or not decision.picked:
+            return -1
+        kind = self.names.match.cards[decision.picked_from][decision.picked]
+        return number.plus + number.times * self.names.match.card(decision.picked_from, kind).boost
 
     def question(self) -> str:
         """What is asked, with a small letter."""

@@ -3,7 +3,7 @@ import type { GameInfo, LogLine, ViewInfo } from "../sight";
 import type { TableInfo } from "../protocol";
 
 /** Lines that tell their reader more than others know. */
-const PRIVATE = new Set(["draw", "seen", "look", "look at deck", "take", "under deck", "commit", "shuffle"]);
+const PRIVATE = new Set(["draw", "seen", "pick", "look", "look at deck", "take", "under deck", "commit", "shuffle"]);
 
 /** Whether one person plays on several sides here. */
 export function shared(table: TableInfo | null): boolean {

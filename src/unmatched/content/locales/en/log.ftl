@@ -72,6 +72,10 @@ log-look-at-deck = { $who } looked at { $n ->
    *[other] { $n } cards
 } of the deck.
 log-seen-hand = { $who } saw { $card } in { GEN($whom) } hand.
+log-pick = { $who } chose { $known ->
+    [yes] { $card }
+   *[no] a card
+} in { GEN($whom) } hand.
 log-seen-deck = { $who } saw { $card } in the deck.
 log-take-pile = { $who } took { $card } from the discard pile.
 log-take-deck = { $who } took { $known ->

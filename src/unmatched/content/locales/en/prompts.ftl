@@ -4,7 +4,14 @@
 
 why-ability = Ability of { $hero }
 says = { $card } says:
-says-to-you = You are that opponent: do it?
+says-to-you = You are that opponent.
+ask-you = { $what }?
+ask-agree = Do you agree?
+else-you = Otherwise { $what }.
+discard-named = discard { $card }
+to-you-damage-hero = your hero takes { $n } damage
+to-you-damage = your fighter takes { $n } damage
+to-you-ignore = the value of your card is ignored
 waiting = { $who } decides: { $kind }
 
 ## What kind of decision, in a few words

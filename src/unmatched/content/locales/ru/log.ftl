@@ -107,6 +107,10 @@ log-seen-hand = { $who } увиде{ l } карту { $card } { $yours ->
     [yes] в вашей руке
    *[no] в руке { GEN($whom) }
 }.
+log-pick = { $who } выбра{ l } { a-card } { $yours ->
+    [yes] в вашей руке
+   *[no] в руке { GEN($whom) }
+}.
 log-seen-deck = { $who } увиде{ l } в колоде карту { $card }.
 log-take-pile = { $who } взя{ l } из стопки сброса карту { $card }.
 log-take-deck = { $who } взя{ l } из колоды { a-card }.

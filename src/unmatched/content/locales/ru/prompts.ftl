@@ -4,7 +4,14 @@
 
 why-ability = Способность ({ $hero })
 says = Карта { $card } гласит:
-says-to-you = Этот противник — вы: согласны?
+says-to-you = Этот противник — вы.
+ask-you = { $what }?
+ask-agree = Согласны?
+else-you = Иначе { $what }.
+discard-named = сбросить карту { $card }
+to-you-damage-hero = ваш герой получит { harm }
+to-you-damage = ваш боец получит { harm }
+to-you-ignore = значение вашей карты не учитывается
 waiting = { $who } { GENDER($who) ->
     [pl] решаете
    *[m] решает

@@ -104,6 +104,10 @@ log-seen-hand = { $who } побачи{ v } карту { $card } { $yours ->
     [yes] на вашій руці
    *[no] на руці { GEN($whom) }
 }.
+log-pick = { $who } вибра{ v } { a-card } { $yours ->
+    [yes] на вашій руці
+   *[no] на руці { GEN($whom) }
+}.
 log-seen-deck = { $who } побачи{ v } в колоді карту { $card }.
 log-take-pile = { $who } взя{ v } зі скиду карту { $card }.
 log-take-deck = { $who } взя{ v } з колоди { a-card }.

@@ -4,7 +4,14 @@
 
 why-ability = Уміння ({ $hero })
 says = Карта { $card } каже:
-says-to-you = Цей суперник — ви: згодні?
+says-to-you = Цей суперник — ви.
+ask-you = { $what }?
+ask-agree = Згодні?
+else-you = Інакше { $what }.
+discard-named = скинути карту { $card }
+to-you-damage-hero = ваш герой зазнає { harm }
+to-you-damage = ваш боєць зазнає { harm }
+to-you-ignore = значення вашої карти не враховується
 waiting = { $who } { GENDER($who) ->
     [pl] вирішуєте
    *[m] вирішує
