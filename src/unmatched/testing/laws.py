@@ -12,6 +12,7 @@ from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore
 from unmatched.events import Event
 from unmatched.game import Game, make_match
 from unmatched.heroes.hero import Hero
+from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
 from unmatched.view import View
 
 MOST_DECISIONS = 20_000
@@ -51,6 +52,8 @@ def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: 
         if decisions % every == 0:
             _fork(game, codes_offered, chance)
             _secrecy(game, chance)
+        if decisions % every == 0 or chosen_in_secret(game.state):
+            _telling_apart(game, chance)
         most = max(most, len(codes_offered))
         chance = seeded(chance + decisions)
         active, setup = game.state.active, game.state.phase == codes.SETUP
@@ -89,6 +92,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int,
         _sum(game)
         _fork(game, offered, seed + decisions)
         _secrecy(game, seed + decisions)
+        _telling_apart(game, seeded(seed + decisions))
     ended = Game.from_state(match, s)
     _sum(ended)
     if offers.options(s):
@@ -203,6 +207,14 @@ def _secrecy(game: Game, chance: int) -> None:
         _play_on(game, world, chance)
     if world.view(-1).players[0].hand is not None:
         raise LawBroken("secrecy", "a spectator sees a hand", game)
+
+
+def _telling_apart(game: Game, chance: int) -> None:
+    """Who must decide can tell the decision apart: see twins."""
+    for twins in (imagined_twin, sibling_twins):
+        broken = twins(game.match, game.state, chance)
+        if broken:
+            raise LawBroken("telling apart", f"{twins.__name__.replace('_', ' ')}: {broken}", game)
 
 
 def _play_on(game: Game, world: Game, chance: int) -> None:

@@ -1,0 +1,96 @@
+"""Twins: two games that a seat cannot tell apart, and what its decision brings about in both.
+
+Who must decide can tell the decision apart: whatever option he takes, all that he is told until the next question is
+the same in both games, up to the first thing that was meant to be hidden from him. What follows that may depend on it.
+"""
+
+from __future__ import annotations
+
+from unmatched.engine import codes, offers
+from unmatched.engine.imagine import imagine
+from unmatched.engine.state import State, seeded
+from unmatched.events import Event
+from unmatched.game import Game
+from unmatched.heroes.match import Match
+
+MEANT_TO_BE_HIDDEN = {
+    ("reveal", 0): "the attack card lies face down until the defender has chosen (R9.7)",
+    ("reveal", 1): "so does the card laid with it as a boost (R16.2)",
+    ("draw", 0): "the order of a deck is secret (R13.3)",
+    ("discard", 1): "a random card of a hand: chance decides, from cards that may be secret (R13.5)",
+    ("discard", 2): "the top card of a deck: its order is secret (R13.3)",
+    ("seen", None): "looking at secret cards is what the effect is for (R13.4)",
+}
+"""what may differ first between twins, by kind and second number of the event (None: any), and why"""
+STEPS = 3
+"""so many decisions after a secret one, somebody may have to decide about it"""
+
+
+def tells_apart(match: Match, one: State, other: State, option: int) -> str:
+    """What breaks the law if the asked seat, which cannot tell two games apart, takes an option; "" if nothing does."""
+    seat = int(one.asked_seat)
+    games = [Game.from_state(match, state.copy()) for state in (one, other)]
+    games[1].state.chance = games[0].state.chance
+    for game in games:
+        game.push(option)
+    told = [game.events(seat) for game in games]
+    for here, there in zip(*told, strict=False):
+        if here != there:
+            return "" if _meant_to_be_hidden(here, there) else f"seat {seat} is told {here} or {there}"
+    if len(told[0]) != len(told[1]):
+        return f"seat {seat} is told more or less: {told[0]} or {told[1]}"
+    return "" if games[0].view(seat) == games[1].view(seat) else f"seat {seat} sees a difference that no event tells"
+
+
+def _meant_to_be_hidden(here: Event, there: Event) -> bool:
+    alike = (here.kind, here.a, here.b) == (there.kind, there.a, there.b)
+    return alike and ((here.kind, here.b) in MEANT_TO_BE_HIDDEN or (here.kind, None) in MEANT_TO_BE_HIDDEN)
+
+
+def imagined_twin(match: Match, s: State, chance: int) -> str:
+    """The law for the game and one that the asked seat imagines."""
+    offered = offers.options(s)
+    world = imagine(s, s.asked_seat, seeded(chance))
+    return tells_apart(match, s, world, offered[chance % len(offered)])
+
+
+def sibling_twins(match: Match, s: State, chance: int) -> str:
+    """The law for two games that part with the present decision, for whoever has to decide next and cannot tell."""
+    offered = offers.options(s)
+    if len(offered) < 2:
+        return ""
+    first = chance % len(offered)
+    second = (first + 1 + chance // len(offered) % (len(offered) - 1)) % len(offered)
+    chooser = s.asked_seat
+    games = [Game.from_state(match, s.copy()) for _ in range(2)]
+    for game, number in zip(games, (first, second), strict=True):
+        game.push(offered[number])
+    for _ in range(STEPS):
+        one, other = (game.state for game in games)
+        if one.winner >= 0 or _asked(one) != _asked(other) or offers.options(one) != offers.options(other):
+            return ""
+        options = offers.options(one)
+        option = options[chance % len(options)]
+        seat = int(one.asked_seat)
+        if seat != chooser and games[0].view(seat) == games[1].view(seat) and _heard(games[0], games[1], seat):
+            broken = tells_apart(match, one, other, option)
+            if broken:
+                return broken
+        other.chance = one.chance
+        for game in games:
+            game.push(option)
+    return ""
+
+
+def _asked(s: State) -> tuple[int, int, int]:
+    return s.asked, s.asked_seat, s.asked_about
+
+
+def _heard(one: Game, other: Game, seat: int) -> bool:
+    """Whether a seat has been told the same in both games since they parted."""
+    return one.events(seat) == other.events(seat)
+
+
+def chosen_in_secret(s: State) -> bool:
+    """Whether the present decision is rare and may be hidden from others, so that it is always worth a look."""
+    return bool(s.asked in (codes.Q_PICK, codes.Q_DECK_CARD))

@@ -1,0 +1,101 @@
+"""Who must decide can tell the decision apart: the law, what it forgives, and what it would have found."""
+
+from dataclasses import replace
+
+import pytest
+
+import unmatched.testing.twins
+import unmatched.view
+from unmatched.engine.state import State
+from unmatched.events import Event
+from unmatched.options import Decision
+from unmatched.testing import T1, Scene
+from unmatched.testing.twins import MEANT_TO_BE_HIDDEN, imagined_twin, sibling_twins
+
+TRIES = 30
+
+
+def broken(s: Scene) -> set[str]:
+    """What the law says to the present decision, by many chances."""
+    laws = (imagined_twin, sibling_twins)
+    return {law(s.match, s.game.state, chance) for law in laws for chance in range(TRIES)} - {""}
+
+
+def memories() -> Scene:
+    at = {"bloody-mary": "p3", "king-arthur": "p11"}
+    s = Scene("bloody-mary", "king-arthur", board=T1, at=at, hand=[["Stolen Memories"], ["Excalibur", "Feint"]])
+    return s.scheme("Stolen Memories")
+
+
+def test_a_card_that_is_picked_is_no_secret_to_who_must_decide_about_it() -> None:
+    s = memories()
+    assert s.asked == "pick card"
+    assert broken(s) == set()
+
+
+def test_the_law_finds_a_decision_about_a_card_that_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shown(s: State, seat: int, decision: Decision | None) -> Decision | None:
+        return replace(decision, picked="") if decision else None
+
+    seen_by = Event.seen_by
+    monkeypatch.setattr(unmatched.view, "_decision", shown)
+    monkeypatch.setattr(Event, "seen_by", lambda event, seat: None if event.kind == "pick" else seen_by(event, seat))
+    found = broken(memories())
+    assert any("is told Event(kind='discard'" in words for words in found), "which card is discarded"
+    assert any("is told Event(kind='damage'" in words for words in found), "how much the other answer costs"
+
+
+def maneuver() -> Scene:
+    return Scene("alice", "medusa", board=T1, at={"alice": "p0", "medusa": "p9"})
+
+
+def defense() -> Scene:
+    hand = [["Snipe", "Feint", "Regroup"], ["Feint"]]
+    return Scene("medusa", "alice", board=T1, at={"medusa": "p3", "alice": "p4"}, hand=hand).do(
+        "attack alice by medusa"
+    )
+
+
+def second_card() -> Scene:
+    hand = [["Excalibur", "Feint", "Skirmish"], []]
+    at = {"king-arthur": "p3", "alice": "p4"}
+    s = Scene("king-arthur", "alice", board=T1, at=at, hand=hand)
+    return s.do("attack alice by king-arthur", "card Excalibur")
+
+
+def random_discard() -> Scene:
+    at = {"beowulf": "p3", "alice": "p9"}
+    return Scene("beowulf", "alice", board=T1, at=at, hand=[["Vigor and Courage"], ["Feint", "Regroup", "Skirmish"]])
+
+
+def top_of_deck() -> Scene:
+    at = {"sun-wukong": "p3", "alice": "p4"}
+    s = Scene("sun-wukong", "alice", board=T1, at=at, hand=[["Taunting Laughter"], ["Manxome Foe", "Feint"]])
+    return s.attack("sun-wukong", "alice", "Taunting Laughter").defend("Manxome Foe")
+
+
+def looking() -> Scene:
+    at = {"bloody-mary": "p3", "king-arthur": "p11"}
+    hand = [["Stolen Memories"], ["Excalibur", "Feint"]]
+    return Scene("bloody-mary", "king-arthur", board=T1, at=at, hand=hand)
+
+
+SCENES = {
+    ("reveal", 0): defense,
+    ("reveal", 1): second_card,
+    ("draw", 0): maneuver,
+    ("discard", 1): random_discard,
+    ("discard", 2): top_of_deck,
+    ("seen", None): looking,
+}
+
+
+@pytest.mark.parametrize("hidden", MEANT_TO_BE_HIDDEN)
+def test_what_is_meant_to_be_hidden_may_differ_and_really_does(
+    hidden: tuple[str, int | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = SCENES[hidden]()
+    assert broken(s) == set()
+    monkeypatch.setattr(unmatched.testing.twins, "MEANT_TO_BE_HIDDEN", {})
+    kind = hidden[0]
+    assert any(f"is told Event(kind='{kind}'" in words for words in broken(s)), "else it need not be on the list"
