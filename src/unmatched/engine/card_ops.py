@@ -53,7 +53,7 @@ from unmatched.engine.codes import (
     SIDE,
     z_of,
 )
-from unmatched.engine.ops import DONE, WAIT, Op, seat_of
+from unmatched.engine.ops import DONE, OPPONENT, WAIT, YOU, Op, holder_of
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_TOP, EVERYONE, PILE_SIZE, State
 from unmatched.engine.terms import Amount
@@ -68,8 +68,11 @@ class Draw(Op):
         self.amount = amount
         self.who: i64 = who
 
+    def possible(self, s: State, f: i64) -> bool:
+        return holder_of(s, f, self.who) >= 0
+
     def step(self, s: State, f: i64) -> i64:
-        seat = seat_of(s, f, self.who)
+        seat = holder_of(s, f, self.who)
         if seat < 0:
             return DONE
         amount = self.amount.count(s, f)
@@ -98,13 +101,15 @@ class Discard(Op):
         self.how: i64 = how
 
     def possible(self, s: State, f: i64) -> bool:
-        seat = seat_of(s, f, self.who)
+        seat = holder_of(s, f, self.who)
+        if seat < 0:
+            return False
         if self.how == TOP_OF_DECK:
             return deck_size(s, seat) > 0
         return s.hand[seat] != 0
 
     def step(self, s: State, f: i64) -> i64:
-        seat = seat_of(s, f, self.who)
+        seat = holder_of(s, f, self.who)
         if seat < 0 or s.stack[f + AUX] >= self.amount.count(s, f) or not self.possible(s, f):
             return DONE
         if self.how == CHOSEN:
@@ -116,11 +121,11 @@ class Discard(Op):
         return WAIT
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
-        seat = seat_of(s, f, self.who)
+        seat = holder_of(s, f, self.who)
         return put(buf, 0, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
-        seat = seat_of(s, f, self.who)
+        seat = holder_of(s, f, self.who)
         card = card_of_kind(s, seat, s.hand[seat], z_of(option))
         discard(s, seat, card, 0)
         s.stack[f + CARD_OF] = seat << 5 | card
@@ -134,7 +139,7 @@ class Look(Op):
     __slots__ = ()
 
     def step(self, s: State, f: i64) -> i64:
-        foe = s.stack[f + FOE_SEAT]
+        foe = holder_of(s, f, OPPONENT)
         if foe >= 0:
             look_at_hand(s, s.stack[f + SEAT], foe)
         return DONE
@@ -164,7 +169,7 @@ class Pick(Op):
 
     def step(self, s: State, f: i64) -> i64:
         s.stack[f + CARD_OF] = NONE
-        foe = s.stack[f + FOE_SEAT]
+        foe = holder_of(s, f, OPPONENT)
         if foe < 0:
             return DONE
         look_at_hand(s, s.stack[f + SEAT], foe)
@@ -187,9 +192,11 @@ class Pick(Op):
 
 
 def picked_in_hand(s: State, f: i64) -> i64:
-    """The picked card as owner << 5 | card, NONE if there is none or it has left the hand."""
+    """The picked card as owner << 5 | card, NONE if there is none or it has left the hand or the game."""
     picked = s.stack[f + CARD_OF]
-    return picked if picked >= 0 and s.hand[picked >> 5] >> (picked & 31) & 1 else NONE
+    if picked < 0 or s.is_out(picked >> 5):
+        return NONE
+    return picked if s.hand[picked >> 5] >> (picked & 31) & 1 else NONE
 
 
 class DiscardPicked(Op):
@@ -244,21 +251,22 @@ class ReturnCard(Op):
         return pile_kinds(s, s.stack[f + SEAT]) & self.kinds
 
     def possible(self, s: State, f: i64) -> bool:
+        if holder_of(s, f, YOU) < 0:
+            return False
         if self.mode == ONE_OF_KINDS:
             return self._offered(s, f) != 0
         return self.mode != TOP_CARD or s.pile[s.stack[f + SEAT] * 32 + PILE_SIZE] > 0
 
     def step(self, s: State, f: i64) -> i64:
+        if not self.possible(s, f):
+            return DONE
         seat = s.stack[f + SEAT]
         row = seat * 32
         if self.mode == ONE_OF_KINDS:
-            if not self._offered(s, f):
-                return DONE
             s.ask(Q_PILE_CARD, seat, 0)
             return WAIT
         if self.mode == TOP_CARD:
-            if s.pile[row + PILE_SIZE] > 0:
-                take_from_pile(s, seat, s.pile[row + PILE_SIZE] - 1)
+            take_from_pile(s, seat, s.pile[row + PILE_SIZE] - 1)
         elif self.mode == THIS_CARD:
             self._take_back(s, f)
         else:
@@ -309,11 +317,14 @@ class LookDeck(Op):
         self.look: i64 = look
         self.take: i64 = take
 
+    def possible(self, s: State, f: i64) -> bool:
+        return holder_of(s, f, YOU) >= 0
+
     def step(self, s: State, f: i64) -> i64:
         st = s.stack
         seat = st[f + SEAT]
         n = deck_size(s, seat)
-        if n == 0:
+        if n == 0 or not self.possible(s, f):
             return DONE
         if n > self.look:
             n = self.look
@@ -394,7 +405,12 @@ class Search(Op):
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
 
+    def possible(self, s: State, f: i64) -> bool:
+        return holder_of(s, f, YOU) >= 0
+
     def step(self, s: State, f: i64) -> i64:
+        if not self.possible(s, f):
+            return DONE
         if place_in_pile(s, s.stack[f + SEAT], self.kind) >= 0:
             s.ask(Q_CHOOSE, s.stack[f + SEAT], 0)
             return WAIT

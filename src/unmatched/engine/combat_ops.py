@@ -128,7 +128,8 @@ class Boost(Op):
         return s.book.owner[s.attacker if self._side(s, f) == ATTACKING else s.defender]
 
     def possible(self, s: State, f: i64) -> bool:
-        return _card(s, self._side(s, f)) >= 0 and s.hand[self._seat(s, f)] != 0
+        seat = self._seat(s, f)
+        return _card(s, self._side(s, f)) >= 0 and s.hand[seat] != 0 and not s.is_out(seat)
 
     def step(self, s: State, f: i64) -> i64:
         if not self.possible(s, f):

@@ -29,7 +29,7 @@ class GainAction(Op):
         self.who: i64 = who
 
     def step(self, s: State, f: i64) -> i64:
-        if seat_of(s, f, self.who) == s.active:
+        if seat_of(s, f, self.who) == s.active and not s.is_out(s.active):
             n = self.amount.count(s, f)
             s.actions += n
             s.note(E_ACTIONS, s.active, n, 0, EVERYONE)

@@ -21,6 +21,7 @@ from unmatched.engine.codes import (
     E_OPPONENT,
     FOE_SEAT,
     JOKER,
+    NONE,
     ONE,
     PASS,
     PC,
@@ -71,6 +72,12 @@ class Op:
 
 def seat_of(s: State, f: i64, who: i64) -> i64:
     return s.stack[f + SEAT] if who == YOU else s.stack[f + FOE_SEAT]
+
+
+def holder_of(s: State, f: i64, who: i64) -> i64:
+    """Whose cards an instruction speaks of; NONE if he is out, for his cards have left the game (A-56)."""
+    seat = seat_of(s, f, who)
+    return NONE if seat < 0 or s.is_out(seat) else seat
 
 
 class Jump(Op):
@@ -165,7 +172,10 @@ class IfItem(Op):
 
 
 class May(Op):
-    """Ask whether to do what follows, else jump. Not asked when what follows is impossible (A-30)."""
+    """Ask whether to do what follows, else jump. Not asked when what follows is impossible (A-30).
+
+    An opponent who is out decides nothing; a player who is out still decides about the effects of his own card (A-56).
+    """
 
     __slots__ = ("to", "who")
 
@@ -177,7 +187,8 @@ class May(Op):
         st = s.stack
         seat = seat_of(s, f, self.who)
         follows = s.book.programs[st[f + PROG]][st[f + PC] + 1]
-        if seat >= 0 and follows.possible(s, f):
+        silent = seat < 0 or (self.who == OPPONENT and s.is_out(seat))
+        if not silent and follows.possible(s, f):
             s.ask(Q_MAY, seat, 0)
             return WAIT
         st[f + PC] = self.to

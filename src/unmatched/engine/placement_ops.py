@@ -110,33 +110,32 @@ class ReturnFighter(Op):
         self.where = where
 
     def possible(self, s: State, f: i64) -> bool:
-        return off_board(s, self.group) >= 0 and self.where.mask(s, f, True) != 0
+        return waiting(s, self.group) >= 0 and self.where.mask(s, f, True) != 0
 
     def step(self, s: State, f: i64) -> i64:
         if not self.possible(s, f):
             return DONE
-        s.ask(Q_SPACE, s.stack[f + SEAT], off_board(s, self.group))
+        s.ask(Q_SPACE, s.stack[f + SEAT], waiting(s, self.group))
         return WAIT
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         return put(buf, 0, SPACE, self.where.mask(s, f, True))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
-        fighter = off_board(s, self.group)
+        fighter = waiting(s, self.group)
         bring(s, fighter, z_of(option))
         s.stack[f + THAT] = fighter
         s.note(E_RETURN_FIGHTER, fighter, z_of(option), 0, EVERYONE)
         return DONE
 
 
-def off_board(s: State, group: i64) -> i64:
-    """The first fighter of a group that is not on the board, NONE if all are."""
-    while group:
-        fighter = lowest(group)
-        if s.pos[fighter] < 0:
-            return fighter
-        group &= group - 1
-    return NONE
+def waiting(s: State, group: i64) -> i64:
+    """The first fighter of a group that can come onto the board, NONE if there is none.
+
+    A defeated hero never does (R11.5), nor does anybody of a player who is out (A-56).
+    """
+    group &= ~s.present & ~s.book.heroes
+    return lowest(group) if group and not s.is_out(s.book.owner[lowest(group)]) else NONE
 
 
 def bring(s: State, fighter: i64, space: i64) -> None:
@@ -158,12 +157,14 @@ class Summon(Op):
         self.where = where
 
     def possible(self, s: State, f: i64) -> bool:
+        if waiting(s, self.group) < 0 and not self.group & s.present:
+            return False
         return self.where.mask(s, f, True) != 0
 
     def step(self, s: State, f: i64) -> i64:
         if not self.possible(s, f):
             return DONE
-        fighter = off_board(s, self.group)
+        fighter = waiting(s, self.group)
         if fighter < 0:
             s.ask(Q_FIGHTER, s.stack[f + SEAT], 0)
             return WAIT
@@ -176,7 +177,7 @@ class Summon(Op):
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         if s.stack[f + AUX] == 0:
-            return put(buf, 0, FIGHTER, self.group)
+            return put(buf, 0, FIGHTER, self.group & s.present)
         return put(buf, 0, SPACE, self.where.mask(s, f, True))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
@@ -213,8 +214,8 @@ class PlaceLeaving(Op):
         """Who can be summoned so that the fighter finds a space."""
         if space_of(s, f, self.anchor) < 0:
             return 0
-        waiting = off_board(s, self.group)
-        group = ONE << waiting if waiting >= 0 else self.group
+        coming = waiting(s, self.group)
+        group = ONE << coming if coming >= 0 else self.group & s.present
         fit: i64 = 0
         while group:
             one = lowest(group)
@@ -230,11 +231,11 @@ class PlaceLeaving(Op):
         fit = self._candidates(s, f)
         if not fit:
             return DONE
-        waiting = off_board(s, self.group)
-        if waiting < 0:
+        coming = waiting(s, self.group)
+        if coming < 0:
             s.ask(Q_FIGHTER, s.stack[f + SEAT], 0)
             return WAIT
-        return self._ask_space(s, f, waiting)
+        return self._ask_space(s, f, coming)
 
     def _ask_space(self, s: State, f: i64, summoned: i64) -> i64:
         s.stack[f + AUX] = summoned + 1

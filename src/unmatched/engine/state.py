@@ -332,6 +332,10 @@ class State:
         self.asked_seat = seat
         self.asked_about = about
 
+    def is_out(self, player: i64) -> bool:
+        """Whether a player has been put out of the game (R14.7, R15.7)."""
+        return self.out >> player & 1 != 0
+
     def _lengthen(self) -> None:
         """Make room for more frames; the stack becomes another array."""
         longer: list[int] = list(self.stack)

@@ -16,6 +16,19 @@ from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twi
 from unmatched.view import View
 
 MOST_DECISIONS = 20_000
+STILL_ASKED = (
+    codes.Q_MAY,
+    codes.Q_CHOOSE,
+    codes.Q_ITEM,
+    codes.Q_EFFECT_MOVE,
+    codes.Q_THROUGH,
+    codes.Q_SPACE,
+    codes.Q_FIGHTER,
+    codes.Q_PICK,
+    codes.Q_AMOUNT,
+    codes.Q_OPPONENT,
+)
+"""what a player who is out still decides, because it belongs to the effect of a card already played (A-56)"""
 
 
 class LawBroken(AssertionError):
@@ -110,6 +123,8 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
         raise LawBroken("progress", "an option is offered twice", game)
     if decisions >= MOST_DECISIONS:
         raise LawBroken("progress", f"more than {MOST_DECISIONS} decisions", game)
+    if game.state.is_out(game.state.asked_seat) and game.state.asked not in STILL_ASKED:
+        raise LawBroken("progress", f"who is out is asked: {game.decision}", game)
     if game.state.asked == codes.Q_ACTION and game.state.depth:
         raise LawBroken("progress", "frames are left over between actions", game)
 
@@ -145,6 +160,8 @@ def _sum(game: Game) -> None:
         raise LawBroken("sum", "the fighters present are not those that stand on spaces", game)
     if s.known != sum({1 << (place & 3) for place, cards in enumerate(s.seen) if cards}):
         raise LawBroken("sum", "the players of whose cards somebody knows one are not those of whom one is seen", game)
+    if any(occupied[p] and s.is_out(p) for p in range(game.match.seats)):
+        raise LawBroken("sum", "a fighter of a player who is out stands on the board", game)
     if occupied != [int(mask) for mask in s.occ]:
         raise LawBroken("sum", "occupied spaces are not where the fighters stand", game)
     for i in range(4 * game.match.seats):
