@@ -27,6 +27,7 @@ CAUSES = {
     codes.BY_COMBAT: "hero defeated in combat",
     codes.BY_EXHAUSTION: "hero defeated by exhaustion",
     codes.BY_DEFEAT: "hero defeated outright",
+    codes.BY_LAST_TURN: "most health after the last turn",
 }
 
 # The engine writes into buffers that all games share: of several threads, one at a time.

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched.language.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, load_hero
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule

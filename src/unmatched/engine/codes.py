@@ -104,6 +104,8 @@ AUX: Final[i64] = 13
 """progress inside one instruction; 0 when it starts"""
 LAST_MARK: Final[i64] = 14
 """the space marked last"""
+SET_OFF: Final[i64] = 15
+"""in the lowest frame, whatever its kind: how many abilities other abilities have set off since it was opened"""
 
 F_PROGRAM: Final[i64] = 1
 F_MANEUVER: Final[i64] = 2
@@ -152,6 +154,8 @@ BY_EFFECT: Final[i64] = 0
 BY_COMBAT: Final[i64] = 1
 BY_EXHAUSTION: Final[i64] = 2
 BY_DEFEAT: Final[i64] = 3
+# Why else a game is over: nobody fell, the last turn was played (R12.5).
+BY_LAST_TURN: Final[i64] = 4
 
 # Phases of a turn
 SETUP: Final[i64] = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from unmatched.engine.bits import put
 from unmatched.engine.codes import (
     AMOUNT,
@@ -18,6 +20,9 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 from unmatched.engine.terms import Amount
 
+MOST_ACTIONS: Final[i64] = 20
+"""a turn has no more actions than this; what is gained beyond them is lost (R4.9)"""
+
 
 class GainAction(Op):
     """Only the player whose turn it is can use an action (A-39)."""
@@ -31,6 +36,9 @@ class GainAction(Op):
     def step(self, s: State, f: i64) -> i64:
         if seat_of(s, f, self.who) == s.active and not s.is_out(s.active):
             n = self.amount.count(s, f)
+            room = MOST_ACTIONS - s.taken - s.actions
+            if n > room:
+                n = room
             s.actions += n
             s.note(E_ACTIONS, s.active, n, 0, EVERYONE)
         return DONE

@@ -52,7 +52,14 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.combat import commit_attack, commit_boost, commit_defense, declare_attack, step_combat
 from unmatched.engine.counter_ops import set_counter
-from unmatched.engine.health import set_health, step_damage, take_share, win_check
+from unmatched.engine.health import (
+    TURNS_EACH,
+    decide_after_last_turn,
+    set_health,
+    step_damage,
+    take_share,
+    win_check,
+)
 from unmatched.engine.maneuver import boost_maneuver, offer_moves, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.offers import GROUPS, offer_actions, offer_boosts, rarer_groups
 from unmatched.engine.ops import DONE, WAIT
@@ -248,6 +255,9 @@ def _step_turn(s: State) -> None:
             s.ask(Q_HAND_LIMIT, player, 0)
             return
         s.had |= BIT[player]
+        if s.turn >= TURNS_EACH * s.book.players:
+            decide_after_last_turn(s)
+            return
         player += 1
         if player == s.book.players:
             player = 0

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from unmatched.engine.bits import POSITION, lowest
 from unmatched.engine.board import zone_of_space
 from unmatched.engine.codes import (
     BY_DEFEAT,
+    BY_LAST_TURN,
     CAUSE,
     E_DAMAGE,
     E_DEFEATED,
@@ -25,6 +28,7 @@ from unmatched.engine.codes import (
     PROG,
     Q_NONE,
     Q_SHIFT,
+    SET_OFF,
     SHIFTER,
     TAKERS,
     TARGETS,
@@ -32,6 +36,11 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
+
+TURNS_EACH: Final[i64] = 100
+"""for every player so many turns are played, then the game is decided (R12.5)"""
+MOST_SET_OFF: Final[i64] = 100
+"""so many abilities may be set off by abilities in one action, so that a chain of them ends soon (A-61)"""
 
 
 def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
@@ -235,10 +244,25 @@ def _trigger(s: State, reacting: i64, fell: i64) -> None:
 
 def _set_off(s: State, program: i64, fighter: i64, depth: i64) -> None:
     """Push an ability's program, above a win check that waits for the first of them."""
-    if program and not running(s, program):
-        if s.depth == depth:
-            s.push(F_WIN_CHECK, s.active)
-        s.push_program(program, s.book.owner[fighter], NO_SIDE, fighter, NONE)
+    if not program or running(s, program):
+        return
+    if _inside_ability(s, depth):
+        if s.stack[SET_OFF] >= MOST_SET_OFF:
+            return
+        s.stack[SET_OFF] += 1
+    if s.depth == depth:
+        s.push(F_WIN_CHECK, s.active)
+    s.push_program(program, s.book.owner[fighter], NO_SIDE, fighter, NONE)
+
+
+def _inside_ability(s: State, depth: i64) -> bool:
+    """Whether the lowest frames belong to an ability that damage or defeat has set off."""
+    d: i64 = 0
+    while d < depth:
+        if s.stack[d * WIDTH + KIND] == F_WIN_CHECK:
+            return True
+        d += 1
+    return False
 
 
 def running(s: State, program: i64) -> bool:
@@ -291,3 +315,41 @@ def win_check(s: State) -> None:
         s.winner = book.team[s.active]
     s.asked = Q_NONE
     s.note(E_WON, s.winner, 0, s.cause, EVERYONE)
+
+
+def decide_after_last_turn(s: State) -> None:
+    """End the game nobody has won: most health of heroes, then of all fighters, then who began last (R12.5)."""
+    book = s.book
+    best = NONE
+    winner = NONE
+    p = s.first
+    n: i64 = 0
+    while n < book.players:
+        if not s.is_out(p):
+            health = _health_of_team(s, book.team[p])
+            # Later players take precedence where all is equal.
+            if health >= best:
+                best = health
+                winner = book.team[p]
+        p = (p + 1) % book.players
+        n += 1
+    s.winner = winner
+    s.cause = BY_LAST_TURN
+    s.asked = Q_NONE
+    s.note(E_WON, s.winner, 0, s.cause, EVERYONE)
+
+
+def _health_of_team(s: State, team: i64) -> i64:
+    """The health of a team's heroes, and of all its fighters as the lesser part of the number."""
+    book = s.book
+    heroes: i64 = 0
+    total: i64 = 0
+    rest = s.present
+    while rest:
+        f = lowest(rest)
+        rest &= rest - 1
+        if book.team[book.owner[f]] == team:
+            total += s.health[f]
+            if book.heroes >> f & 1:
+                heroes += s.health[f]
+    return heroes * 4096 + total

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from unmatched.heroes.errors import Faults, Hint, Wrong, did_you_mean, hint
+from unmatched.heroes.errors import Faults, Hint, Wrong, did_you_mean, hint, one_of
 from unmatched.heroes.message import Message
 from unmatched.heroes.phrases import (
     MAX_NUMBER,
@@ -349,6 +349,8 @@ def _check_sense(step: Step, scope: Scope, window: str) -> None:
         raise Wrong("swap-itself")
     if step.verb == "fight_on" and step.anchor().kind in ("foe", "opponent's hero"):
         raise Wrong("fight-on")
+    if step.verb == "return_fighter" and step.text() == scope.fighters[0]:
+        raise Wrong("return-hero", one_of(scope.fighters[1:]))
     if step.verb == "bonus_attack" and window in ("immediately", "during"):
         raise Wrong("early-bonus", "after")
     if step.verb == "choose" and step.number().times == 0 and not 1 <= step.number().plus <= len(step.blocks()):

@@ -22,6 +22,7 @@ ENDINGS = {
     "hero defeated in combat": "cause-combat",
     "hero defeated by exhaustion": "cause-exhaustion",
     "hero defeated outright": "cause-outright",
+    "most health after the last turn": "cause-last-turn",
 }
 """the reasons of an Outcome"""
 ANOTHERS = ("seen", "pick")

@@ -494,6 +494,7 @@ over-combat = A hero was defeated in combat
 over-effect = A hero was defeated by an effect
 over-exhaustion = A hero was defeated by exhaustion
 over-outright = A hero was defeated outright
+over-last-turn = The last turn was played: most health wins
 over-resigned = Everybody else has resigned
 over-turns = { $n ->
     [one] { $n } turn

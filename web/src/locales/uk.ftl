@@ -512,6 +512,7 @@ over-combat = Герой загинув у бою
 over-effect = Герой загинув від ефекту
 over-exhaustion = Герой загинув від виснаження
 over-outright = Герой загинув одразу
+over-last-turn = Зіграно останній хід: перемагає той, у кого більше здоров'я
 over-resigned = Усі інші здалися
 over-turns = { $n ->
     [one] { $n } хід

@@ -6,6 +6,7 @@ const REASONS: Record<string, string> = {
   "hero defeated in combat": "over-combat",
   "hero defeated by exhaustion": "over-exhaustion",
   "hero defeated outright": "over-outright",
+  "most health after the last turn": "over-last-turn",
   resigned: "over-resigned",
 };
 

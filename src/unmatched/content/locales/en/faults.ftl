@@ -118,6 +118,7 @@ fault-one-of = 'one of' and 'names' go together
 fault-take = { $n } of { $of } cards cannot be taken
 fault-swap-itself = a fighter cannot swap with itself
 fault-fight-on = only a fighter of yours can fight on for you
+fault-return-hero = a defeated hero never returns, only sidekicks do
 fault-early-bonus = a bonus attack is made when the combat is over
 
 ## Values
