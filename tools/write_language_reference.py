@@ -57,6 +57,10 @@ forms.uk = { gender = "m", gen = "Лицаря", dat = "Лицарю", acc = "Л
 
 `gender` is m, f or n; `nom` is the name inside a sentence, where it differs; `many` is an irregular English plural.
 
+Every game ends, whatever a file says: a turn has at most 20 actions, after 100 turns for every player health decides,
+an ability is not set off while it is being resolved, and a defeated hero never returns ([rules](rules.md), R4.9, R12.5,
+A-61, R11.5).
+
 The examples below belong to a Knight with two Squires, a Page, the counter courage, the two-faced stance and a basket
 with rose and thorn."""
 

@@ -142,7 +142,7 @@ VERBS: dict[str, Verb] = {
         example='{ swap = "self", with = "foe" }',
     ),
     "return_fighter": Verb(
-        "Return a defeated fighter to the board.",
+        "Return a defeated sidekick to the board.",
         "group",
         {"to": "spaces"},
         ("to",),
