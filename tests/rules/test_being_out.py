@@ -9,7 +9,7 @@ from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule
 
-KNIGHT = (Path(__file__).parent.parent / "language" / "knight.toml").read_text(encoding="utf-8")
+KNIGHT = (Path(__file__).parent.parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
 WARD = 'name = "Ward"\ntype = "versatile"\nvalue = 2\n'
 
 

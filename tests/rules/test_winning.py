@@ -106,13 +106,16 @@ def test_losing_all_sidekicks_decides_nothing() -> None:
     assert s.offers == ["maneuver"]
 
 
-@rule("R12.4", "A-61")
-def test_there_is_no_turn_limit() -> None:
+@rule("R12.5", "A-61")
+@pytest.mark.parametrize(("turn", "over"), [(1, False), (199, False), (200, True)])
+def test_nothing_but_the_last_turn_limits_a_game(turn: int, over: bool) -> None:
     s = Scene("alice", "medusa", board=T1, at={"alice": "p0", "medusa": "p9"})
-    s.game.state.turn = 5000
+    s.game.state.turn = turn
     for _ in range(2):
+        assert s.winners == ()
         s.do("maneuver", "pass", "pass")
-    assert (s.winners, s.seat, s.game.view(0).turn) == ((), 1, 5001)
+    assert (s.winners, s.game.view(0).turn) == (((1,), turn) if over else ((), turn + 1))
+    assert s.asked == ("" if over else "action")
 
 
 @rule("R12.4", "A-61")
