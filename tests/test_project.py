@@ -109,6 +109,11 @@ def test_imports_are_seen_in_every_form() -> None:
     assert imports("from . import greedy\nfrom .. import view", package) == {"bots.greedy", "view"}
 
 
+def test_every_room_is_a_package_so_that_an_installed_copy_has_it() -> None:
+    rooms = {path.parent for path in files() if path.suffix == ".py" and path.is_relative_to(ROOT / "src")}
+    assert [room for room in rooms - {ROOT / "src"} if not (room / "__init__.py").exists()] == []
+
+
 def test_every_module_is_named_by_the_noun_it_owns() -> None:
     nameless = {"utils", "util", "helpers", "helper", "common", "base"}
     parts = {(path, part) for path in files() if path.suffix == ".py" for part in path.relative_to(ROOT).parts}

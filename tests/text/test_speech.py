@@ -107,14 +107,27 @@ def test_who_must_decide_about_a_picked_card_is_asked_by_its_name_and_told_the_p
     assert labels(feint, "ru") == ["Ваш герой получит 1 урон", "Сбросить карту «Уловка»"]
 
 
-def test_an_offer_with_more_to_it_than_its_answer_is_asked_with_the_sentence_of_the_card() -> None:
+def test_what_happens_otherwise_is_told_to_who_decides() -> None:
     at = {"yennenga": "p3", "alice": "p4"}
     s = Scene("alice", "yennenga", board=T1, at=at, hand=[["Skirmish", "Regroup"], ["Shield Formation"]])
     s.attack("alice", "yennenga", "Skirmish").defend("Shield Formation")
     assert (s.asked, s.seat) == ("may", 0)
+    assert asked(s) == "“Shield Formation”: Discard 1 card? Otherwise a defeated Archer returns to the board."
+    assert asked(s, "ru") == "«Стена щитов»: Сбросить 1 карту? Иначе на поле вернётся поверженный лучник."
+    assert asked(s, "uk") == "«Стіна щитів»: Скинути 1 карту? Інакше на поле повернеться загиблий лучник."
+    assert labels(s) == ["A defeated Archer returns to the board", "Discard 1 card"]
+
+
+def test_an_offer_that_has_no_words_of_its_own_is_asked_with_the_sentence_of_the_card() -> None:
+    steps = '{ may = [{ discard = 1, who = "opponent" }], who = "opponent", otherwise = [{ draw = 2 }] }'
+    knight = load_hero(hero_with(Example(steps, "immediately")).text, "knight.toml")
+    key = knight.cards[0].key
+    at = {"knight": "p3", "alice": "p4"}
+    s = Scene(knight, "alice", board=T1, at=at, hand=[[key], ["Skirmish", "Regroup"]])
+    s.attack("knight", "alice", key).defend("Skirmish")
     assert asked(s) == (
-        "“Shield Formation” says: Your opponent may discard 1 card. If they do not, return a defeated Archer to a space"
-        " in Yennenga's zone. You are that opponent. Discard 1 card?"
+        "“Example” says: Your opponent may discard 1 card. If they do not, draw 2 cards."
+        " You are that opponent. Discard 1 card?"
     )
     assert labels(s) == ["No", "Discard 1 card"]
 

@@ -197,6 +197,8 @@ class _Asking:
             return ""
         if other[0].verb == "ignore":
             return self.text("to-you-ignore")
+        if other[0].verb == "return_fighter":
+            return self.text("to-you-return", who=self.describer.hero_names.fighter(other[0].text()))
         if other[0].verb != "damage":
             return ""
         hurt, n = other[0].fighters("to").anchor, self._known_number(other[0].number())

@@ -11,6 +11,7 @@ else-you = Otherwise { $what }.
 discard-named = discard { $card }
 to-you-damage-hero = your hero takes { $n } damage
 to-you-damage = your fighter takes { $n } damage
+to-you-return = a defeated { $who } returns to the board
 to-you-ignore = the value of your card is ignored
 waiting = { $who } decides: { $kind }
 

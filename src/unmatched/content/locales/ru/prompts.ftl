@@ -11,6 +11,11 @@ else-you = Иначе { $what }.
 discard-named = сбросить карту { $card }
 to-you-damage-hero = ваш герой получит { harm }
 to-you-damage = ваш боец получит { harm }
+to-you-return = на поле вернётся { GENDER($who) ->
+    [f] поверженная
+    [n] поверженное
+   *[m] поверженный
+} { $who }
 to-you-ignore = значение вашей карты не учитывается
 waiting = { $who } { GENDER($who) ->
     [pl] решаете

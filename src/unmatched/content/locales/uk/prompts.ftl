@@ -11,6 +11,11 @@ else-you = Інакше { $what }.
 discard-named = скинути карту { $card }
 to-you-damage-hero = ваш герой зазнає { harm }
 to-you-damage = ваш боєць зазнає { harm }
+to-you-return = на поле повернеться { GENDER($who) ->
+    [f] загибла
+    [n] загибле
+   *[m] загиблий
+} { $who }
 to-you-ignore = значення вашої карти не враховується
 waiting = { $who } { GENDER($who) ->
     [pl] вирішуєте

@@ -1,0 +1,1 @@
+"""The languages of people: names, card text, questions, log lines, reasons."""
