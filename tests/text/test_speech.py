@@ -132,6 +132,18 @@ def test_an_offer_that_has_no_words_of_its_own_is_asked_with_the_sentence_of_the
     assert labels(s) == ["No", "Discard 1 card"]
 
 
+def test_an_offer_to_do_something_else_with_a_picked_card_does_not_speak_of_discarding_it() -> None:
+    steps = '{ pick = "hand" }, { may = [{ under_deck = "picked" }], who = "opponent" }'
+    knight = load_hero(hero_with(Example(steps, "immediately")).text, "knight.toml")
+    key = knight.cards[0].key
+    at = {"knight": "p3", "alice": "p4"}
+    s = Scene(knight, "alice", board=T1, at=at, hand=[[key], ["Skirmish", "Regroup"]])
+    s.attack("knight", "alice", key).defend("Skirmish").do("card Regroup")
+    assert (s.asked, s.seat) == ("may", 1)
+    assert asked(s).endswith("You are that opponent. Do you agree?")
+    assert labels(s) == ["No", "Yes"]
+
+
 def test_a_question_in_several_parts_counts_them() -> None:
     s = duel("Prophecy").scheme("Prophecy")
     assert asked(s) == "“Prophecy”: choose a card to take into your hand (1 of 2)."

@@ -40,7 +40,7 @@ def prompt(match: Match, decision: Decision, language: str) -> str:
     else:
         return _plain_question(names, decision)
     asking = _Asking(names, decision)
-    if asking.addresses_opponent():
+    if _put_to_opponent(decision):
         return asking.put_to_opponent(why)
     return f"{why}: {asking.question()}"
 
@@ -60,7 +60,7 @@ def label(match: Match, decision: Decision, option: Option, language: str, close
     """What an option of a decision is called."""
     names = names_of(match, language)
     kind = option.kind
-    if decision.kind == "may" and decision.seat != decision.owner:
+    if _put_to_opponent(decision):
         return _answer(names, decision, kind)
     if kind == "pass":
         return names.text(NO.get(decision.kind, "option-no"))
@@ -92,11 +92,17 @@ def label(match: Match, decision: Decision, option: Option, language: str, close
     return _choice_label(names, decision, option)
 
 
+def _put_to_opponent(decision: Decision) -> bool:
+    """Whether an opponent of the card's player is asked to do something."""
+    return decision.kind == "may" and decision.seat != decision.owner
+
+
 def _answer(names: MatchNames, decision: Decision, kind: str) -> str:
     """Doing what an opponent's card offers, or what happens otherwise."""
     asking = _Asking(names, decision)
-    told = asking.offered() if kind == "yes" else asking.consequence()
-    return capital(told) or names.text(NO.get(decision.kind, "option-no") if kind == "pass" else "option-yes")
+    if kind == "yes":
+        return capital(asking.offered()) or names.text("option-yes")
+    return capital(asking.consequence()) or names.text("option-no")
 
 
 def _plain_question(names: MatchNames, decision: Decision) -> str:
@@ -165,10 +171,6 @@ class _Asking:
         """The step as it stands on the card, with a capital."""
         return self.describer.sentence(self._said())
 
-    def addresses_opponent(self) -> bool:
-        """Whether an opponent of the card's player is asked to do something."""
-        return self.decision.kind == "may" and self.decision.seat != self.decision.owner
-
     def put_to_opponent(self, why: str) -> str:
         """What the card offers an opponent: in his own words if there are any, else the card's sentence first."""
         offered, otherwise = self.offered(), self.consequence()
@@ -182,11 +184,16 @@ class _Asking:
     def offered(self) -> str:
         """What the opponent may do, as a clause; "" where it takes the card's own sentence to say it."""
         first = self.step.steps()[0]
+        if first.verb not in ("draw", "discard", "gain_action"):
+            return ""
         if first.value == "picked" and self.decision.picked:
             card = self.names.card(self.decision.picked_from, self.decision.picked)
             return self.text("discard-named", card=card)
-        plain = first.verb in ("draw", "discard", "gain_action") and self.describer.clauses.may(first, "they")
-        if not plain or first.text("how") == "top of deck" or (first.value != "picked" and first.number().times):
+        if (
+            not self.describer.clauses.may(first, "they")
+            or first.text("how") == "top of deck"
+            or (first.value != "picked" and first.number().times)
+        ):
             return ""
         return self.describer.wish(first, self.program)
 
