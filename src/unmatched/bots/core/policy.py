@@ -40,6 +40,7 @@ from unmatched.engine.codes import (
     Q_SPACE,
     SHIFTER,
     SPACE,
+    TAKERS,
     WIDTH,
     YES,
     kind_of,
@@ -372,15 +373,7 @@ class Policy:
                     loss += likely * lore.attack_won[a]
                 if not cancelled:
                     harm += lore.attack_harm[a]
-                if hero:
-                    if harm >= health:
-                        loss += likely * (health + 12.0)
-                    else:
-                        loss += likely * harm * (1.0 + 3.0 / (health - harm + 1.0))
-                elif harm >= health:
-                    loss += likely * (0.5 * health + 0.9)
-                else:
-                    loss += likely * 0.45 * harm
+                loss += likely * _loss(harm, health, hero)
             if weight > 0.0:
                 gain -= loss / weight
             self.scores[i] = gain
@@ -410,22 +403,30 @@ class Policy:
             i += 1
 
     def _score_shift(self, s: State, n: i64) -> None:
-        """Take damage for the hero, rather not to the death."""
+        """How much of the damage that was dealt to one fighter another takes; both count as in a defense."""
         book = s.book
         top = (s.depth - 1) * WIDTH
         taker = s.asked_about
-        shifter = s.stack[top + SHIFTER]
-        hero = taker == book.first_fighter[book.owner[taker]]
-        weight = 1.0 if hero else 0.4
+        spared = s.stack[top + SHIFTER]
+        # What the fighters asked after this one could still take, so that nobody dies for a hero who is lost.
+        later: i64 = 0
+        rest = s.stack[top + TAKERS] & ~(ONE << taker)
+        while rest:
+            f = lowest(rest)
+            rest &= rest - 1
+            later += s.health[f] - s.shares[f]
         i: i64 = 0
         while i < n:
             amount = z_of(self.buf[i])
-            score = weight * float(amount)
-            if shifter >= 0 and shifter < book.fighters:
-                score -= 0.5 * float(amount)
-                if amount >= s.health[shifter]:
-                    score -= 0.8
-            self.scores[i] = score
+            kept = s.shares[spared] - amount
+            if kept >= s.health[spared]:
+                more = kept - s.health[spared] + 1
+                kept -= more if more < later else later
+            hero = spared == book.first_fighter[book.owner[spared]]
+            loss = _loss(float(kept), float(s.health[spared]), hero)
+            hero = taker == book.first_fighter[book.owner[taker]]
+            loss += _loss(float(s.shares[taker] + amount), float(s.health[taker]), hero)
+            self.scores[i] = -loss
             i += 1
 
     # -- cards
@@ -464,6 +465,13 @@ class Policy:
                 score += 0.1 * self.lore.keep[(x_of(option) << 5 | z_of(option)) & 127]
             self.scores[i] = score
             i += 1
+
+
+def _loss(harm: float, health: float, hero: bool) -> float:
+    """What damage costs the side of the fighter that takes it."""
+    if hero:
+        return health + 12.0 if harm >= health else harm * (1.0 + 3.0 / (health - harm + 1.0))
+    return 0.5 * health + 0.9 if harm >= health else 0.45 * harm
 
 
 def _harm(harm: float, health: float, hero: bool) -> float:
