@@ -68,3 +68,16 @@ def test_a_player_would_rather_have_more_health_more_cards_and_less_company() ->
     assert win(duel(health=13)) > win(duel(health=6)) > win(duel(health=2))
     assert win(duel()) > win(duel(hand=("Feint",))) > win(duel(hand=()))
     assert win(duel(health=2, hand=(), alice="p11")) > win(duel(health=2, hand=(), alice="p3"))
+
+
+def test_who_may_not_be_attacked_yet_is_no_target_whatever_was_seen_before() -> None:
+    at = {"alice": "p3", "medusa": "p4", "king-arthur": "p9"}
+    hands = [["Skirmish"], ["Snipe"], ["Skirmish"]]
+    heroes = ("alice", "king-arthur", "medusa")
+    later = Scene(*heroes, board=T1, at=at, hand=[hands[0], hands[2], hands[1]])
+    first = Scene(*heroes, board=T1, at=at, hand=[hands[0], hands[2], hands[1]], first_turn=True)
+    assert "attack medusa by alice" in later.offers and "attack medusa by alice" not in first.offers
+    found = Features(first.match.book)
+    for scene in (later, first):
+        found.write(scene.game.state, 0)
+    assert found.row[features.STRIKE_NOW] == side(first)["strike now"] == 0.0

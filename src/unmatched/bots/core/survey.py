@@ -17,8 +17,7 @@ from unmatched.engine.state import PILE_SIZE, State
 VALUES: Final[i64] = 16
 """combat values are told apart from 0 to one less than this"""
 FAR: Final[i64] = 9
-"""steps between spaces that are too far apart to be counted"""
-FAR_FROM: Final[i64] = 8
+"""steps that are as good as no way at all"""
 
 # What an attack promises, in units of one damage to a hero.
 HERO_KILL: Final = 25.0
@@ -344,7 +343,7 @@ def not_discarded(s: State, player: i64) -> i64:
 
 
 def steps_between(s: State, a: i64, b: i64) -> i64:
-    """Steps between two spaces when nobody is in the way, FAR where they do not matter any more."""
+    """Steps between two spaces when nobody is in the way, FAR at most."""
     board = s.book.board
     steps = board.apart[(s.doors * board.spaces + a) * board.spaces + b]
-    return steps if 0 <= steps < FAR_FROM else FAR
+    return steps if 0 <= steps < FAR else FAR
