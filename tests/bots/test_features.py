@@ -58,7 +58,7 @@ def test_a_side_says_what_is_on_the_table() -> None:
     assert own["hero at 3 or less"] == 1.0 and foe["hero at 3 or less"] == 0.0
     assert own["hand"] == pytest.approx(2 / 7) and own["cancels in hand"] > 0.0 == foe["cancels in hand"]
     assert (own["to move"], foe["to move"], own["actions"]) == (1.0, 0.0, 1.0)
-    assert (own["sidekicks"], foe["sidekicks"]) == (0.0, pytest.approx(0.33))
+    assert own["sidekicks"] == 0.0 < foe["sidekicks"]
     assert (own["ranged"], foe["ranged"]) == (0.0, 1.0)
     assert own["distance"] == pytest.approx(0.1) and own["strike now"] > 0.0
     assert own["attack adjustment"] > 0.0 == own["defense adjustment"], "Alice is big"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.bots.core.survey import Survey, not_discarded
+from unmatched.bots.core.survey import Survey, not_discarded, worth_in_hand
 from unmatched.engine.bits import lowest
 from unmatched.engine.codes import ATTACKING, DEFENDING, ONE, PASS, SHIFTER, TAKERS, WIDTH, z_of
 from unmatched.engine.combat import value_of
@@ -79,7 +79,7 @@ def score_attack_boost(s: State, survey: Survey, options: vec[i64], scores: vec[
         else:
             k = row | z_of(option)
             boosted = survey.attack_worth(s, s.attacker, s.defender, kind, float(book.boost[k]))
-            scores[i] = boosted - plain - CARD_PLAYED * survey.cards.in_hand[k]
+            scores[i] = boosted - plain - CARD_PLAYED * worth_in_hand(s, survey.cards, k)
         i += 1
 
 
@@ -153,7 +153,7 @@ def score_effect_boost(s: State, survey: Survey, options: vec[i64], scores: vec[
             more = float(book.boost[k])
             after = gain(harm + more if attacking else harm - more, health, hero)
             changed = after - before if attacking else before - after
-            scores[i] = changed - CARD_PLAYED * survey.cards.in_hand[k]
+            scores[i] = changed - CARD_PLAYED * worth_in_hand(s, survey.cards, k)
         i += 1
 
 

@@ -16,7 +16,7 @@ from unmatched.bots.core.combat_scores import (
     score_effect_boost,
     score_shift,
 )
-from unmatched.bots.core.survey import CARD_SPENT, NO_ACTION_LEFT, Survey
+from unmatched.bots.core.survey import CARD_SPENT, NO_ACTION_LEFT, Survey, worth_in_hand
 from unmatched.bots.core.value import Value, value_by_hand
 from unmatched.engine.bits import count, lowest
 from unmatched.engine.board import reach
@@ -24,7 +24,6 @@ from unmatched.engine.book import Book
 from unmatched.engine.cards import deck_size
 from unmatched.engine.codes import (
     ATTACK,
-    BONUS,
     CARD,
     DOOR,
     MANEUVER,
@@ -38,15 +37,14 @@ from unmatched.engine.codes import (
     Q_DEFENSE,
     Q_EFFECT_BOOST,
     Q_EFFECT_MOVE,
-    Q_FACE,
     Q_HAND_CARD,
     Q_HAND_LIMIT,
+    Q_MAY,
     Q_MOVE,
     Q_PLACE,
     Q_SHIFT,
     Q_SPACE,
     SPACE,
-    WIDTH,
     YES,
     kind_of,
     x_of,
@@ -87,6 +85,8 @@ EXHAUSTION_DAMAGE: Final[i64] = 2
 # Questions of effects are answered by trying, where there are few options.
 LOOK_AHEAD: Final[i64] = 8
 """most options that are tried"""
+MOST_FURTHER: Final[i64] = 3
+"""further questions of the same effect that are answered before it is judged"""
 WORTH_OF_WINNING: Final = 24.0
 """a won game in units of the scores, for what is tried and evaluated"""
 YES_RATHER: Final = 0.15
@@ -96,10 +96,12 @@ CARD_RATHER: Final = 0.1
 
 
 class Policy:
-    __slots__ = ("boost_gains", "buf", "chance", "scores", "survey", "value")
+    __slots__ = ("boost_gains", "buf", "chance", "inner", "scores", "survey", "value")
 
-    def __init__(self, book: Book, chance: Chance) -> None:
+    def __init__(self, book: Book, chance: Chance, inner: bool = False) -> None:
         self.chance = chance
+        self.inner: Policy | None = None if inner else Policy(book, Chance(1), True)
+        """what answers the further questions of an effect that is tried; it tries without an inner one"""
         self.value = Value(book, value_by_hand())
         self.survey = Survey(book)
         self.buf: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
@@ -154,12 +156,10 @@ class Policy:
             self._score_spaces(s, n)
         elif q == Q_SHIFT:
             score_shift(s, self.buf, self.scores, n)
-        elif q == Q_FACE:
-            self._level(n)
         elif n <= LOOK_AHEAD or q == Q_EFFECT_MOVE:
             self._try_all(s, n)
         else:
-            self._score_cards(n)
+            self._score_cards(s, n)
 
     def _level(self, n: i64) -> None:
         i: i64 = 0
@@ -253,21 +253,18 @@ class Policy:
                 if not done >> bonus & 1:
                     done |= ONE << bonus
                     gains[bonus] = self._move_sum(s, seat, bonus) - plain
-                self.scores[i] = gains[bonus] - CARD_PLAYED * survey.cards.in_hand[k]
+                self.scores[i] = gains[bonus] - CARD_PLAYED * worth_in_hand(s, survey.cards, k)
             i += 1
 
     def _move_sum(self, s: State, seat: i64, bonus: i64) -> float:
+        """What the best ways of all fighters are worth with so many steps more."""
         book = s.book
-        top = (s.depth - 1) * WIDTH
-        was = s.stack[top + BONUS]
-        s.stack[top + BONUS] = bonus
         total = 0.0
         f = book.first_fighter[seat]
         while f < book.last_fighter[seat]:
             if s.pos[f] >= 0:
-                total += self._best_gain(s, f, steps_left(s, f))
+                total += self._best_gain(s, f, steps_left(s, f) + bonus)
             f += 1
-        s.stack[top + BONUS] = was
         return total
 
     # -- movement
@@ -328,23 +325,23 @@ class Policy:
     def _score_discards(self, s: State, n: i64) -> None:
         i: i64 = 0
         while i < n:
-            self.scores[i] = -self.survey.cards.in_hand[s.asked_seat << 5 | z_of(self.buf[i])]
+            self.scores[i] = -worth_in_hand(s, self.survey.cards, s.asked_seat << 5 | z_of(self.buf[i]))
             i += 1
 
-    def _score_cards(self, n: i64) -> None:
+    def _score_cards(self, s: State, n: i64) -> None:
         """Cards to take: the better the card, the better."""
         i: i64 = 0
         while i < n:
             option = self.buf[i]
             score = 0.0
             if kind_of(option) == CARD:
-                score = self._card_in_hand(option)
+                score = self._card_in_hand(s, option)
             self.scores[i] = score
             i += 1
 
-    def _card_in_hand(self, option: i64) -> float:
+    def _card_in_hand(self, s: State, option: i64) -> float:
         """What the card of an option is worth in its owner's hand."""
-        return self.survey.cards.in_hand[x_of(option) << 5 | z_of(option)]
+        return worth_in_hand(s, self.survey.cards, x_of(option) << 5 | z_of(option))
 
     def _try_all(self, s: State, n: i64) -> None:
         """Try every option of an effect's question and evaluate what comes of it."""
@@ -354,12 +351,22 @@ class Policy:
             option = self.buf[i]
             w = s.copy()
             apply(w, option)
+            if self.inner is not None and s.asked != Q_EFFECT_MOVE:
+                self._finish_effect(w, s.asked_seat, self.inner)
             score = WORTH_OF_WINNING * self.value.win(w, team)
             if option == YES:
                 score += YES_RATHER
             elif option == PASS:
                 score += PASS_RATHER
             elif kind_of(option) == CARD:
-                score += CARD_RATHER * self._card_in_hand(option)
+                score += CARD_RATHER * self._card_in_hand(s, option)
             self.scores[i] = score
             i += 1
+
+    def _finish_effect(self, w: State, seat: i64, inner: Policy) -> None:
+        """Answer what the effect asks next, so that it is judged by what comes of it and not by its price alone."""
+        answered: i64 = 0
+        while w.winner < 0 and w.asked >= Q_MAY and w.asked_seat == seat and answered < MOST_FURTHER:
+            n = inner.options(w)
+            apply(w, inner.choose(w, n, 0.0))
+            answered += 1

@@ -32,6 +32,9 @@ CARD_SPENT: Final = 0.7
 NO_ACTION_LEFT: Final = 0.4
 """of what an attack promises that must wait for the next turn"""
 
+FOR_BOOST_ONLY: Final = 0.3
+"""what a card in hand is worth that nobody on the board can play"""
+
 # How dangerous the others are.
 CARD_BEHIND_ATTACK: Final = 0.25
 """expected of an attack for every card in the attacker's hand"""
@@ -322,6 +325,11 @@ class Survey:
             e += 1
         exposed = (WORST_HIT * most + ALL_HITS * total) * self.risk[f]
         return offence * self.attack_weight - EXPOSURE * exposed - STEP_AWAY * float(nearest)
+
+
+def worth_in_hand(s: State, cards: CardWorth, k: i64) -> float:
+    """What having a card in hand is worth in a position, by who is left to play it."""
+    return cards.in_hand[k] if s.book.usable[k] & s.present else FOR_BOOST_ONLY
 
 
 def attack_quality(cards: CardWorth, k: i64) -> float:
