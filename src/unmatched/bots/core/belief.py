@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.policy import WORST, Policy
 from unmatched.engine.cards import card_of_kind, sees_hand
 from unmatched.engine.codes import NONE, ONE, PASS, Q_ATTACK_BOOST, Q_ATTACK_CARD, Q_DEFENSE, z_of
 from unmatched.engine.combat import attack_cards
@@ -56,7 +56,7 @@ def _sample(w: State, policy: Policy, not_pass: bool) -> i64:
     policy.score(w, n)
     total = 0.0
     i: i64 = 0
-    most = -1e9
+    most = WORST
     while i < n:
         if policy.scores[i] > most and not (not_pass and policy.buf[i] == PASS):
             most = policy.scores[i]

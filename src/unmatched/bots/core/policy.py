@@ -70,6 +70,9 @@ WORK_DOOR: Final = -0.3
 NO_SPACE: Final = -1.0
 """for leaving a fighter off the board"""
 
+WORST: Final = -1e9
+"""below any score"""
+
 # What drawing a card is worth, by the cards in hand.
 DRAW_WITH_UP_TO_2: Final = 1.4
 DRAW_WITH_UP_TO_4: Final = 1.0
@@ -121,7 +124,7 @@ class Policy:
         scores = self.scores
         chance = self.chance
         best: i64 = 0
-        most = -1e9
+        most = WORST
         i: i64 = 0
         while i < n:
             score = scores[i] + noise * chance.unit()

@@ -15,7 +15,7 @@ from unmatched.bots.core.belief import imagined
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.network import Network
 from unmatched.bots.core.playout import play_turns
-from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.policy import WORST, Policy
 from unmatched.bots.core.prior import PRIORS, Prior
 from unmatched.bots.core.tree import FULL, Tree, key_of
 from unmatched.bots.core.value import Value
@@ -234,7 +234,7 @@ class Search:
         # Widening: a new option only while few have been tried for the visits there were.
         widen = float(tried) < TRIED_AT_FIRST + TRIED_BY_VISITS * math.sqrt(float(total))
         best: i64 = 0
-        most = -1e9
+        most = WORST
         i = 0
         while i < n:
             edge = at[i]
@@ -258,7 +258,7 @@ class Search:
         scores = policy.scores
         i: i64 = 0
         if opened:
-            most = -1e9
+            most = WORST
             while i < n:
                 if scores[i] > most:
                     most = scores[i]
@@ -282,7 +282,7 @@ class Search:
         policy = self.policy
         n = policy.options(base)
         policy.score(base, n)
-        most = -1e9
+        most = WORST
         total = 0.0
         i: i64 = 0
         while i < n:
