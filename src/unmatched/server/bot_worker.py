@@ -15,7 +15,7 @@ from unmatched.bots.position import Position
 from unmatched.heroes.match import Match
 
 MOST_BOTS = 12
-"""bots that a worker keeps; the tree of an expert takes about 17 MB"""
+"""bots that a worker keeps; the tree of an expert takes about 18 MB"""
 
 
 class Question(msgspec.Struct, frozen=True):
