@@ -6,8 +6,7 @@ import pytest
 
 from unmatched.bots.core.features import FEATURES
 from unmatched.bots.core.network import Network
-from unmatched.bots.learned import write_network
-from unmatched.bots.weights import accepted, learned
+from unmatched.bots.networks import accepted, learned_value, write_network
 from unmatched.cli import main
 from unmatched.lab import gate
 from unmatched.lab.arena import ArenaGame, Result
@@ -82,5 +81,5 @@ def test_a_file_that_holds_no_weights_is_told(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_the_accepted_weights_fit_the_features_and_are_small() -> None:
-    assert learned().inputs == len(FEATURES)
+    assert learned_value().inputs == len(FEATURES)
     assert sum(path.stat().st_size for path in accepted().parent.iterdir()) < 300_000

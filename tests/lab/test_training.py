@@ -9,7 +9,7 @@ import pytest
 from unmatched.bots.core.features import FEATURES
 from unmatched.bots.core.fitting import PriorFit
 from unmatched.bots.core.network import Network, packed, packed_ints
-from unmatched.bots.learned import read_network, write_network
+from unmatched.bots.networks import read_network, write_network
 from unmatched.lab import self_play, training
 from unmatched.lab.positions import UNKNOWN, Positions
 from unmatched.lab.training import Recipe, calibration, calibration_error, calibration_table, samples, train

@@ -3,24 +3,29 @@
 import asyncio
 import os
 import signal
+from dataclasses import replace
 
 import pytest
 
 from unmatched import Game
+from unmatched.bots.position import position_of
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
 
-RECORD = Game("alice", "medusa", seed=3).save()
-OFFERED = [option.text for option in Game.load(RECORD).options]
+GAME = Game("alice", "medusa", seed=3)
+ASKED = GAME.view(0).decision
+assert ASKED is not None
+POSITION = position_of(GAME, ASKED.seat)
+OFFERED = [option.text for option in GAME.options]
 
 
 def test_a_worker_answers_and_is_used_again() -> None:
     async def ask() -> None:
         workers = BotWorkers(1, 0.05)
         for level in ("random", "simple", "random"):
-            assert await workers.choose(RECORD, level, 1) in OFFERED
+            assert await workers.choose("t", POSITION, level, 1) in OFFERED
         assert len(workers.processes) == 1
         await workers.close()
 
@@ -30,7 +35,7 @@ def test_a_worker_answers_and_is_used_again() -> None:
 def test_a_worker_weighs_all_options_best_first() -> None:
     async def ask() -> None:
         workers = BotWorkers(1, 0.05)
-        found = await workers.weigh(RECORD, 1)
+        found = await workers.weigh(POSITION, 1)
         assert sorted(weighed.option for weighed in found) == sorted(OFFERED)
         assert all(0 <= weighed.win <= 1 and weighed.visits >= 0 for weighed in found)
         assert sum(weighed.visits for weighed in found) > 0
@@ -73,10 +78,10 @@ def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
 def test_a_dead_worker_is_replaced() -> None:
     async def ask() -> None:
         workers = BotWorkers(1, 0.05)
-        assert await workers.choose(RECORD, "random", 1) in OFFERED
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
         (process,) = workers.processes
         os.kill(process.pid, signal.SIGKILL)
-        assert await workers.choose(RECORD, "random", 1) in OFFERED
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
         await workers.close()
 
     asyncio.run(ask())
@@ -85,10 +90,10 @@ def test_a_dead_worker_is_replaced() -> None:
 def test_a_worker_that_dreams_is_given_up() -> None:
     async def ask() -> None:
         workers = BotWorkers(1, 0.05, patience=0.5)
-        thinking = asyncio.create_task(workers.choose(RECORD, "random", 1))
+        thinking = asyncio.create_task(workers.choose("t", POSITION, "random", 1))
         while not workers.processes:
             await asyncio.sleep(0.001)
-        first = next(iter(workers.processes))
+        (first,) = workers.processes
         os.kill(first.pid, signal.SIGSTOP)
         workers.patience = 10
         assert await thinking in OFFERED
@@ -102,8 +107,8 @@ def test_a_question_that_kills_every_worker_ends_in_a_failure() -> None:
     async def ask() -> None:
         workers = BotWorkers(1, 0.05)
         with pytest.raises(BotFailed):
-            await workers.choose("no record", "random", 1)
-        assert await workers.choose(RECORD, "random", 1) in OFFERED
+            await workers.choose("t", replace(POSITION, numbers=[1, 2]), "random", 1)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
         await workers.close()
 
     asyncio.run(ask())
@@ -124,3 +129,31 @@ def test_a_game_goes_on_when_the_workers_are_killed(sqlite_url: str) -> None:
                 await ann.until(lambda p=ann.live.state.position: ann.game.position >= p)  # type: ignore[misc]
 
     asyncio.run(play())
+
+
+def test_who_does_not_wait_costs_nobody_else_their_bot() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.3)
+        assert await workers.choose("other", POSITION, "random", 1) in OFFERED
+        (process,) = workers.processes
+        thinking = asyncio.create_task(workers.choose("t", POSITION, "expert", 1))
+        await asyncio.sleep(0.05)
+        thinking.cancel()
+        assert await workers.choose("other", POSITION, "random", 1) in OFFERED
+        assert workers.processes == [process] and process.returncode is None
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_table_stays_with_its_worker_and_tables_are_spread() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(2, 0.05)
+        for table in ("a", "b", "a", "b"):
+            assert await workers.choose(table, POSITION, "random", 1) in OFFERED
+        assert len(workers.processes) == 2
+        workers.forget("a")
+        assert await workers.choose("c", POSITION, "random", 1) in OFFERED
+        await workers.close()
+
+    asyncio.run(ask())

@@ -1,53 +1,54 @@
-"""The bots by name."""
+"""What every bot is, and what a bot that searches can show of its thinking."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from pathlib import Path
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
-from unmatched.bots.flat import FlatBot
-from unmatched.bots.ismcts import ExpertBot, IsmctsBot
-from unmatched.bots.random_bot import RandomBot
-from unmatched.bots.simple import SimpleBot
-from unmatched.bots.thought import Bot, Considered, Thinker, Thought
-from unmatched.bots.turn import TurnBot
+from unmatched.options import Option
+from unmatched.view import Dream, View
 
-__all__ = ["Bot", "Considered", "Thinker", "Thought", "bot_names", "make_bot"]
-
-_BOTS: dict[str, Callable[[int, int | None], Bot]] = {
-    "random": lambda seed, _: RandomBot(seed),
-    "simple": lambda seed, _: SimpleBot(seed),
-    "turn": TurnBot,
-    "mc64": lambda seed, _: FlatBot(seed, 64),
-    "ismcts": IsmctsBot,
-    "expert": ExpertBot,
-}
-_LEVELS = ("beginner", "easy", "normal", "hard")
-_CANDIDATE = "expert@"
-_FLAT = re.compile(r"mc([1-9]\d{0,5})")
+COMBAT_CARDS = ("attack card", "defense")
+"""the decisions in which both sides choose a card that the other cannot see"""
 
 
-def bot_names() -> tuple[str, ...]:
-    """Every bot; mc64 stands for any number of playouts."""
-    return (*_BOTS, *_LEVELS)
+class Bot(Protocol):
+    """Chooses one of the options of a view that was made with dream=True."""
+
+    def choose(self, view: View, seconds: float = 1.0) -> Option: ...
 
 
-def make_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
-    """A bot by name; the same seed makes the same choices.
+@dataclass(frozen=True)
+class Considered:
+    """One option as a bot that searches sees it."""
 
-    With iterations, a bot that searches tries so often per decision, however long that takes; mcN always plays N.
-    expert@FILE is the expert with the weights in a file.
-    """
-    if name.startswith(_CANDIDATE):
-        return ExpertBot(seed, iterations, Path(name.removeprefix(_CANDIDATE)))
-    if name in _LEVELS:
-        from unmatched.bots.levels import make_level
+    option: Option
+    visits: int
+    win: float
+    """probability that the asking seat's team wins, 0 to 1"""
 
-        return make_level(name, seed, iterations)
-    if name in _BOTS:
-        return _BOTS[name](seed, iterations)
-    flat = _FLAT.fullmatch(name)
-    if flat is None:
-        raise ValueError(f"no bot is called '{name}'; there are {', '.join(bot_names())}")
-    return FlatBot(seed, int(flat[1]))
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found out: the options, best first."""
+
+    options: tuple[Considered, ...]
+    iterations: int
+    seconds: float
+
+
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """A bot that searches, and can show what it found."""
+
+    thought: Thought | None
+    """what the last choice was made from; None when there was nothing to choose"""
+
+    def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought: ...
+
+
+def dream_of(view: View) -> Dream:
+    """What a bot thinks with."""
+    if view.dream is None:
+        raise ValueError("a bot needs a view made with dream=True")
+    return view.dream

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
+from unmatched.bots.bot import COMBAT_CARDS, Considered, Thought, dream_of
 from unmatched.bots.core.network import Network
-from unmatched.bots.core.search import Search
-from unmatched.bots.core.value import by_hand
-from unmatched.bots.thought import Considered, Thought, dream_of
-from unmatched.bots.weights import holds_prior, learned, learned_prior, prior_by_hand
-from unmatched.engine.codes import Q_ATTACK_CARD, Q_DEFENSE
+from unmatched.bots.core.prior import prior_by_hand
+from unmatched.bots.core.search import Search, SearchSettings
+from unmatched.bots.core.value import value_by_hand
+from unmatched.bots.networks import holds_prior, learned_prior, learned_value
 from unmatched.options import Option
 from unmatched.view import View
 
@@ -20,8 +20,6 @@ MOST = 1_000_000
 FOREVER = 1e9
 FASTEST = 30_000
 """iterations a second that a tree has room for"""
-SETTINGS = (0.4, 1.0, 0.4, 0.03)
-"""exploration, turns played on, noise, first-play reduction; see Search"""
 EQUAL = 0.01
 """combat cards whose win probabilities differ by less are mixed"""
 
@@ -32,15 +30,15 @@ class IsmctsBot:
     def __init__(self, seed: int, iterations: int | None = None) -> None:
         self.iterations = iterations
         self.thought: Thought | None = None
-        self.settings: Sequence[float] = SETTINGS
+        self.settings = SearchSettings()
         self._random = random.Random(seed)
         self._search: Search | None = None
         self._place: tuple[object, int, int] | None = None
 
     def network(self) -> Network:
-        return by_hand()
+        return value_by_hand()
 
-    def prior(self) -> list[float]:
+    def prior(self) -> Mapping[str, float]:
         return prior_by_hand()
 
     def choose(self, view: View, seconds: float = 1.0) -> Option:
@@ -49,7 +47,7 @@ class IsmctsBot:
             return view.options[0]
         self.thought = self.think(view, seconds)
         found = self.thought.options
-        if view.dream is not None and view.dream.world(1).asked in (Q_ATTACK_CARD, Q_DEFENSE):
+        if view.decision is not None and view.decision.kind in COMBAT_CARDS:
             return self._mixed(found)
         return found[0].option
 
@@ -61,9 +59,8 @@ class IsmctsBot:
         search = self._searching(dream.match, view)
         if search is None or search.crowded():
             room = most or int(seconds * FASTEST)
-            search = Search(
-                base, self._random.randrange(1 << 30), self.network(), self.prior(), list(self.settings), room
-            )
+            seed = self._random.randrange(1 << 30)
+            search = Search(base, seed, self.network(), self.prior(), self.settings, room)
             self._search = search
         done = search.run(base, view.seat, most or MOST, start + (FOREVER if most else seconds))
         options = []
@@ -98,7 +95,7 @@ class ExpertBot(IsmctsBot):
         self.prior_weights = weights if of_prior else None
 
     def network(self) -> Network:
-        return learned(self.value_weights)
+        return learned_value(self.value_weights)
 
-    def prior(self) -> list[float]:
+    def prior(self) -> Mapping[str, float]:
         return learned_prior(self.prior_weights)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from unmatched.bots.bot import Considered, Thinker, Thought, make_bot
+from unmatched.bots.bot import COMBAT_CARDS, Bot, Considered, Thinker, Thought
+from unmatched.bots.strategies import find_strategy
 from unmatched.options import Option
-from unmatched.text.catalogue import catalogue
 from unmatched.view import View
 
 
@@ -28,20 +29,19 @@ class Level:
     """how often it plays the card with the highest value, whatever the card does"""
 
 
-LEVELS = ("beginner", "easy", "normal", "hard", "expert")
-OBVIOUS = ("attack card", "defense")
-"""decisions in which a beginner sees only the number on the card"""
 RARELY = 8
 """an option tried so many times less than the best is not judged by what was found"""
 SURE = 0.97
 """with so much to win nobody errs: a win in sight is taken"""
 
-_LEVELS = {
+_BELOW_EXPERT = {
     "beginner": Level("turn", 0.1, 1, slip=0.4, margin=0.12, obvious=0.5),
     "easy": Level("turn", 0.1, 4, slip=0.2, margin=0.05, obvious=0.1),
     "normal": Level("ismcts", 0.1, 80, slip=0.05, margin=0.03, obvious=0.0),
     "hard": Level("ismcts", 0.1, None, slip=0.0, margin=0.0, obvious=0.0),
 }
+LEVELS = (*_BELOW_EXPERT, "expert")
+"""weakest first; the expert is the strategy of that name and makes no mistakes of its own"""
 
 
 class LevelBot:
@@ -88,7 +88,7 @@ def _plausible(other: Considered, best: Considered, margin: float) -> bool:
 
 def _obvious(view: View, found: tuple[Considered, ...]) -> Option | None:
     """The card with the highest printed value, in decisions about a card of a combat."""
-    if view.dream is None or view.decision is None or view.decision.kind not in OBVIOUS:
+    if view.dream is None or view.decision is None or view.decision.kind not in COMBAT_CARDS:
         return None
     match = view.dream.match
     cards = [considered.option for considered in found if considered.option.card]
@@ -96,14 +96,17 @@ def _obvious(view: View, found: tuple[Considered, ...]) -> Option | None:
     return cards[values.index(max(values))] if cards else None
 
 
-def make_level(name: str, seed: int, iterations: int | None = None) -> LevelBot:
-    """One of the levels below expert, which is a strategy of its own."""
-    level = _LEVELS[name]
-    thinker = make_bot(level.strategy, seed, iterations)
-    assert isinstance(thinker, Thinker)
-    return LevelBot(level, thinker, seed, iterations)
+def find_level(name: str) -> Callable[[int, int | None], Bot] | None:
+    """What makes a bot of a level below expert from a seed and a number of iterations; None for any other name."""
+    level = _BELOW_EXPERT.get(name)
+    if level is None:
+        return None
+    make = find_strategy(level.strategy)
+    assert make is not None
 
+    def made(seed: int, iterations: int | None) -> Bot:
+        thinker = make(seed, iterations)
+        assert isinstance(thinker, Thinker)
+        return LevelBot(level, thinker, seed, iterations)
 
-def level_name(name: str, language: str) -> str:
-    """What a level is called; a strategy keeps its name."""
-    return catalogue(language).text(f"level-{name}") if name in LEVELS else name
+    return made

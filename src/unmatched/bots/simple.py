@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
+from unmatched.bots.bot import dream_of
 from unmatched.bots.core.trial import best_by_policy
-from unmatched.bots.thought import dream_of
 from unmatched.options import Option
 from unmatched.view import View
 

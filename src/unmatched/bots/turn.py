@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 import time
 
+from unmatched.bots.bot import Considered, Thought, dream_of
 from unmatched.bots.core.trial import Trial
-from unmatched.bots.core.value import by_hand
-from unmatched.bots.thought import Considered, Thought, dream_of
+from unmatched.bots.core.value import value_by_hand
 from unmatched.options import Option
 from unmatched.view import View
 
@@ -38,7 +38,7 @@ def try_options(view: View, seconds: float, rounds: int, turns: int, chance: ran
     """Try every option once a round; turns 0 plays on to the end of the game."""
     start = time.monotonic()
     base = dream_of(view).world(chance.randrange(1 << 30))
-    trial = Trial(base, chance.randrange(1 << 30), by_hand())
+    trial = Trial(base, chance.randrange(1 << 30), value_by_hand())
     trial.rate(base, view.seat, rounds, turns, start + seconds)
     found = dict(zip(trial.codes, trial.totals, strict=True))
     options = [Considered(option, trial.rounds, found[option.code] / trial.rounds) for option in view.options]

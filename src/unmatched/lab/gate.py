@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from unmatched.bots.weights import accepted, holds_prior
+from unmatched.bots.networks import accepted, holds_prior
 from unmatched.lab.arena import Duelists, ProgressBar, Result, Setting, arena
 from unmatched.lab.ratings import Rate
 

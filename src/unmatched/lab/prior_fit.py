@@ -14,11 +14,9 @@ from pathlib import Path
 
 from unmatched.bots.core.fitting import PriorFit
 from unmatched.bots.core.network import Network, packed, packed_ints
-from unmatched.bots.core.prior import PRIOR_FEATURES, PRIORS
-from unmatched.bots.core.search import Search
-from unmatched.bots.ismcts import SETTINGS
-from unmatched.bots.learned import write_network
-from unmatched.bots.weights import learned, prior_by_hand
+from unmatched.bots.core.prior import PRIOR_FEATURES, PRIORS, in_order, prior_by_hand
+from unmatched.bots.core.search import Search, SearchSettings
+from unmatched.bots.networks import learned_value, write_network
 from unmatched.engine import flow, offers
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
@@ -27,7 +25,7 @@ from unmatched.lab.arena import Setting, settings
 
 NO_DEADLINE = 1e12
 HELD_OUT = 8
-"""every so manieth decision is kept for the test"""
+"""one decision out of so many is kept for the test"""
 EPOCHS = 10
 BATCH = 32
 RATE = 0.02
@@ -59,7 +57,7 @@ def play(setting: Setting, iterations: int, lessons: Lessons) -> None:
             flow.apply(s, offered[0])
             continue
         base = imagine(s, s.asked_seat, seeded(chance.randrange(1 << 30)))
-        search = Search(base, chance.randrange(1 << 30), learned(), prior_by_hand(), list(SETTINGS), iterations)
+        search = Search(base, chance.randrange(1 << 30), learned_value(), prior_by_hand(), SearchSettings(), iterations)
         search.run(base, s.asked_seat, iterations, NO_DEADLINE)
         options = search.lesson(base)
         lessons.add(options)
@@ -80,8 +78,8 @@ def fit(lessons: Lessons, seed: int) -> tuple[list[float], float, float]:
         losses = [found.decision(rows, shares, lessons.starts[d], lessons.starts[d + 1], False) for d in test]
         return sum(losses) / max(len(losses), 1)
 
-    by_hand = loss(prior_by_hand())
-    found.weights = packed(prior_by_hand())
+    by_hand = loss(in_order(prior_by_hand()))
+    found.weights = packed(in_order(prior_by_hand()))
     chance = random.Random(seed)
     for epoch in range(EPOCHS):
         chance.shuffle(learn)

@@ -16,8 +16,6 @@ from pathlib import Path
 
 from unmatched.bots import Bot, Thinker, make_bot
 from unmatched.bots.core.features import FEATURES, Features
-from unmatched.bots.core.ground import Ground
-from unmatched.bots.core.lore import lore_of
 from unmatched.compiled import COMPILED
 from unmatched.engine.state import State
 from unmatched.game import Game
@@ -25,7 +23,7 @@ from unmatched.lab.arena import ENDLESS, Setting, settings
 from unmatched.lab.positions import UNKNOWN, Positions
 
 OTHER_MODES = 8
-"""every so manieth pair of games is no duel"""
+"""one pair of games out of so many is no duel"""
 
 
 @dataclass(frozen=True)
@@ -50,11 +48,11 @@ class Moment:
     features: list[float]
 
 
-class Sight:
+class Observer:
     """What the features of a position are, for the games of one match."""
 
     def __init__(self, game: Game) -> None:
-        self.features = Features(Ground(lore_of(game.match.book)))
+        self.features = Features(game.match.book)
         self.teams = sorted(set(game.match.team))
 
     def moments(self, s: State, expected: dict[int, float]) -> Iterator[Moment]:
@@ -76,7 +74,7 @@ def play_for_training(setting: Setting, training: Training) -> list[tuple[float,
     bots: list[Bot] = [
         make_bot(chance.choice(training.bots), chance.randrange(1 << 30), training.iterations) for _ in heroes
     ]
-    sight = Sight(game)
+    observer = Observer(game)
     moments: list[Moment] = []
     while (decision := game.decision) is not None:
         view = game.view(decision.seat, dream=True)
@@ -89,7 +87,7 @@ def play_for_training(setting: Setting, training: Training) -> list[tuple[float,
             if isinstance(bot, Thinker) and bot.thought is not None:
                 expected[game.match.team[decision.seat]] = bot.thought.options[0].win
             if decision.kind == "action" and view.taken == 0:
-                moments += sight.moments(game.state, expected)
+                moments += observer.moments(game.state, expected)
             if chance.random() < training.stray:
                 chosen = chance.choice(view.options)
         game.push(chosen)

@@ -16,12 +16,11 @@ from pathlib import Path
 
 from unmatched.bots.core.fitting import NetworkFit, mean_loss
 from unmatched.bots.core.network import Network, logistic, packed, packed_ints
-from unmatched.bots.learned import write_network
-from unmatched.bots.weights import steadied
+from unmatched.bots.networks import mixed_with_hand, write_network
 from unmatched.lab.positions import Positions
 
 HELD_OUT = 8
-"""every so manieth game is kept for the test"""
+"""one game out of so many is kept for the test"""
 BINS = 10
 
 
@@ -212,7 +211,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "calibration_error": round(calibration_error(trained.bins), 4),
     }
     chosen.output.write_text(
-        write_network(steadied(trained.network, chosen.by_hand), trained.features, about), encoding="utf-8"
+        write_network(mixed_with_hand(trained.network, chosen.by_hand), trained.features, about), encoding="utf-8"
     )
     print(calibration_table(trained.bins))
     print(f"{chosen.output}: log-loss {trained.loss:.4f} on held-out games; {trained.plain_loss:.4f} for a coin")

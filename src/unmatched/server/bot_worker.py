@@ -1,27 +1,40 @@
-"""A worker process: records come in, what bots think of them goes out, one JSON line each. Run by BotWorkers."""
+"""A worker process: what a seat knows comes in, what its bot thinks goes out, one JSON line each. Run by BotWorkers."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import sys
+from dataclasses import dataclass
 from typing import IO
 
 import msgspec
 
-from unmatched.bots import Thinker, make_bot
-from unmatched.game import Game
+from unmatched.bots import Bot, Thinker, make_bot
+from unmatched.bots.position import Position
+from unmatched.heroes.match import Match
+
+MOST_BOTS = 12
+"""bots that a worker keeps; the tree of an expert takes about 18 MB"""
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """The question to a bot. The worker replays the record, and the bot gets the view of its seat from that."""
+class Question(msgspec.Struct, frozen=True):
+    """A question to the bot of a seat; it tells nothing that the seat does not know."""
 
-    record: str
+    table: str
+    """whose bot it is; "" for one that nobody will ask again"""
     level: str
     seed: int
+    """the bot's own luck, never the game's; another seed makes another bot"""
+    position: Position
     seconds: float
+    iterations: int | None = None
     hint: bool = False
     """not a decision is wanted but what the bot thinks of the options"""
+    number: int = 0
+    """stands in the answer too, so that nobody takes it for another's"""
+    ended: tuple[str, ...] = ()
+    """tables whose bots may be forgotten"""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -32,25 +45,72 @@ class Weighed(msgspec.Struct, frozen=True):
     win: float
 
 
-def answer(asked: Asked) -> list[Weighed]:
-    """The option a bot decides for, or all that it thought of, best first."""
-    game = Game.load(asked.record)
-    decision = game.decision
-    assert decision is not None
-    view = game.view(decision.seat, dream=True)
-    bot = make_bot(asked.level, asked.seed)
-    if not asked.hint:
-        return [Weighed(bot.choose(view, asked.seconds).text, 0, 0.0)]
-    assert isinstance(bot, Thinker)
-    found = bot.think(view, asked.seconds)
-    return [Weighed(considered.option.text, considered.visits, considered.win) for considered in found.options]
+class Answer(msgspec.Struct, frozen=True):
+    number: int
+    options: list[Weighed]
+    """the option a bot decides for, or all that it thought of, best first"""
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """A bot with what it was made from."""
+
+    level: str
+    seed: int
+    heroes: tuple[str, ...]
+    match: Match
+    bot: Bot
+
+
+class BotRoom:
+    """The bots of a worker by table and seat: they live as long as in the arena, with the tree of their turn."""
+
+    def __init__(self, most: int = MOST_BOTS) -> None:
+        self.most = most
+        self._kept: dict[tuple[str, int], _Kept] = {}
+        """the one asked last stands last"""
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def answer(self, question: Question) -> Answer:
+        for table in question.ended:
+            self.forget(table)
+        kept = self._find(question)
+        view = question.position.view(kept.match)
+        if not question.hint:
+            chosen = kept.bot.choose(view, question.seconds)
+            return Answer(question.number, [Weighed(chosen.text, 0, 0.0)])
+        assert isinstance(kept.bot, Thinker)
+        found = kept.bot.think(view, question.seconds).options
+        return Answer(question.number, [Weighed(c.option.text, c.visits, c.win) for c in found])
+
+    def _find(self, question: Question) -> _Kept:
+        """The bot of a seat; a new one if there is none, or only one of another level or luck."""
+        key = (question.table, question.position.seat)
+        kept = self._kept.pop(key, None)
+        made_from = (question.level, question.seed, question.position.heroes)
+        if kept is None or (kept.level, kept.seed, kept.heroes) != made_from:
+            bot = make_bot(question.level, question.seed, question.iterations)
+            kept = _Kept(*made_from, question.position.match(), bot)
+        if question.table:
+            self._kept[key] = kept
+            while len(self._kept) > self.most:
+                del self._kept[next(iter(self._kept))]
+        return kept
+
+    def forget(self, table: str) -> None:
+        """The game of a table is over, or goes on elsewhere."""
+        for key in [key for key in self._kept if key[0] == table]:
+            del self._kept[key]
 
 
 def work(questions: IO[bytes], answers: IO[bytes]) -> None:
     """Answer until the server is gone."""
-    decoder = msgspec.json.Decoder(Asked)
+    decoder = msgspec.json.Decoder(Question)
+    room = BotRoom()
     for line in questions:
-        answers.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
+        answers.write(msgspec.json.encode(room.answer(decoder.decode(line))) + b"\n")
         answers.flush()
 
 

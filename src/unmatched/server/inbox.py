@@ -37,8 +37,8 @@ class Moved:
 
 
 @dataclass(frozen=True)
-class Thought:
-    """A bot has decided."""
+class BotDecided:
+    """A bot has decided, for its own seat or for one whose time is over."""
 
     position: int
     seat: int
@@ -58,4 +58,4 @@ class End:
     close: bool = False
 
 
-Item = Hello | Bye | Heard | News | Moved | Thought | Check | End
+Item = Hello | Bye | Heard | News | Moved | BotDecided | Check | End

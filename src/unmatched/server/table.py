@@ -9,6 +9,7 @@ import secrets
 import time
 from typing import Protocol
 
+from unmatched.bots.position import Position, position_of
 from unmatched.server import referee
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.clock import Clock
@@ -27,7 +28,7 @@ from unmatched.server.entries import (
     read_entry,
     write_entry,
 )
-from unmatched.server.inbox import Bye, Check, End, Heard, Hello, Item, Moved, News, Thought
+from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
 from unmatched.server.limits import Limits
 from unmatched.server.protocol import (
     AnswerUndo,
@@ -87,6 +88,8 @@ class Table:
         self.touched = time.monotonic()
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
         self._advising: asyncio.Task[None] | None = None
+        self._bot_seed = secrets.randbits(32)
+        """the luck of the bots here: never the game's"""
         self.clock = Clock(state)
         self._elsewhere: list[str] = []
         """who is at this table at other processes"""
@@ -122,6 +125,7 @@ class Table:
             _log.exception("table %s is loaded anew", self.state.table)
         finally:
             self.house.table_ended(self)
+            self.house.workers.forget(self.state.table)
             while not self.inbox.empty():
                 # Whoever was at the door comes again, and finds the table loaded anew.
                 item = self.inbox.get_nowait()
@@ -153,8 +157,8 @@ class Table:
                 self._tell_tables()
             case News():
                 await self._catch_up(item.length)
-            case Thought():
-                await self._thought(item)
+            case BotDecided():
+                await self._bot_decided(item)
             case Check():
                 await self._act()
             case End():
@@ -313,6 +317,7 @@ class Table:
     async def _act(self) -> None:
         """Let a bot think if one must decide, when this process drives the table."""
         if not self.state.driven:
+            self.house.workers.forget(self.state.table)
             if self.driving:
                 self.driving = False
                 await self.house.store.stop_driving(self.state.table)
@@ -329,28 +334,30 @@ class Table:
             if self._thinking[0] == position and not self._thinking[1].done():
                 return
             self._thinking[1].cancel()
-        record = self.state.playing.save()
         options = [option.text for option in self.state.options]
-        task = asyncio.create_task(self._wait_for_bot(Thought(position, seat, "", by), record, level, options))
-        self._thinking = (position, task)
+        # Another telling of the game has other bots: what was taken back, they do not remember.
+        seed = self._bot_seed + (self.state.undos << 3) + seat
+        waiting = self._wait_for_bot(position, seat, position_of(self.state.playing, seat), level, seed, options, by)
+        self._thinking = (position, asyncio.create_task(waiting))
 
-    async def _wait_for_bot(self, thought: Thought, record: str, level: str, options: list[str]) -> None:
+    async def _wait_for_bot(
+        self, position: int, seat: int, known: Position, level: str, seed: int, options: list[str], by: str
+    ) -> None:
         try:
-            # The bot's own luck: never the game's.
-            option = await self.house.workers.choose(record, level, secrets.randbits(32))
+            option = await self.house.workers.choose(self.state.table, known, level, seed)
         except BotFailed:
             _log.error("no bot of level %s answers; table %s goes on at random", level, self.state.table)
             option = random.choice(options)
-        await self.inbox.put(Thought(thought.position, thought.seat, option, thought.by))
+        await self.inbox.put(BotDecided(position, seat, option, by))
 
-    async def _thought(self, thought: Thought) -> None:
-        if thought.position != self.state.position or self.state.phase != "playing":
+    async def _bot_decided(self, decided: BotDecided) -> None:
+        if decided.position != self.state.position or self.state.phase != "playing":
             return
-        seat = self.state.seats[thought.seat]
-        spent = seat.reserve if thought.by == "clock" else 0
-        entries: list[AnyEntry] = [Decided(thought.seat, thought.option, thought.by, spent, int(time.time()))]
-        if thought.by == "clock" and seat.expiries + 1 >= MOST_EXPIRIES:
-            entries.append(Resigned(thought.seat, "clock"))
+        seat = self.state.seats[decided.seat]
+        spent = seat.reserve if decided.by == "clock" else 0
+        entries: list[AnyEntry] = [Decided(decided.seat, decided.option, decided.by, spent, int(time.time()))]
+        if decided.by == "clock" and seat.expiries + 1 >= MOST_EXPIRIES:
+            entries.append(Resigned(decided.seat, "clock"))
         await self._commit_alone(entries)
 
     async def _commit_alone(self, entries: list[AnyEntry]) -> None:
@@ -374,11 +381,12 @@ class Table:
             return
         labels = self.sight.labels(asked.number, connection.language)
         hint = Hint(message.ref, self.state.position, ())
-        self._advising = asyncio.create_task(self._advise(connection, hint, self.state.playing.save(), labels))
+        known = position_of(self.state.playing, asked.number)
+        self._advising = asyncio.create_task(self._advise(connection, hint, known, labels))
 
-    async def _advise(self, connection: Connection, hint: Hint, record: str, labels: dict[str, str]) -> None:
+    async def _advise(self, connection: Connection, hint: Hint, known: Position, labels: dict[str, str]) -> None:
         try:
-            found = await self.house.workers.weigh(record, secrets.randbits(32))
+            found = await self.house.workers.weigh(known, secrets.randbits(32))
         except BotFailed:
             connection.refuse(hint.ref, Refusal("not-now", "no-hint"), hint.position)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.policy import WORST, Policy
 from unmatched.engine.cards import card_of_kind, sees_hand
 from unmatched.engine.codes import NONE, ONE, PASS, Q_ATTACK_BOOST, Q_ATTACK_CARD, Q_DEFENSE, z_of
 from unmatched.engine.combat import attack_cards
@@ -20,8 +20,8 @@ TEMPER: Final = 1.0
 
 def imagined(base: State, seat: i64, policy: Policy) -> State:
     """One world as a seat can imagine it; a face-down attack is one its owner would choose from the imagined hand."""
-    luck = policy.luck
-    w = imagine(base, seat, luck.number() << 29 | luck.number() >> 3 | 1)
+    chance = policy.chance
+    w = imagine(base, seat, chance.number() << 29 | chance.number() >> 3 | 1)
     if w.asked == Q_DEFENSE and not w.bonus and w.attack_card >= 0:
         owner = w.book.owner[w.attacker]
         if not sees_hand(w, seat, owner):
@@ -56,7 +56,7 @@ def _sample(w: State, policy: Policy, not_pass: bool) -> i64:
     policy.score(w, n)
     total = 0.0
     i: i64 = 0
-    most = -1e9
+    most = WORST
     while i < n:
         if policy.scores[i] > most and not (not_pass and policy.buf[i] == PASS):
             most = policy.scores[i]
@@ -69,7 +69,7 @@ def _sample(w: State, policy: Policy, not_pass: bool) -> i64:
         policy.scores[i] = chance
         total += chance
         i += 1
-    left = policy.luck.unit() * total
+    left = policy.chance.unit() * total
     i = 0
     last: i64 = 0
     while i < n:

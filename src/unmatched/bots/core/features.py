@@ -4,70 +4,151 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.bots.core.ground import Ground
-from unmatched.bots.core.lore import FAR
+from unmatched.bots.core.survey import FAR, Survey, attack_quality, not_discarded, steps_between
 from unmatched.engine.bits import count, lowest
+from unmatched.engine.book import Book
 from unmatched.engine.cards import deck_size
 from unmatched.engine.combat import adjustment
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 
-SIDE_NAMES: Final = (
-    "hero health",
-    "hero share",
-    "hero danger",
-    "hero at 3 or less",
-    "sidekick health",
-    "sidekicks",
-    "hand",
-    "hand empty",
-    "hand at 2 or less",
-    "deck",
-    "deck empty",
-    "deck at 4 or less",
-    "best attack",
-    "best defense",
-    "hand worth",
-    "sidekick attack",
-    "strike now",
-    "strike after move",
-    "fighters in reach",
-    "distance",
-    "to move",
-    "actions",
-    "counter 1",
-    "counter 2",
-    "counter 3",
-    "counter 4",
-    "deck worth",
-    "cancels in hand",
-    "ranged",
-    "ranged distance",
-    "full health",
-    "lethal",
-    "second defense",
-    "total attack",
-    "sidekick danger",
-    "struck",
-    "attack adjustment",
-    "defense adjustment",
-    "maneuver adjustment",
-)
+# A side of a position in numbers of about 0 to 1: where each of them stands in a row.
+HERO_HEALTH: Final[i64] = 0
+"""in tenths"""
+HERO_SHARE: Final[i64] = 1
+"""of its full health"""
+HERO_DANGER: Final[i64] = 2
+"""1 / (health + 1)"""
+HERO_AT_3_OR_LESS: Final[i64] = 3
+SIDEKICK_HEALTH: Final[i64] = 4
+SIDEKICKS: Final[i64] = 5
+HAND: Final[i64] = 6
+HAND_EMPTY: Final[i64] = 7
+HAND_AT_2_OR_LESS: Final[i64] = 8
+DECK: Final[i64] = 9
+DECK_EMPTY: Final[i64] = 10
+DECK_AT_4_OR_LESS: Final[i64] = 11
+BEST_ATTACK: Final[i64] = 12
+BEST_DEFENSE: Final[i64] = 13
+HAND_WORTH: Final[i64] = 14
+SIDEKICK_ATTACK: Final[i64] = 15
+"""the best attack card that the hero cannot use"""
+STRIKE_NOW: Final[i64] = 16
+"""what the best attack on a hero promises as things stand"""
+STRIKE_AFTER_MOVE: Final[i64] = 17
+"""the same when a maneuver comes first"""
+FIGHTERS_IN_REACH: Final[i64] = 18
+"""own fighters that can attack an opposing hero now or after a maneuver"""
+DISTANCE: Final[i64] = 19
+"""to the nearest opposing hero"""
+TO_MOVE: Final[i64] = 20
+ACTIONS: Final[i64] = 21
+COUNTER_1: Final[i64] = 22
+COUNTER_2: Final[i64] = 23
+COUNTER_3: Final[i64] = 24
+COUNTER_4: Final[i64] = 25
+DECK_WORTH: Final[i64] = 26
+"""of the cards still to come"""
+CANCELS_IN_HAND: Final[i64] = 27
+RANGED: Final[i64] = 28
+RANGED_DISTANCE: Final[i64] = 29
+"""the same, for ranged heroes only"""
+FULL_HEALTH: Final[i64] = 30
+"""of the hero, whoever it is"""
+LETHAL: Final[i64] = 31
+"""an attack at hand reaches the health of a hero"""
+SECOND_DEFENSE: Final[i64] = 32
+TOTAL_ATTACK: Final[i64] = 33
+SIDEKICK_DANGER: Final[i64] = 34
+"""pairs of a sidekick and an opponent that can attack it soon"""
+STRUCK: Final[i64] = 35
+"""opponents that can attack the hero at once"""
+ATTACK_ADJUSTMENT: Final[i64] = 36
+DEFENSE_ADJUSTMENT: Final[i64] = 37
+MANEUVER_ADJUSTMENT: Final[i64] = 38
 SIDE: Final[i64] = 39
 """numbers per side"""
-assert len(SIDE_NAMES) == SIDE
 
+SIDE_NAMES: Final[dict[str, int]] = {
+    "hero health": HERO_HEALTH,
+    "hero share": HERO_SHARE,
+    "hero danger": HERO_DANGER,
+    "hero at 3 or less": HERO_AT_3_OR_LESS,
+    "sidekick health": SIDEKICK_HEALTH,
+    "sidekicks": SIDEKICKS,
+    "hand": HAND,
+    "hand empty": HAND_EMPTY,
+    "hand at 2 or less": HAND_AT_2_OR_LESS,
+    "deck": DECK,
+    "deck empty": DECK_EMPTY,
+    "deck at 4 or less": DECK_AT_4_OR_LESS,
+    "best attack": BEST_ATTACK,
+    "best defense": BEST_DEFENSE,
+    "hand worth": HAND_WORTH,
+    "sidekick attack": SIDEKICK_ATTACK,
+    "strike now": STRIKE_NOW,
+    "strike after move": STRIKE_AFTER_MOVE,
+    "fighters in reach": FIGHTERS_IN_REACH,
+    "distance": DISTANCE,
+    "to move": TO_MOVE,
+    "actions": ACTIONS,
+    "counter 1": COUNTER_1,
+    "counter 2": COUNTER_2,
+    "counter 3": COUNTER_3,
+    "counter 4": COUNTER_4,
+    "deck worth": DECK_WORTH,
+    "cancels in hand": CANCELS_IN_HAND,
+    "ranged": RANGED,
+    "ranged distance": RANGED_DISTANCE,
+    "full health": FULL_HEALTH,
+    "lethal": LETHAL,
+    "second defense": SECOND_DEFENSE,
+    "total attack": TOTAL_ATTACK,
+    "sidekick danger": SIDEKICK_DANGER,
+    "struck": STRUCK,
+    "attack adjustment": ATTACK_ADJUSTMENT,
+    "defense adjustment": DEFENSE_ADJUSTMENT,
+    "maneuver adjustment": MANEUVER_ADJUSTMENT,
+}
+"""the numbers of a side by name, in the order in which they stand"""
+assert list(SIDE_NAMES.values()) == list(range(SIDE))
 
 FEATURES: Final = tuple(f"{side}: {name}" for side in ("own", "foe") for name in SIDE_NAMES)
+"""what a value is a function of: a side and its opponents"""
+
+# What makes a number about 1.
+PER_HEALTH: Final = 0.1
+PER_SIDEKICK: Final = 0.33
+PER_ACTION: Final = 0.5
+PER_COUNTER: Final = 0.2
+PER_ADJUSTMENT: Final = 0.33
+PER_CANCEL: Final = 0.5
+PER_STEP: Final = 0.1
+PER_ATTACKER: Final = 0.33
+PER_THREAT: Final = 0.2
+FULL_HAND: Final = 7.0
+FULL_DECK: Final = 30.0
+USUAL_HEALTH: Final = 16.0
+STRONG_ATTACK: Final = 6.0
+STRONG_DEFENSE: Final = 5.0
+STRONG_STRIKE: Final = 6.0
+MOST_STRIKE: Final = 12.0
+RICH_HAND: Final = 8.0
+MANY_ATTACKS: Final = 20.0
+LITTLE_HEALTH: Final = 3.0
+SMALL_HAND: Final[i64] = 2
+SMALL_DECK: Final[i64] = 4
+EFFECT_OF_DEFENSE: Final = 0.5
+"""of a card's effects, where defense cards are compared with each other"""
 
 
 class Features:
     """Writes the numbers of a position. One scratch object per thinker."""
 
-    __slots__ = ("foe", "ground", "own", "row")
+    __slots__ = ("foe", "own", "row", "survey")
 
-    def __init__(self, ground: Ground) -> None:
-        self.ground = ground
+    def __init__(self, book: Book) -> None:
+        self.survey = Survey(book)
         self.row: vec[float] = vec[float]([0.0] * SIDE)
         self.own: vec[float] = vec[float]([0.0] * SIDE)
         self.foe: vec[float] = vec[float]([0.0] * SIDE)
@@ -115,53 +196,54 @@ class Features:
         hero = book.first_fighter[p]
         if s.pos[hero] >= 0:
             health = float(s.health[hero])
-            row[0] = 0.1 * health
-            row[1] = health / float(book.full_health[hero])
-            row[2] = 1.0 / (health + 1.0)
-            row[3] = 1.0 if health <= 3.0 else 0.0
-            row[30] = float(book.full_health[hero]) / 16.0
+            row[HERO_HEALTH] = PER_HEALTH * health
+            row[HERO_SHARE] = health / float(book.full_health[hero])
+            row[HERO_DANGER] = 1.0 / (health + 1.0)
+            row[HERO_AT_3_OR_LESS] = 1.0 if health <= LITTLE_HEALTH else 0.0
+            row[FULL_HEALTH] = float(book.full_health[hero]) / USUAL_HEALTH
         f = hero + 1
         while f < book.last_fighter[p]:
             if s.pos[f] >= 0:
-                row[4] += 0.1 * float(s.health[f])
-                row[5] += 0.33
+                row[SIDEKICK_HEALTH] += PER_HEALTH * float(s.health[f])
+                row[SIDEKICKS] += PER_SIDEKICK
             f += 1
         held = count(s.hand[p])
-        row[6] = float(held) / 7.0
-        row[7] = 1.0 if held == 0 else 0.0
-        row[8] = 1.0 if held <= 2 else 0.0
+        row[HAND] = float(held) / FULL_HAND
+        row[HAND_EMPTY] = 1.0 if held == 0 else 0.0
+        row[HAND_AT_2_OR_LESS] = 1.0 if held <= SMALL_HAND else 0.0
         deck = deck_size(s, p)
-        row[9] = float(deck) / 30.0
-        row[10] = 1.0 if deck == 0 else 0.0
-        row[11] = 1.0 if deck <= 4 else 0.0
+        row[DECK] = float(deck) / FULL_DECK
+        row[DECK_EMPTY] = 1.0 if deck == 0 else 0.0
+        row[DECK_AT_4_OR_LESS] = 1.0 if deck <= SMALL_DECK else 0.0
         if s.active == p:
-            row[20] = 1.0
-            row[21] = 0.5 * float(s.actions)
+            row[TO_MOVE] = 1.0
+            row[ACTIONS] = PER_ACTION * float(s.actions)
         i = 0
         while i < 4:
-            row[22 + i] = 0.2 * float(s.tally[p << 2 | i])
+            row[COUNTER_1 + i] = PER_COUNTER * float(s.tally[p << 2 | i])
             i += 1
         i = 0
         while i < 3:
             if s.pos[hero] >= 0 and book.adjusted[p << 2 | i] >> hero & 1:
-                row[36 + i] = 0.33 * float(adjustment(s, p, hero, i))
+                # ADJUST_ATTACK, ADJUST_DEFENSE and ADJUST_MANEUVER stand in the same order.
+                row[ATTACK_ADJUSTMENT + i] = PER_ADJUSTMENT * float(adjustment(s, p, hero, i))
             i += 1
         self._write_cards(s, p)
-        self._write_ground(s, p)
+        self._write_board(s, p)
 
     def _write_cards(self, s: State, p: i64) -> None:
         book = s.book
-        lore = self.ground.lore
+        worths = self.survey.cards
         row = self.row
         base = p << 5
         hero = book.first_fighter[p]
-        left = self.ground.pool(s, p) & ~s.hand[p]
+        left = not_discarded(s, p) & ~s.hand[p]
         total = 0.0
         while left:
             card = lowest(left)
             left &= left - 1
-            total += lore.keep[base | book.kind[base | card]]
-        row[26] = total / 30.0
+            total += worths.in_hand[base | book.kind[base | card]]
+        row[DECK_WORTH] = total / FULL_DECK
         attack = 0.0
         other = 0.0
         defense = 0.0
@@ -173,8 +255,8 @@ class Features:
             card = lowest(cards)
             cards &= cards - 1
             k = base | book.kind[base | card]
-            worth += lore.keep[k]
-            value = lore.attack[k] + 0.5 * (lore.attack_always[k] + lore.attack_won_harm[k])
+            worth += worths.in_hand[k]
+            value = attack_quality(worths, k)
             attacks += value
             if book.attack_cards[hero] >> card & 1:
                 if value > attack:
@@ -182,27 +264,27 @@ class Features:
             elif value > other:
                 other = value
             if book.defense_cards[hero] >> card & 1:
-                value = lore.defense[k] + 0.5 * lore.defense_always[k]
+                value = worths.defense_value[k] + EFFECT_OF_DEFENSE * worths.defense_effect[k]
                 if value > defense:
                     second = defense
                     defense = value
                 elif value > second:
                     second = value
-                if lore.cancels[k]:
-                    row[27] += 0.5
-        row[12] = attack / 6.0
-        row[13] = defense / 5.0
-        row[14] = worth / 8.0
-        row[15] = other / 6.0
-        row[32] = second / 5.0
-        row[33] = attacks / 20.0
+                if worths.cancels[k]:
+                    row[CANCELS_IN_HAND] += PER_CANCEL
+        row[BEST_ATTACK] = attack / STRONG_ATTACK
+        row[BEST_DEFENSE] = defense / STRONG_DEFENSE
+        row[HAND_WORTH] = worth / RICH_HAND
+        row[SIDEKICK_ATTACK] = other / STRONG_ATTACK
+        row[SECOND_DEFENSE] = second / STRONG_DEFENSE
+        row[TOTAL_ATTACK] = attacks / MANY_ATTACKS
 
-    def _write_ground(self, s: State, p: i64) -> None:
+    def _write_board(self, s: State, p: i64) -> None:
         book = s.book
-        ground = self.ground
+        survey = self.survey
         row = self.row
         hero = book.first_fighter[p]
-        ground.survey(s, p)
+        survey.read(s, p)
         nearest = FAR
         team = book.team[p]
         f = hero
@@ -214,39 +296,38 @@ class Features:
                     owner = book.owner[e]
                     if book.team[owner] != team and s.pos[e] >= 0:
                         if f == hero:
-                            steps = ground.lore.distance[(s.doors * book.board.spaces + space) << 6 | s.pos[e]]
+                            steps = steps_between(s, space, s.pos[e])
                             if e == book.first_fighter[owner] and steps < nearest:
                                 nearest = steps
-                            if ground.struck[e] >> space & 1 and ground.menace[e] > 0.0:
-                                row[35] += 0.33
-                        if ground.armed >> f & 1 and e == book.first_fighter[owner]:
+                            if survey.attacks_now[e] >> space & 1 and survey.foe_attack[e] > 0.0:
+                                row[STRUCK] += PER_ATTACKER
+                        if survey.armed >> f & survey.foes >> e & 1 and e == book.first_fighter[owner]:
                             self._strike(s, f, e)
-                        elif f != hero and ground.reached[e] >> space & 1:
-                            row[34] += 0.2
+                        elif f != hero and survey.attacks_next[e] >> space & 1:
+                            row[SIDEKICK_DANGER] += PER_THREAT
                     e += 1
             f += 1
-        row[19] = 0.1 * float(nearest)
+        row[DISTANCE] = PER_STEP * float(nearest)
         if book.ranged[hero]:
-            row[28] = 1.0
-            row[29] = row[19]
+            row[RANGED] = 1.0
+            row[RANGED_DISTANCE] = row[DISTANCE]
 
     def _strike(self, s: State, f: i64, e: i64) -> None:
         book = s.book
-        ground = self.ground
+        survey = self.survey
         row = self.row
         space = s.pos[f]
-        gain = ground.gain[f * book.fighters + e]
-        if gain > 12.0:
-            gain = 12.0
-        near = ground.from_ranged[e] if book.ranged[f] else ground.from_melee[e]
+        gain = survey.attack_gain[f * book.fighters + e]
+        if gain > MOST_STRIKE:
+            gain = MOST_STRIKE
+        near = survey.ranged_from[e] if book.ranged[f] else survey.melee_from[e]
         now = near >> space & 1 != 0
         seat = book.owner[f]
-        place = (((seat << 1 | book.ranged[f]) << book.board.door_count) + s.doors) * book.board.spaces + space
-        if now and gain > 6.0 * row[16]:
-            row[16] = gain / 6.0
-        if now or ground.lore.threat[place] >> s.pos[e] & 1:
-            row[18] += 0.33
-            if gain > 6.0 * row[17]:
-                row[17] = gain / 6.0
-        if now and float(s.health[e]) <= ground.lore.attack[seat << 5 | ground.best[f]]:
-            row[31] = 1.0
+        if now and gain > STRONG_STRIKE * row[STRIKE_NOW]:
+            row[STRIKE_NOW] = gain / STRONG_STRIKE
+        if now or survey.threats.of(f, s.doors, space) >> s.pos[e] & 1:
+            row[FIGHTERS_IN_REACH] += PER_ATTACKER
+            if gain > STRONG_STRIKE * row[STRIKE_AFTER_MOVE]:
+                row[STRIKE_AFTER_MOVE] = gain / STRONG_STRIKE
+        if now and float(s.health[e]) <= survey.cards.attack_value[seat << 5 | survey.best_card[f]]:
+            row[LETHAL] = 1.0

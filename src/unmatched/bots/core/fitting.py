@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from math import exp, log, sqrt
+from typing import Final
 
 from unmatched.bots.core.network import Network, logistic, packed, zeros
 from unmatched.engine.pack import i64, vec
+
+# Adam, with the numbers its authors suggest.
+MEAN_KEPT: Final = 0.9
+MEAN_NEW: Final = 0.1
+SQUARE_KEPT: Final = 0.999
+SQUARE_NEW: Final = 0.001
+NOT_ZERO: Final = 1e-8
+
+LEAST_LIKELY: Final = 1e-12
+"""so that nothing is impossible and every logarithm finite"""
 
 
 class Adam:
@@ -24,15 +35,15 @@ class Adam:
         """Move the weights against the gradient of a batch, and forget the gradient."""
         self.steps += 1
         gradient, mean, square = self.gradient, self.mean, self.square
-        fresh = 1.0 - 0.9 ** float(self.steps)
-        wide = 1.0 - 0.999 ** float(self.steps)
+        fresh = 1.0 - MEAN_KEPT ** float(self.steps)
+        wide = 1.0 - SQUARE_KEPT ** float(self.steps)
         i: i64 = 0
         while i < self.size:
             g = gradient[i] / rows + decay * weights[i]
             gradient[i] = 0.0
-            mean[i] = 0.9 * mean[i] + 0.1 * g
-            square[i] = 0.999 * square[i] + 0.001 * g * g
-            weights[i] -= rate * (mean[i] / fresh) / (sqrt(square[i] / wide) + 1e-8)
+            mean[i] = MEAN_KEPT * mean[i] + MEAN_NEW * g
+            square[i] = SQUARE_KEPT * square[i] + SQUARE_NEW * g * g
+            weights[i] -= rate * (mean[i] / fresh) / (sqrt(square[i] / wide) + NOT_ZERO)
             i += 1
 
 
@@ -226,4 +237,4 @@ class PriorFit:
 
 
 def _minus_log(likely: float) -> float:
-    return -log(max(likely, 1e-12))
+    return -log(max(likely, LEAST_LIKELY))

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import Final
 
 from unmatched.engine.pack import i64, vec
+
+SURE: Final = 30.0
+"""log-odds beyond which a probability is 0 or 1"""
 
 
 def zeros(n: i64) -> vec[float]:
@@ -79,8 +83,8 @@ class Network:
 
 
 def logistic(score: float) -> float:
-    if score < -30.0:
+    if score < -SURE:
         return 0.0
-    if score > 30.0:
+    if score > SURE:
         return 1.0
     return 1.0 / (1.0 + exp(-score))

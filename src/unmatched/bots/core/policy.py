@@ -7,17 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.bots.core.ground import Ground
-from unmatched.bots.core.lore import Lore
-from unmatched.bots.core.luck import Luck
-from unmatched.bots.core.value import Value, by_hand
+from unmatched.bots.core.chance import Chance
+from unmatched.bots.core.combat_scores import (
+    CARD_PLAYED,
+    score_attack_boost,
+    score_attack_cards,
+    score_defense,
+    score_effect_boost,
+    score_shift,
+)
+from unmatched.bots.core.survey import CARD_SPENT, NO_ACTION_LEFT, Survey, worth_in_hand
+from unmatched.bots.core.value import Value, value_by_hand
 from unmatched.engine.bits import count, lowest
 from unmatched.engine.board import reach
+from unmatched.engine.book import Book
 from unmatched.engine.cards import deck_size
 from unmatched.engine.codes import (
     ATTACK,
-    ATTACKING,
-    BONUS,
     CARD,
     DOOR,
     MANEUVER,
@@ -31,45 +37,80 @@ from unmatched.engine.codes import (
     Q_DEFENSE,
     Q_EFFECT_BOOST,
     Q_EFFECT_MOVE,
-    Q_FACE,
     Q_HAND_CARD,
     Q_HAND_LIMIT,
+    Q_MAY,
     Q_MOVE,
     Q_PLACE,
     Q_SHIFT,
     Q_SPACE,
-    SHIFTER,
     SPACE,
-    WIDTH,
     YES,
     kind_of,
     x_of,
     y_of,
     z_of,
 )
-from unmatched.engine.combat import value_of
 from unmatched.engine.flow import apply
 from unmatched.engine.maneuver import steps_left
 from unmatched.engine.offers import MOST_OPTIONS, offer
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 
+SCHEME_NOW: Final = 0.4
+"""for a scheme that can be played: the next turn may need the action elsewhere"""
+MOST_BY_WAY: Final = 6.0
+"""a maneuver's moves are never worth more than this"""
+NO_BOOST: Final = 0.2
+"""what a maneuver without a boost is worth beyond the card kept"""
+MOST_BOOST: Final[i64] = 15
+STAY: Final = 0.05
+"""for ending the moves of a maneuver"""
+WORK_DOOR: Final = -0.3
+NO_SPACE: Final = -1.0
+"""for leaving a fighter off the board"""
+
+WORST: Final = -1e9
+"""below any score"""
+
+# What drawing a card is worth, by the cards in hand.
+DRAW_WITH_UP_TO_2: Final = 1.4
+DRAW_WITH_UP_TO_4: Final = 1.0
+DRAW_WITH_5: Final = 0.8
+DRAW_WITH_6: Final = 0.5
+DRAW_WITH_MORE: Final = 0.1
+"""the hand limit takes it again"""
+EXHAUSTION: Final = -3.5
+"""instead, with an empty deck"""
+DEADLY_EXHAUSTION: Final = -30.0
+EXHAUSTION_DAMAGE: Final[i64] = 2
+
+# Questions of effects are answered by trying, where there are few options.
 LOOK_AHEAD: Final[i64] = 8
-"""effect questions with at most so many options are answered by trying each"""
-WORTH_OF_VALUE: Final = 24.0
+"""most options that are tried"""
+MOST_FURTHER: Final[i64] = 3
+"""further questions of the same effect that are answered before it is judged"""
+WORTH_OF_WINNING: Final = 24.0
 """a won game in units of the scores, for what is tried and evaluated"""
+YES_RATHER: Final = 0.15
+PASS_RATHER: Final = -0.05
+CARD_RATHER: Final = 0.1
+"""of what the card is worth in hand"""
 
 
 class Policy:
-    __slots__ = ("buf", "ground", "lore", "luck", "scores", "value")
+    __slots__ = ("boost_gains", "buf", "chance", "inner", "scores", "survey", "value")
 
-    def __init__(self, lore: Lore, luck: Luck) -> None:
-        self.lore = lore
-        self.value = Value(Ground(lore), by_hand())
-        self.luck = luck
-        self.ground = Ground(lore)
+    def __init__(self, book: Book, chance: Chance, inner: bool = False) -> None:
+        self.chance = chance
+        self.inner: Policy | None = None if inner else Policy(book, Chance(1), True)
+        """what answers the further questions of an effect that is tried; it tries without an inner one"""
+        self.value = Value(book, value_by_hand())
+        self.survey = Survey(book)
         self.buf: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.scores: vec[float] = vec[float]([0.0] * MOST_OPTIONS)
+        self.boost_gains: vec[float] = vec[float]([0.0] * (MOST_BOOST + 1))
+        """scratch: what a boost of each size adds to the moves of a maneuver"""
 
     def options(self, s: State) -> i64:
         """Write the options of the present question into the own buffer; return how many."""
@@ -81,12 +122,12 @@ class Policy:
             return self.buf[0]
         self.score(s, n)
         scores = self.scores
-        luck = self.luck
+        chance = self.chance
         best: i64 = 0
-        most = -1e9
+        most = WORST
         i: i64 = 0
         while i < n:
-            score = scores[i] + noise * luck.unit()
+            score = scores[i] + noise * chance.unit()
             if score > most:
                 most = score
                 best = i
@@ -97,33 +138,31 @@ class Policy:
         """Score the n options in the buffer."""
         q = s.asked
         if q == Q_MOVE:
-            self._score_moves(s, n, s.asked_seat, 0.05)
+            self._score_moves(s, n, s.asked_seat, STAY)
         elif q == Q_ACTION:
             self._score_actions(s, n)
         elif q == Q_BOOST:
             self._score_maneuver_boost(s, n)
         elif q == Q_ATTACK_CARD:
-            self._score_attack_cards(s, n)
+            score_attack_cards(s, self.survey, self.buf, self.scores, n)
         elif q == Q_DEFENSE:
-            self._score_defense(s, n)
+            score_defense(s, self.survey, self.buf, self.scores, n)
         elif q == Q_ATTACK_BOOST:
-            self._score_attack_boost(s, n)
+            score_attack_boost(s, self.survey, self.buf, self.scores, n)
         elif q == Q_HAND_LIMIT or q == Q_HAND_CARD:
             self._score_discards(s, n)
         elif q == Q_EFFECT_BOOST:
-            self._score_effect_boost(s, n)
+            score_effect_boost(s, self.survey, self.buf, self.scores, n)
         elif q == Q_EFFECT_MOVE and n > LOOK_AHEAD:
             self._score_moves(s, n, s.asked_seat, 0.0)
         elif (q == Q_SPACE or q == Q_PLACE) and n > 1:
             self._score_spaces(s, n)
         elif q == Q_SHIFT:
-            self._score_shift(s, n)
-        elif q == Q_FACE:
-            self._level(n)
+            score_shift(s, self.buf, self.scores, n)
         elif n <= LOOK_AHEAD or q == Q_EFFECT_MOVE:
             self._try_all(s, n)
         else:
-            self._score_by_keep(s, n)
+            self._score_cards(s, n)
 
     def _level(self, n: i64) -> None:
         i: i64 = 0
@@ -135,11 +174,10 @@ class Policy:
 
     def _score_actions(self, s: State, n: i64) -> None:
         book = s.book
-        lore = self.lore
-        ground = self.ground
+        survey = self.survey
         seat = s.asked_seat
         row = seat << 5
-        ground.survey(s, seat)
+        survey.read(s, seat)
         i: i64 = 0
         while i < n:
             option = self.buf[i]
@@ -147,10 +185,10 @@ class Policy:
             if kind == MANEUVER:
                 self.scores[i] = self._draw_worth(s, seat) + self._way_worth(s, seat)
             elif kind == ATTACK:
-                self.scores[i] = ground.gain[x_of(option) * book.fighters + y_of(option)]
+                self.scores[i] = survey.attack_gain[x_of(option) * book.fighters + y_of(option)]
             else:
                 k = row | z_of(option)
-                self.scores[i] = lore.scheme[k] - 0.7 * lore.keep[k] + 0.4
+                self.scores[i] = survey.cards.scheme_effect[k] - CARD_SPENT * survey.cards.in_hand[k] + SCHEME_NOW
             i += 1
 
     def _draw_worth(self, s: State, seat: i64) -> float:
@@ -158,81 +196,78 @@ class Policy:
         book = s.book
         if deck_size(s, seat) == 0:
             hero = book.first_fighter[seat]
-            return -30.0 if s.health[hero] <= 2 else -3.5
+            return DEADLY_EXHAUSTION if s.health[hero] <= EXHAUSTION_DAMAGE else EXHAUSTION
         held = count(s.hand[seat])
         if held <= 2:
-            return 1.4
+            return DRAW_WITH_UP_TO_2
         if held <= 4:
-            return 1.0
+            return DRAW_WITH_UP_TO_4
         if held == 5:
-            return 0.8
-        return 0.5 if held == 6 else 0.1
+            return DRAW_WITH_5
+        return DRAW_WITH_6 if held == 6 else DRAW_WITH_MORE
 
     def _way_worth(self, s: State, seat: i64) -> float:
         """What the moves of a maneuver are worth: the best way of every fighter."""
         book = s.book
-        ground = self.ground
+        survey = self.survey
         # After this action there is one less to attack with.
-        act = ground.act
-        ground.act = 1.0 if s.actions > 1 else 0.4
+        weight = survey.attack_weight
+        survey.attack_weight = 1.0 if s.actions > 1 else NO_ACTION_LEFT
         total = 0.0
         f = book.first_fighter[seat]
         while f < book.last_fighter[seat]:
             if s.pos[f] >= 0:
                 total += self._best_gain(s, f, book.move[seat])
             f += 1
-        ground.act = act
-        return total if total < 6.0 else 6.0
+        survey.attack_weight = weight
+        return total if total < MOST_BY_WAY else MOST_BY_WAY
 
     def _best_gain(self, s: State, f: i64, steps: i64) -> float:
-        ground = self.ground
-        here = ground.worth(s, f, s.pos[f])
+        survey = self.survey
+        here = survey.space_worth(s, f, s.pos[f])
         best = here
         spaces = reach(s, f, steps, False)
         while spaces:
             space = lowest(spaces)
             spaces &= spaces - 1
-            worth = ground.worth(s, f, space)
+            worth = survey.space_worth(s, f, space)
             if worth > best:
                 best = worth
         return best - here
 
     def _score_maneuver_boost(self, s: State, n: i64) -> None:
         book = s.book
-        ground = self.ground
+        survey = self.survey
         seat = s.asked_seat
-        ground.survey(s, seat)
+        survey.read(s, seat)
         plain = self._move_sum(s, seat, 0)
         done: i64 = 0
-        gains = ground.curve[:16]
+        gains = self.boost_gains
         i: i64 = 0
         while i < n:
             option = self.buf[i]
             if option == PASS:
-                self.scores[i] = 0.2
+                self.scores[i] = NO_BOOST
             else:
                 k = seat << 5 | z_of(option)
                 bonus = book.boost[k]
-                if bonus > 15:
-                    bonus = 15
+                if bonus > MOST_BOOST:
+                    bonus = MOST_BOOST
                 if not done >> bonus & 1:
                     done |= ONE << bonus
                     gains[bonus] = self._move_sum(s, seat, bonus) - plain
-                self.scores[i] = gains[bonus] - 0.8 * self.lore.keep[k]
+                self.scores[i] = gains[bonus] - CARD_PLAYED * worth_in_hand(s, survey.cards, k)
             i += 1
 
     def _move_sum(self, s: State, seat: i64, bonus: i64) -> float:
+        """What the best ways of all fighters are worth with so many steps more."""
         book = s.book
-        top = (s.depth - 1) * WIDTH
-        was = s.stack[top + BONUS]
-        s.stack[top + BONUS] = bonus
         total = 0.0
         f = book.first_fighter[seat]
         while f < book.last_fighter[seat]:
             if s.pos[f] >= 0:
-                total += self._best_gain(s, f, steps_left(s, f))
+                total += self._best_gain(s, f, steps_left(s, f) + bonus)
             f += 1
-        s.stack[top + BONUS] = was
         return total
 
     # -- movement
@@ -240,7 +275,7 @@ class Policy:
     def _score_moves(self, s: State, n: i64, seat: i64, rest: float) -> None:
         """Every move against staying; moving an enemy is good where it is bad for him."""
         book = s.book
-        ground = self.ground
+        survey = self.survey
         team = book.team[seat]
         surveyed: i64 = -1
         mover: i64 = -1
@@ -253,15 +288,15 @@ class Policy:
                 f = x_of(option)
                 owner = book.owner[f]
                 if owner != surveyed:
-                    ground.survey(s, owner)
+                    survey.read(s, owner)
                     surveyed = owner
                 if f != mover:
                     mover = f
-                    here = ground.worth(s, f, s.pos[f])
-                gain = ground.worth(s, f, z_of(option)) - here
+                    here = survey.space_worth(s, f, s.pos[f])
+                gain = survey.space_worth(s, f, z_of(option)) - here
                 self.scores[i] = gain if book.team[owner] == team else -gain
             elif kind == DOOR:
-                self.scores[i] = -0.3
+                self.scores[i] = WORK_DOOR
             else:
                 self.scores[i] = rest
             i += 1
@@ -274,158 +309,18 @@ class Policy:
             self._level(n)
             return
         owner = book.owner[f]
-        self.ground.survey(s, owner)
+        self.survey.read(s, owner)
         if s.pos[f] < 0:
-            self.ground.guard[f] = 0.0
-            self.ground.risk[f] = 0.3
+            self.survey.expect(f)
         own = book.team[owner] == book.team[s.asked_seat]
         i: i64 = 0
         while i < n:
             option = self.buf[i]
             if option == PASS:
-                self.scores[i] = -1.0
+                self.scores[i] = NO_SPACE
             else:
-                worth = self.ground.worth(s, f, z_of(option))
+                worth = self.survey.space_worth(s, f, z_of(option))
                 self.scores[i] = worth if own else -worth
-            i += 1
-
-    # -- combat
-
-    def _score_attack_cards(self, s: State, n: i64) -> None:
-        seat = s.asked_seat
-        ground = self.ground
-        ground.curve_ready = 0
-        i: i64 = 0
-        while i < n:
-            kind = z_of(self.buf[i])
-            self.scores[i] = ground.promise(s, s.attacker, s.defender, kind, 0.0)
-            self.scores[i] -= 0.8 * self.lore.keep[seat << 5 | kind]
-            i += 1
-
-    def _score_attack_boost(self, s: State, n: i64) -> None:
-        book = s.book
-        seat = s.asked_seat
-        row = seat << 5
-        kind = book.kind[row | s.attack_card]
-        ground = self.ground
-        ground.curve_ready = 0
-        plain = ground.promise(s, s.attacker, s.defender, kind, 0.0)
-        i: i64 = 0
-        while i < n:
-            option = self.buf[i]
-            if option == PASS:
-                self.scores[i] = 0.0
-            else:
-                k = row | z_of(option)
-                more = float(book.boost[k])
-                gain = ground.promise(s, s.attacker, s.defender, kind, more) - plain
-                self.scores[i] = gain - 0.8 * self.lore.keep[k]
-            i += 1
-
-    def _score_defense(self, s: State, n: i64) -> None:
-        """The attack card is not known to the defender: it may be any the attacker can still hold."""
-        book = s.book
-        lore = self.lore
-        seat = s.asked_seat
-        attacking = book.owner[s.attacker]
-        row = attacking << 5
-        own = seat << 5
-        health = float(s.health[s.defender])
-        hero = s.defender == book.first_fighter[seat]
-        cards = ONE << s.attack_card
-        if not s.bonus:
-            cards = self.ground.pool(s, attacking) & book.attack_cards[s.attacker]
-        boost = 1.2 if s.attack_boost >= 0 else 0.0
-        if s.pos[s.attacker] >= 0 and s.pos[s.defender] >= 0:
-            boost += float(book.board.lower[s.pos[s.attacker]] >> s.pos[s.defender] & 1)
-        i: i64 = 0
-        while i < n:
-            option = self.buf[i]
-            value = 0.0
-            gain = 0.0
-            if option != PASS:
-                k = own | z_of(option)
-                value = lore.defense[k]
-                gain = lore.defense_always[k] - 0.8 * lore.keep[k]
-            left = cards
-            loss = 0.0
-            weight = 0.0
-            while left:
-                card = lowest(left)
-                left &= left - 1
-                a = row | book.kind[row | card]
-                attack = lore.attack[a] + boost
-                if s.bonus:
-                    attack = float(book.bonus_value[a])
-                # Strong cards are the likelier ones.
-                likely = 0.5 + 0.3 * attack
-                weight += likely
-                cancelled = option != PASS and lore.cancels[own | z_of(option)] != 0
-                harm = attack - value
-                won_harm = lore.attack_won_harm[a]
-                if harm <= 0.0:
-                    harm = 0.0
-                    if option != PASS:
-                        loss -= likely * lore.defense_won[own | z_of(option)]
-                elif not cancelled:
-                    harm += won_harm
-                    loss += likely * lore.attack_won[a]
-                if not cancelled:
-                    harm += lore.attack_harm[a]
-                if hero:
-                    if harm >= health:
-                        loss += likely * (health + 12.0)
-                    else:
-                        loss += likely * harm * (1.0 + 3.0 / (health - harm + 1.0))
-                elif harm >= health:
-                    loss += likely * (0.5 * health + 0.9)
-                else:
-                    loss += likely * 0.45 * harm
-            if weight > 0.0:
-                gain -= loss / weight
-            self.scores[i] = gain
-            i += 1
-
-    def _score_effect_boost(self, s: State, n: i64) -> None:
-        """Both cards are shown: see what the boost changes."""
-        book = s.book
-        seat = s.asked_seat
-        attacking = seat == book.owner[s.attacker]
-        attack = float(value_of(s, ATTACKING))
-        defense = float(value_of(s, 1))
-        health = float(s.health[s.defender])
-        hero = s.defender == book.first_fighter[book.owner[s.defender]]
-        i: i64 = 0
-        while i < n:
-            option = self.buf[i]
-            if option == PASS:
-                self.scores[i] = 0.0
-            else:
-                k = seat << 5 | z_of(option)
-                more = float(book.boost[k])
-                before = _harm(attack - defense, health, hero)
-                after = _harm(attack + more - defense if attacking else attack - defense - more, health, hero)
-                gain = after - before if attacking else before - after
-                self.scores[i] = gain - 0.8 * self.lore.keep[k]
-            i += 1
-
-    def _score_shift(self, s: State, n: i64) -> None:
-        """Take damage for the hero, rather not to the death."""
-        book = s.book
-        top = (s.depth - 1) * WIDTH
-        taker = s.asked_about
-        shifter = s.stack[top + SHIFTER]
-        hero = taker == book.first_fighter[book.owner[taker]]
-        weight = 1.0 if hero else 0.4
-        i: i64 = 0
-        while i < n:
-            amount = z_of(self.buf[i])
-            score = weight * float(amount)
-            if shifter >= 0 and shifter < book.fighters:
-                score -= 0.5 * float(amount)
-                if amount >= s.health[shifter]:
-                    score -= 0.8
-            self.scores[i] = score
             i += 1
 
     # -- cards
@@ -433,19 +328,23 @@ class Policy:
     def _score_discards(self, s: State, n: i64) -> None:
         i: i64 = 0
         while i < n:
-            self.scores[i] = -self.lore.keep[s.asked_seat << 5 | z_of(self.buf[i])]
+            self.scores[i] = -worth_in_hand(s, self.survey.cards, s.asked_seat << 5 | z_of(self.buf[i]))
             i += 1
 
-    def _score_by_keep(self, s: State, n: i64) -> None:
+    def _score_cards(self, s: State, n: i64) -> None:
         """Cards to take: the better the card, the better."""
         i: i64 = 0
         while i < n:
             option = self.buf[i]
             score = 0.0
             if kind_of(option) == CARD:
-                score = self.lore.keep[(x_of(option) << 5 | z_of(option)) & 127]
+                score = self._card_in_hand(s, option)
             self.scores[i] = score
             i += 1
+
+    def _card_in_hand(self, s: State, option: i64) -> float:
+        """What the card of an option is worth in its owner's hand."""
+        return worth_in_hand(s, self.survey.cards, x_of(option) << 5 | z_of(option))
 
     def _try_all(self, s: State, n: i64) -> None:
         """Try every option of an effect's question and evaluate what comes of it."""
@@ -455,21 +354,22 @@ class Policy:
             option = self.buf[i]
             w = s.copy()
             apply(w, option)
-            score = WORTH_OF_VALUE * self.value.win(w, team)
+            if self.inner is not None and s.asked != Q_EFFECT_MOVE:
+                self._finish_effect(w, s.asked_seat, self.inner)
+            score = WORTH_OF_WINNING * self.value.win(w, team)
             if option == YES:
-                score += 0.15
+                score += YES_RATHER
             elif option == PASS:
-                score -= 0.05
+                score += PASS_RATHER
             elif kind_of(option) == CARD:
-                score += 0.1 * self.lore.keep[(x_of(option) << 5 | z_of(option)) & 127]
+                score += CARD_RATHER * self._card_in_hand(s, option)
             self.scores[i] = score
             i += 1
 
-
-def _harm(harm: float, health: float, hero: bool) -> float:
-    """What combat damage is worth to the attacker."""
-    if harm <= 0.0:
-        return 0.0
-    if harm >= health:
-        return health + 12.0 if hero else 0.45 * health + 0.8
-    return harm * (1.0 + 2.0 / (health - harm + 1.0)) if hero else 0.45 * harm
+    def _finish_effect(self, w: State, seat: i64, inner: Policy) -> None:
+        """Answer what the effect asks next, so that it is judged by what comes of it and not by its price alone."""
+        answered: i64 = 0
+        while w.winner < 0 and w.asked >= Q_MAY and w.asked_seat == seat and answered < MOST_FURTHER:
+            n = inner.options(w)
+            apply(w, inner.choose(w, n, 0.0))
+            answered += 1

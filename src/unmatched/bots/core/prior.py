@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from unmatched.bots.core.policy import Policy
@@ -33,71 +34,121 @@ from unmatched.engine.codes import (
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 
-GROUP_NAMES: Final = (
-    "action",
-    "maneuver boost",
-    "move",
-    "attack card",
-    "attack boost",
-    "defense",
-    "discard",
-    "effect move",
-    "space",
-    "may",
-    "other",
-)
+# Questions that are judged alike form a group.
+OF_ACTION: Final[i64] = 0
+OF_MANEUVER_BOOST: Final[i64] = 1
+OF_MOVE: Final[i64] = 2
+OF_ATTACK_CARD: Final[i64] = 3
+OF_ATTACK_BOOST: Final[i64] = 4
+OF_DEFENSE: Final[i64] = 5
+OF_DISCARD: Final[i64] = 6
+OF_EFFECT_MOVE: Final[i64] = 7
+OF_SPACE: Final[i64] = 8
+OF_MAY: Final[i64] = 9
+OF_OTHER: Final[i64] = 10
 GROUPS: Final[i64] = 11
+GROUP_NAMES: Final[dict[str, int]] = {
+    "action": OF_ACTION,
+    "maneuver boost": OF_MANEUVER_BOOST,
+    "move": OF_MOVE,
+    "attack card": OF_ATTACK_CARD,
+    "attack boost": OF_ATTACK_BOOST,
+    "defense": OF_DEFENSE,
+    "discard": OF_DISCARD,
+    "effect move": OF_EFFECT_MOVE,
+    "space": OF_SPACE,
+    "may": OF_MAY,
+    "other": OF_OTHER,
+}
+"""the groups by name, in the order of their numbers"""
+
+# The features of an option: first its score and then whether it is the "no" of its question, for every group.
+IS_MANEUVER: Final[i64] = 2 * GROUPS
+IS_LAST_MANEUVER: Final[i64] = 2 * GROUPS + 1
+ATTACKS_HERO: Final[i64] = 2 * GROUPS + 2
+ATTACKS_SIDEKICK: Final[i64] = 2 * GROUPS + 3
+IS_SCHEME: Final[i64] = 2 * GROUPS + 4
+ATTACK_CARD_WORTH: Final[i64] = 2 * GROUPS + 5
+ATTACK_CARD_BOOST: Final[i64] = 2 * GROUPS + 6
+DEFENSE_CARD_WORTH: Final[i64] = 2 * GROUPS + 7
+DEFENSE_CARD_BOOST: Final[i64] = 2 * GROUPS + 8
+MANEUVER_BOOST_WORTH: Final[i64] = 2 * GROUPS + 9
+MANEUVER_BOOST: Final[i64] = 2 * GROUPS + 10
+MOVES_HERO: Final[i64] = 2 * GROUPS + 11
+ATTACK_CARD_CANCELS: Final[i64] = 2 * GROUPS + 12
+DEFENSE_CARD_CANCELS: Final[i64] = 2 * GROUPS + 13
+PRIORS: Final[i64] = 2 * GROUPS + 14
+OPTION_NAMES: Final[dict[str, int]] = {
+    "maneuver": IS_MANEUVER,
+    "last action maneuver": IS_LAST_MANEUVER,
+    "attack a hero": ATTACKS_HERO,
+    "attack a sidekick": ATTACKS_SIDEKICK,
+    "scheme": IS_SCHEME,
+    "attack card worth": ATTACK_CARD_WORTH,
+    "attack card boost": ATTACK_CARD_BOOST,
+    "defense card worth": DEFENSE_CARD_WORTH,
+    "defense card boost": DEFENSE_CARD_BOOST,
+    "maneuver boost worth": MANEUVER_BOOST_WORTH,
+    "maneuver boost": MANEUVER_BOOST,
+    "move the hero": MOVES_HERO,
+    "attack card cancels": ATTACK_CARD_CANCELS,
+    "defense card cancels": DEFENSE_CARD_CANCELS,
+}
 PRIOR_FEATURES: Final = (
     *(f"{name}: score" for name in GROUP_NAMES),
     *(f"{name}: no" for name in GROUP_NAMES),
-    "maneuver",
-    "last action maneuver",
-    "attack a hero",
-    "attack a sidekick",
-    "scheme",
-    "attack card worth",
-    "attack card boost",
-    "defense card worth",
-    "defense card boost",
-    "maneuver boost worth",
-    "maneuver boost",
-    "move the hero",
-    "attack card cancels",
-    "defense card cancels",
+    *OPTION_NAMES,
 )
-PRIORS: Final[i64] = 36
+"""everything a prior is a function of, in the order in which it stands"""
+assert [*GROUP_NAMES.values()] == [*range(GROUPS)] and [*OPTION_NAMES.values()] == [*range(2 * GROUPS, PRIORS)]
+
 LOWEST: Final = -8.0
-assert len(PRIOR_FEATURES) == PRIORS and len(GROUP_NAMES) == GROUPS
+"""scores further below the best are all alike"""
+SHARPNESS: Final = 0.4
+"""how much a point of the policy's score counts in a prior made by hand"""
+
+
+def prior_by_hand() -> dict[str, float]:
+    """The policy's scores, trusted alike in every question."""
+    return {f"{name}: score": SHARPNESS for name in GROUP_NAMES}
+
+
+def in_order(weights: Mapping[str, float]) -> list[float]:
+    """Weights by name as a list like PRIOR_FEATURES; those that are not named are 0."""
+    unknown = [name for name in weights if name not in PRIOR_FEATURES]
+    if unknown:
+        raise ValueError(f"no feature of a prior is called '{unknown[0]}'")
+    return [weights.get(name, 0.0) for name in PRIOR_FEATURES]
 
 
 def group_of(question: i64) -> i64:
     """Questions that are judged alike."""
     if question == Q_ACTION:
-        return 0
+        return OF_ACTION
     if question == Q_BOOST:
-        return 1
+        return OF_MANEUVER_BOOST
     if question == Q_MOVE:
-        return 2
+        return OF_MOVE
     if question == Q_ATTACK_CARD:
-        return 3
+        return OF_ATTACK_CARD
     if question == Q_ATTACK_BOOST or question == Q_EFFECT_BOOST:
-        return 4
+        return OF_ATTACK_BOOST
     if question == Q_DEFENSE:
-        return 5
+        return OF_DEFENSE
     if question == Q_HAND_LIMIT or question == Q_HAND_CARD:
-        return 6
+        return OF_DISCARD
     if question == Q_EFFECT_MOVE:
-        return 7
+        return OF_EFFECT_MOVE
     if question == Q_SPACE or question == Q_PLACE:
-        return 8
-    return 9 if question == Q_MAY else 10
+        return OF_SPACE
+    return OF_MAY if question == Q_MAY else OF_OTHER
 
 
 class Prior:
     __slots__ = ("weights", "x")
 
-    def __init__(self, weights: list[float]) -> None:
-        self.weights: vec[float] = vec[float](weights)
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights: vec[float] = vec[float](in_order(weights))
         self.x: vec[float] = vec[float]([0.0] * PRIORS)
 
     def logit(self, s: State, policy: Policy, i: i64, most: float) -> float:
@@ -128,26 +179,27 @@ class Prior:
         if option == PASS:
             x[GROUPS + group] = 1.0
         elif kind == MANEUVER:
-            x[22] = 1.0
-            x[23] = 1.0 if s.actions == 1 else 0.0
+            x[IS_MANEUVER] = 1.0
+            x[IS_LAST_MANEUVER] = 1.0 if s.actions == 1 else 0.0
         elif kind == ATTACK:
             target = y_of(option)
-            x[24 if target == book.first_fighter[book.owner[target]] else 25] = 1.0
+            x[ATTACKS_HERO if target == book.first_fighter[book.owner[target]] else ATTACKS_SIDEKICK] = 1.0
         elif kind == SCHEME:
-            x[26] = 1.0
+            x[IS_SCHEME] = 1.0
         elif kind == MOVE:
             fighter = x_of(option)
-            x[33] = 1.0 if fighter == book.first_fighter[book.owner[fighter]] else 0.0
+            x[MOVES_HERO] = 1.0 if fighter == book.first_fighter[book.owner[fighter]] else 0.0
         elif kind == CARD:
-            card = (x_of(option) << 5 | z_of(option)) & 127
-            if group == 3:
-                x[27] = policy.lore.keep[card]
-                x[28] = float(book.boost[card])
-                x[34] = float(policy.lore.cancels[card])
-            elif group == 5:
-                x[29] = policy.lore.keep[card]
-                x[30] = float(book.boost[card])
-                x[35] = float(policy.lore.cancels[card])
-            elif group == 1:
-                x[31] = policy.lore.keep[card]
-                x[32] = float(book.boost[card])
+            card = x_of(option) << 5 | z_of(option)
+            cards = policy.survey.cards
+            if group == OF_ATTACK_CARD:
+                x[ATTACK_CARD_WORTH] = cards.in_hand[card]
+                x[ATTACK_CARD_BOOST] = float(book.boost[card])
+                x[ATTACK_CARD_CANCELS] = float(cards.cancels[card])
+            elif group == OF_DEFENSE:
+                x[DEFENSE_CARD_WORTH] = cards.in_hand[card]
+                x[DEFENSE_CARD_BOOST] = float(book.boost[card])
+                x[DEFENSE_CARD_CANCELS] = float(cards.cancels[card])
+            elif group == OF_MANEUVER_BOOST:
+                x[MANEUVER_BOOST_WORTH] = cards.in_hand[card]
+                x[MANEUVER_BOOST] = float(book.boost[card])

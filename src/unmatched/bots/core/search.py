@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Mapping
 from typing import Final
 
 from unmatched.bots.core.belief import imagined
-from unmatched.bots.core.ground import Ground
-from unmatched.bots.core.lore import lore_of
-from unmatched.bots.core.luck import Luck
+from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.network import Network
 from unmatched.bots.core.playout import play_turns
-from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.policy import WORST, Policy
 from unmatched.bots.core.prior import PRIORS, Prior
 from unmatched.bots.core.tree import FULL, Tree, key_of
 from unmatched.bots.core.value import Value
@@ -35,8 +34,37 @@ SOONEST: Final[i64] = 64
 """iterations before a choice can be settled"""
 CLEAR: Final[i64] = 600
 """visits with which an option may be taken for the only one"""
+CLEARLY: Final[i64] = 20
+"""how many times more than any other it has then been visited"""
 CHECK_EVERY: Final[i64] = 16
 """iterations between two looks at the clock"""
+MOST_PLAYED_ON: Final[i64] = 200
+"""decisions after which playing on is broken off"""
+UNKNOWN: Final = 0.5
+"""what an option is taken for where nothing has been tried"""
+TRIED_AT_FIRST: Final = 3.0
+TRIED_BY_VISITS: Final = 2.0
+"""how many options may be tried: 3 + 2 sqrt(visits)"""
+EVEN_SHARE: Final = 0.08
+"""of the prior that is spread evenly over all options, so that none is overlooked"""
+LEAST_LOGIT: Final = -7.0
+MOST_LOGIT: Final = 4.0
+
+
+class SearchSettings:
+    """How a search weighs what it knows against what it has not tried."""
+
+    __slots__ = ("exploration", "first_play", "noise", "turns")
+
+    def __init__(self, exploration: float = 0.4, turns: int = 1, noise: float = 0.4, first_play: float = 0.03) -> None:
+        self.exploration = exploration
+        """how much the prior counts against results"""
+        self.turns: i64 = turns
+        """turns played on by the policy before a position is valued"""
+        self.noise = noise
+        """on the scores of the policy that plays on"""
+        self.first_play = first_play
+        """how much worse than the mean an option is taken for before it is tried"""
 
 
 class Search:
@@ -44,40 +72,30 @@ class Search:
 
     __slots__ = (
         "at",
-        "explore",
-        "first_play",
-        "luck",
-        "noise",
+        "chance",
         "path",
         "path_team",
         "policy",
         "prior",
         "results",
         "root",
+        "settings",
         "tree",
-        "turns",
         "value",
     )
 
     def __init__(
-        self, base: State, seed: int, network: Network, prior: list[float], settings: list[float], room: int
+        self, base: State, seed: int, network: Network, prior: Mapping[str, float], settings: SearchSettings, room: int
     ) -> None:
-        """prior: weights of the prior; room: iterations to make room for.
-
-        settings: exploration, turns played on, noise, first-play reduction.
-        """
-        lore = lore_of(base.book)
-        self.luck = Luck(seed)
-        self.value = Value(Ground(lore), network)
-        self.policy = Policy(lore, self.luck)
+        """prior: its weights by name; room: iterations to make room for."""
+        self.chance = Chance(seed)
+        self.value = Value(base.book, network)
+        self.policy = Policy(base.book, self.chance)
         bits = 8
         while bits < LARGEST and 1 << bits < 2 * room:
             bits += 1
         self.tree = Tree(bits, bits + 3)
-        self.explore = settings[0]
-        self.turns: i64 = int(settings[1])
-        self.noise = settings[2]
-        self.first_play = settings[3]
+        self.settings = settings
         self.prior = Prior(prior)
         self.at: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 1))
@@ -129,7 +147,7 @@ class Search:
                 elif visits > second:
                     second = visits
             i += 1
-        return most - second > left or (most >= CLEAR and most > 20 * second)
+        return most - second > left or (most >= CLEAR and most > CLEARLY * second)
 
     def found(self, option: int) -> tuple[int, float]:
         """Visits and mean result of an option of the root."""
@@ -159,8 +177,8 @@ class Search:
             self.path_team[depth] = book.team[s.asked_seat]
             depth += 1
             apply(s, policy.buf[i])
-        if s.winner < 0 and self.turns > 0:
-            play_turns(s, policy, self.turns, self.noise, 200)
+        if s.winner < 0 and self.settings.turns > 0:
+            play_turns(s, policy, self.settings.turns, self.settings.noise, MOST_PLAYED_ON)
         self._back_up(s, depth)
 
     def _back_up(self, s: State, depth: i64) -> None:
@@ -211,12 +229,12 @@ class Search:
         while i < n:
             weights += tree.prior[at[i]]
             i += 1
-        first = mean / float(total) - self.first_play if total > 0 else 0.5
-        spread = self.explore * math.sqrt(float(total) + 1.0)
+        first = mean / float(total) - self.settings.first_play if total > 0 else UNKNOWN
+        spread = self.settings.exploration * math.sqrt(float(total) + 1.0)
         # Widening: a new option only while few have been tried for the visits there were.
-        widen = float(tried) < 3.0 + 2.0 * math.sqrt(float(total))
+        widen = float(tried) < TRIED_AT_FIRST + TRIED_BY_VISITS * math.sqrt(float(total))
         best: i64 = 0
-        most = -1e9
+        most = WORST
         i = 0
         while i < n:
             edge = at[i]
@@ -225,7 +243,7 @@ class Search:
                 i += 1
                 continue
             quality = tree.total[edge] / float(visits) if visits else first
-            prior = 0.92 * tree.prior[edge] / weights + 0.08 / float(n)
+            prior = (1.0 - EVEN_SHARE) * tree.prior[edge] / weights + EVEN_SHARE / float(n)
             score = quality + spread * prior / float(1 + visits)
             if score > most:
                 most = score
@@ -240,7 +258,7 @@ class Search:
         scores = policy.scores
         i: i64 = 0
         if opened:
-            most = -1e9
+            most = WORST
             while i < n:
                 if scores[i] > most:
                     most = scores[i]
@@ -252,10 +270,10 @@ class Search:
             edge = self.at[i]
             if tree.prior[edge] < 0.0:
                 x = self.prior.logit(s, policy, i, reference)
-                if x < -7.0:
-                    x = -7.0
-                elif x > 4.0:
-                    x = 4.0
+                if x < LEAST_LOGIT:
+                    x = LEAST_LOGIT
+                elif x > MOST_LOGIT:
+                    x = MOST_LOGIT
                 tree.prior[edge] = math.exp(x)
             i += 1
 
@@ -264,7 +282,7 @@ class Search:
         policy = self.policy
         n = policy.options(base)
         policy.score(base, n)
-        most = -1e9
+        most = WORST
         total = 0.0
         i: i64 = 0
         while i < n:

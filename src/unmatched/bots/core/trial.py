@@ -6,9 +6,7 @@ import time
 from typing import Final
 
 from unmatched.bots.core.belief import imagined
-from unmatched.bots.core.ground import Ground
-from unmatched.bots.core.lore import lore_of
-from unmatched.bots.core.luck import Luck
+from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.network import Network
 from unmatched.bots.core.playout import MOST, play_out, play_turns
 from unmatched.bots.core.policy import Policy
@@ -25,13 +23,12 @@ NOISE: Final = 0.6
 class Trial:
     """Tries the options of one decision. Worlds are shared by the options, so that only the option differs."""
 
-    __slots__ = ("codes", "luck", "policy", "rounds", "totals", "value")
+    __slots__ = ("chance", "codes", "policy", "rounds", "totals", "value")
 
     def __init__(self, base: State, seed: int, network: Network) -> None:
-        lore = lore_of(base.book)
-        self.luck = Luck(seed)
-        self.value = Value(Ground(lore), network)
-        self.policy = Policy(lore, self.luck)
+        self.chance = Chance(seed)
+        self.value = Value(base.book, network)
+        self.policy = Policy(base.book, self.chance)
         self.codes: list[int] = options(base)
         self.totals: list[float] = [0.0] * len(self.codes)
         self.rounds = 0
@@ -44,10 +41,10 @@ class Trial:
         team = base.book.team[seat]
         for _ in range(rounds):
             world = imagined(base, seat, self.policy)
-            luck = self.luck.chance
+            chance = self.chance.state
             for i in range(len(self.codes)):
-                # The same luck for every option as well.
-                self.luck.chance = luck
+                # The same chance for every option as well.
+                self.chance.state = chance
                 w = world.copy()
                 apply(w, self.codes[i])
                 self.totals[i] += self._outcome(w, team, turns, world.turn)
@@ -67,6 +64,6 @@ class Trial:
 
 def best_by_policy(base: State, seed: int, noise: float) -> int:
     """The option the policy likes best, with noise on its scores."""
-    policy = Policy(lore_of(base.book), Luck(seed))
+    policy = Policy(base.book, Chance(seed))
     n = policy.options(base)
     return policy.choose(base, n, noise)

@@ -5,61 +5,56 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from unmatched.bots.core.features import SIDE, Features
-from unmatched.bots.core.ground import Ground
+from unmatched.bots.core.features import SIDE, SIDE_NAMES, Features
 from unmatched.bots.core.network import Network, logistic
+from unmatched.engine.book import Book
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 
-BY_HAND: Final[tuple[float, ...]] = (
-    1.4,  # hero health
-    1.6,  # hero share
-    -1.6,  # hero danger
-    -0.2,  # hero at 3 or less
-    0.7,  # sidekick health
-    0.4,  # sidekicks
-    1.1,  # hand
-    -0.4,  # hand empty
-    -0.25,  # hand at 2 or less
-    0.5,  # deck
-    -0.5,  # deck empty
-    -0.2,  # deck at 4 or less
-    0.3,  # best attack
-    0.4,  # best defense
-    0.4,  # hand worth
-    0.15,  # sidekick attack
-    0.25,  # strike now
-    0.25,  # strike after move
-    0.15,  # fighters in reach
-    0.0,  # distance
-    0.1,  # to move
-    0.15,  # actions
-    0.1,
-    0.1,
-    0.1,
-    0.1,
-    0.4,  # deck worth
-    0.1,  # cancels in hand
-    0.0,
-    0.0,
-    0.0,
-    0.2,  # lethal
-    0.2,  # second defense
-    0.0,
-    0.0,
-    -0.1,  # struck
-    0.3,  # attack adjustment
-    0.3,  # defense adjustment
-    0.1,  # maneuver adjustment
-)
+BY_HAND: Final[dict[str, float]] = {
+    "hero health": 1.4,
+    "hero share": 1.6,
+    "hero danger": -1.6,
+    "hero at 3 or less": -0.2,
+    "sidekick health": 0.7,
+    "sidekicks": 0.4,
+    "hand": 1.1,
+    "hand empty": -0.4,
+    "hand at 2 or less": -0.25,
+    "deck": 0.5,
+    "deck empty": -0.5,
+    "deck at 4 or less": -0.2,
+    "best attack": 0.3,
+    "best defense": 0.4,
+    "hand worth": 0.4,
+    "sidekick attack": 0.15,
+    "strike now": 0.25,
+    "strike after move": 0.25,
+    "fighters in reach": 0.15,
+    "to move": 0.1,
+    "actions": 0.15,
+    "counter 1": 0.1,
+    "counter 2": 0.1,
+    "counter 3": 0.1,
+    "counter 4": 0.1,
+    "deck worth": 0.4,
+    "cancels in hand": 0.1,
+    "lethal": 0.2,
+    "second defense": 0.2,
+    "struck": -0.1,
+    "attack adjustment": 0.3,
+    "defense adjustment": 0.3,
+    "maneuver adjustment": 0.1,
+}
+"""what a player would say each number of a side is worth, for the own side; against it for the opponents"""
 
 
-def by_hand() -> Network:
+def value_by_hand() -> Network:
     """What a player would say a position is worth."""
     network = Network(2 * SIDE, 0)
-    for i in range(len(BY_HAND)):
-        network.linear[i] = BY_HAND[i]
-        network.linear[SIDE + i] = -BY_HAND[i]
+    for name, weight in BY_HAND.items():
+        network.linear[SIDE_NAMES[name]] = weight
+        network.linear[SIDE + SIDE_NAMES[name]] = -weight
     return network
 
 
@@ -68,8 +63,8 @@ class Value:
 
     __slots__ = ("features", "network", "x")
 
-    def __init__(self, ground: Ground, network: Network) -> None:
-        self.features = Features(ground)
+    def __init__(self, book: Book, network: Network) -> None:
+        self.features = Features(book)
         self.network = network
         self.x: vec[float] = vec[float]([0.0] * (2 * SIDE))
 

@@ -1,23 +1,75 @@
-"""Learned weights: networks as plain numbers in JSON files."""
+"""Networks: the values and priors that bots think with, made by hand or learned, and the files of their weights."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
+from unmatched.bots.core.features import FEATURES
 from unmatched.bots.core.network import Network, packed
+from unmatched.bots.core.prior import PRIOR_FEATURES, prior_by_hand
+from unmatched.bots.core.value import value_by_hand
 from unmatched.engine.pack import vec
 
+VALUE_FILE = "value.json"
+PRIOR_FILE = "prior.json"
 DIGITS = 5
 """significant digits kept in a file"""
+
+
+# -- which weights
+
+
+def accepted(prior: bool = False) -> Path:
+    """The file of the accepted weights, of the value or of the prior."""
+    return Path(str(files("unmatched"))) / "bots" / "weights" / (PRIOR_FILE if prior else VALUE_FILE)
+
+
+def learned_value(path: Path | None = None) -> Network:
+    """What games have shown a position is worth; without a path, by the accepted weights."""
+    return _load_network(path or accepted(), FEATURES)
+
+
+def learned_prior(path: Path | None = None) -> Mapping[str, float]:
+    """What searches have preferred; without a path, the accepted weights, or those by hand while there are none."""
+    path = path or accepted(prior=True)
+    if not path.is_file():
+        return prior_by_hand()
+    return dict(zip(PRIOR_FEATURES, _load_network(path, PRIOR_FEATURES).linear, strict=True))
+
+
+def holds_prior(path: Path) -> bool:
+    """Whether a file of weights is one of a prior and not of a value; ValueError if it is neither."""
+    try:
+        _load_network(path, PRIOR_FEATURES)
+    except ValueError:
+        _load_network(path, FEATURES)
+        return False
+    return True
+
+
+def mixed_with_hand(network: Network, share: float) -> Network:
+    """A learned value with a share of the one made by hand: what few games say, common sense keeps in bounds."""
+    by_hand = value_by_hand()
+    found = Network(network.inputs, network.units)
+    found.bias = (1.0 - share) * network.bias
+    found.linear = packed([(1.0 - share) * a + share * b for a, b in zip(network.linear, by_hand.linear, strict=True)])
+    found.hidden = packed(list(network.hidden))
+    found.hidden_bias = packed(list(network.hidden_bias))
+    found.out = packed([(1.0 - share) * weight for weight in network.out])
+    return found
+
+
+# -- files
 
 
 def write_network(network: Network, features: tuple[str, ...], about: dict[str, object]) -> str:
     """A network as text, with the names of its features and how it came about."""
     n = int(network.inputs)
-    hidden = [float(f"{w:.{DIGITS}g}") for w in network.hidden]
+    hidden = _short(network.hidden)
     found: dict[str, object] = {
         "about": about,
         "features": features,
@@ -55,12 +107,7 @@ def read_network(text: str, features: tuple[str, ...], name: str = "weights") ->
     return network
 
 
-def weights_folder() -> Path:
-    """Where the accepted weights are."""
-    return Path(str(files("unmatched"))) / "bots" / "weights"
-
-
 @lru_cache(maxsize=8)
-def load_network(path: Path, features: tuple[str, ...]) -> Network:
+def _load_network(path: Path, features: tuple[str, ...]) -> Network:
     """A network from a file, read once."""
     return read_network(path.read_text(encoding="utf-8"), features, path.name)
