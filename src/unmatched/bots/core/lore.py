@@ -84,14 +84,14 @@ class Lore:
         value = float(book.value[k])
         types = book.types[k]
         keep = 0.5
-        during = read_program(book, book.during[k], seat)
-        after = read_program(book, book.after[k], seat)
-        at_once = read_program(book, book.immediately[k], seat)
+        during = read_program(book, book.during[k])
+        after = read_program(book, book.after[k])
+        at_once = read_program(book, book.immediately[k])
         whole = Worth()
         whole.join(at_once, 1.0)
         whole.join(during, 1.0)
         whole.join(after, 1.0)
-        whole.join(read_program(book, book.bonus_programs[2 * 32 * book.players + k], seat), 0.6)
+        whole.join(read_program(book, book.bonus_programs[2 * 32 * book.players + k]), 0.6)
         if at_once.cancels:
             self.cancels[k] = 1
         if types & ATTACK_CARD:
@@ -116,7 +116,7 @@ class Lore:
             guarding = 0.35 * self.defense[k] + 0.4 * self.defense_always[k] + 0.15 * (whole.won + whole.lost)
             keep = _larger(keep, guarding) + (0.25 if types & ATTACK_CARD else 0.0)
         if types & SCHEME_CARD:
-            effect = read_program(book, book.scheme[k], seat)
+            effect = read_program(book, book.scheme[k])
             self.scheme[k] = effect.always + effect.harm + 0.5 * (effect.won + effect.won_harm)
             keep = _larger(keep, 0.3 + 0.35 * self.scheme[k])
         self.keep[k] = _smaller(keep, 3.0)
