@@ -92,7 +92,7 @@ class StepReader:
 
     def _options(self, name: str, verb: Verb, table: dict[str, object], place: str, depth: int) -> dict[str, Value]:
         options: dict[str, Value] = {}
-        for key, raw in {**table, **{k: default for k, default in verb.defaults.items() if k not in table}}.items():
+        for key, raw in {**verb.defaults, **table}.items():
             if key == name:
                 continue
             if key not in verb.options:
