@@ -69,5 +69,5 @@ class ProgramWriter:
     def finish(self, steps: tuple[Step, ...]) -> int:
         """Put the program into the book; its number."""
         self.book.programs.append(self._ops)
-        self.book.worths.append(worth_of(steps).row)
+        self.book.worths.append(list(worth_of(steps)))
         return len(self.book.programs) - 1

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
 
 from unmatched.engine.book import Book
 from unmatched.engine.conditions import Condition as EngineCondition
@@ -46,8 +46,7 @@ class Example:
         return f"{self.where} = [{self.first + ', ' if self.first else ''}{self.text}]"
 
 
-@dataclass(frozen=True)
-class Worth:
+class Worth(NamedTuple):
     """What steps are worth to a bot that has never seen them, in units of one damage to a hero."""
 
     add: float = 0.0
@@ -66,12 +65,7 @@ class Worth:
 
     def plus(self, other: Worth, share: float = 1.0) -> Worth:
         """With a share of another worth."""
-        return Worth(*(a + share * b for a, b in zip(self.row, other.row, strict=True)))
-
-    @property
-    def row(self) -> list[float]:
-        """As the engine's book keeps it."""
-        return [getattr(self, field.name) for field in fields(self)]
+        return Worth._make([a + share * b for a, b in zip(self, other, strict=True)])
 
     @property
     def total(self) -> float:
