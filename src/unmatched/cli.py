@@ -15,7 +15,7 @@ from unmatched.heroes import library
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import board_ids, hero_ids
-from unmatched.heroes.words import LANGUAGES
+from unmatched.heroes.message import LANGUAGES
 from unmatched.lab.arena import MODES, Duelists, ProgressBar, arena, settings
 from unmatched.lab.bench import bench
 from unmatched.lab.gate import accept, challenge, passes

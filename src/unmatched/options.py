@@ -79,8 +79,10 @@ class Decision:
     ability: int = -1
     """the number of the ability that asks"""
     rule: str = ""
-    step: str = ""
-    """the place of the step that asks, in the hero's file"""
+    step: Step | None = None
+    """the step that asks"""
+    window: str = ""
+    """where on its card the step stands; "bonus " comes before the windows of a bonus attack"""
     part: int = 0
     """how many answers to the same step came before"""
     counter: str = ""
@@ -145,28 +147,18 @@ def decision_of(match: Match, s: State) -> Decision | None:
         return Decision(asked, kind, fighter, rule=rule, counter=counter)
     f = (s.depth - 1) * codes.WIDTH
     program = s.stack[f + codes.PROG]
-    what, seat, number, _ = match.sources[program]
-    step = match.steps[match.book.programs[program][s.stack[f + codes.PC]]]
-    part = _answers(step, int(s.stack[f + codes.AUX]))
+    what, seat, number, window = match.sources[program]
+    op = match.book.programs[program][s.stack[f + codes.PC]]
+    step, part = match.steps[op], int(op.answers(s, f))
     card, ability = ("", number) if what == "ability" else (match.card_key(seat, number), -1)
     picked_from, picked = _picked(match, s, f)
-    return Decision(asked, kind, fighter, card, seat, ability, rule, step.place, part, counter, picked, picked_from)
+    return Decision(asked, kind, fighter, card, seat, ability, rule, step, window, part, counter, picked, picked_from)
 
 
 def _picked(match: Match, s: State, f: int) -> tuple[int, str]:
     """The card that an effect has picked from a hand and that is still there: the seat, and the card."""
     found = picked_in_hand(s, f)
     return (-1, "") if found < 0 else (found >> 5, match.card_key(found >> 5, s.book.kind[found]))
-
-
-def _answers(step: Step, aux: int) -> int:
-    """How many answers a step has had, as its instruction keeps them in AUX."""
-    if step.verb == "look_deck":
-        return (aux & 255) - 1
-    if step.verb == "discard":
-        return aux
-    # The blocks already named are octal digits behind a 1.
-    return (aux.bit_length() - 1) // 3 if step.verb == "choose" else 0
 
 
 def ways(match: Match, s: State, options: Iterable[Option]) -> dict[str, tuple[str, ...]]:
@@ -186,8 +178,7 @@ def _goes_through(s: State) -> bool:
     if s.asked != codes.Q_EFFECT_MOVE:
         return False
     f = (s.depth - 1) * codes.WIDTH
-    op = s.book.programs[s.stack[f + codes.PROG]][s.stack[f + codes.PC]]
-    return bool(getattr(op, "through", True))  # an instruction that does not say is a charge
+    return s.book.programs[s.stack[f + codes.PROG]][s.stack[f + codes.PC]].goes_through()
 
 
 def _spanned(s: State, fighter: int, through: bool) -> dict[int, int]:

@@ -14,9 +14,9 @@ from fluent.syntax.visitor import Visitor
 import unmatched
 from unmatched import Fault, HeroError, load_hero
 from unmatched.heroes.errors import MOST_FAULTS
-from unmatched.heroes.message import MOST_TOLD, Message
+from unmatched.heroes.message import LANGUAGES, MOST_TOLD, Message
 from unmatched.heroes.toml_tree import WHYS
-from unmatched.heroes.words import KINDS, LANGUAGES
+from unmatched.heroes.vocabulary import KINDS
 from unmatched.text.catalogue import sources
 
 PACKAGE = Path(unmatched.__file__).parent
@@ -54,6 +54,7 @@ CALLS = {
     "Wrong": (0, "fault"),
     "_bad": (0, "fault"),
     "_no_match": (0, "fault"),
+    "must_be": (2, "fault"),
     "hint": (0, "hint"),
     "said": (0, "record"),
 }
@@ -62,7 +63,7 @@ CALLS = {
 def keys_in_code() -> set[str]:
     """The keys of all faults, hints and complaints about records that stand in the code."""
     found: set[str] = {"fault-stopped", "fault-no-hero", "fault-no-board", "toml-other"}
-    for path in [*(PACKAGE / "heroes").glob("*.py"), PACKAGE / "record.py", PACKAGE / "game.py"]:
+    for path in [*(PACKAGE / "heroes").rglob("*.py"), PACKAGE / "record.py", PACKAGE / "game.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
@@ -76,7 +77,11 @@ def keys_in_code() -> set[str]:
 
 
 def test_every_fault_has_words_in_every_language_with_the_same_values_and_none_is_left_over() -> None:
-    wanted = keys_in_code() | {f"value-{kind}" for kind in KINDS} | {f"toml-{key}" for _, key in WHYS}
+    wanted = (
+        keys_in_code()
+        | {f"value-{kind.told}" for kind in KINDS.values() if kind.told}
+        | {f"toml-{key}" for _, key in WHYS}
+    )
     wanted |= {"fault-unknown-value", "fault-heroes-number", "fault-heroes-numbers"}  # chosen before the call
     english = catalogue_of_faults("en")
     assert set(english) == wanted

@@ -12,7 +12,7 @@ from unmatched.engine.flow import new_game, playout
 from unmatched.engine.ops import Choose, Do, If, IfItem, Jump, May
 from unmatched.heroes import library
 from unmatched.heroes.match import Match
-from unmatched.heroes.steps import MAX_STEPS
+from unmatched.heroes.step_reader import MAX_STEPS
 from unmatched.heroes.toml_tree import MAX_BYTES
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from unmatched import Hero, HeroError, load_hero
-from unmatched.heroes.steps import MAX_DEPTH, MAX_STEPS
+from unmatched.heroes.step_reader import MAX_DEPTH, MAX_STEPS
 from unmatched.text.catalogue import catalogue
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")

@@ -13,8 +13,11 @@ from fluent.syntax.visitor import Visitor
 import unmatched
 from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
+from unmatched.heroes.hero import CARD_TYPES
+from unmatched.heroes.message import LANGUAGES
+from unmatched.heroes.steps import WINDOWS
 from unmatched.heroes.toml_tree import WHYS
-from unmatched.heroes.words import ADJUSTS, CARD_TYPES, KINDS, LANGUAGES, MOMENTS, VERBS, WINDOWS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
 from unmatched.options import KINDS as DECISIONS
 from unmatched.server.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
@@ -82,9 +85,8 @@ def composed() -> set[str]:
     found |= {f"ask-{slug(kind)}" for kind, _ in DECISIONS.values()}
     found |= {f"window-{window}" for window in WINDOWS if window != "scheme"}
     found |= {f"type-{kind}" for kind in CARD_TYPES}
-    found |= {f"on-{slug(moment.removeprefix('X '))}" for moment in MOMENTS}
     found |= {
-        f"adjust-{slug(number)}{own}{less}" for number in ADJUSTS for own in ("", "-own") for less in ("", "-less")
+        f"adjust-{slug(number)}{own}{less}" for number in ADJUSTMENTS for own in ("", "-own") for less in ("", "-less")
     }
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
     found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}
@@ -99,7 +101,7 @@ def composed() -> set[str]:
     }
     found |= {f"level-{level}{about}" for level in LEVELS for about in ("", "-about")}
     found |= {f"rule-{rule.replace('.', '-')}" for rule in RULES}
-    found |= {f"value-{kind}" for kind in KINDS} | {f"toml-{key}" for _, key in WHYS}
+    found |= {f"value-{kind.told}" for kind in KINDS.values() if kind.told} | {f"toml-{key}" for _, key in WHYS}
     found |= {f"refused-http-{status}" for status in (400, 403, 404, 405, 413, 415, 429, 500, 503)}
     return found | {slug(verb) for verb in VERBS} | {f"option-{kind}" for kind in ("yes", "maneuver")}
 

@@ -3,15 +3,17 @@
 import importlib.util
 import random
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from unmatched import Hero, HeroError, load_hero
-from unmatched.heroes.examples import CONDITION_EXAMPLES, KNIGHT, Example, all_examples, hero_with
+from unmatched.heroes.examples import KNIGHT, all_examples, hero_with
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
+from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.tables import FORMS, Names
-from unmatched.heroes.words import LANGUAGES
+from unmatched.heroes.vocabulary import CONDITIONS, Example
 from unmatched.text.card_text import card_face, character_face, hero_text
 
 HERE = Path(__file__).parent
@@ -379,6 +381,9 @@ def test_the_effect_of_a_bonus_attack_speaks_of_the_attack() -> None:
 POOL = [example.text for example in all_examples() if example.where not in ("ability", "card")]
 
 
+ASKED = [tomllib.loads(f"step = {word.examples[0].text}")["step"]["if"] for word in CONDITIONS.values()]
+
+
 def program(rng: random.Random, depth: int) -> str:
     """Steps at random, with steps inside them."""
     return ", ".join(step(rng, depth) for _ in range(rng.randint(1, 3)))
@@ -391,7 +396,7 @@ def step(rng: random.Random, depth: int) -> str:
     inner = [program(rng, depth - 1) for _ in range(3)]
     if kind == "if":
         other = f", else = [{inner[1]}]" if rng.random() < 0.5 else ""
-        return f'{{ if = "{rng.choice(list(CONDITION_EXAMPLES.values()))}", then = [{inner[0]}]{other} }}'
+        return f'{{ if = "{rng.choice(ASKED)}", then = [{inner[0]}]{other} }}'
     if kind == "choose":
         return f"{{ choose = {rng.randint(1, 2)}, of = [[{inner[0]}], [{inner[1]}], [{inner[2]}]] }}"
     who = rng.choice(("", ', who = "opponent"'))

@@ -9,7 +9,7 @@ from unmatched.events import KINDS
 from unmatched.game import CAUSES
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match
-from unmatched.heroes.words import LANGUAGES
+from unmatched.heroes.message import LANGUAGES
 from unmatched.testing import T1, Scene
 from unmatched.text.hero_names import named
 from unmatched.text.journal import ending, line, lines

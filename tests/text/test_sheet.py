@@ -10,9 +10,10 @@ import pytest
 
 from unmatched import load_hero
 from unmatched.cli import main
-from unmatched.heroes.examples import Example, hero_with
+from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import hero, hero_ids
-from unmatched.heroes.words import LANGUAGES
+from unmatched.heroes.message import LANGUAGES
+from unmatched.heroes.vocabulary import Example
 from unmatched.text import sheet as module
 from unmatched.text.card_text import card_face
 from unmatched.text.hero_names import named

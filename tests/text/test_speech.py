@@ -5,9 +5,10 @@ import random
 import pytest
 
 from unmatched import Decision, Game, IllegalOption, load_hero
-from unmatched.heroes.examples import Example, hero_with
+from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import hero_ids
-from unmatched.heroes.words import LANGUAGES
+from unmatched.heroes.message import LANGUAGES
+from unmatched.heroes.vocabulary import Example
 from unmatched.options import KINDS
 from unmatched.testing import T1, T2, Scene
 from unmatched.text.journal import lines

@@ -9,8 +9,9 @@ from unmatched.engine.board import Board
 from unmatched.engine.pack import i64, one_of_each, vec
 
 if TYPE_CHECKING:
+    from unmatched.engine.conditions import Condition
+    from unmatched.engine.numbers import Number
     from unmatched.engine.ops import Op
-    from unmatched.engine.terms import Amount, Test
 
 ATTACK_CARD: Final[i64] = 1
 DEFENSE_CARD: Final[i64] = 2
@@ -28,13 +29,14 @@ DECK_SIZE: Final = 30
 class Adjust:
     """A standing adjustment of a number (Alice's size, Sinbad's voyages)."""
 
-    __slots__ = ("amount", "test", "who")
+    __slots__ = ("amount", "condition", "who")
 
-    def __init__(self, who: i64, amount: Amount, test: Test) -> None:
+    def __init__(self, who: i64, amount: Number, condition: Condition | None) -> None:
         self.who: i64 = who
         """the fighters it is for, as a mask"""
         self.amount = amount
-        self.test = test
+        self.condition = condition
+        """None if it always counts"""
 
 
 class Book:
@@ -100,6 +102,7 @@ class Book:
         "usable",
         "value",
         "won",
+        "worths",
     )
 
     def __init__(self, board: Board, players: int, team: list[int], free_for_all: bool, fighters: int) -> None:
@@ -194,6 +197,8 @@ class Book:
         """players whose fighters may differ in how far they move, as a mask"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
+        self.worths: list[list[float]] = [[]]
+        """what the effect of each program is worth to a bot, as heroes.worth reads it off the steps; no rule asks"""
 
     def index_cards(self, seat: i64) -> None:
         """Fill a seat's tables of cards when their kinds and tags are known."""

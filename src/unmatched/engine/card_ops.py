@@ -53,10 +53,10 @@ from unmatched.engine.codes import (
     SIDE,
     z_of,
 )
+from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, OPPONENT, WAIT, YOU, Op, holder_of
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_TOP, EVERYONE, PILE_SIZE, State
-from unmatched.engine.terms import Amount
 
 
 class Draw(Op):
@@ -64,7 +64,7 @@ class Draw(Op):
 
     __slots__ = ("amount", "who")
 
-    def __init__(self, amount: Amount, who: i64) -> None:
+    def __init__(self, amount: Number, who: i64) -> None:
         self.amount = amount
         self.who: i64 = who
 
@@ -95,7 +95,7 @@ class Discard(Op):
 
     __slots__ = ("amount", "how", "who")
 
-    def __init__(self, amount: Amount, who: i64, how: i64) -> None:
+    def __init__(self, amount: Number, who: i64, how: i64) -> None:
         self.amount = amount
         self.who: i64 = who
         self.how: i64 = how
@@ -119,6 +119,9 @@ class Discard(Op):
         s.stack[f + CARD_OF] = seat << 5 | card
         s.stack[f + AUX] += 1
         return WAIT
+
+    def answers(self, s: State, f: i64) -> i64:
+        return s.stack[f + AUX]
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         seat = holder_of(s, f, self.who)
@@ -247,6 +250,10 @@ class ReturnCard(Op):
         self.tag: i64 = tag
         self.optional = False
 
+    def let_decline(self) -> bool:
+        self.optional = self.mode == ONE_OF_KINDS
+        return self.optional
+
     def _offered(self, s: State, f: i64) -> i64:
         return pile_kinds(s, s.stack[f + SEAT]) & self.kinds
 
@@ -340,6 +347,9 @@ class LookDeck(Op):
         s.ask(Q_DECK_CARD, seat, 0)
         return WAIT
 
+    def answers(self, s: State, f: i64) -> i64:
+        return (s.stack[f + AUX] & 255) - 1
+
     def _taken(self, s: State, f: i64) -> i64:
         """How many cards are to be taken in all."""
         looked = s.stack[f + AUX] >> 8
@@ -349,7 +359,7 @@ class LookDeck(Op):
         """The cards still to be taken or put in order."""
         st = s.stack
         row = st[f + SEAT] * 32
-        answers = (st[f + AUX] & 255) - 1
+        answers = self.answers(s, f)
         taken = self._taken(s, f)
         placed = answers - taken if answers > taken else 0
         left = (st[f + AUX] >> 8) - answers
@@ -369,7 +379,7 @@ class LookDeck(Op):
         seat = st[f + SEAT]
         row = seat * 32
         card = card_of_kind(s, seat, self._offered(s, f), z_of(option))
-        answers = (st[f + AUX] & 255) - 1
+        answers = self.answers(s, f)
         taken = self._taken(s, f)
         if answers < taken:
             take_from_deck(s, seat, card)

@@ -37,9 +37,9 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.health import deal
+from unmatched.engine.numbers import printed_value
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
-from unmatched.engine.terms import ALWAYS, printed_value
 
 
 def may_be_attacked(s: State, player: i64) -> bool:
@@ -258,12 +258,12 @@ def adjustment(s: State, player: i64, fighter: i64, number: i64) -> i64:
     f = NONE
     for adjust in s.book.adjusts[place]:
         if adjust.who >> fighter & 1:
-            if adjust.test.kind == ALWAYS and adjust.amount.of_seat:
+            if adjust.condition is None and adjust.amount.of_seat:
                 total += adjust.amount.for_seat(s, player)
                 continue
             if f < 0:
                 f = s.push_program(0, player, NO_SIDE, fighter, NONE)
-            if adjust.test.holds(s, f):
+            if adjust.condition is None or adjust.condition.holds(s, f):
                 total += adjust.amount.count(s, f)
     s.depth = depth
     return total

@@ -27,10 +27,11 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.combat import discard_boost, start_bonus_attack
+from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.selectors import fighter_at
 from unmatched.engine.state import EVERYONE, State
-from unmatched.engine.terms import Amount, fighter_at
 
 
 def _other(side: i64) -> i64:
@@ -79,7 +80,7 @@ class Ignore(Op):
 class AddValue(Op):
     __slots__ = ("amount",)
 
-    def __init__(self, amount: Amount) -> None:
+    def __init__(self, amount: Number) -> None:
         self.amount = amount
 
     def step(self, s: State, f: i64) -> i64:
@@ -98,7 +99,7 @@ class SetValue(Op):
 
     __slots__ = ("amount",)
 
-    def __init__(self, amount: Amount) -> None:
+    def __init__(self, amount: Number) -> None:
         self.amount = amount
 
     def step(self, s: State, f: i64) -> i64:

@@ -15,10 +15,10 @@ from unmatched.engine.codes import (
     SEAT,
     z_of,
 )
+from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op, seat_of
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
-from unmatched.engine.terms import Amount
 
 MOST_ACTIONS: Final[i64] = 20
 """a turn has no more actions than this; what is gained beyond them is lost (R4.9)"""
@@ -29,7 +29,7 @@ class GainAction(Op):
 
     __slots__ = ("amount", "who")
 
-    def __init__(self, amount: Amount, who: i64) -> None:
+    def __init__(self, amount: Number, who: i64) -> None:
         self.amount = amount
         self.who: i64 = who
 
@@ -55,7 +55,7 @@ def set_counter(s: State, seat: i64, counter: i64, value: i64) -> None:
 class Gain(Op):
     __slots__ = ("amount", "counter")
 
-    def __init__(self, counter: i64, amount: Amount) -> None:
+    def __init__(self, counter: i64, amount: Number) -> None:
         self.counter: i64 = counter
         self.amount = amount
 
@@ -70,7 +70,7 @@ class Spend(Op):
 
     __slots__ = ("amount", "counter", "exact")
 
-    def __init__(self, counter: i64, amount: Amount, exact: bool) -> None:
+    def __init__(self, counter: i64, amount: Number, exact: bool) -> None:
         self.counter: i64 = counter
         self.amount = amount
         self.exact = exact

@@ -21,15 +21,12 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.health import deal, defeat, recover, set_health
+from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.placement_ops import put_on
+from unmatched.engine.selectors import Fighters, fighter_at
 from unmatched.engine.state import EVERYONE, State
-from unmatched.engine.terms import (
-    Amount,
-    Select,
-    fighter_at,
-)
 
 
 def move_to(s: State, fighter: i64, space: i64) -> None:
@@ -41,22 +38,26 @@ def move_to(s: State, fighter: i64, space: i64) -> None:
 class OnOne(Op):
     """An instruction for a set of fighters: all of them, or one the player chooses."""
 
-    __slots__ = ("optional", "select")
+    __slots__ = ("fighters", "optional")
 
-    def __init__(self, select: Select) -> None:
-        self.select = select
+    def __init__(self, fighters: Fighters) -> None:
+        self.fighters = fighters
         self.optional = False
         """choosing may be declined"""
+
+    def let_decline(self) -> bool:
+        self.optional = not self.fighters.every
+        return self.optional
 
     def act(self, s: State, f: i64, mask: i64) -> None:
         pass
 
     def possible(self, s: State, f: i64) -> bool:
-        return self.select.mask(s, f) != 0
+        return self.fighters.mask(s, f) != 0
 
     def step(self, s: State, f: i64) -> i64:
-        mask = self.select.mask(s, f)
-        if not mask or self.select.every:
+        mask = self.fighters.mask(s, f)
+        if not mask or self.fighters.every:
             self.act(s, f, mask)
             return DONE
         s.ask(Q_FIGHTER, s.stack[f + SEAT], 0)
@@ -66,7 +67,7 @@ class OnOne(Op):
         n: i64 = 0
         if self.optional:
             n = put(buf, 0, PASS, 1)
-        return put(buf, n, FIGHTER, self.select.mask(s, f))
+        return put(buf, n, FIGHTER, self.fighters.mask(s, f))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         if option != PASS:
@@ -77,8 +78,8 @@ class OnOne(Op):
 class Damage(OnOne):
     __slots__ = ("amount",)
 
-    def __init__(self, amount: Amount, select: Select) -> None:
-        super().__init__(select)
+    def __init__(self, amount: Number, fighters: Fighters) -> None:
+        super().__init__(fighters)
         self.amount = amount
 
     def act(self, s: State, f: i64, mask: i64) -> None:
@@ -95,8 +96,8 @@ class Defeat(OnOne):
 class Recover(OnOne):
     __slots__ = ("amount",)
 
-    def __init__(self, amount: Amount, select: Select) -> None:
-        super().__init__(select)
+    def __init__(self, amount: Number, fighters: Fighters) -> None:
+        super().__init__(fighters)
         self.amount = amount
 
     def act(self, s: State, f: i64, mask: i64) -> None:
@@ -132,16 +133,19 @@ class Move(Op):
     AUX: the fighters already moved.
     """
 
-    __slots__ = ("amount", "select", "through")
+    __slots__ = ("amount", "fighters", "through")
 
-    def __init__(self, select: Select, amount: Amount, through: bool) -> None:
-        self.select = select
+    def __init__(self, fighters: Fighters, amount: Number, through: bool) -> None:
+        self.fighters = fighters
         self.amount = amount
         self.through = through
 
+    def goes_through(self) -> bool:
+        return self.through
+
     def possible(self, s: State, f: i64) -> bool:
         steps = self.amount.count(s, f)
-        mask = self.select.mask(s, f) & ~s.stack[f + AUX]
+        mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
         while mask:
             if reach(s, lowest(mask), steps, self.through):
                 return True
@@ -157,7 +161,7 @@ class Move(Op):
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         n = put(buf, 0, PASS, 1)
         steps = self.amount.count(s, f)
-        mask = self.select.mask(s, f) & ~s.stack[f + AUX]
+        mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
         while mask:
             fighter = lowest(mask)
             mask &= mask - 1
@@ -169,7 +173,7 @@ class Move(Op):
             return DONE
         fighter = x_of(option)
         move_to(s, fighter, z_of(option))
-        if not self.select.every or self.select.anchor:
+        if not self.fighters.every or self.fighters.anchor:
             return DONE
         s.stack[f + AUX] |= ONE << fighter
         return self.step(s, f)
@@ -184,10 +188,13 @@ class Charge(Op):
 
     __slots__ = ("amount", "anchor", "harm")
 
-    def __init__(self, anchor: i64, amount: Amount, harm: Amount) -> None:
+    def __init__(self, anchor: i64, amount: Number, harm: Number) -> None:
         self.anchor: i64 = anchor
         self.amount = amount
         self.harm = harm
+
+    def goes_through(self) -> bool:
+        return True
 
     def possible(self, s: State, f: i64) -> bool:
         fighter = fighter_at(s, f, self.anchor)

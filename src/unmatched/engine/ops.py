@@ -36,9 +36,10 @@ from unmatched.engine.codes import (
     YES,
     z_of,
 )
+from unmatched.engine.conditions import Condition
+from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
-from unmatched.engine.terms import Amount, Test
 
 WAIT: Final[i64] = 0
 """the instruction is not through: it has asked, or wants to be stepped again"""
@@ -68,6 +69,18 @@ class Op:
     def possible(self, s: State, f: i64) -> bool:
         """Whether "you may" is worth asking."""
         return True
+
+    def let_decline(self) -> bool:
+        """Let the player decline in the very question it asks; False if it asks none that could be."""
+        return False
+
+    def answers(self, s: State, f: i64) -> i64:
+        """How many answers it has had."""
+        return 0
+
+    def goes_through(self) -> bool:
+        """Whether the fighters it moves pass through opposing ones (R5.9)."""
+        return False
 
 
 def seat_of(s: State, f: i64, who: i64) -> i64:
@@ -105,17 +118,17 @@ class Do(Op):
 
 
 class If(Op):
-    """Go on if every test holds, else jump."""
+    """Go on if every condition holds, else jump."""
 
-    __slots__ = ("tests", "to")
+    __slots__ = ("conditions", "to")
 
-    def __init__(self, tests: list[Test], to: i64) -> None:
-        self.tests = tests
+    def __init__(self, conditions: list[Condition], to: i64) -> None:
+        self.conditions = conditions
         self.to: i64 = to
 
     def step(self, s: State, f: i64) -> i64:
-        for test in self.tests:
-            if not test.holds(s, f):
+        for condition in self.conditions:
+            if not condition.holds(s, f):
                 s.stack[f + PC] = self.to
                 return JUMPED
         return DONE
@@ -210,7 +223,7 @@ class Choose(Op):
 
     __slots__ = ("amount", "blocks", "or_none")
 
-    def __init__(self, amount: Amount, blocks: list[int], or_none: bool) -> None:
+    def __init__(self, amount: Number, blocks: list[int], or_none: bool) -> None:
         self.amount = amount
         self.blocks = blocks
         self.or_none = or_none
@@ -234,6 +247,14 @@ class Choose(Op):
             picks >>= 3
         return False
 
+    def answers(self, s: State, f: i64) -> i64:
+        picks = s.stack[f + AUX]
+        named: i64 = 0
+        while picks > 1:
+            named += 1
+            picks >>= 3
+        return named
+
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         picks = s.stack[f + AUX]
         n: i64 = 0
@@ -254,12 +275,7 @@ class Choose(Op):
         picks = st[f + AUX] << 3 | z_of(option)
         st[f + AUX] = picks
         s.note(E_CHOICE, st[f + SEAT], z_of(option), 0, EVERYONE)
-        named: i64 = 0
-        rest = picks
-        while rest > 1:
-            named += 1
-            rest >>= 3
-        if named < self._wanted(s, f):
+        if self.answers(s, f) < self._wanted(s, f):
             s.ask(Q_CHOOSE, st[f + SEAT], 0)
             return WAIT
         while picks > 1:

@@ -25,8 +25,8 @@ from unmatched.engine.codes import (
 from unmatched.engine.health import lift, set_health
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.selectors import Spaces, fighter_at, space_of
 from unmatched.engine.state import EVERYONE, State
-from unmatched.engine.terms import ANYWHERE, Where, fighter_at, space_of
 
 
 def put_on(s: State, fighter: i64, space: i64) -> None:
@@ -41,15 +41,19 @@ def put_on(s: State, fighter: i64, space: i64) -> None:
 class Place(Op):
     """Put a fighter on a space of its player's choice (R5.10, A-42)."""
 
-    __slots__ = ("anchor", "optional", "where")
+    __slots__ = ("anchor", "optional", "spaces")
 
-    def __init__(self, anchor: i64, where: Where) -> None:
+    def __init__(self, anchor: i64, spaces: Spaces) -> None:
         self.anchor: i64 = anchor
-        self.where = where
-        self.optional = where.kind == ANYWHERE
+        self.spaces = spaces
+        self.optional = spaces.staying
+
+    def let_decline(self) -> bool:
+        self.optional = True
+        return True
 
     def possible(self, s: State, f: i64) -> bool:
-        return space_of(s, f, self.anchor) >= 0 and self.where.mask(s, f, True) != 0
+        return space_of(s, f, self.anchor) >= 0 and self.spaces.mask(s, f, True) != 0
 
     def step(self, s: State, f: i64) -> i64:
         if not self.possible(s, f):
@@ -61,7 +65,7 @@ class Place(Op):
         n: i64 = 0
         if self.optional:
             n = put(buf, 0, PASS, 1)
-        return put(buf, n, SPACE, self.where.mask(s, f, True))
+        return put(buf, n, SPACE, self.spaces.mask(s, f, True))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         if option != PASS:
@@ -103,14 +107,14 @@ class Swap(Op):
 class ReturnFighter(Op):
     """A defeated fighter of a group comes back with full health (R11.5); tokens are alike, so the first is taken."""
 
-    __slots__ = ("group", "where")
+    __slots__ = ("group", "spaces")
 
-    def __init__(self, group: i64, where: Where) -> None:
+    def __init__(self, group: i64, spaces: Spaces) -> None:
         self.group: i64 = group
-        self.where = where
+        self.spaces = spaces
 
     def possible(self, s: State, f: i64) -> bool:
-        return waiting(s, self.group) >= 0 and self.where.mask(s, f, True) != 0
+        return waiting(s, self.group) >= 0 and self.spaces.mask(s, f, True) != 0
 
     def step(self, s: State, f: i64) -> i64:
         if not self.possible(s, f):
@@ -119,7 +123,7 @@ class ReturnFighter(Op):
         return WAIT
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
-        return put(buf, 0, SPACE, self.where.mask(s, f, True))
+        return put(buf, 0, SPACE, self.spaces.mask(s, f, True))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         fighter = waiting(s, self.group)
@@ -150,16 +154,16 @@ class Summon(Op):
     AUX: 1 + the fighter to set down, once it is known.
     """
 
-    __slots__ = ("group", "where")
+    __slots__ = ("group", "spaces")
 
-    def __init__(self, group: i64, where: Where) -> None:
+    def __init__(self, group: i64, spaces: Spaces) -> None:
         self.group: i64 = group
-        self.where = where
+        self.spaces = spaces
 
     def possible(self, s: State, f: i64) -> bool:
         if waiting(s, self.group) < 0 and not self.group & s.present:
             return False
-        return self.where.mask(s, f, True) != 0
+        return self.spaces.mask(s, f, True) != 0
 
     def step(self, s: State, f: i64) -> i64:
         if not self.possible(s, f):
@@ -178,7 +182,7 @@ class Summon(Op):
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         if s.stack[f + AUX] == 0:
             return put(buf, 0, FIGHTER, self.group & s.present)
-        return put(buf, 0, SPACE, self.where.mask(s, f, True))
+        return put(buf, 0, SPACE, self.spaces.mask(s, f, True))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         if s.stack[f + AUX] == 0:
@@ -196,18 +200,18 @@ class PlaceLeaving(Op):
     AUX: 1 + the fighter to summon, once it is known.
     """
 
-    __slots__ = ("anchor", "group", "where")
+    __slots__ = ("anchor", "group", "spaces")
 
-    def __init__(self, anchor: i64, where: Where, group: i64) -> None:
+    def __init__(self, anchor: i64, spaces: Spaces, group: i64) -> None:
         self.anchor: i64 = anchor
-        self.where = where
+        self.spaces = spaces
         self.group: i64 = group
 
     def _spaces(self, s: State, f: i64, summoned: i64) -> i64:
         """Free spaces for the fighter; the space a summoned one stands on becomes free."""
-        free = self.where.mask(s, f, True)
+        free = self.spaces.mask(s, f, True)
         if summoned >= 0 and s.pos[summoned] >= 0:
-            free |= self.where.mask(s, f, False) & ONE << s.pos[summoned]
+            free |= self.spaces.mask(s, f, False) & ONE << s.pos[summoned]
         return free & ~(ONE << s.pos[fighter_at(s, f, self.anchor)])
 
     def _candidates(self, s: State, f: i64) -> i64:
@@ -266,13 +270,13 @@ class PlaceLeaving(Op):
 class Mark(Op):
     """Choose a space, free or not, and remember it."""
 
-    __slots__ = ("where",)
+    __slots__ = ("spaces",)
 
-    def __init__(self, where: Where) -> None:
-        self.where = where
+    def __init__(self, spaces: Spaces) -> None:
+        self.spaces = spaces
 
     def possible(self, s: State, f: i64) -> bool:
-        return self.where.mask(s, f, False) != 0
+        return self.spaces.mask(s, f, False) != 0
 
     def step(self, s: State, f: i64) -> i64:
         if not self.possible(s, f):
@@ -281,7 +285,7 @@ class Mark(Op):
         return WAIT
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
-        return put(buf, 0, SPACE, self.where.mask(s, f, False))
+        return put(buf, 0, SPACE, self.spaces.mask(s, f, False))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         space = z_of(option)

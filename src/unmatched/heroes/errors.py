@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from unmatched.heroes.message import Message, printable
@@ -103,6 +103,13 @@ def did_you_mean(word: str, words: Iterable[str]) -> Hint:
     if near := nearest(word, known):
         return Message("hint", {"word": near})
     return one_of(known) if known and len(known) <= 12 else ""
+
+
+def must_be(word: str, words: Collection[str], fault: str) -> str:
+    """The word, if it is one of those; otherwise the fault, with a hint."""
+    if word not in words:
+        raise Wrong(fault, did_you_mean(word, words), value=word)
+    return word
 
 
 def one_of(words: Iterable[str]) -> Message:

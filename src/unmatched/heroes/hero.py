@@ -6,10 +6,15 @@ import re
 from dataclasses import dataclass, field
 
 from unmatched.heroes.errors import Wrong, did_you_mean, hint
-from unmatched.heroes.phrases import Condition, Number, Scope, read_condition, read_number
-from unmatched.heroes.steps import ABILITY, Step, StepReader, check_standing, kind_hint, walk
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.step_reader import StepReader, check_standing
+from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, WINDOWS, Condition, Number, Step, walk
 from unmatched.heroes.tables import Forms, Names, TableReader
-from unmatched.heroes.words import ADJUSTS, CARD_TYPES, MOMENTS, WINDOWS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, VERBS
+from unmatched.heroes.vocabulary.conditions import read_condition
+from unmatched.heroes.vocabulary.numbers import read_number
+from unmatched.heroes.vocabulary.values import kind_hint
+from unmatched.heroes.vocabulary.word import patterns
 
 MAX_FIGHTERS = 8
 MAX_COUNTERS = 4
@@ -18,10 +23,13 @@ MAX_TAGS = 8
 FACES = (2, 6)
 ITEMS = (1, 6)
 DECK = 30
+CARD_TYPES = ("attack", "defense", "versatile", "scheme")
 CARD_KEYS = (
     *("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus"),
     *WINDOWS,
 )
+
+_MOMENTS = patterns(MOMENTS)
 
 
 @dataclass(frozen=True)
@@ -89,6 +97,11 @@ class Ability:
     amount: Number | None = None
     condition: Condition | None = None
     to: str = ""
+
+    @property
+    def of_fighter(self) -> bool:
+        """Whether `self` is the fighter of the moment; otherwise it is the hero."""
+        return self.kind == "moment" and MOMENTS[self.moment].of_fighter
 
 
 @dataclass(frozen=True)
@@ -280,7 +293,7 @@ class _HeroReader(TableReader):
             self._known(table, place, ("name", "adjust", "of", "by", "while"))
             return Ability(
                 "adjust",
-                number=self._one_of(table["adjust"], place, "adjust", tuple(ADJUSTS)),
+                number=self._one_of(table["adjust"], place, "adjust", tuple(ADJUSTMENTS)),
                 fighter=self._one_of(table.get("of", "own"), place, "of", ("own", *fighters)),
                 amount=self._standing_number(table.get("by"), f"{place} by"),
                 condition=self._standing_condition(table.get("while"), f"{place} while"),
@@ -311,16 +324,13 @@ class _HeroReader(TableReader):
         return value
 
     def _moment(self, value: object, steps: tuple[Step, ...], place: str) -> Ability:
-        moment = value if isinstance(value, str) else ""
-        if moment == "turn start":
-            return Ability("moment", moment, steps=steps)
-        fighter, _, what = moment.rpartition(" ")
-        if what in ("damaged", "defeated", "won") and fighter in self.scope.fighters:
-            return Ability("moment", what, fighter, steps)
-        if what in ("damaged", "defeated", "won"):
-            self._fighter_id(fighter, place)
-        else:
-            self.faults.add(place, "unknown-moment", did_you_mean(moment, MOMENTS), value=value)
+        text = value if isinstance(value, str) else ""
+        for moment, pattern in _MOMENTS:
+            blanks = pattern.fit(text)
+            if blanks is not None:
+                fighter = self._fighter_id(blanks["X"], place) if blanks else ""
+                return Ability("moment", moment, fighter, steps)
+        self.faults.add(place, "unknown-moment", did_you_mean(text, MOMENTS), value=value)
         return Ability("moment")
 
     def _standing_number(self, value: object, place: str) -> Number:
@@ -357,7 +367,7 @@ class _HeroReader(TableReader):
         titles = {card.names["en"] for card in cards}
         for card, (_, place) in zip(cards, tables, strict=True):
             programs = tuple(card.windows.values())
-            if card.bonus is None and any(s.verb == "bonus_attack" for w in programs for s in walk(w)):
+            if card.bonus is None and any(VERBS[s.verb].bonus for w in programs for s in walk(w)):
                 self.faults.add(place, "no-bonus", "bonus = { name, value }")
             if card.bonus is not None:
                 programs += tuple(card.bonus.windows.values())
@@ -368,7 +378,7 @@ class _HeroReader(TableReader):
     def _check_named(self, programs: tuple[tuple[Step, ...], ...], titles: set[str]) -> None:
         """The cards that steps speak of must be in the deck."""
         for step in (step for program in programs for step in walk(program)):
-            for name in (step.text(),) if step.verb == "search" else step.names():
+            for name in VERBS[step.verb].cards(step):
                 if name not in titles:
                     self.faults.add(step.place, "no-card", did_you_mean(name, titles), value=name)
 
@@ -432,9 +442,10 @@ class _HeroReader(TableReader):
         except Wrong as wrong:
             self.faults.take(f"{place} defends_if", wrong)
             return ""
-        if condition.kind != "basket ITEM" or condition.negated or kind != "attack":
+        if condition.word != "basket ITEM" or condition.negated or kind != "attack":
             self.faults.add(place, "defends-if", '"basket ITEM"', word="defends_if")
-        return condition.name
+            return ""
+        return condition.name("ITEM")
 
     def _windows(self, table: dict[str, object], place: str, kind: str) -> dict[str, tuple[Step, ...]]:
         found = {}
@@ -457,7 +468,7 @@ class _HeroReader(TableReader):
         self._known(raw, f"{place} bonus", ("name", "value", "immediately", "during", "after"))
         windows = {
             window: self._program(raw[window], f"{place} bonus {window}", window)
-            for window in WINDOWS[:3]
+            for window in COMBAT_WINDOWS
             if window in raw
         }
         return Bonus(

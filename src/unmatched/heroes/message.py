@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
+LANGUAGES = ("en", "ru", "uk")
 MOST_TOLD = 300
 """characters of one value; a file may hold anything, a sentence only so much of it"""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from unmatched.heroes.errors import Faults, Hint, did_you_mean, hint
+from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.toml_tree import read_toml
-from unmatched.heroes.words import LANGUAGES, RESERVED
+from unmatched.heroes.vocabulary import RESERVED
 
 Names = dict[str, str]
 """language -> name; "en" is always there"""

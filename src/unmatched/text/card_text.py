@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from unmatched.heroes.hero import CardLine, FighterLine, Hero
-from unmatched.heroes.phrases import Fighters
-from unmatched.heroes.steps import ABILITY, Step, walk
+from unmatched.heroes.steps import ABILITY, Fighters, Step, Tag, walk
 from unmatched.text.catalogue import capital, catalogue
 from unmatched.text.describe import Describer, Program, role_of
 from unmatched.text.hero_names import named
@@ -167,7 +166,9 @@ def _notes(by: Describer) -> list[str]:
             notes.append(text("note-joker"))
     for line in hero.fighters:
         if line.reserve:
-            several = by.wording.fighters(Fighters(side="own", group=line.id), by.wording.context(ABILITY))
+            several = by.wording.fighters(
+                Fighters(tags=(Tag("own"), Tag("FIGHTER", group=line.id))), by.wording.context(ABILITY)
+            )
             who = several if line.count > 1 else hero_names.fighter(line.id)
             # A sentence begins with a capital.
             notes.append(capital(text("note-reserve", who=who)))

@@ -12,7 +12,7 @@ from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
-from unmatched.heroes.words import LANGUAGES
+from unmatched.heroes.message import LANGUAGES
 
 CASES = ("nom", "gen", "dat", "acc", "ins", "loc")
 

@@ -1,223 +1,311 @@
-"""Clauses: one plain step as a clause, in the imperative, after "you may", or told of the opponent."""
+"""Clauses: one plain step as a clause, in the imperative, after "you may", or told of the opponent.
+
+Every verb of heroes.vocabulary that does not steer has its entry in CLAUSES, under the same name.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from unmatched.heroes.phrases import Number
-from unmatched.heroes.steps import Step
+from unmatched.heroes.steps import Anchor, Fighters, Number, Step
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.wording import Context, Wording
 
-TOLD = ("set_value", "boost", "prevent", "redirect", "fight_on", "recover", "set_health")
-"""verbs that tell what happens; the others order it"""
-NO_WISH = ("prevent", "redirect", "set_value", "fight_on", "choose_opponent")
-"""verbs that cannot stand after "you may" """
 
+@dataclass(frozen=True)
+class Telling:
+    """A step, and how it is to be told."""
 
-class Clauses:
-    """The clauses of one hero in one language."""
+    step: Step
+    wording: Wording
+    context: Context
+    bonus: str
+    """the name of the card's bonus attack"""
+    mood: str = "do"
+    """ "do", or "may" after "you may" """
+    nested: bool = False
+    """hangs on a condition"""
 
-    def __init__(self, wording: Wording) -> None:
-        self.wording = wording
-        self.hero_names = wording.hero_names
-        self.text = wording.text
+    @property
+    def they(self) -> str:
+        """The end of messages that tell of the opponent."""
+        return "-they" if self.step.theirs else ""
 
-    def orders(self, step: Step) -> bool:
-        """Whether the clause is in the imperative."""
-        return step.verb not in TOLD and step.options.get("who") != "opponent" and step.value != "picked"
+    def text(self, key: str, **args: Arg) -> str:
+        """A message; mood, opponent and this card are known to all of them."""
+        known: dict[str, Arg] = {"mood": self.mood, "opponent": self.context.opponent, "this": self.context.this}
+        return self.wording.text(key, **{**known, **args})
 
-    def may(self, step: Step, who: str) -> bool:
-        """Whether "you may" (or "your opponent may") can stand before the step."""
-        theirs = step.options.get("who") == "opponent" or (step.verb == "discard" and step.value == "picked")
-        return theirs == (who == "they") and step.verb not in NO_WISH
-
-    def remember(self, step: Step, context: Context) -> None:
-        """What later steps may speak of."""
-        if step.verb == "spend":
-            context.spent = step.text()
-        elif step.verb == "pick":
-            context.picked = True
-        elif step.verb == "discard" and step.value != "picked":
-            context.picked = False
-            context.cards = step.number().plus if step.number().times == 0 else 2
-        elif step.verb == "mark":
-            context.marks += 1
-        elif step.verb == "choose_opponent":
-            context.opponent = self.wording.phrase("that-opponent")
-            context.opposing_hero = self.wording.phrase("that-opponents-hero")
-        elif step.verb in ("return_fighter", "summon") or "leaving" in step.options:
-            group = step.text("leaving") if "leaving" in step.options else step.text()
-            context.that = self._that(group)
-        elif step.verb == "swap":
-            context.that = self.wording.anchor(step.anchor("with"), context)
-
-    def _that(self, group: str) -> Phrase:
-        name = self.hero_names.fighter(group)
-        if self.hero_names.line(group).count == 1:
-            return name
-        return self.wording.phrase("that-named", name.gender, name=name)
-
-    def clause(self, step: Step, context: Context, bonus: str, mood: str = "do", nested: bool = False) -> str:
-        """The clause of a step; mood is "do" or "may", nested says that it hangs on a condition."""
-        verb = step.verb
-        if verb in ("draw", "discard", "gain_action"):
-            return self._cards(step, context, mood)
-        if verb in ("add_value", "set_value"):
-            return self._value(step, context, mood, nested)
-        if verb in ("damage", "recover", "defeat", "set_health", "move", "place", "swap", "fight_on"):
-            return self._fighters(step, context, mood)
-        if verb in ("return_fighter", "summon"):
-            line = self.hero_names.line(step.text())
-            key = verb.replace("_", "-") + ("" if line.count > 1 else "-named")
-            who = self.wording.group(step.text())
-            return self.text(
-                key, mood=mood, who=who, gender=who.gender, where=self.wording.spaces(step.spaces("to"), context)
-            )
-        if verb in ("gain", "spend", "flip"):
-            return self._counter(step, context, mood)
-        if verb == "return_card":
-            return self._return_card(step, mood)
-        if verb == "look_deck":
-            key = "look-deck" if step.whole("take") < step.whole() else "look-deck-all"
-            return self.text(key, mood=mood, n=step.whole(), take=step.whole("take"))
-        args: dict[str, Arg] = {"mood": mood, "opponent": context.opponent, "this": context.this}
-        if verb == "boost":
-            if step.text() == "this card":
-                return self.text("boost", **args)
-            return self.text("boost-opposing", it="yes" if context.card_played else "no", **args)
-        if verb == "bonus_attack":
-            args["bonus"] = self.hero_names.quoted(bonus)
-        elif verb == "search":
-            args["card"] = self.hero_names.title(step.text())
-        elif verb == "mark":
-            args["where"] = self.wording.spaces(step.spaces(), context, free=False)
-        return self.text(verb.replace("_", "-"), **args)
-
-    # -- amounts
-
-    def measured(
-        self, number: Number, context: Context, told: Callable[[Arg], str], below: str = "", **args: Arg
-    ) -> str:
-        """A clause with an amount in it: a number, so much for each of something, or X.
-
-        told makes the clause of a number; below is the message for a number below 0.
-        """
-        if number.times == 0:
-            return self.text(below, n=-number.plus, **args) if number.plus < 0 and below else told(number.plus)
-        if self.wording.counts(number):
-            unit = self.wording.unit(number, context)
-            if number.plus == 0 and number.times > 0:
-                return self.text("for-each", what=told(number.times), unit=unit)
-            if number.plus == 0 and below:
-                return self.text("for-each", what=self.text(below, n=-number.times, **args), unit=unit)
-            if number.plus > 0 and number.times > 0:
-                return self.text("plus-for-each", what=told(number.plus), n=number.times, unit=unit)
-        return self.text("where-x", what=told("X"), formula=self.wording.formula(number, context))
-
-    def _equal(self, number: Number, context: Context) -> Phrase | None:
-        """The value a number simply is, if it is one."""
-        if number.times == 1 and number.plus == 0 and not self.wording.counts(number):
-            return self.wording.value(number, context)
-        return None
-
-    # -- verbs
-
-    def _cards(self, step: Step, context: Context, mood: str) -> str:
-        they = step.options.get("who") == "opponent"
-        if step.value == "picked":
-            return self.text("discard-picked", mood=mood, opponent=context.opponent)
-        key = {"gain_action": "gain-action", "discard": "discard", "draw": "draw"}[step.verb]
-        if step.verb == "discard":
-            key += {"random": "-random", "top of deck": "-top"}.get(step.text("how"), "")
-        key += "-they" if they else ""
-        return self.measured(
-            step.number(), context, lambda n: self.text(key, n=n, mood=mood, opponent=context.opponent)
-        )
-
-    def _value(self, step: Step, context: Context, mood: str, nested: bool) -> str:
-        number = step.number()
-        value = self._equal(number, context)
-        setting = step.verb == "set_value"
-        this = context.this
+    def amount(self, key: str, number: Number, equal: str = "", below: str = "", **args: Arg) -> str:
+        """A message with a number; equal and below are those for a value to be equal to, and for less than 0."""
+        value = self.wording.equal(number, self.context) if equal else None
         if value is not None:
-            return self.text("set-value-equal" if setting else "add-value-equal", value=value, mood=mood, this=this)
-        if setting:
-            instead = "yes" if nested else "no"
-            if self.wording.counts(number):
-                what = self.text("set-value", n="X", instead=instead, this=this)
-                return self.text("where-x", what=what, formula=self.wording.formula(number, context))
-            return self.measured(number, context, lambda n: self.text("set-value", n=n, instead=instead, this=this))
-        about: dict[str, Arg] = {"mood": mood, "this": this}
-        return self.measured(
-            number, context, lambda n: self.text("add-value", n=n, **about), below="subtract-value", **about
+            return self.text(equal, value=value, **args)
+        known: dict[str, Arg] = {"mood": self.mood, "this": self.context.this, **args} if below else {}
+        return self.wording.measured(number, self.context, lambda n: self.text(key, n=n, **args), below, **known)
+
+    def who(self, option: str = "") -> Phrase:
+        """The fighter or the fighters of a value."""
+        value = self.step.options[option] if option else self.step.value
+        if isinstance(value, Fighters):
+            return self.wording.fighters(value, self.context)
+        return self.wording.target(self.step.anchor(option), self.context)
+
+    def it(self, anchor: Anchor | None) -> str:
+        """Whether a pronoun is enough for a fighter, for messages."""
+        return "yes" if self.wording.is_it(anchor, self.context) else "no"
+
+
+@dataclass(frozen=True)
+class Clause:
+    """How a verb is told."""
+
+    say: Callable[[Telling], str]
+    orders: bool = True
+    """in the imperative; otherwise it tells what happens"""
+    wish: bool = True
+    """can stand after "you may" """
+    theirs: Callable[[Step], bool] = lambda step: step.theirs
+    """whether the opponent does it"""
+    remember: Callable[[Wording, Step, Context], None] = lambda wording, step, context: None
+    """what later steps may speak of"""
+
+
+def _plain(key: str) -> Callable[[Telling], str]:
+    return lambda telling: telling.text(key)
+
+
+# -- combat
+
+
+def _set_value(telling: Telling) -> str:
+    number, wording = telling.step.number(), telling.wording
+    instead = "yes" if telling.nested else "no"
+    if wording.counts(number):
+        what = telling.text("set-value", n="X", instead=instead)
+        return telling.text("where-x", what=what, formula=wording.formula(number, telling.context))
+    return telling.amount("set-value", number, equal="set-value-equal", instead=instead)
+
+
+def _boost(telling: Telling) -> str:
+    if telling.step.text() == "this card":
+        return telling.text("boost")
+    return telling.text("boost-opposing", it="yes" if telling.context.card_played else "no")
+
+
+# -- cards
+
+
+def _discard(telling: Telling) -> str:
+    step = telling.step
+    if step.value == "picked":
+        return telling.text("discard-picked")
+    how = {"random": "-random", "top of deck": "-top"}.get(step.text("how"), "")
+    return telling.amount(f"discard{how}{telling.they}", step.number())
+
+
+def _remember_discard(wording: Wording, step: Step, context: Context) -> None:
+    if step.value != "picked":
+        context.cards = step.number().plus if step.number().times == 0 else 2
+
+
+def _return_card(telling: Telling) -> str:
+    what, names = telling.step.text(), telling.wording.hero_names
+    if what.startswith("all "):
+        return telling.text("return-tagged", tag=names.tag(what.removeprefix("all ")))
+    if what == "one of":
+        titles = [names.title(name) for name in telling.step.names()]
+        if len(titles) == 1:
+            return telling.text("return-named", card=titles[0])
+        listed = f"{', '.join(titles[:-1])} {telling.text('or')} {titles[-1]}"
+        return f"{telling.text('return-one-of')} {listed}"
+    return telling.text({"one card": "return-card", "top card": "return-top"}.get(what, "return-this"))
+
+
+def _look_deck(telling: Telling) -> str:
+    look, take = telling.step.whole(), telling.step.whole("take")
+    return telling.text("look-deck" if take < look else "look-deck-all", n=look, take=take)
+
+
+def _remember_opponent(wording: Wording, step: Step, context: Context) -> None:
+    context.opponent = wording.phrase("that-opponent")
+    context.opposing_hero = wording.phrase("that-opponents-hero")
+
+
+# -- fighters
+
+
+def _damage(telling: Telling) -> str:
+    it = telling.it(telling.step.fighters("to").anchor)
+    return telling.amount("damage", telling.step.number(), equal="damage-equal", who=telling.who("to"), it=it)
+
+
+def _move(telling: Telling) -> str:
+    step = telling.step
+    clause = telling.amount("move", step.number("up_to"), who=telling.who())
+    if "through" in step.options:
+        clause += f", {telling.text('move-through')}"
+    if "hurting" in step.options:
+        clause += f"; {telling.amount('move-hurting', step.number('hurting'))}"
+    return clause
+
+
+def _place(telling: Telling) -> str:
+    step, wording = telling.step, telling.wording
+    where = wording.spaces(step.spaces("in"), telling.context, step.anchor())
+    if "leaving" in step.options:
+        return telling.text("place-leaving", who=telling.who(), where=where, whom=wording.group(step.text("leaving")))
+    return telling.text("place", who=telling.who(), where=where)
+
+
+def _set_down(key: str) -> Callable[[Telling], str]:
+    """A fighter of a group comes to a space; one of its kind is called by its name."""
+
+    def say(telling: Telling) -> str:
+        step, wording = telling.step, telling.wording
+        who, where = wording.group(step.text()), wording.spaces(step.spaces("to"), telling.context)
+        several = wording.hero_names.line(step.text()).count > 1
+        return telling.text(key if several else f"{key}-named", who=who, gender=who.gender, where=where)
+
+    return say
+
+
+def _remember_group(wording: Wording, step: Step, context: Context) -> None:
+    context.that = _that(wording, step.text())
+
+
+def _remember_leaving(wording: Wording, step: Step, context: Context) -> None:
+    if "leaving" in step.options:
+        context.that = _that(wording, step.text("leaving"))
+
+
+def _that(wording: Wording, group: str) -> Phrase:
+    name = wording.hero_names.fighter(group)
+    if wording.hero_names.line(group).count == 1:
+        return name
+    return wording.phrase("that-named", name.gender, name=name)
+
+
+def _swap(telling: Telling) -> str:
+    whom = telling.wording.anchor(telling.step.anchor("with"), telling.context)
+    return telling.text("swap", who=telling.who(), whom=whom)
+
+
+def _remember_swapped(wording: Wording, step: Step, context: Context) -> None:
+    context.that = wording.anchor(step.anchor("with"), context)
+
+
+def _remember_mark(wording: Wording, step: Step, context: Context) -> None:
+    context.marks += 1
+
+
+# -- counters
+
+
+def _counter(telling: Telling) -> Phrase:
+    return telling.wording.hero_names.counter(telling.step.text())
+
+
+def _spend(telling: Telling) -> str:
+    step, counter = telling.step, _counter(telling)
+    if "by" in step.options:
+        return telling.amount("spend", step.number("by"), counter=counter)
+    if step.number("up_to") == Number(0, 1, "COUNTER", step.text()):
+        return telling.text("spend-any", counter=counter)
+    return telling.amount("spend-up-to", step.number("up_to"), counter=counter)
+
+
+def _remember_spent(wording: Wording, step: Step, context: Context) -> None:
+    context.spent = step.text()
+
+
+def _flip(telling: Telling) -> str:
+    names = telling.wording.hero_names
+    faces = len(names.counter_line(telling.step.text()).faces)
+    hero = names.fighter(names.hero.fighters[0].id)
+    return telling.text("flip", counter=_counter(telling), hero=hero, faces=faces)
+
+
+CLAUSES: dict[str, Clause] = {
+    "choose_opponent": Clause(_plain("choose-opponent"), wish=False, remember=_remember_opponent),
+    # combat
+    "cancel": Clause(_plain("cancel")),
+    "ignore": Clause(_plain("ignore")),
+    "add_value": Clause(
+        lambda telling: telling.amount(
+            "add-value", telling.step.number(), equal="add-value-equal", below="subtract-value"
         )
+    ),
+    "set_value": Clause(_set_value, orders=False, wish=False),
+    "boost": Clause(_boost, orders=False),
+    "prevent": Clause(_plain("prevent"), orders=False, wish=False),
+    "redirect": Clause(_plain("redirect"), orders=False, wish=False),
+    "bonus_attack": Clause(
+        lambda telling: telling.text("bonus-attack", bonus=telling.wording.hero_names.quoted(telling.bonus))
+    ),
+    "fight_on": Clause(
+        lambda telling: telling.text("fight-on", who=telling.who(), role=telling.context.role), orders=False, wish=False
+    ),
+    # cards
+    "draw": Clause(lambda telling: telling.amount(f"draw{telling.they}", telling.step.number())),
+    "discard": Clause(_discard, theirs=lambda step: step.theirs or step.value == "picked", remember=_remember_discard),
+    "look": Clause(_plain("look")),
+    "pick": Clause(_plain("pick")),
+    "under_deck": Clause(_plain("under-deck")),
+    "return_card": Clause(_return_card),
+    "look_deck": Clause(_look_deck),
+    "search": Clause(
+        lambda telling: telling.text("search", card=telling.wording.hero_names.title(telling.step.text()))
+    ),
+    # fighters
+    "damage": Clause(_damage),
+    "defeat": Clause(lambda telling: telling.text("defeat", who=telling.who())),
+    "recover": Clause(
+        lambda telling: telling.amount("recover", telling.step.number(), who=telling.who("who")), orders=False
+    ),
+    "set_health": Clause(
+        lambda telling: telling.text(
+            "set-health",
+            n=telling.step.whole(),
+            who=telling.who("who"),
+            it=telling.it(telling.step.anchor("who")),
+        ),
+        orders=False,
+    ),
+    "move": Clause(_move),
+    "place": Clause(_place, remember=_remember_leaving),
+    "swap": Clause(_swap, remember=_remember_swapped),
+    "return_fighter": Clause(_set_down("return-fighter"), remember=_remember_group),
+    "summon": Clause(_set_down("summon"), remember=_remember_group),
+    "mark": Clause(
+        lambda telling: telling.text(
+            "mark", where=telling.wording.spaces(telling.step.spaces(), telling.context, free=False)
+        ),
+        remember=_remember_mark,
+    ),
+    # counters and actions
+    "gain_action": Clause(lambda telling: telling.amount(f"gain-action{telling.they}", telling.step.number())),
+    "gain": Clause(
+        lambda telling: telling.amount("gain", telling.step.number("by"), equal="gain-equal", counter=_counter(telling))
+    ),
+    "spend": Clause(_spend, remember=_remember_spent),
+    "flip": Clause(_flip),
+}
 
-    def _fighters(self, step: Step, context: Context, mood: str) -> str:
-        verb = step.verb
-        anchor = self.wording.anchor
-        if verb == "damage":
-            who = self.wording.fighters(step.fighters("to"), context)
-            value = self._equal(step.number(), context)
-            if value is not None:
-                return self.text("damage-equal", who=who, value=value, mood=mood)
-            it = "yes" if self.wording.is_it(step.fighters("to").anchor, context) else "no"
-            return self.measured(step.number(), context, lambda n: self.text("damage", n=n, who=who, mood=mood, it=it))
-        if verb == "recover":
-            who = self.wording.fighters(step.fighters("who"), context) if "who" in step.options else context.me
-            return self.measured(step.number(), context, lambda n: self.text("recover", n=n, who=who, mood=mood))
-        if verb == "defeat":
-            return self.text("defeat", who=self.wording.fighters(step.fighters(), context), mood=mood)
-        if verb == "move":
-            return self._move(step, context, mood)
-        subject = step.anchor("who" if verb == "set_health" else "")
-        who = self.wording.target(subject, context)
-        if verb == "set_health":
-            it = "yes" if self.wording.is_it(subject, context) else "no"
-            return self.text("set-health", n=step.whole(), who=who, mood=mood, it=it)
-        if verb == "swap":
-            return self.text("swap", who=who, whom=anchor(step.anchor("with"), context), mood=mood)
-        if verb == "fight_on":
-            return self.text("fight-on", who=who, role=context.role)
-        where = self.wording.spaces(step.spaces("in"), context, step.anchor())
-        if "leaving" in step.options:
-            left = self.wording.group(step.text("leaving"))
-            return self.text("place-leaving", who=who, where=where, whom=left, mood=mood)
-        return self.text("place", who=who, where=where, mood=mood)
 
-    def _move(self, step: Step, context: Context, mood: str) -> str:
-        who = self.wording.fighters(step.fighters(), context)
-        clause = self.measured(step.number("up_to"), context, lambda n: self.text("move", n=n, who=who, mood=mood))
-        if "hurting" in step.options:
-            harm = self.measured(step.number("hurting"), context, lambda n: self.text("move-hurting", n=n, mood=mood))
-            return f"{clause}, {self.text('move-through')}; {harm}"
-        return f"{clause}, {self.text('move-through')}" if "through" in step.options else clause
+def orders(step: Step) -> bool:
+    """Whether the clause of a step is in the imperative."""
+    return CLAUSES[step.verb].orders and not step.theirs and step.value != "picked"
 
-    def _counter(self, step: Step, context: Context, mood: str) -> str:
-        counter = self.hero_names.counter(step.text())
-        hero = self.hero_names.fighter(self.hero_names.hero.fighters[0].id)
-        if step.verb == "flip":
-            faces = len(self.hero_names.counter_line(step.text()).faces)
-            return self.text("flip", counter=counter, hero=hero, mood=mood, faces=faces)
-        if step.verb == "spend" and "up_to" in step.options:
-            most = step.number("up_to")
-            if most == Number(0, 1, "counter", step.text()):
-                return self.text("spend-any", counter=counter, mood=mood)
-            return self.measured(most, context, lambda n: self.text("spend-up-to", n=n, counter=counter, mood=mood))
-        number = step.number("by")
-        value = self._equal(number, context)
-        if step.verb == "gain" and value is not None:
-            return self.text("gain-equal", counter=counter, value=value, mood=mood)
-        return self.measured(number, context, lambda n: self.text(step.verb, n=n, counter=counter, mood=mood))
 
-    def _return_card(self, step: Step, mood: str) -> str:
-        what = step.text()
-        if what.startswith("all "):
-            return self.text("return-tagged", tag=self.hero_names.tag(what.removeprefix("all ")), mood=mood)
-        if what == "one of":
-            titles = [self.hero_names.title(name) for name in step.names()]
-            if len(titles) == 1:
-                return self.text("return-named", card=titles[0], mood=mood)
-            listed = f"{', '.join(titles[:-1])} {self.text('or')} {titles[-1]}"
-            return f"{self.text('return-one-of', mood=mood)} {listed}"
-        return self.text({"one card": "return-card", "top card": "return-top"}.get(what, "return-this"), mood=mood)
+def may(step: Step, theirs: bool) -> bool:
+    """Whether "you may" (or "your opponent may") can stand before the step."""
+    clause = CLAUSES.get(step.verb)
+    return clause is not None and clause.wish and clause.theirs(step) == theirs
+
+
+def remember(wording: Wording, step: Step, context: Context) -> None:
+    """What later steps may speak of."""
+    if step.verb in CLAUSES:
+        CLAUSES[step.verb].remember(wording, step, context)

@@ -10,15 +10,21 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from unmatched.heroes.hero import Ability, CardLine, Hero
-from unmatched.heroes.phrases import Anchor, Condition, Number
-from unmatched.heroes.steps import ABILITY, Step, walk
+from unmatched.heroes.steps import ABILITY, Anchor, Condition, Number, Step, anchors, walk
+from unmatched.heroes.vocabulary import VERBS
 from unmatched.text.catalogue import capital
-from unmatched.text.clauses import Clauses
+from unmatched.text.clauses import CLAUSES, Telling, may, orders, remember
 from unmatched.text.hero_names import HeroNames
 from unmatched.text.wording import Context, Wording
 
-FLOW = ("if", "may", "choose")
 POINT = "• "
+MOMENTS = {
+    "turn start": "on-turn-start",
+    "X damaged": "on-damaged",
+    "X defeated": "on-defeated",
+    "X won": "on-won",
+}
+"""moment -> its message"""
 
 
 @dataclass(frozen=True)
@@ -71,7 +77,6 @@ class Describer:
         self.hero_names = HeroNames(hero, language)
         self.wording = Wording(self.hero_names)
         self.text = self.hero_names.catalogue.text
-        self.clauses = Clauses(self.wording)
 
     # -- effects
 
@@ -85,7 +90,7 @@ class Describer:
 
     def wish(self, wanted: Step, program: Program) -> str:
         """One step of an effect as it stands after "you may"."""
-        return self.clauses.clause(wanted, self._context(program, wanted), program.bonus, mood="may")
+        return self._clause(wanted, self._context(program, wanted), program.bonus, mood="may")
 
     def block(self, block: tuple[Step, ...], wanted: Step, program: Program) -> str:
         """One choice of a step that chooses."""
@@ -102,7 +107,7 @@ class Describer:
             for step in walk(program.steps):
                 if step == wanted:
                     break
-                self.clauses.remember(step, context)
+                remember(self.wording, step, context)
         return context
 
     def ability(self, ability: Ability) -> str:
@@ -120,9 +125,9 @@ class Describer:
         hero = self.hero_names.fighter(self.hero.fighters[0].id)
         who = self.hero_names.fighter(ability.fighter) if ability.fighter else hero
         # After a defeat, and at the start of a turn, the hero acts.
-        me = who if ability.moment in ("damaged", "won") else hero
+        me = who if ability.of_fighter else hero
         context = self.wording.context(ABILITY, me)
-        head = self.text(f"on-{ability.moment.replace(' ', '-')}", who=who)
+        head = self.text(MOMENTS[ability.moment], who=who)
         return self.sentence(self._headed(head, self._say_all(self._needless_left_out(ability), context, "")))
 
     def _needless_left_out(self, ability: Ability) -> tuple[Step, ...]:
@@ -130,9 +135,8 @@ class Describer:
         steps = ability.steps
         if len(steps) != 1 or steps[0].verb != "if" or steps[0].steps("else"):
             return steps
-        (condition, *more) = steps[0].conditions()
         hero = Anchor("fighter", self.hero.fighters[0].id)
-        needless = not more and condition.kind == "X stands" and not condition.negated and condition.a == hero
+        needless = steps[0].conditions() == (Condition("X stands", {"X": hero}),)
         return steps[0].steps("then") if needless else steps
 
     def _shift_damage(self, ability: Ability) -> str:
@@ -147,7 +151,7 @@ class Describer:
         context = self.wording.context(ABILITY)
         context.me = self.hero_names.fighter(self.hero.fighters[0].id if ability.fighter == "own" else ability.fighter)
         key = "adjust-" + ability.number.replace(" ", "-") + ("-own" if ability.fighter == "own" else "")
-        clause = self.clauses.measured(
+        clause = self.wording.measured(
             amount, context, lambda n: self.text(key, n=n, who=context.me), below=f"{key}-less", who=context.me
         )
         if ability.condition is None:
@@ -161,15 +165,15 @@ class Describer:
         return [self._say(step, context, bonus) for step in steps]
 
     def _say(self, step: Step, context: Context, bonus: str) -> Said:
-        if step.verb == "if":
-            return self._say_if(step, context, bonus)
-        if step.verb == "may":
-            return self._say_may(step, context, bonus)
-        if step.verb == "choose":
-            return self._say_choose(step, context, bonus)
-        clause = self.clauses.clause(step, context, bonus)
-        self.clauses.remember(step, context)
-        return Said(clause, self.clauses.orders(step))
+        steering = {"if": self._say_if, "may": self._say_may, "choose": self._say_choose}
+        if step.verb in steering:
+            return steering[step.verb](step, context, bonus)
+        clause = self._clause(step, context, bonus)
+        remember(self.wording, step, context)
+        return Said(clause, orders(step))
+
+    def _clause(self, step: Step, context: Context, bonus: str, mood: str = "do", nested: bool = False) -> str:
+        return CLAUSES[step.verb].say(Telling(step, self.wording, context, bonus, mood, nested))
 
     def _say_if(self, step: Step, context: Context, bonus: str) -> Said:
         conditions = self.wording.conditions(step.conditions(), context)
@@ -199,20 +203,19 @@ class Describer:
         self, steps: tuple[Step, ...], conditions: tuple[Condition, ...], context: Context, bonus: str
     ) -> list[Said]:
         """What happens if; a fighter that the condition alone is about is then "it"."""
-        inside = replace(context, window=context.window)
+        before = context.it, context.card_played
         subject = _subject(conditions)
         several = subject is not None and subject.kind == "fighter" and self.hero_names.line(subject.fighter).count > 1
-        if subject is not None and not several and len(steps) == 1 and steps[0].verb not in FLOW:
-            inside.it = subject
-        inside.card_played = [(c.kind, c.negated) for c in conditions] == [("opposing card played", False)]
+        if subject is not None and not several and len(steps) == 1 and not VERBS[steps[0].verb].steers:
+            context.it = subject
+        context.card_played = [(c.word, c.negated) for c in conditions] == [("opposing card played", False)]
         said = [
-            Said(self.clauses.clause(step, inside, bonus, nested=True), False)
+            Said(self._clause(step, context, bonus, nested=True), False)
             if step.verb == "set_value"
-            else self._say(step, inside, bonus)
+            else self._say(step, context, bonus)
             for step in steps
         ]
-        inside.it, inside.card_played = context.it, context.card_played
-        context.__dict__.update(inside.__dict__)
+        context.it, context.card_played = before
         return said
 
     def _instead(
@@ -221,8 +224,8 @@ class Describer:
         """Draw 1 card. If you won the combat, draw 2 cards instead."""
         if len(then) != 1 or len(other) != 1 or not _same_but_numbers(then[0], other[0]):
             return None
-        first = self.clauses.clause(other[0], context, bonus)
-        second = self.text("instead", what=self.clauses.clause(then[0], context, bonus))
+        first = self._clause(other[0], context, bonus)
+        second = self.text("instead", what=self._clause(then[0], context, bonus))
         sentence = self.sentence(Said(f"{self.text('if')} {conditions}, {second}"))
         return Said(first, False, forks=True, after=(sentence,))
 
@@ -236,26 +239,26 @@ class Describer:
         if choose.number() != Number(1) or "or_none" not in choose.options or may.options:
             return None
         blocks = [block for block in choose.blocks() if not _alike(block, may.steps())]
-        if len(blocks) != 1 or len(choose.blocks()) != 2 or len(blocks[0]) != 1 or blocks[0][0].verb in FLOW:
+        if len(blocks) != 1 or len(choose.blocks()) != 2 or len(blocks[0]) != 1 or VERBS[blocks[0][0].verb].steers:
             return None
         first = self._say_may(may, context, bonus)
-        what = self.clauses.clause(blocks[0][0], context, bonus, mood="may")
+        what = self._clause(blocks[0][0], context, bonus, mood="may")
         second = self.text("instead", what=self.text("may", what=what))
         sentence = self.sentence(Said(f"{self.text('if')} {conditions}, {second}"))
         return replace(_followed(first, sentence), forks=True)
 
     def _say_may(self, step: Step, context: Context, bonus: str) -> Said:
         steps = step.steps()
-        who = "they" if step.text("who") == "opponent" else "you"
+        who = "they" if step.theirs else "you"
         first, rest = steps[0], steps[1:]
-        if first.verb in FLOW or not self.clauses.may(first, who):
+        if not may(first, theirs=step.theirs):
             head = self.text("wish", who=who, opponent=context.opponent)
             said = replace(self._headed(head, self._say_all(steps, context, bonus)), conditional=True, asks=True)
         else:
-            clause = self.clauses.clause(first, context, bonus, mood="may")
+            clause = self._clause(first, context, bonus, mood="may")
             key = "may" if who == "you" else "may-they"
             said = Said(self.text(key, what=clause, opponent=context.opponent), False, asks=True)
-            self.clauses.remember(first, context)
+            remember(self.wording, first, context)
             if rest:
                 body = self._say_body(rest, (), context, bonus)
                 listed = any(one.forks for one in body)
@@ -328,11 +331,10 @@ def role_of(card: CardLine) -> str:
 
 def _subject(conditions: tuple[Condition, ...]) -> Anchor | None:
     """The opposing fighter of a single condition, or the only fighter, by its name, of several."""
-    subject = conditions[0].a if conditions else None
+    subject = conditions[0].anchor() if conditions else None
     if subject is None or (subject.kind == "foe" and len(conditions) == 1):
         return subject
-    about = {anchor for condition in conditions for anchor in (condition.a, condition.b) if anchor is not None}
-    return subject if subject.kind == "fighter" and about == {subject} else None
+    return subject if subject.kind == "fighter" and set(anchors(conditions)) == {subject} else None
 
 
 def _followed(said: Said, sentence: str) -> Said:
@@ -358,7 +360,7 @@ def _alike(steps: tuple[Step, ...], others: tuple[Step, ...]) -> bool:
 
 def _same_but_numbers(one: Step, other: Step) -> bool:
     """The same verb done to the same things, a different number of times."""
-    if one.verb != other.verb or one.verb in FLOW or set(one.options) != set(other.options):
+    if one.verb != other.verb or VERBS[one.verb].steers or set(one.options) != set(other.options):
         return False
     pairs = [(one.value, other.value), *((one.options[key], other.options[key]) for key in one.options)]
     return all(a == b or (isinstance(a, Number) and isinstance(b, Number)) for a, b in pairs)

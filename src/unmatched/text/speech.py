@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from unmatched.heroes.match import Match
-from unmatched.heroes.phrases import Number
-from unmatched.heroes.steps import ABILITY, walk
+from unmatched.heroes.steps import ABILITY, Number
 from unmatched.options import Decision, Option
 from unmatched.text.catalogue import Phrase, capital, catalogue
+from unmatched.text.clauses import may
 from unmatched.text.describe import Describer, Program, Said, role_of
 from unmatched.text.hero_names import named
 from unmatched.text.match_names import MatchNames, names_of
@@ -157,12 +157,9 @@ class _Asking:
         self.text = names.text
         hero = names.match.heroes[decision.owner]
         self.describer = Describer(hero, names.language)
-        self.program, self.step = next(
-            (program, step)
-            for program in _programs(names, decision)
-            for step in walk(program.steps)
-            if step.place == decision.step
-        )
+        assert decision.step is not None
+        self.step = decision.step
+        self.program = _program(names, decision)
 
     def _said(self) -> Said:
         return self.describer.step(self.step, self.program)
@@ -189,11 +186,8 @@ class _Asking:
         if first.value == "picked" and self.decision.picked:
             card = self.names.card(self.decision.picked_from, self.decision.picked)
             return self.text("discard-named", card=card)
-        if (
-            not self.describer.clauses.may(first, "they")
-            or first.text("how") == "top of deck"
-            or (first.value != "picked" and first.number().times)
-        ):
+        plain = first.verb in ("draw", "discard", "gain_action") and may(first, theirs=True)
+        if not plain or first.text("how") == "top of deck" or (first.value != "picked" and first.number().times):
             return ""
         return self.describer.wish(first, self.program)
 
@@ -218,7 +212,7 @@ class _Asking:
         if number.times == 0:
             return number.plus
         decision = self.decision
-        if number.about != "picked" or not decision.picked:
+        if number.source != "picked.boost" or not decision.picked:
             return -1
         kind = self.names.match.cards[decision.picked_from][decision.picked]
         return number.plus + number.times * self.names.match.card(decision.picked_from, kind).boost
@@ -262,16 +256,15 @@ class _Asking:
         return self.describer.block(block, self.step, self.program)
 
 
-def _programs(names: MatchNames, decision: Decision) -> list[Program]:
-    """The effects of the card or ability that asks."""
+def _program(names: MatchNames, decision: Decision) -> Program:
+    """The effect of the card or ability that asks."""
     hero = names.match.heroes[decision.owner]
     if not decision.card:
         ability = hero.abilities[decision.ability]
-        me = ability.fighter if ability.moment in ("damaged", "won") else hero.fighters[0].id
-        return [Program(ability.steps, ABILITY, me=me)]
+        return Program(ability.steps, ABILITY, me=ability.fighter if ability.of_fighter else hero.fighters[0].id)
     card = names.match.card(decision.owner, names.match.cards[decision.owner][decision.card])
     bonus = named(card.bonus.names, names.language) if card.bonus is not None else ""
-    found = [Program(steps, window, bonus, role=role_of(card)) for window, steps in card.windows.items()]
-    if card.bonus is not None:
-        found += [Program(steps, window, bonus, True, role="attack") for window, steps in card.bonus.windows.items()]
-    return found
+    window = decision.window.removeprefix("bonus ")
+    if card.bonus is not None and window != decision.window:
+        return Program(card.bonus.windows[window], window, bonus, True, role="attack")
+    return Program(card.windows[window], window, bonus, role=role_of(card))

@@ -1,38 +1,16 @@
-"""Wording: the terms of steps - fighters, spaces, numbers, conditions - as words of a language."""
+"""Wording: what steps speak of - fighters, spaces, numbers, conditions - as words of a language.
+
+Every word of heroes.vocabulary that is no verb has its line in one of the tables here, under the same name.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from unmatched.heroes.phrases import Anchor, Condition, Fighters, Number, Spaces
+from unmatched.heroes.steps import COMBAT_WINDOWS, Anchor, Condition, Fighters, Number, Spaces, Tag
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
-
-CONDITIONS = {
-    "won": "won",
-    "X is hero": "is-hero",
-    "started elsewhere": "started-elsewhere",
-    "left start zone": "left-start-zone",
-    "X stands": "stands",
-    "third action": "third-action",
-    "hand is N": "hand-is",
-    "basket ITEM": "basket",
-    "opposing card played": "card-played",
-    "X adjacent to Y": "adjacent",
-    "X in zone of Y": "in-zone",
-    "X health at most N": "health-at-most",
-    "values equal": "values-equal",
-    "someone fell": "someone-fell",
-    "X was hurt": "was-hurt",
-    "played by X": "played-by",
-    "room adjacent to X": "room",
-    "COUNTER is FACE": "face",
-    "COUNTER at least N": "at-least",
-}
-"""kind of condition -> the end of its message's name: when-..., and when-not-... for its contrary"""
-
-EQUALS = ("opposing printed value", "first printed value", "card boost")
-"""sources that are a value to be equal to; the others are counted, "for each" """
 
 
 @dataclass
@@ -54,25 +32,117 @@ class Context:
     """the counter spent last"""
     cards: int = 1
     """how many cards were discarded last"""
-    picked: bool = False
-    """the card spoken of last is a picked one"""
     it: Anchor | None = None
     """the fighter the sentence began with, and to whom alone something is done"""
     card_played: bool = False
     """the sentence began with the opponent having played a card"""
 
 
+ANCHORS: dict[str, Callable[[Wording, Context], Phrase]] = {
+    "self": lambda wording, context: context.me,
+    "foe": lambda wording, context: wording.phrase(
+        "opposing-fighter", "m", past="yes" if context.window == "after" else "no"
+    ),
+    "that": lambda wording, context: context.that,
+    "opponent's hero": lambda wording, context: context.opposing_hero,
+}
+
+BEFORE = {"other": "other"}
+"""tags before the noun"""
+NOUNS = ("own", "friendly", "opposing", "hero", "sidekick", "FIGHTER")
+"""tags that are the noun, or change it"""
+BEHIND = {"in combat": "in-combat", "adjacent to X": "near", "in zone of X": "in-zone-of", "on marked": "on-marked"}
+"""tags behind the noun"""
+ONE_IN_COMBAT = Fighters(every=False, tags=(Tag("in combat"),))
+
+SPACES = {
+    "any space": "any-space",
+    "any other space": "any-other-space",
+    "zone of X": "space-in-zone",
+    "other in zone of X": "other-space-in-zone",
+    "adjacent to X": "space-near",
+    "space of X": "space-of",
+    "adjacent to marked": "space-near-marked",
+}
+
+UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
+    "count FIGHTERS": lambda wording, number, context: wording.fighters(number.counted, context, counted=True).form(
+        "acc"
+    ),
+    "COUNTER": lambda wording, number, context: wording.text(
+        "each-counter", counter=wording.hero_names.counter(number.about)
+    ),
+    "NAME": lambda wording, number, context: wording.text(
+        "each-spent", counter=wording.hero_names.counter(context.spent)
+    ),
+    "TAG in discard": lambda wording, number, context: wording.text(
+        "each-tagged", tag=wording.hero_names.tag(number.about)
+    ),
+    "zones of X": lambda wording, number, context: wording.text("each-zone", who=wording.named(number.anchor, context)),
+}
+"""numbers that are counted, "for each ..." in the accusative"""
+VALUES = {
+    "opposing printed value": "opposing-printed",
+    "first printed value": "first-printed",
+    "NAME.boost": "boost-of-card",
+    "picked.boost": "boost-of-picked",
+}
+"""numbers that are a value to be equal to"""
+
+CONDITIONS = {
+    "won": "won",
+    "X is hero": "is-hero",
+    "started elsewhere": "started-elsewhere",
+    "left start zone": "left-start-zone",
+    "X stands": "stands",
+    "third action": "third-action",
+    "hand is N": "hand-is",
+    "basket ITEM": "basket",
+    "opposing card played": "card-played",
+    "X adjacent to Y": "adjacent",
+    "X in zone of Y": "in-zone",
+    "X health at most N": "health-at-most",
+    "values equal": "values-equal",
+    "someone fell": "someone-fell",
+    "X was hurt": "was-hurt",
+    "played by FIGHTER": "played-by",
+    "room adjacent to X": "room",
+    "COUNTER is FACE": "face",
+    "COUNTER at least N": "at-least",
+}
+"""condition -> the end of its message's name: when-..., and when-not-... for its contrary"""
+
+BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
+    "X": lambda wording, condition, context: {"who": wording.named(condition.anchor("X"), context)},
+    "Y": lambda wording, condition, context: {"whom": wording.named(condition.anchor("Y"), context)},
+    "FIGHTER": lambda wording, condition, context: {"who": wording.group(condition.name("FIGHTER"))},
+    "N": lambda wording, condition, context: {"n": condition.number()},
+    "ITEM": lambda wording, condition, context: {"item": wording.hero_names.item(condition.name("ITEM"))},
+    "COUNTER": lambda wording, condition, context: {"counter": wording.hero_names.counter(condition.name("COUNTER"))},
+    "FACE": lambda wording, condition, context: {
+        "face": wording.hero_names.face(condition.name("COUNTER"), condition.number("FACE"))
+    },
+}
+"""what stands in the blanks of a condition -> the arguments of its message"""
+
+
 class Wording:
     """Terms of one hero in one language."""
 
     def __init__(self, hero_names: HeroNames) -> None:
-        self.hero_names = hero_names
-        self.text = hero_names.catalogue.text
-        self.phrase = hero_names.catalogue.phrase
+        self.hero_names: HeroNames = hero_names
+
+    def text(self, key: str, /, **args: Arg) -> str:
+        """A message of the language."""
+        return self.hero_names.catalogue.text(key, **args)
+
+    def phrase(self, key: str, gender: str = "m", /, **args: Arg) -> Phrase:
+        """A message that stands in a case."""
+        return self.hero_names.catalogue.phrase(key, gender, **args)
 
     def context(self, window: str, me: Phrase | None = None, bonus: bool = False, role: str = "") -> Context:
         """The context in which an effect begins, be it that of a bonus attack."""
-        combat = window in ("immediately", "during", "after")
+        combat = window in COMBAT_WINDOWS
         return Context(
             window,
             me or self.phrase("your-fighter" if combat else "active-fighter"),
@@ -89,11 +159,7 @@ class Wording:
         """One fighter."""
         if anchor.kind == "fighter":
             return self.hero_names.fighter(anchor.fighter)
-        if anchor.kind == "self":
-            return context.me
-        if anchor.kind == "foe":
-            return self.phrase("opposing-fighter", "m", past="yes" if context.window == "after" else "no")
-        return context.that if anchor.kind == "that" else context.opposing_hero
+        return ANCHORS[anchor.kind](self, context)
 
     def is_it(self, anchor: Anchor | None, context: Context) -> bool:
         """Whether a pronoun is enough. English does not know the gender of a name."""
@@ -106,6 +172,11 @@ class Wording:
         name = self.anchor(anchor, context)
         return self.phrase("it", name.gender) if self.is_it(anchor, context) else name
 
+    def named(self, anchor: Anchor | None, context: Context) -> Phrase:
+        """The fighter that a word with a blank speaks of."""
+        assert anchor is not None
+        return self.anchor(anchor, context)
+
     def group(self, fighter: str) -> Phrase:
         """A fighter of a kind, with "a" for an English article."""
         return self.hero_names.fighter(fighter)
@@ -114,9 +185,10 @@ class Wording:
         """One or all of a set; counted ones are on the board."""
         if fighters.anchor is not None:
             return self.target(fighters.anchor, context)
-        if fighters == Fighters(False, in_combat=True):
+        if fighters == ONE_IN_COMBAT:
             return self.phrase("one-in-combat")
-        gender = self.hero_names.fighter(fighters.group).gender if fighters.group else "m"
+        group = fighters.tag("FIGHTER")
+        gender = self.hero_names.fighter(group.group).gender if group else "m"
 
         def form(case: str) -> str:
             return self._fighters(fighters, context, case, gender, counted)
@@ -124,34 +196,33 @@ class Wording:
         return Phrase(form, gender)
 
     def _fighters(self, fighters: Fighters, context: Context, case: str, gender: str, counted: bool) -> str:
-        own = fighters.side == "own"
-        which = "each" if fighters.every else "one" if fighters.side or fighters.group else "any-one"
+        own = fighters.tag("own") is not None
+        side = fighters.tag("friendly", "opposing")
+        group, rank, in_combat = fighters.tag("FIGHTER"), fighters.tag("hero", "sidekick"), fighters.tag("in combat")
+        which = "each" if fighters.every else "one" if own or side or group else "any-one"
         words = [self.text(which + ("-own" if own else ""), case=case, gender=gender)]
-        if fighters.other:
-            words.append(self.text("other", case=case, gender=gender))
-        plain = not fighters.rank and not fighters.group
-        participant = fighters.in_combat and plain and fighters.side != "opposing"
-        ally = fighters.side == "friendly" and plain and not participant
-        if not fighters.group:
-            kind = "ally" if ally else "participant" if participant else fighters.rank or "fighter"
+        words += [self.text(key, case=case, gender=gender) for word, key in BEFORE.items() if fighters.tag(word)]
+        plain = not rank and not group
+        participant = in_combat and plain and not fighters.tag("opposing")
+        ally = fighters.tag("friendly") and plain and not participant
+        if not group:
+            kind = "ally" if ally else "participant" if participant else rank.word if rank else "fighter"
             noun = self.text(f"noun-{kind}", case=case, gender=gender, many="yes" if own else "no")
         elif self.hero_names.language == "en" and own:
-            noun = self.hero_names.several(fighters.group)
+            noun = self.hero_names.several(group.group)
         else:
-            noun = self.hero_names.fighter(fighters.group).form(case)
-        if fighters.side in ("friendly", "opposing") and not ally:
-            noun = self.text(fighters.side, noun=noun, case=case, gender=gender)
+            noun = self.hero_names.fighter(group.group).form(case)
+        if side and not ally:
+            noun = self.text(side.word, noun=noun, case=case, gender=gender)
         words.append(noun)
-        if fighters.in_combat and not participant:
-            words.append(self.text("in-combat"))
-        if fighters.near is not None:
-            words.append(self.text("near", who=self.anchor(fighters.near, context)))
-        if fighters.zone is not None:
-            words.append(self.text("in-zone-of", who=self.anchor(fighters.zone, context)))
-        if fighters.marked:
-            words.append(self.text("on-marked", n=context.marks))
-        placed = fighters.in_combat or fighters.near or fighters.zone or fighters.marked
-        if not placed and (counted or fighters == Fighters(fighters.every)):
+        placed = False
+        for word, key in BEHIND.items():
+            tag = fighters.tag(word)
+            placed = placed or tag is not None
+            if tag is not None and not (tag is in_combat and participant):
+                args: dict[str, Arg] = {"who": self.anchor(tag.anchor, context)} if tag.anchor else {}
+                words.append(self.text(key, n=context.marks, **args))
+        if not placed and (counted or not fighters.tags):
             words.append(self.text("on-board"))
         return " ".join(words)
 
@@ -159,14 +230,10 @@ class Wording:
 
     def spaces(self, spaces: Spaces, context: Context, mover: Anchor | None = None, free: bool = True) -> str:
         """Where to; a zone of the placed fighter itself is "the same zone". Nobody is placed on an occupied space."""
-        empty = "yes" if free else "no"
+        key, empty = SPACES[spaces.word], "yes" if free else "no"
         if spaces.anchor is None:
-            key = {"anywhere": "any-space", "elsewhere": "any-other-space"}.get(spaces.kind, "space-near-marked")
             return self.text(key, n=context.marks, free=empty)
-        key = {"zone": "space-in-zone", "other in zone": "other-space-in-zone", "adjacent": "space-near"}.get(
-            spaces.kind, "space-of"
-        )
-        if spaces.anchor == mover and spaces.kind in ("zone", "other in zone"):
+        if spaces.anchor == mover and spaces.word in ("zone of X", "other in zone of X"):
             return self.text(f"{key}-same", free=empty)
         return self.text(key, who=self.anchor(spaces.anchor, context), free=empty)
 
@@ -174,29 +241,39 @@ class Wording:
 
     def counts(self, number: Number) -> bool:
         """Whether a number is so much for each of something."""
-        return number.times != 0 and number.source not in EQUALS
+        return number.times != 0 and number.source in UNITS
 
     def unit(self, number: Number, context: Context) -> str:
         """What is counted: "each ..." in the accusative."""
-        if number.source == "count":
-            assert number.fighters is not None
-            return self.fighters(number.fighters, context, counted=True).form("acc")
-        if number.source == "counter":
-            return self.text("each-counter", counter=self.hero_names.counter(number.about))
-        if number.source == "bound":
-            return self.text("each-spent", counter=self.hero_names.counter(context.spent))
-        if number.source == "tagged":
-            return self.text("each-tagged", tag=self.hero_names.tag(number.about))
-        assert number.anchor is not None
-        return self.text("each-zone", who=self.anchor(number.anchor, context))
+        return UNITS[number.source](self, number, context)
 
     def value(self, number: Number, context: Context) -> Phrase:
         """A value to be equal to."""
-        if number.source == "opposing printed value":
-            return self.phrase("opposing-printed")
-        if number.source == "first printed value":
-            return self.phrase("first-printed")
-        return self.phrase("boost-of-picked" if context.picked else "boost-of-card", n=context.cards)
+        return self.phrase(VALUES[number.source], n=context.cards)
+
+    def equal(self, number: Number, context: Context) -> Phrase | None:
+        """The value a number simply is, if it is one."""
+        plain = number.times == 1 and number.plus == 0 and not self.counts(number)
+        return self.value(number, context) if plain else None
+
+    def measured(
+        self, number: Number, context: Context, told: Callable[[Arg], str], below: str = "", **args: Arg
+    ) -> str:
+        """A clause with an amount in it: a number, so much for each of something, or X.
+
+        told makes the clause of a number; below is the message for a number below 0.
+        """
+        if number.times == 0:
+            return self.text(below, n=-number.plus, **args) if number.plus < 0 and below else told(number.plus)
+        if self.counts(number):
+            unit = self.unit(number, context)
+            if number.plus == 0 and number.times > 0:
+                return self.text("for-each", what=told(number.times), unit=unit)
+            if number.plus == 0 and below:
+                return self.text("for-each", what=self.text(below, n=-number.times, **args), unit=unit)
+            if number.plus > 0 and number.times > 0:
+                return self.text("plus-for-each", what=told(number.plus), n=number.times, unit=unit)
+        return self.text("where-x", what=told("X"), formula=self.formula(number, context))
 
     def formula(self, number: Number, context: Context) -> str:
         """A number as a little calculation, for "where X is"."""
@@ -216,9 +293,14 @@ class Wording:
         rest = list(conditions)
         while rest:
             first = rest.pop(0)
-            if rest and _standing(first) and rest[0].kind == "X health at most N" and rest[0].a == first.a:
+            if (
+                rest
+                and _standing(first)
+                and rest[0].word == "X health at most N"
+                and rest[0].anchor() == first.anchor()
+            ):
                 continue
-            if rest and first.kind == "X is hero" and _standing(rest[0]) and rest[0].a == first.a:
+            if rest and first.word == "X is hero" and _standing(rest[0]) and rest[0].anchor() == first.anchor():
                 rest.pop(0)
                 clauses.append(self.condition(first, context, "-standing"))
             else:
@@ -229,32 +311,23 @@ class Wording:
 
     def condition(self, condition: Condition, context: Context, more: str = "") -> str:
         """One condition as a clause."""
-        end = CONDITIONS[condition.kind]
-        args: dict[str, Arg] = {"n": condition.number}
-        if condition.kind == "X stands" and condition.a is not None and condition.a.kind == "fighter":
+        end = CONDITIONS[condition.word]
+        names = self.hero_names
+        anchor = condition.anchor()
+        if condition.word == "X stands" and anchor is not None and anchor.kind == "fighter":
             # A fighter of the reserve need not have been defeated to be off the board.
-            end = "on-board" if self.hero_names.line(condition.a.fighter).reserve else end
-        a, b = condition.a, condition.b
-        if condition.kind == "X adjacent to Y" and b is not None and b.kind == "foe":
-            a, b = b, a  # its many words read better in front
-        if a is not None:
-            args["who"] = self.anchor(a, context)
-        if b is not None:
-            args["whom"] = self.anchor(b, context)
-        if condition.kind in ("started elsewhere", "left start zone"):
-            args["who"] = context.me
-        elif condition.kind == "played by X":
-            args["who"] = self.group(condition.name)
-        elif condition.kind == "basket ITEM":
-            args["item"] = self.hero_names.item(condition.name)
-        elif condition.kind == "COUNTER is FACE":
-            args["counter"] = self.hero_names.counter(condition.name)
-            args["face"] = self.hero_names.face(condition.name, condition.number)
-            args["hero"] = self.hero_names.fighter(self.hero_names.hero.fighters[0].id)
-        elif condition.kind == "COUNTER at least N":
-            args["counter"] = self.hero_names.counter(condition.name)
+            end = "on-board" if names.line(anchor.fighter).reserve else end
+        args: dict[str, Arg] = {"who": context.me, "hero": names.fighter(names.hero.fighters[0].id)}
+        for blank in condition.blanks:
+            args |= BLANKS[blank](self, condition, context)
+        if condition.word == "X adjacent to Y" and _is_foe(condition.anchor("Y")):
+            args["who"], args["whom"] = args["whom"], args["who"]  # its many words read better in front
         return self.text(f"when-{'not-' if condition.negated else ''}{end}{more}", **args)
 
 
+def _is_foe(anchor: Anchor | None) -> bool:
+    return anchor is not None and anchor.kind == "foe"
+
+
 def _standing(condition: Condition) -> bool:
-    return condition.kind == "X stands" and not condition.negated
+    return condition.word == "X stands" and not condition.negated

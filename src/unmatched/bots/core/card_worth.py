@@ -89,7 +89,7 @@ class CardWorth:
             kind: i64 = 0
             while kind < 32:
                 if book.cards_of_kind[p << 5 | kind]:
-                    self._read(p, p << 5 | kind)
+                    self._read(p << 5 | kind)
                 kind += 1
             p += 1
         f: i64 = 0
@@ -97,19 +97,19 @@ class CardWorth:
             self.mean_attack[f] = self._mean_attack(f)
             f += 1
 
-    def _read(self, seat: i64, k: i64) -> None:
+    def _read(self, k: i64) -> None:
         book = self.book
         value = float(book.value[k])
         types = book.types[k]
         in_hand = LEAST_IN_HAND
-        during = read_program(book, book.during[k], seat)
-        after = read_program(book, book.after[k], seat)
-        at_once = read_program(book, book.immediately[k], seat)
+        during = read_program(book, book.during[k])
+        after = read_program(book, book.after[k])
+        at_once = read_program(book, book.immediately[k])
         whole = Worth()
         whole.join(at_once, 1.0)
         whole.join(during, 1.0)
         whole.join(after, 1.0)
-        whole.join(read_program(book, book.bonus_programs[2 * 32 * book.players + k], seat), BONUS_EFFECT)
+        whole.join(read_program(book, book.bonus_programs[2 * 32 * book.players + k]), BONUS_EFFECT)
         if at_once.cancels:
             self.cancels[k] = 1
         if types & ATTACK_CARD:
@@ -137,7 +137,7 @@ class CardWorth:
             )
             in_hand = _larger(in_hand, defending) + (VERSATILE_IN_HAND if types & ATTACK_CARD else 0.0)
         if types & SCHEME_CARD:
-            effect = read_program(book, book.scheme[k], seat)
+            effect = read_program(book, book.scheme[k])
             self.scheme_effect[k] = effect.always + effect.harm + SCHEME_IF_LUCKY * (effect.won + effect.won_harm)
             in_hand = _larger(in_hand, SCHEME_IN_HAND + SCHEME_EFFECT_IN_HAND * self.scheme_effect[k])
         self.in_hand[k] = _smaller(in_hand, MOST_IN_HAND)

@@ -1,0 +1,251 @@
+"""Conditions: what must hold for a step to be done. One small class per condition of the hero files."""
+
+from __future__ import annotations
+
+from unmatched.engine.board import near_space, occupied, zone_of_space
+from unmatched.engine.codes import ATTACKING, FELL, HURT, SEAT, SIDE
+from unmatched.engine.pack import count, i64
+from unmatched.engine.selectors import ANCHOR_SELF, fighter_at, space_of
+from unmatched.engine.state import State
+
+
+class Condition:
+    """Holds if it is true, or if it is not and that is asked. f is where the program's frame begins in the stack."""
+
+    __slots__ = ("negated",)
+
+    def __init__(self) -> None:
+        self.negated = False
+
+    def holds(self, s: State, f: i64) -> bool:
+        return self.true(s, f) != self.negated
+
+    def true(self, s: State, f: i64) -> bool:
+        return True
+
+
+class OfFighter(Condition):
+    """A condition about one fighter, on the board or not."""
+
+    __slots__ = ("anchor",)
+
+    def __init__(self, anchor: i64) -> None:
+        super().__init__()
+        self.anchor: i64 = anchor
+
+    def true(self, s: State, f: i64) -> bool:
+        fighter = fighter_at(s, f, self.anchor)
+        return fighter >= 0 and self.suits(s, f, fighter)
+
+    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+        return True
+
+
+class Position(Condition):
+    """Does not hold, negated or not, if a fighter it speaks of is not on the board (R10.10)."""
+
+    __slots__ = ()
+
+    def holds(self, s: State, f: i64) -> bool:
+        return self.on_board(s, f) and self.true(s, f) != self.negated
+
+    def on_board(self, s: State, f: i64) -> bool:
+        return space_of(s, f, ANCHOR_SELF) >= 0
+
+
+# -- the combat
+
+
+class Won(Condition):
+    __slots__ = ()
+
+    def true(self, s: State, f: i64) -> bool:
+        return s.victor == s.stack[f + SIDE]
+
+
+class OpposingCardPlayed(Condition):
+    __slots__ = ()
+
+    def true(self, s: State, f: i64) -> bool:
+        return s.defense_card >= 0 if s.stack[f + SIDE] == ATTACKING else s.attack_card >= 0
+
+
+class ValuesEqual(Condition):
+    __slots__ = ()
+
+    def true(self, s: State, f: i64) -> bool:
+        return s.defense_card >= 0 and s.attack_value == s.defense_value
+
+
+class PlayedBy(OfFighter):
+    """The player's fighter is one of a group."""
+
+    __slots__ = ("group",)
+
+    def __init__(self, group: i64) -> None:
+        super().__init__(ANCHOR_SELF)
+        self.group: i64 = group
+
+    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+        return self.group >> fighter & 1 != 0
+
+
+# -- fighters
+
+
+class IsHero(OfFighter):
+    __slots__ = ()
+
+    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+        return fighter == s.book.first_fighter[s.book.owner[fighter]]
+
+
+class Stands(OfFighter):
+    __slots__ = ()
+
+    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+        return s.pos[fighter] >= 0
+
+
+class HealthAtMost(OfFighter):
+    __slots__ = ("most",)
+
+    def __init__(self, anchor: i64, most: i64) -> None:
+        super().__init__(anchor)
+        self.most: i64 = most
+
+    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+        return s.pos[fighter] >= 0 and s.health[fighter] <= self.most
+
+
+class WasHurt(OfFighter):
+    """By the damage step before."""
+
+    __slots__ = ()
+
+    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+        return s.stack[f + HURT] >> fighter & 1 != 0
+
+
+class SomeoneFell(Condition):
+    """In the damage step before."""
+
+    __slots__ = ()
+
+    def true(self, s: State, f: i64) -> bool:
+        return s.stack[f + FELL] != 0
+
+
+# -- positions
+
+
+class StartedElsewhere(Position):
+    __slots__ = ()
+
+    def true(self, s: State, f: i64) -> bool:
+        fighter = fighter_at(s, f, ANCHOR_SELF)
+        return s.started[fighter] >= 0 and s.started[fighter] != s.pos[fighter]
+
+
+class LeftStartZone(Position):
+    __slots__ = ()
+
+    def true(self, s: State, f: i64) -> bool:
+        fighter = fighter_at(s, f, ANCHOR_SELF)
+        start = s.started[fighter]
+        return start >= 0 and not zone_of_space(s, start) >> s.pos[fighter] & 1
+
+
+class OfTwo(Position):
+    """A condition about where two fighters stand."""
+
+    __slots__ = ("one", "other")
+
+    def __init__(self, one: i64, other: i64) -> None:
+        super().__init__()
+        self.one: i64 = one
+        self.other: i64 = other
+
+    def on_board(self, s: State, f: i64) -> bool:
+        return space_of(s, f, self.one) >= 0 and space_of(s, f, self.other) >= 0
+
+
+class Adjacent(OfTwo):
+    __slots__ = ()
+
+    def true(self, s: State, f: i64) -> bool:
+        return near_space(s, space_of(s, f, self.one)) >> space_of(s, f, self.other) & 1 != 0
+
+
+class InZoneOf(OfTwo):
+    """Two fighters share a zone."""
+
+    __slots__ = ()
+
+    def true(self, s: State, f: i64) -> bool:
+        return zone_of_space(s, space_of(s, f, self.one)) >> space_of(s, f, self.other) & 1 != 0
+
+
+class RoomNextTo(OfFighter):
+    """A free space is adjacent to a fighter."""
+
+    __slots__ = ()
+
+    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+        space = s.pos[fighter]
+        return space >= 0 and near_space(s, space) & ~occupied(s) != 0
+
+
+# -- the player
+
+
+class ActionIs(Condition):
+    """So many actions were begun this turn, this one included."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: i64) -> None:
+        super().__init__()
+        self.number: i64 = number
+
+    def true(self, s: State, f: i64) -> bool:
+        return s.active == s.stack[f + SEAT] and s.taken == self.number
+
+
+class HandIs(Condition):
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: i64) -> None:
+        super().__init__()
+        self.cards: i64 = cards
+
+    def true(self, s: State, f: i64) -> bool:
+        return count(s.hand[s.stack[f + SEAT]]) == self.cards
+
+
+class Shows(Condition):
+    """A counter shows a face."""
+
+    __slots__ = ("counter", "face")
+
+    def __init__(self, counter: i64, face: i64) -> None:
+        super().__init__()
+        self.counter: i64 = counter
+        self.face: i64 = face
+
+    def true(self, s: State, f: i64) -> bool:
+        return s.tally[s.stack[f + SEAT] * 4 + self.counter] == self.face
+
+
+class AtLeast(Condition):
+    """There is so much of a counter."""
+
+    __slots__ = ("counter", "least")
+
+    def __init__(self, counter: i64, least: i64) -> None:
+        super().__init__()
+        self.counter: i64 = counter
+        self.least: i64 = least
+
+    def true(self, s: State, f: i64) -> bool:
+        return s.tally[s.stack[f + SEAT] * 4 + self.counter] >= self.least

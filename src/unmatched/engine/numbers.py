@@ -1,0 +1,152 @@
+"""Numbers: how much or how many, counted when a step is done."""
+
+from __future__ import annotations
+
+from unmatched.engine.cards import tagged_in_pile
+from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, NUMBER, SEAT, SIDE
+from unmatched.engine.pack import count, i64
+from unmatched.engine.selectors import Fighters, space_of
+from unmatched.engine.state import State
+
+
+class Source:
+    """Something that is counted. f is where the program's frame begins in the stack."""
+
+    __slots__ = ("of_seat",)
+
+    def __init__(self) -> None:
+        self.of_seat = False
+        """whether it depends on nothing but whose it is"""
+
+    def count(self, s: State, f: i64) -> i64:
+        return self.for_seat(s, s.stack[f + SEAT])
+
+    def for_seat(self, s: State, seat: i64) -> i64:
+        """The same where of_seat holds; needs no frame."""
+        return 0
+
+
+class Counter(Source):
+    """How much of a counter its owner has."""
+
+    __slots__ = ("counter",)
+
+    def __init__(self, counter: i64) -> None:
+        self.of_seat = True
+        self.counter: i64 = counter
+
+    def for_seat(self, s: State, seat: i64) -> i64:
+        return s.tally[seat * 4 + self.counter]
+
+
+class TaggedInPile(Source):
+    """How many cards with a tag lie in the discard pile."""
+
+    __slots__ = ("tag",)
+
+    def __init__(self, tag: i64) -> None:
+        self.of_seat = True
+        self.tag: i64 = tag
+
+    def for_seat(self, s: State, seat: i64) -> i64:
+        return tagged_in_pile(s, seat, self.tag)
+
+
+class Bound(Source):
+    """The number a step before has bound."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: i64) -> i64:
+        return s.stack[f + NUMBER]
+
+
+class BoostOfCard(Source):
+    """The boost of the card a step before has bound."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: i64) -> i64:
+        card = s.stack[f + CARD_OF]
+        if card < 0:
+            return 0
+        return s.book.boost[(card >> 5) << 5 | s.book.kind[card]]
+
+
+class OpposingPrinted(Source):
+    """The number printed on the opposing card."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: i64) -> i64:
+        return printed_value(s, DEFENDING if s.stack[f + SIDE] == ATTACKING else ATTACKING)
+
+
+class FirstPrinted(Source):
+    """The number printed on the card played against the main attack."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: i64) -> i64:
+        return s.first_printed
+
+
+class FightersCounted(Source):
+    __slots__ = ("fighters",)
+
+    def __init__(self, fighters: Fighters) -> None:
+        super().__init__()
+        self.fighters = fighters
+
+    def count(self, s: State, f: i64) -> i64:
+        return count(self.fighters.mask(s, f))
+
+
+class ZonesOf(Source):
+    """How many zones a fighter is in."""
+
+    __slots__ = ("anchor",)
+
+    def __init__(self, anchor: i64) -> None:
+        super().__init__()
+        self.anchor: i64 = anchor
+
+    def count(self, s: State, f: i64) -> i64:
+        space = space_of(s, f, self.anchor)
+        return s.book.board.zone_count[space] if space >= 0 else 0
+
+
+class Number:
+    """plus + times * source."""
+
+    __slots__ = ("of_seat", "plus", "source", "times")
+
+    def __init__(self, plus: i64, times: i64, source: Source) -> None:
+        self.plus: i64 = plus
+        self.times: i64 = times
+        self.source = source
+        self.of_seat = times == 0 or source.of_seat
+
+    def count(self, s: State, f: i64) -> i64:
+        if self.times == 0:
+            return self.plus
+        return self.plus + self.times * self.source.count(s, f)
+
+    def for_seat(self, s: State, seat: i64) -> i64:
+        """The same where of_seat holds; needs no frame."""
+        if self.times == 0:
+            return self.plus
+        return self.plus + self.times * self.source.for_seat(s, seat)
+
+
+def printed_value(s: State, side: i64) -> i64:
+    """The number printed on the card a side plays in this combat, 0 without a card (R1.12)."""
+    book = s.book
+    if side == ATTACKING:
+        row = book.owner[s.attacker] * 32
+        kind = row + book.kind[row + s.attack_card]
+        return book.bonus_value[kind] if s.bonus else book.value[kind]
+    if s.defense_card < 0:
+        return 0
+    row = book.owner[s.defender] * 32
+    return book.value[row + book.kind[row + s.defense_card]]

@@ -1,0 +1,59 @@
+"""Numbering: the names in one seat's hero file as numbers of a match, and what its steps speak of for the engine."""
+
+from __future__ import annotations
+
+from unmatched.engine import conditions, numbers, selectors
+from unmatched.engine.codes import JOKER
+from unmatched.heroes.hero import Hero
+from unmatched.heroes.steps import Anchor, Condition, Fighters, Number, Spaces
+from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, NUMBERS, SPACES, TAGS
+
+
+class Numbering:
+    def __init__(self, hero: Hero, first: int) -> None:
+        self.hero = hero
+        self.groups: dict[str, int] = {}
+        """fighter id -> mask"""
+        number = first
+        for line in hero.fighters:
+            self.groups[line.id] = ((1 << line.count) - 1) << number
+            number += line.count
+        self.first = first
+        self.last = number
+        """the fighter after the last"""
+        self.counters: dict[str, int] = {counter.id: i for i, counter in enumerate(hero.counters)}
+        self.tags: dict[str, int] = {tag: 1 << i for i, tag in enumerate(hero.tags)}
+        self.items: dict[str, int] = {item: i + 1 for i, (item, _) in enumerate(hero.items)} | {"joker": JOKER}
+
+    def anchor(self, anchor: Anchor | None) -> int:
+        if anchor is None:
+            return selectors.ANCHOR_NONE
+        if anchor.kind == "fighter":
+            return selectors.ANCHOR_FIGHTER + self.groups[anchor.fighter].bit_length() - 1
+        return ANCHORS[anchor.kind].number
+
+    def fighters(self, fighters: Fighters) -> selectors.Fighters:
+        tags = [TAGS[tag.word].compile(self, tag) for tag in fighters.tags]
+        return selectors.Fighters(fighters.every, self.anchor(fighters.anchor), tags)
+
+    def spaces(self, spaces: Spaces) -> selectors.Spaces:
+        return SPACES[spaces.word].compile(self, spaces)
+
+    def number(self, number: Number) -> numbers.Number:
+        source = NUMBERS[number.source].compile(self, number) if number.source else numbers.Source()
+        return numbers.Number(number.plus, number.times if number.source else 0, source)
+
+    def condition(self, condition: Condition) -> conditions.Condition:
+        compile_condition = CONDITIONS[condition.word].compile
+        assert compile_condition is not None, condition.word
+        made = compile_condition(self, condition)
+        made.negated = condition.negated
+        return made
+
+    def kind(self, name: str) -> int:
+        """The kind of the first card with this name."""
+        return next(kind for kind, card in enumerate(self.hero.cards) if card.names["en"] == name)
+
+    def kinds(self, names: tuple[str, ...]) -> int:
+        """The kinds of the cards with these names, of all cards if there are no names, as a mask."""
+        return sum(1 << k for k, card in enumerate(self.hero.cards) if not names or card.names["en"] in names)

@@ -1,0 +1,73 @@
+"""ProgramWriter: steps become the instructions of a program, as the entries of the vocabulary say."""
+
+from __future__ import annotations
+
+from unmatched.engine.book import Book
+from unmatched.engine.ops import Op
+from unmatched.heroes.numbering import Numbering
+from unmatched.heroes.steps import Step
+from unmatched.heroes.vocabulary import VERBS
+from unmatched.heroes.vocabulary.word import NOTHING, Worth
+
+
+def worth_of(steps: tuple[Step, ...]) -> Worth:
+    """What steps are worth to a bot, one after the other."""
+    worth = NOTHING
+    for step in steps:
+        worth = worth.plus(VERBS[step.verb].worth_of(step, worth_of))
+    return worth
+
+
+class ProgramWriter:
+    """Writes one program of a book."""
+
+    def __init__(self, book: Book, names: Numbering, asking: dict[Op, Step]) -> None:
+        self.book = book
+        self.names: Numbering = names
+        self.asking = asking
+        """the step behind each instruction of the match"""
+        self._ops: list[Op] = []
+
+    @property
+    def end(self) -> int:
+        """Where the next instruction will stand."""
+        return len(self._ops)
+
+    def add(self, *ops: Op) -> None:
+        self._ops += ops
+
+    def steps(self, steps: tuple[Step, ...]) -> None:
+        for step in steps:
+            self.step(step)
+
+    def step(self, step: Step) -> None:
+        before = self.end
+        VERBS[step.verb].compile(self, step)
+        for op in self._ops[before:]:
+            self.asking.setdefault(op, step)
+
+    def ask_in_step(self, step: Step, asking: Step) -> bool:
+        """Write a step that may be declined in its own question, so that no other is needed; False if it has none."""
+        verb = VERBS[step.verb]
+        if verb.steers:
+            return False
+        before = self.end
+        verb.compile(self, step)
+        (op,) = self._ops[before:]
+        if verb.declinable or op.let_decline():
+            self.asking[op] = step if verb.declinable else asking
+            return True
+        del self._ops[before:]
+        return False
+
+    def block(self, steps: tuple[Step, ...]) -> int:
+        """Write a program of its own for nested steps; its number."""
+        inner = ProgramWriter(self.book, self.names, self.asking)
+        inner.steps(steps)
+        return inner.finish(steps)
+
+    def finish(self, steps: tuple[Step, ...]) -> int:
+        """Put the program into the book; its number."""
+        self.book.programs.append(self._ops)
+        self.book.worths.append(list(worth_of(steps)))
+        return len(self.book.programs) - 1

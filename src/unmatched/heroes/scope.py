@@ -1,0 +1,20 @@
+"""Scope: the names that the steps of a hero file may use, and what steps before have bound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Scope:
+    fighters: tuple[str, ...] = ()
+    counters: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """counter -> its faces, () for a counted one"""
+    tags: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    """fighters of which there are several"""
+    number_name: str = ""
+    """the name bound by `as` to a number in this program"""
+    card_name: str = ""
+    """the name bound by `as` to a card in this program"""

@@ -1,0 +1,191 @@
+"""StepReader: the tables inside a hero file's windows, checked and read into steps."""
+
+from __future__ import annotations
+
+from unmatched.heroes.errors import Faults, Wrong, did_you_mean, hint
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import (
+    COMBAT_WINDOWS,
+    Anchor,
+    Condition,
+    Fighters,
+    Number,
+    Step,
+    Value,
+    anchors,
+)
+from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, KINDS, NUMBERS, TAGS, VERBS
+from unmatched.heroes.vocabulary.values import kind_hint
+from unmatched.heroes.vocabulary.word import Verb
+
+MAX_DEPTH = 5
+MAX_STEPS = 24
+
+
+class StepReader:
+    """Reads the steps of one program, collecting faults."""
+
+    def __init__(self, faults: Faults, scope: Scope, window: str) -> None:
+        self.faults = faults
+        self.scope: Scope = Scope(scope.fighters, scope.counters, scope.tags, scope.items, scope.groups)
+        self.window: str = window
+        self.combat = window in COMBAT_WINDOWS
+        """the program runs in a combat, so that there is a foe"""
+        self.opponent = self.combat
+        """an opponent is known: the foe's player, or one chosen"""
+        self.that = False
+        """a step before may have set a fighter down, or swapped it"""
+        self.stale: set[str] = set()
+        """names of the scope that a nested step has bound to something else"""
+        self.count = 0
+
+    def read(self, value: object, place: str, depth: int = 0) -> tuple[Step, ...]:
+        if not isinstance(value, list) or not value:
+            self.faults.add(place, "no-steps", "[{ draw = 1 }]")
+            return ()
+        if depth > MAX_DEPTH:
+            self.faults.add(place, "deep-steps", most=MAX_DEPTH)
+            return ()
+        found = []
+        for i, table in enumerate(value):
+            step = self._step(table, f"{place}[{i}]", depth)
+            if step is not None:
+                found.append(step)
+        return tuple(found)
+
+    def _step(self, table: object, place: str, depth: int) -> Step | None:
+        self.count += 1
+        if self.count == MAX_STEPS + 1:
+            self.faults.add(place, "many-steps", most=MAX_STEPS)
+        if self.count > MAX_STEPS:
+            return None
+        if not isinstance(table, dict):
+            self.faults.add(place, "no-step", "{ draw = 1 }", value=table)
+            return None
+        heads = [key for key in table if key in VERBS]
+        if len(heads) != 1:
+            if heads:
+                self.faults.add(place, "verbs", n=len(heads), words=", ".join(heads), word=heads[1])
+            else:
+                word = next(iter(table), "")
+                self.faults.add(place, "unknown-verb" if word else "empty-step", did_you_mean(word, VERBS), word=word)
+            return None
+        return self._read_step(heads[0], table, place, depth)
+
+    def _read_step(self, name: str, table: dict[str, object], place: str, depth: int) -> Step | None:
+        verb = VERBS[name]
+        if verb.combat and not self.combat:
+            self.faults.add(place, "combat-verb", hint("combat"), word=name)
+        value = self._value(verb.takes, table[name], f"{place}.{name}", depth)
+        options = self._options(name, verb, table, place, depth)
+        if verb.opponent or options.get("who") == "opponent":
+            self._need_opponent(place)
+        self._remember(name, table)
+        if value is None or any(key not in options for key in (*table, *verb.needs) if key != name):
+            return None
+        step = Step(name, value, options, place)
+        try:
+            verb.check(step, self.scope, self.window)
+        except Wrong as wrong:
+            self.faults.take(place, wrong)
+        return step
+
+    def _options(self, name: str, verb: Verb, table: dict[str, object], place: str, depth: int) -> dict[str, Value]:
+        options: dict[str, Value] = {}
+        for key, raw in {**verb.defaults, **table}.items():
+            if key == name:
+                continue
+            if key not in verb.options:
+                self.faults.add(place, "no-option", did_you_mean(key, verb.options), verb=name, word=key)
+                continue
+            read = self._value(verb.options[key], raw, f"{place}.{key}", depth)
+            if read is not None:
+                options[key] = read
+        for key in verb.needs:
+            if key not in table:
+                advice = hint("option", option=key, kind=kind_hint(verb.options[key]))
+                self.faults.add(place, "needs", advice, word=name, option=key)
+        return options
+
+    def _remember(self, name: str, table: dict[str, object]) -> None:
+        """What the steps after this one may speak of: one number, one card, an opponent, a fighter."""
+        if "number" in self.stale:
+            self.scope.number_name = ""
+        if "card" in self.stale:
+            self.scope.card_name = ""
+        self.stale.clear()
+        bound = VERBS[name].bound(table)
+        called = table.get("as")
+        if bound == "number":
+            self.scope.number_name = called if isinstance(called, str) else ""
+        elif bound == "card":
+            self.scope.card_name = called if isinstance(called, str) else ""
+        elif bound == "picked":
+            self.scope.card_name = "picked"
+        elif bound == "opponent":
+            self.opponent = True
+        elif bound == "that":
+            self.that = True
+
+    def nested(self, raw: object, place: str, depth: int) -> tuple[Step, ...]:
+        """Steps that may not happen: what they bind or choose is not known after them."""
+        scope = self.scope
+        number, card, opponent = scope.number_name, scope.card_name, self.opponent
+        steps = self.read(raw, place, depth + 1)
+        if scope.number_name != number:
+            self.stale.add("number")
+        if scope.card_name != card:
+            self.stale.add("card")
+        scope.number_name, scope.card_name, self.opponent = number, card, opponent
+        return steps
+
+    def _need_opponent(self, place: str) -> None:
+        if not self.opponent:
+            self.faults.add(place, "no-opponent", hint("before", step="{ choose_opponent = true }"))
+            self.opponent = True
+
+    def _value(self, kind: str, raw: object, place: str, depth: int) -> Value | None:
+        try:
+            value = KINDS[kind].read(self, raw, place, depth)
+            self._check_there(value, place)
+            return value
+        except Wrong as wrong:
+            self.faults.take(place, wrong)
+            return None
+
+    def _check_there(self, value: Value, place: str) -> None:
+        """What a value speaks of must be there when its step is done."""
+        for anchor in anchors(value):
+            needs = _needs(anchor)
+            if needs == "combat" and not self.combat:
+                raise Wrong("no-foe", word="foe")
+            if needs == "that" and not self.that:
+                raise Wrong("no-that", word="that")
+            if needs == "opponent":
+                self._need_opponent(place)
+        if not self.combat and _of_combat(value):
+            raise Wrong("combat-only", hint("combat"))
+
+
+def check_standing(term: Number | Condition | None) -> None:
+    """A standing ability is no step: there is no combat, no card and nothing before it to speak of."""
+    value = (term,) if isinstance(term, Condition) else term
+    if _of_combat(value) or (isinstance(term, Condition) and not CONDITIONS[term.word].standing):
+        raise Wrong("standing")
+    for anchor in anchors(value):
+        if _needs(anchor):
+            raise Wrong("standing-word", word=anchor.kind)
+
+
+def _needs(anchor: Anchor) -> str:
+    """What must be there so that one can speak of a fighter; nothing for those of the hero file."""
+    return ANCHORS[anchor.kind].needs if anchor.kind in ANCHORS else ""
+
+
+def _of_combat(value: Value | None) -> bool:
+    """Whether a value has a meaning only in a combat, apart from the fighters it names."""
+    if isinstance(value, Number):
+        return (bool(value.source) and NUMBERS[value.source].combat) or _of_combat(value.counted)
+    if isinstance(value, tuple):
+        return any(isinstance(c, Condition) and CONDITIONS[c.word].combat for c in value)
+    return isinstance(value, Fighters) and any(TAGS[tag.word].combat for tag in value.tags)

@@ -1,0 +1,49 @@
+"""The closed vocabulary of hero files. A word is one entry in the module of its family, with everything about it."""
+
+from __future__ import annotations
+
+from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow
+from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, MOMENTS, ON_CARDS, STANDING
+from unmatched.heroes.vocabulary.conditions import CONDITIONS
+from unmatched.heroes.vocabulary.numbers import NUMBERS
+from unmatched.heroes.vocabulary.selectors import ANCHORS, RESERVED, SPACES, TAGS
+from unmatched.heroes.vocabulary.values import KINDS
+from unmatched.heroes.vocabulary.word import Example, Verb, Word
+
+__all__ = [
+    "ADJUSTMENTS",
+    "ANCHORS",
+    "CONDITIONS",
+    "KINDS",
+    "MOMENTS",
+    "NUMBERS",
+    "ON_CARDS",
+    "RESERVED",
+    "SPACES",
+    "STANDING",
+    "TAGS",
+    "VERBS",
+    "Example",
+    "Verb",
+    "Word",
+    "all_words",
+]
+
+VERBS: dict[str, Verb] = flow.VERBS | combat.VERBS | cards.VERBS | fighters.VERBS | counters.VERBS
+
+
+def all_words() -> list[tuple[str, Word]]:
+    """Every word with its entry, family by family."""
+    families: tuple[dict[str, Word], ...] = (
+        {**VERBS},
+        {**ANCHORS},
+        {**TAGS},
+        {**SPACES},
+        {**NUMBERS},
+        {**CONDITIONS},
+        {**MOMENTS},
+        {**ADJUSTMENTS},
+        STANDING,
+        ON_CARDS,
+    )
+    return [pair for family in families for pair in family.items()]

@@ -1,0 +1,75 @@
+"""Abilities: the moments when their steps are done, the numbers they adjust, and what cards and fighters just can."""
+
+from __future__ import annotations
+
+from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER
+from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Word
+
+MOMENTS: dict[str, Moment] = {
+    "turn start": Moment(
+        help="your turn begins",
+        examples=(Example('on = "turn start"\ndo = [{ gain = "courage", by = 1 }]', "ability"),),
+        programs=lambda book: book.turn_start,
+    ),
+    "X damaged": Moment(
+        help="X takes damage",
+        examples=(Example('on = "knight damaged"\ndo = [{ flip = "stance" }]', "ability"),),
+        programs=lambda book: book.damaged,
+        of_fighter=True,
+    ),
+    "X defeated": Moment(
+        help="X is defeated",
+        examples=(Example('on = "page defeated"\ndo = [{ draw = 2 }]', "ability"),),
+        programs=lambda book: book.defeated,
+    ),
+    "X won": Moment(
+        help="X won a combat; after all effects of cards",
+        examples=(Example('on = "squire won"\ndo = [{ gain = "courage", by = 1 }]', "ability"),),
+        programs=lambda book: book.won,
+        of_fighter=True,
+    ),
+}
+
+ADJUSTMENTS: dict[str, Adjustment] = {
+    "attack value": Adjustment(
+        help="the value of attacks",
+        examples=(Example('adjust = "attack value"\nof = "knight"\nby = 1\nwhile = "stance is high"', "ability"),),
+        number=ADJUST_ATTACK,
+    ),
+    "defense value": Adjustment(
+        help="the value of defenses",
+        examples=(Example('adjust = "defense value"\nof = "own"\nby = -1\nwhile = "page defeated"', "ability"),),
+        number=ADJUST_DEFENSE,
+    ),
+    "maneuver": Adjustment(
+        help="the move value in a maneuver",
+        examples=(Example('adjust = "maneuver"\nof = "own"\nby = "song in discard"', "ability"),),
+        number=ADJUST_MANEUVER,
+    ),
+}
+
+STANDING: dict[str, Word] = {
+    "boost_attacks": Word(
+        help="when this fighter attacks, a second card may be played face down as a boost",
+        examples=(Example('boost_attacks = "knight"', "ability"),),
+    ),
+    "shift_damage": Word(
+        help="damage to this fighter may be taken by others in its zone",
+        examples=(Example('shift_damage = "knight"\nto = "squire"', "ability"),),
+    ),
+}
+
+ON_CARDS: dict[str, Word] = {
+    "cannot_be_cancelled": Word(
+        help="no card cancels the effects of this one",
+        examples=(Example("cannot_be_cancelled = true\nafter = [{ draw = 1 }]", "card"),),
+    ),
+    "defends_if": Word(
+        help="an attack card that may also defend while the basket holds an item",
+        examples=(Example('defends_if = "basket thorn"', "card"),),
+    ),
+    "bonus": Word(
+        help="a second attack on the card, with a name, a value and windows of its own",
+        examples=(Example('after = [{ bonus_attack = true }]\nbonus = { name = "Again", value = 2 }', "card"),),
+    ),
+}

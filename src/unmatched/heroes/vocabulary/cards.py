@@ -1,0 +1,152 @@
+"""Verbs about cards: draw, discard, look, return, search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from unmatched.engine.card_ops import (
+    ALL_TAGGED,
+    CHOSEN,
+    ONE_OF_KINDS,
+    RANDOM,
+    THIS_CARD,
+    TOP_CARD,
+    TOP_OF_DECK,
+    Discard,
+    DiscardPicked,
+    Draw,
+    Look,
+    LookDeck,
+    Pick,
+    ReturnCard,
+    Search,
+    UnderDeck,
+)
+from unmatched.engine.ops import OPPONENT, YOU
+from unmatched.heroes.errors import Wrong
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import Step
+from unmatched.heroes.vocabulary.numbers import usual
+from unmatched.heroes.vocabulary.word import Example, Inside, Verb, Worth
+
+if TYPE_CHECKING:
+    from unmatched.heroes.program_writer import ProgramWriter
+
+_RETURN = {"one card": ONE_OF_KINDS, "one of": ONE_OF_KINDS, "top card": TOP_CARD, "this card": THIS_CARD}
+_HOW = {"": CHOSEN, "choice": CHOSEN, "random": RANDOM, "top of deck": TOP_OF_DECK}
+
+
+def _write_discard(to: ProgramWriter, step: Step) -> None:
+    if step.value == "picked":
+        to.add(DiscardPicked())
+    else:
+        who = OPPONENT if step.theirs else YOU
+        to.add(Discard(to.names.number(step.number()), who, _HOW[step.text("how")]))
+
+
+def _worth_of_discard(step: Step, inside: Inside) -> Worth:
+    if step.value == "picked":
+        return Worth(always=0.8)
+    return Worth(always=0.8 * usual(step.number()) * (1 if step.theirs else -1))
+
+
+def _write_return_card(to: ProgramWriter, step: Step) -> None:
+    words = step.text()
+    if words.startswith("all "):
+        to.add(ReturnCard(ALL_TAGGED, 0, to.names.tags[words.removeprefix("all ")]))
+    else:
+        to.add(ReturnCard(_RETURN[words], to.names.kinds(step.names()), 0))
+
+
+def _check_return_card(step: Step, scope: Scope, window: str) -> None:
+    if (step.text() == "one of") != ("names" in step.options):
+        raise Wrong("one-of", 'return_card = "one of", names = ["..."]')
+
+
+def _check_look_deck(step: Step, scope: Scope, window: str) -> None:
+    if step.whole("take") > step.whole():
+        raise Wrong("take", n=step.whole("take"), of=step.whole())
+
+
+VERBS: dict[str, Verb] = {
+    "draw": Verb(
+        help="Draw cards.",
+        examples=(Example('{ draw = 2, who = "opponent" }'), Example("{ draw = 1 }")),
+        takes="number",
+        options={"who": "player"},
+        compile=lambda to, step: to.add(Draw(to.names.number(step.number()), OPPONENT if step.theirs else YOU)),
+        worth=lambda step, inside: Worth(always=0.8 * usual(step.number()) * (-1 if step.theirs else 1)),
+    ),
+    "discard": Verb(
+        help="Discard cards from hand, at random or from the top of the deck; or the picked card.",
+        examples=(
+            Example('{ discard = 1, who = "opponent", how = "random", as = "lost" }'),
+            Example("{ discard = 2 }"),
+            Example('{ discard = 1, how = "top of deck" }'),
+            Example('{ discard = 1, who = "opponent" }'),
+            Example('{ discard = "picked" }', "after", '{ pick = "hand" }'),
+        ),
+        takes="number or picked",
+        options={"who": "player", "how": "discard way", "as": "name"},
+        binds=lambda table: "" if table["discard"] == "picked" else "card",
+        compile=_write_discard,
+        worth=_worth_of_discard,
+    ),
+    "look": Verb(
+        help="Look at the opponent's hand.",
+        examples=(Example('{ look = "hand" }'),),
+        takes="hand",
+        opponent=True,
+        compile=lambda to, step: to.add(Look()),
+        worth=Worth(always=0.2),
+    ),
+    "pick": Verb(
+        help="Look at the opponent's hand and choose a card in it.",
+        examples=(Example('{ pick = "hand" }'),),
+        takes="hand",
+        opponent=True,
+        binds="picked",
+        compile=lambda to, step: to.add(Pick()),
+    ),
+    "under_deck": Verb(
+        help="Put the picked card under its owner's deck.",
+        examples=(Example('{ under_deck = "picked" }', "after", '{ pick = "hand" }'),),
+        takes="picked",
+        compile=lambda to, step: to.add(UnderDeck()),
+        worth=Worth(always=0.8),
+    ),
+    "return_card": Verb(
+        help="Return cards from your discard pile, or this card, to your hand.",
+        examples=(
+            Example('{ return_card = "one card" }'),
+            Example('{ return_card = "top card" }'),
+            Example('{ return_card = "this card" }'),
+            Example('{ return_card = "all song" }'),
+            Example('{ return_card = "one of", names = ["Excalibur", "Plan"] }'),
+        ),
+        takes="returned cards",
+        options={"names": "names"},
+        cards=lambda step: step.names(),
+        check=_check_return_card,
+        compile=_write_return_card,
+        worth=Worth(always=0.8),
+    ),
+    "look_deck": Verb(
+        help="Look at the top cards of your deck, take some, put the rest back in any order.",
+        examples=(Example("{ look_deck = 4, take = 2 }", "scheme"),),
+        takes="whole",
+        options={"take": "whole"},
+        needs=("take",),
+        check=_check_look_deck,
+        compile=lambda to, step: to.add(LookDeck(step.whole(), step.whole("take"))),
+        worth=Worth(always=0.8),
+    ),
+    "search": Verb(
+        help="Take the named card from your discard pile or deck.",
+        examples=(Example('{ search = "Excalibur" }', "scheme"),),
+        takes="text",
+        cards=lambda step: (step.text(),),
+        compile=lambda to, step: to.add(Search(to.names.kind(step.text()))),
+        worth=Worth(always=0.8),
+    ),
+}

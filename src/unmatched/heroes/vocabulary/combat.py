@@ -1,0 +1,112 @@
+"""Verbs that change a combat: values, cancelling, boosts, damage, participants."""
+
+from __future__ import annotations
+
+from unmatched.engine.combat_ops import (
+    AddValue,
+    BonusAttack,
+    Boost,
+    Cancel,
+    FightOn,
+    Ignore,
+    Prevent,
+    Redirect,
+    SetValue,
+)
+from unmatched.heroes.errors import Wrong
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import Step
+from unmatched.heroes.vocabulary.numbers import usual
+from unmatched.heroes.vocabulary.word import Example, Verb, Worth
+
+
+def _check_bonus_attack(step: Step, scope: Scope, window: str) -> None:
+    if window in ("immediately", "during"):
+        raise Wrong("early-bonus", "after")
+
+
+def _check_fight_on(step: Step, scope: Scope, window: str) -> None:
+    if step.anchor().kind in ("foe", "opponent's hero"):
+        raise Wrong("fight-on")
+
+
+VERBS: dict[str, Verb] = {
+    "cancel": Verb(
+        help="Cancel all effects of the opposing card.",
+        examples=(Example('{ cancel = "opposing card" }', "immediately"),),
+        takes="opposing card",
+        combat=True,
+        compile=lambda to, step: to.add(Cancel()),
+        worth=Worth(always=0.7, cancels=1.0),
+    ),
+    "ignore": Verb(
+        help="The opposing card's value counts as 0.",
+        examples=(Example('{ ignore = "opposing value" }', "immediately"),),
+        takes="opposing value",
+        combat=True,
+        compile=lambda to, step: to.add(Ignore()),
+        worth=Worth(add=1.5, guard=1.5),
+    ),
+    "add_value": Verb(
+        help="Add to this card's value.",
+        examples=(Example('{ add_value = "2 * spent" }', "during", '{ spend = "courage", up_to = 2, as = "spent" }'),),
+        takes="signed",
+        combat=True,
+        compile=lambda to, step: to.add(AddValue(to.names.number(step.number()))),
+        worth=lambda step, inside: Worth(add=usual(step.number())),
+    ),
+    "set_value": Verb(
+        help="This card's value becomes the number instead.",
+        examples=(Example("{ set_value = 5 }", "during"),),
+        takes="signed",
+        combat=True,
+        compile=lambda to, step: to.add(SetValue(to.names.number(step.number()))),
+        worth=Worth(add=1.0),
+    ),
+    "boost": Verb(
+        help="The player of the card may boost it: discard a card, add its boost.",
+        examples=(
+            Example('{ boost = "this card" }', "during"),
+            Example('{ boost = "opposing card" }', "during"),
+        ),
+        takes="boosted card",
+        combat=True,
+        declinable=True,
+        compile=lambda to, step: to.add(Boost(step.text() == "opposing card")),
+        worth=lambda step, inside: Worth(add=-0.5 if step.text() == "opposing card" else 1.2),
+    ),
+    "prevent": Verb(
+        help="No combat damage is dealt in this combat.",
+        examples=(Example('{ prevent = "combat damage" }', "during"),),
+        takes="combat damage",
+        combat=True,
+        compile=lambda to, step: to.add(Prevent()),
+        worth=Worth(guard=4.0),
+    ),
+    "redirect": Verb(
+        help="Combat damage is dealt to the attacker instead.",
+        examples=(Example('{ redirect = "combat damage" }', "during"),),
+        takes="combat damage",
+        combat=True,
+        compile=lambda to, step: to.add(Redirect()),
+        worth=Worth(guard=4.0, always=1.0),
+    ),
+    "bonus_attack": Verb(
+        help="Make the bonus attack of this card.",
+        examples=(Example("{ bonus_attack = true }"),),
+        takes="flag",
+        combat=True,
+        bonus=True,
+        check=_check_bonus_attack,
+        compile=lambda to, step: to.add(BonusAttack()),
+        worth=Worth(always=0.5),
+    ),
+    "fight_on": Verb(
+        help="This fighter is your fighter in this combat from now on.",
+        examples=(Example('{ fight_on = "that" }', "after", '{ return_fighter = "squire", to = "zone of foe" }'),),
+        takes="fighter",
+        combat=True,
+        check=_check_fight_on,
+        compile=lambda to, step: to.add(FightOn(to.names.anchor(step.anchor()))),
+    ),
+}

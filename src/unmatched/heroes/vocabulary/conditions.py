@@ -1,0 +1,187 @@
+"""Conditions: the words for what must hold. Any of them may stand behind "not"."""
+
+from __future__ import annotations
+
+from unmatched.engine import conditions as engine
+from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
+from unmatched.heroes.message import Message
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import Anchor, Condition
+from unmatched.heroes.vocabulary.selectors import read_anchor
+from unmatched.heroes.vocabulary.word import ConditionWord, Example, patterns
+
+
+def _asked(condition: str, first: str = "") -> tuple[Example, ...]:
+    return (Example(f'{{ if = "{condition}", then = [{{ draw = 1 }}] }}', "after", first),)
+
+
+_HURTING = '{ damage = 1, to = "all adjacent to self" }'
+
+CONDITIONS: dict[str, ConditionWord] = {
+    "won": ConditionWord(
+        help="you won the combat",
+        examples=_asked("won"),
+        combat=True,
+        outcome=True,
+        compile=lambda names, condition: engine.Won(),
+    ),
+    "lost": ConditionWord(help="you lost the combat", examples=_asked("lost"), contrary="won"),
+    "X is hero": ConditionWord(
+        help="X is a hero",
+        examples=_asked("foe is hero"),
+        compile=lambda names, condition: engine.IsHero(names.anchor(condition.anchor())),
+    ),
+    "X is sidekick": ConditionWord(help="X is a sidekick", examples=_asked("foe is sidekick"), contrary="X is hero"),
+    "started elsewhere": ConditionWord(
+        help="your fighter stood on a different space when this turn began",
+        examples=_asked("started elsewhere"),
+        of_self=True,
+        compile=lambda names, condition: engine.StartedElsewhere(),
+    ),
+    "left start zone": ConditionWord(
+        help="your fighter is in no zone it was in when this turn began",
+        examples=_asked("left start zone"),
+        of_self=True,
+        compile=lambda names, condition: engine.LeftStartZone(),
+    ),
+    "X defeated": ConditionWord(help="X is not on the board", examples=_asked("page defeated"), contrary="X stands"),
+    "X stands": ConditionWord(
+        help="X is on the board",
+        examples=_asked("page stands"),
+        compile=lambda names, condition: engine.Stands(names.anchor(condition.anchor())),
+    ),
+    "third action": ConditionWord(
+        help="this is your third action this turn",
+        examples=_asked("third action"),
+        compile=lambda names, condition: engine.ActionIs(3),
+    ),
+    "hand is N": ConditionWord(
+        help="you have exactly N cards in hand",
+        examples=_asked("hand is 0"),
+        compile=lambda names, condition: engine.HandIs(condition.number()),
+    ),
+    "basket ITEM": ConditionWord(
+        help="the top card of your discard pile shows the item",
+        examples=_asked("basket rose"),
+        standing=False,
+        likely=0.35,
+    ),
+    "opposing card played": ConditionWord(
+        help="your opponent played a card in this combat",
+        examples=_asked("opposing card played"),
+        combat=True,
+        compile=lambda names, condition: engine.OpposingCardPlayed(),
+    ),
+    "X adjacent to Y": ConditionWord(
+        help="X and Y are adjacent",
+        examples=_asked("foe adjacent to page"),
+        compile=lambda names, condition: engine.Adjacent(
+            names.anchor(condition.anchor()), names.anchor(condition.anchor("Y"))
+        ),
+    ),
+    "X in zone of Y": ConditionWord(
+        help="X and Y share a zone",
+        examples=_asked("not self in zone of page"),
+        compile=lambda names, condition: engine.InZoneOf(
+            names.anchor(condition.anchor()), names.anchor(condition.anchor("Y"))
+        ),
+    ),
+    "X health at most N": ConditionWord(
+        help="X is on the board with N health or less",
+        examples=_asked("knight health at most 5"),
+        compile=lambda names, condition: engine.HealthAtMost(names.anchor(condition.anchor()), condition.number()),
+    ),
+    "values equal": ConditionWord(
+        help="both cards have the same value in this combat",
+        examples=_asked("values equal"),
+        combat=True,
+        compile=lambda names, condition: engine.ValuesEqual(),
+    ),
+    "someone fell": ConditionWord(
+        help="the damage step before defeated a fighter",
+        examples=_asked("someone fell", _HURTING),
+        standing=False,
+        compile=lambda names, condition: engine.SomeoneFell(),
+    ),
+    "X was hurt": ConditionWord(
+        help="the damage step before hurt X",
+        examples=_asked("page was hurt", _HURTING),
+        standing=False,
+        compile=lambda names, condition: engine.WasHurt(names.anchor(condition.anchor())),
+    ),
+    "played by FIGHTER": ConditionWord(
+        help="your fighter in this combat is FIGHTER",
+        examples=_asked("played by squire"),
+        of_self=True,
+        compile=lambda names, condition: engine.PlayedBy(names.groups[condition.name("FIGHTER")]),
+    ),
+    "room adjacent to X": ConditionWord(
+        help="a free space is adjacent to X",
+        examples=_asked("room adjacent to knight"),
+        compile=lambda names, condition: engine.RoomNextTo(names.anchor(condition.anchor())),
+    ),
+    "COUNTER is FACE": ConditionWord(
+        help="the counter shows this face",
+        examples=_asked("stance is high"),
+        compile=lambda names, condition: engine.Shows(
+            names.counters[condition.name("COUNTER")], condition.number("FACE")
+        ),
+    ),
+    "COUNTER at least N": ConditionWord(
+        help="you have N or more of the counter",
+        examples=_asked("courage at least 3"),
+        compile=lambda names, condition: engine.AtLeast(names.counters[condition.name("COUNTER")], condition.number()),
+    ),
+}
+
+_PATTERNS = patterns(CONDITIONS)
+
+
+def read_condition(text: object, scope: Scope) -> Condition:
+    if not isinstance(text, str):
+        raise Wrong("not-condition", Message("value-text"), value=text)
+    plain = text.removeprefix("not ")
+    for word, pattern in _PATTERNS:
+        blanks = pattern.fit(plain)
+        if blanks is not None:
+            contrary = CONDITIONS[word].contrary
+            negated = text.startswith("not ") != bool(contrary)
+            return Condition(contrary or word, _read_blanks(blanks, scope), negated)
+    raise Wrong("unknown-condition", did_you_mean(plain, CONDITIONS), value=plain)
+
+
+def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Anchor | str | int]:
+    found: dict[str, Anchor | str | int] = {}
+    for blank, text in blanks.items():
+        if blank == "COUNTER":
+            found[blank] = must_be(text, scope.counters, "unknown-counter")
+        elif blank == "FACE":
+            found[blank] = _face(text, blanks["COUNTER"], scope)
+        elif blank == "ITEM":
+            found[blank] = _item(text, scope)
+        elif blank == "FIGHTER":
+            found[blank] = must_be(text, scope.fighters, "unknown-fighter")
+        elif blank == "N":
+            found[blank] = _small(text)
+        else:
+            found[blank] = read_anchor(text, scope)
+    return found
+
+
+def _face(face: str, counter: str, scope: Scope) -> int:
+    faces = scope.counters[counter]
+    if face not in faces:
+        raise Wrong("no-face", did_you_mean(face, faces), counter=counter, word=face)
+    return faces.index(face)
+
+
+def _item(item: str, scope: Scope) -> str:
+    if item not in scope.items:
+        raise Wrong("unknown-item", did_you_mean(item, scope.items) if scope.items else hint("no-basket"), value=item)
+    return item
+
+
+def _small(digits: str) -> int:
+    if len(digits) > 2:
+        raise Wrong("large-number", hint("most", most=99), value=int(digits[:9]))
+    return int(digits)

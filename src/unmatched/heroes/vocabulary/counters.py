@@ -1,0 +1,78 @@
+"""Verbs about actions and counters: gain, spend, flip."""
+
+from __future__ import annotations
+
+from unmatched.engine.counter_ops import Flip, Gain, GainAction, Spend
+from unmatched.engine.ops import OPPONENT, YOU
+from unmatched.heroes.errors import Wrong, hint
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import Step
+from unmatched.heroes.vocabulary.numbers import usual
+from unmatched.heroes.vocabulary.word import Example, Verb, Worth
+
+
+def _check_amount(step: Step, scope: Scope, window: str) -> None:
+    if scope.counters[step.text()]:
+        raise Wrong("has-faces", "flip", word=step.text(), verb=step.verb)
+
+
+def _check_spend(step: Step, scope: Scope, window: str) -> None:
+    if ("by" in step.options) == ("up_to" in step.options):
+        raise Wrong("spend", word="spend")
+    _check_amount(step, scope, window)
+
+
+def _check_flip(step: Step, scope: Scope, window: str) -> None:
+    if not scope.counters[step.text()]:
+        raise Wrong("no-faces", hint("no-faces"), word=step.text())
+
+
+def _amount(step: Step) -> str:
+    """The option that says how much."""
+    return "by" if "by" in step.options else "up_to"
+
+
+VERBS: dict[str, Verb] = {
+    "gain_action": Verb(
+        help="Gain actions.",
+        examples=(Example("{ gain_action = 1 }"), Example('{ gain_action = 1, who = "opponent" }')),
+        takes="number",
+        options={"who": "player"},
+        compile=lambda to, step: to.add(GainAction(to.names.number(step.number()), OPPONENT if step.theirs else YOU)),
+        worth=lambda step, inside: Worth(always=usual(step.number()) * (-1 if step.theirs else 1)),
+    ),
+    "gain": Verb(
+        help="Gain of a counter.",
+        examples=(Example('{ gain = "courage", by = 1 }'),),
+        takes="counter",
+        options={"by": "number"},
+        needs=("by",),
+        check=_check_amount,
+        compile=lambda to, step: to.add(Gain(to.names.counters[step.text()], to.names.number(step.number("by")))),
+        worth=lambda step, inside: Worth(always=0.5 * usual(step.number("by"))),
+    ),
+    "spend": Verb(
+        help="Spend of a counter: exactly `by`, or `up_to`.",
+        examples=(
+            Example('{ spend = "courage", up_to = "courage", as = "spent" }'),
+            Example('{ may = [{ spend = "courage", by = 2 }, { draw = 2 }] }'),
+            Example('{ spend = "courage", up_to = 2 }'),
+        ),
+        takes="counter",
+        options={"by": "number", "up_to": "number", "as": "name"},
+        check=_check_spend,
+        binds="number",
+        compile=lambda to, step: to.add(
+            Spend(to.names.counters[step.text()], to.names.number(step.number(_amount(step))), "by" in step.options)
+        ),
+        worth=lambda step, inside: Worth(always=-0.4 * usual(step.number(_amount(step)))),
+    ),
+    "flip": Verb(
+        help="Turn a counter to its next face.",
+        examples=(Example('{ flip = "stance" }'),),
+        takes="counter",
+        check=_check_flip,
+        compile=lambda to, step: to.add(Flip(to.names.counters[step.text()])),
+        worth=Worth(always=0.2),
+    ),
+}

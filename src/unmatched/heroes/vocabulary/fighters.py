@@ -1,0 +1,164 @@
+"""Verbs about fighters: damage, health, moves, and setting them on spaces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Move, Recover, SetHealth
+from unmatched.engine.placement_ops import Mark, Place, PlaceLeaving, ReturnFighter, Summon, Swap
+from unmatched.heroes.errors import Wrong, one_of
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import Step
+from unmatched.heroes.vocabulary.numbers import usual
+from unmatched.heroes.vocabulary.selectors import strikes
+from unmatched.heroes.vocabulary.word import Example, Inside, Verb, Worth
+
+if TYPE_CHECKING:
+    from unmatched.heroes.program_writer import ProgramWriter
+
+
+def _worth_of_damage(step: Step, inside: Inside) -> Worth:
+    """Damage to the foe decides combats; several are hurt by what hurts all."""
+    to = step.fighters("to")
+    harm = usual(step.number()) * strikes(to)
+    if to.anchor is not None and to.anchor.kind == "foe":
+        return Worth(harm=harm)
+    return Worth(always=0.8 * harm * (1.3 if to.every and to.anchor is None else 1.0))
+
+
+def _check_move(step: Step, scope: Scope, window: str) -> None:
+    if "hurting" in step.options and (step.fighters().anchor is None or "through" not in step.options):
+        raise Wrong("hurting", 'through = "opposing"', word="hurting")
+
+
+def _write_move(to: ProgramWriter, step: Step) -> None:
+    fighters, up_to = step.fighters(), to.names.number(step.number("up_to"))
+    if "hurting" in step.options:
+        to.add(Charge(to.names.anchor(fighters.anchor), up_to, to.names.number(step.number("hurting"))))
+    else:
+        to.add(Move(to.names.fighters(fighters), up_to, "through" in step.options))
+
+
+def _write_place(to: ProgramWriter, step: Step) -> None:
+    fighter, spaces = to.names.anchor(step.anchor()), to.names.spaces(step.spaces("in"))
+    if "leaving" in step.options:
+        to.add(PlaceLeaving(fighter, spaces, to.names.groups[step.text("leaving")]))
+    else:
+        to.add(Place(fighter, spaces))
+
+
+def _check_swap(step: Step, scope: Scope, window: str) -> None:
+    if step.anchor() == step.anchor("with"):
+        raise Wrong("swap-itself")
+
+
+def _check_return_fighter(step: Step, scope: Scope, window: str) -> None:
+    if step.text() == scope.fighters[0]:
+        raise Wrong("return-hero", one_of(scope.fighters[1:]))
+
+
+VERBS: dict[str, Verb] = {
+    "damage": Verb(
+        help="Deal damage.",
+        examples=(Example('{ damage = 2, to = "foe" }'),),
+        takes="number",
+        options={"to": "fighters"},
+        needs=("to",),
+        compile=lambda to, step: to.add(Damage(to.names.number(step.number()), to.names.fighters(step.fighters("to")))),
+        worth=_worth_of_damage,
+    ),
+    "defeat": Verb(
+        help="Defeat a fighter, whatever its health.",
+        examples=(Example('{ defeat = "foe" }'),),
+        takes="fighters",
+        compile=lambda to, step: to.add(Defeat(to.names.fighters(step.fighters()))),
+        worth=lambda step, inside: Worth(always=3.0 * strikes(step.fighters())),
+    ),
+    "recover": Verb(
+        help="Recover health.",
+        examples=(Example('{ recover = 3, who = "self" }'), Example("{ recover = 2 }")),
+        takes="number",
+        options={"who": "fighters"},
+        defaults={"who": "self"},
+        compile=lambda to, step: to.add(
+            Recover(to.names.number(step.number()), to.names.fighters(step.fighters("who")))
+        ),
+        worth=lambda step, inside: Worth(always=-0.8 * usual(step.number()) * strikes(step.fighters("who"))),
+    ),
+    "set_health": Verb(
+        help="Set a fighter's health.",
+        examples=(Example('{ set_health = 8, who = "self" }'),),
+        takes="whole",
+        options={"who": "fighter"},
+        needs=("who",),
+        compile=lambda to, step: to.add(SetHealth(to.names.anchor(step.anchor("who")), step.whole())),
+        worth=Worth(always=2.0),
+    ),
+    "move": Verb(
+        help="Move fighters up to a distance; through opposing ones, and hurting those passed through, if said.",
+        examples=(
+            Example('{ move = "one in combat", up_to = 2 }'),
+            Example('{ move = "all own", up_to = 2, through = "opposing" }'),
+            Example('{ move = "knight", up_to = 4, through = "opposing", hurting = 1 }'),
+        ),
+        takes="fighters",
+        options={"up_to": "number", "through": "opposing", "hurting": "number"},
+        needs=("up_to",),
+        declinable=True,
+        check=_check_move,
+        compile=_write_move,
+        worth=lambda step, inside: Worth(always=1.2 if "hurting" in step.options else 0.3),
+    ),
+    "place": Verb(
+        help="Place a fighter on a space; a fighter of `leaving` is summoned into the space it leaves.",
+        examples=(
+            Example('{ place = "self", in = "any other space" }'),
+            Example('{ place = "knight", in = "other in zone of knight", leaving = "squire" }'),
+        ),
+        takes="fighter",
+        options={"in": "spaces", "leaving": "group"},
+        needs=("in",),
+        binds=lambda table: "that" if "leaving" in table else "",
+        compile=_write_place,
+        worth=lambda step, inside: Worth(always=1.3 if "leaving" in step.options else 0.3),
+    ),
+    "swap": Verb(
+        help="Swap the spaces of two fighters.",
+        examples=(Example('{ swap = "self", with = "foe" }'),),
+        takes="fighter",
+        options={"with": "fighter"},
+        needs=("with",),
+        check=_check_swap,
+        binds="that",
+        compile=lambda to, step: to.add(Swap(to.names.anchor(step.anchor()), to.names.anchor(step.anchor("with")))),
+    ),
+    "return_fighter": Verb(
+        help="Return a defeated sidekick to the board.",
+        examples=(Example('{ return_fighter = "squire", to = "zone of self" }'),),
+        takes="group",
+        options={"to": "spaces"},
+        needs=("to",),
+        check=_check_return_fighter,
+        binds="that",
+        compile=lambda to, step: to.add(
+            ReturnFighter(to.names.groups[step.text()], to.names.spaces(step.spaces("to")))
+        ),
+        worth=Worth(always=1.3),
+    ),
+    "summon": Verb(
+        help="Summon a fighter; if all are on the board, set one of them down anew.",
+        examples=(Example('{ summon = "squire", to = "adjacent to self" }'),),
+        takes="group",
+        options={"to": "spaces"},
+        needs=("to",),
+        binds="that",
+        compile=lambda to, step: to.add(Summon(to.names.groups[step.text()], to.names.spaces(step.spaces("to")))),
+        worth=Worth(always=1.3),
+    ),
+    "mark": Verb(
+        help="Choose a space and remember it.",
+        examples=(Example('{ mark = "zone of self" }'),),
+        takes="spaces",
+        compile=lambda to, step: to.add(Mark(to.names.spaces(step.spaces()))),
+    ),
+}

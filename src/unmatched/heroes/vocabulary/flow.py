@@ -1,0 +1,142 @@
+"""Verbs that steer: which of the steps inside them are done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from unmatched.engine.ops import OPPONENT, YOU, Choose, ChooseOpponent, If, IfItem, Jump, May
+from unmatched.heroes.errors import Wrong
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import Step
+from unmatched.heroes.vocabulary.conditions import CONDITIONS
+from unmatched.heroes.vocabulary.numbers import usual
+from unmatched.heroes.vocabulary.word import NOTHING, Example, Inside, Verb, Worth
+
+if TYPE_CHECKING:
+    from unmatched.heroes.program_writer import ProgramWriter
+
+
+def _write_if(to: ProgramWriter, step: Step) -> None:
+    """Conditions jump to `else`; each basket item is a test of its own, because a joker may have to be asked."""
+    heads: list[If | IfItem] = []
+    plain = [c for c in step.conditions() if c.word != "basket ITEM"]
+    if plain:
+        heads.append(If([to.names.condition(c) for c in plain], 0))
+    for condition in step.conditions():
+        if condition.word == "basket ITEM":
+            heads.append(IfItem(to.names.items[condition.name("ITEM")], len(to.names.hero.items), 0))
+    to.add(*heads)
+    to.steps(step.steps("then"))
+    skip = _otherwise(to, step.steps("else"))
+    for head in heads:
+        head.to = skip
+
+
+def _otherwise(to: ProgramWriter, steps: tuple[Step, ...]) -> int:
+    """Write what is done otherwise, behind a jump over it; where it begins."""
+    if not steps:
+        return to.end
+    skip = Jump(0)
+    to.add(skip)
+    begin = to.end
+    to.steps(steps)
+    skip.to = to.end
+    return begin
+
+
+def _worth_of_if(step: Step, inside: Inside) -> Worth:
+    """What stands behind `else` comes about when the condition does not hold."""
+    then, other = inside(step.steps("then")), inside(step.steps("else"))
+    conditions = step.conditions()
+    if len(conditions) == 1 and CONDITIONS[conditions[0].word].outcome:
+        won, lost = (other, then) if conditions[0].negated else (then, other)
+        return Worth(
+            won=won.always + won.won,
+            won_harm=won.harm + won.won_harm,
+            lost=lost.always + lost.lost + lost.harm,
+        )
+    share = min(CONDITIONS[c.word].likely for c in conditions)
+    return NOTHING.plus(then, share).plus(other, 1 - share)
+
+
+def _write_may(to: ProgramWriter, step: Step) -> None:
+    steps = step.steps()
+    head = May(OPPONENT if step.theirs else YOU, 0)
+    if len(steps) == 1 and not step.theirs and not step.steps("otherwise") and to.ask_in_step(steps[0], step):
+        return
+    to.add(head)
+    to.steps(steps)
+    head.to = _otherwise(to, step.steps("otherwise"))
+
+
+def _worth_of_may(step: Step, inside: Inside) -> Worth:
+    """Whoever decides takes what is better for it."""
+    done, declined = inside(step.steps()), inside(step.steps("otherwise"))
+    return done if (done.total > declined.total) != step.theirs else declined
+
+
+def _check_choose(step: Step, scope: Scope, window: str) -> None:
+    if step.number().times == 0 and not 1 <= step.number().plus <= len(step.blocks()):
+        raise Wrong("choose", n=step.number().plus, of=len(step.blocks()))
+
+
+def _worth_of_choose(step: Step, inside: Inside) -> Worth:
+    """A little more than the average, because the best are chosen."""
+    share = min(1.0, 1.2 * usual(step.number()) / len(step.blocks()))
+    worth = NOTHING
+    for block in step.blocks():
+        worth = worth.plus(inside(block), share)
+    return worth
+
+
+VERBS: dict[str, Verb] = {
+    "if": Verb(
+        help="Do `then` if the condition holds, otherwise `else`.",
+        examples=(Example('{ if = "won", then = [{ draw = 2 }], else = [{ draw = 1 }] }'),),
+        takes="condition",
+        options={"then": "steps", "else": "steps"},
+        needs=("then",),
+        steers=True,
+        compile=_write_if,
+        worth=_worth_of_if,
+    ),
+    "may": Verb(
+        help="A player may do the steps; if not, or if the first is impossible, `otherwise` happens.",
+        examples=(
+            Example('{ may = [{ discard = 1, who = "opponent" }], who = "opponent", otherwise = [{ draw = 1 }] }'),
+            Example("{ may = [{ gain_action = 1 }] }"),
+        ),
+        takes="steps",
+        options={"who": "player", "otherwise": "steps"},
+        steers=True,
+        compile=_write_may,
+        worth=_worth_of_may,
+    ),
+    "choose": Verb(
+        help="Name so many different blocks, then do them in that order.",
+        examples=(
+            Example("{ choose = 1, of = [[{ draw = 1 }], [{ gain_action = 1 }]] }"),
+            Example("{ choose = 1, of = [[{ draw = 2 }], [{ recover = 2 }]], or_none = true }"),
+        ),
+        takes="number",
+        options={"of": "blocks", "or_none": "flag"},
+        needs=("of",),
+        steers=True,
+        check=_check_choose,
+        compile=lambda to, step: to.add(
+            Choose(
+                to.names.number(step.number()),
+                [to.block(block) for block in step.blocks()],
+                "or_none" in step.options,
+            )
+        ),
+        worth=_worth_of_choose,
+    ),
+    "choose_opponent": Verb(
+        help="Choose the opponent that the effect speaks of.",
+        examples=(Example("{ choose_opponent = true }", "scheme"),),
+        takes="flag",
+        binds="opponent",
+        compile=lambda to, step: to.add(ChooseOpponent()),
+    ),
+}

@@ -1,0 +1,123 @@
+"""Numbers: the words for what a step counts. A number is a whole one, or "plus + times * WORD"."""
+
+from __future__ import annotations
+
+import re
+
+from unmatched.engine import numbers as engine
+from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.heroes.message import Message
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import Number
+from unmatched.heroes.vocabulary.selectors import read_anchor, read_tags
+from unmatched.heroes.vocabulary.word import Example, NumberWord, patterns
+
+MAX_NUMBER = 60
+PICK_FIRST = hint("before", step='{ pick = "hand" }')
+
+NUMBERS: dict[str, NumberWord] = {
+    "COUNTER": NumberWord(
+        help="how much of a counter you have",
+        examples=(Example('{ add_value = "courage" }', "during"),),
+        spelled=lambda scope: {counter: counter for counter in scope.counters},
+        compile=lambda names, number: engine.Counter(names.counters[number.about]),
+    ),
+    "NAME": NumberWord(
+        help="a number bound with `as`",
+        examples=(Example('{ draw = "spent" }', "after", '{ spend = "courage", up_to = 2, as = "spent" }'),),
+        spelled=lambda scope: {scope.number_name: scope.number_name} if scope.number_name else {},
+        compile=lambda names, number: engine.Bound(),
+    ),
+    "NAME.boost": NumberWord(
+        help="the boost of the card bound with `as`",
+        examples=(
+            Example('{ add_value = "lost.boost" }', "during", '{ discard = 1, how = "top of deck", as = "lost" }'),
+        ),
+        spelled=lambda scope: (
+            {f"{scope.card_name}.boost": scope.card_name} if scope.card_name not in ("", "picked") else {}
+        ),
+        compile=lambda names, number: engine.BoostOfCard(),
+    ),
+    "picked.boost": NumberWord(
+        help="the boost of the picked card",
+        examples=(Example('{ damage = "picked.boost", to = "foe" }', "after", '{ pick = "hand" }'),),
+        spelled=lambda scope: {"picked.boost": ""} if scope.card_name == "picked" else {},
+        compile=lambda names, number: engine.BoostOfCard(),
+    ),
+    "opposing printed value": NumberWord(
+        help="the number printed on the opposing card",
+        examples=(Example('{ damage = "opposing printed value", to = "foe" }'),),
+        spelled=lambda scope: {"opposing printed value": ""},
+        compile=lambda names, number: engine.OpposingPrinted(),
+        combat=True,
+    ),
+    "first printed value": NumberWord(
+        help="the number printed on the card played against the main attack",
+        examples=(
+            Example(
+                'after = [{ bonus_attack = true }]\nbonus = { name = "Again", value = 0,'
+                ' during = [{ set_value = "first printed value" }] }',
+                "card",
+            ),
+        ),
+        compile=lambda names, number: engine.FirstPrinted(),
+        combat=True,
+    ),
+    "TAG in discard": NumberWord(
+        help="how many cards with a tag lie in your discard pile",
+        examples=(Example('{ add_value = "song in discard" }', "during"),),
+        spelled=lambda scope: {f"{tag} in discard": tag for tag in scope.tags},
+        compile=lambda names, number: engine.TaggedInPile(names.tags[number.about]),
+    ),
+    "count FIGHTERS": NumberWord(
+        help="how many fighters there are",
+        examples=(Example('{ add_value = "1 + 2 * count opposing adjacent to self" }', "during"),),
+        compile=lambda names, number: engine.FightersCounted(names.fighters(number.counted)),
+    ),
+    "zones of X": NumberWord(
+        help="how many zones X is in",
+        examples=(Example('{ add_value = "zones of foe" }', "during"),),
+        compile=lambda names, number: engine.ZonesOf(names.anchor(number.anchor)),
+    ),
+}
+
+
+_FORMULA = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
+_OPEN = patterns(word for word, entry in NUMBERS.items() if entry.spelled is None)
+
+
+def usual(number: Number) -> float:
+    """What a number is taken for before it can be counted; a bot's guess."""
+    return number.plus + number.times * NUMBERS[number.source].usual if number.source else number.plus
+
+
+def read_number(value: object, scope: Scope) -> Number:
+    if isinstance(value, int) and not isinstance(value, bool):
+        if abs(value) > MAX_NUMBER:
+            raise Wrong("large-number", hint("most", most=MAX_NUMBER), value=value)
+        return Number(value)
+    match = _FORMULA.fullmatch(value) if isinstance(value, str) else None
+    if match is None:
+        raise Wrong("not-number", Message("value-number"), value=value)
+    plus, times, source = int(match[1] or 0), int(match[2] or 1), match[3]
+    if max(abs(plus), abs(times)) > MAX_NUMBER:
+        raise Wrong("large-inside", hint("most", most=MAX_NUMBER), value=value)
+    return _read_source(plus, times, source, scope)
+
+
+def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
+    known = {}
+    for word, entry in NUMBERS.items():
+        for spelling, about in entry.spelled(scope).items() if entry.spelled else ():
+            known[spelling] = Number(plus, times, word, about)
+    if source in known:
+        return known[source]
+    for word, pattern in _OPEN:
+        blanks = pattern.fit(source)
+        if blanks is not None and "X" in blanks:
+            return Number(plus, times, word, anchor=read_anchor(blanks["X"], scope))
+        if blanks is not None:
+            return Number(plus, times, word, counted=read_tags(blanks.get("FIGHTERS", ""), scope, every=True))
+    if source == "picked.boost":
+        raise Wrong("no-picked", PICK_FIRST)
+    raise Wrong("unknown-number", did_you_mean(source, known), value=source)

@@ -1,0 +1,224 @@
+"""Selectors: the words for fighters and for spaces."""
+
+from __future__ import annotations
+
+from unmatched.engine import selectors as engine
+from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import Anchor, Fighters, Spaces, Tag
+from unmatched.heroes.vocabulary.word import AnchorWord, Example, SpacesWord, TagWord, patterns
+
+ANCHORS: dict[str, AnchorWord] = {
+    "self": AnchorWord(
+        help="your fighter in this combat; the fighter that plays the scheme; the fighter of the ability",
+        examples=(Example('{ place = "self", in = "any space" }', "scheme"),),
+        number=engine.ANCHOR_SELF,
+        foe=False,
+    ),
+    "foe": AnchorWord(
+        help="the opposing fighter in this combat",
+        examples=(Example('{ damage = 1, to = "foe" }'),),
+        number=engine.ANCHOR_FOE,
+        needs="combat",
+    ),
+    "that": AnchorWord(
+        help="the fighter that a step before has set down or swapped",
+        examples=(
+            Example(
+                '{ damage = 1, to = "all adjacent to that" }', "scheme", '{ summon = "squire", to = "zone of self" }'
+            ),
+        ),
+        number=engine.ANCHOR_THAT,
+        needs="that",
+    ),
+    "opponent's hero": AnchorWord(
+        help="the hero of the opponent in this combat, or of the chosen one",
+        examples=(Example('{ damage = 1, to = "opponent\'s hero" }', "scheme", "{ choose_opponent = true }"),),
+        number=engine.ANCHOR_FOE_HERO,
+        needs="opponent",
+    ),
+}
+"""besides the fighters of the hero file"""
+
+TAGS: dict[str, TagWord] = {
+    "own": TagWord(
+        help="your own fighters",
+        examples=(Example('{ recover = 1, who = "all own" }'),),
+        slot="side",
+        compile=lambda names, tag: engine.OfSide(engine.OWN),
+    ),
+    "friendly": TagWord(
+        help="your own and your partner's fighters",
+        examples=(Example('{ recover = 1, who = "one friendly" }'),),
+        slot="side",
+        compile=lambda names, tag: engine.OfSide(engine.FRIENDLY),
+    ),
+    "opposing": TagWord(
+        help="your opponents' fighters",
+        examples=(Example('{ damage = 1, to = "all opposing" }'),),
+        slot="side",
+        compile=lambda names, tag: engine.OfSide(engine.OPPOSING),
+    ),
+    "hero": TagWord(
+        help="heroes",
+        examples=(Example('{ damage = 1, to = "one opposing hero" }'),),
+        slot="rank",
+        compile=lambda names, tag: engine.OfRank(heroes=True),
+    ),
+    "sidekick": TagWord(
+        help="sidekicks",
+        examples=(Example('{ damage = 1, to = "one opposing sidekick" }'),),
+        slot="rank",
+        compile=lambda names, tag: engine.OfRank(heroes=False),
+    ),
+    "other": TagWord(
+        help="not your fighter in this combat",
+        examples=(Example('{ move = "all other own", up_to = 2 }'),),
+        slot="other",
+        of_self=True,
+        compile=lambda names, tag: engine.Other(),
+    ),
+    "in combat": TagWord(
+        help="the two fighters of this combat",
+        examples=(Example('{ damage = 1, to = "all in combat" }'),),
+        slot="combat",
+        combat=True,
+        compile=lambda names, tag: engine.InCombat(),
+    ),
+    "adjacent to X": TagWord(
+        help="on a space adjacent to X",
+        examples=(Example('{ damage = 1, to = "all opposing adjacent to knight" }'),),
+        slot="near",
+        compile=lambda names, tag: engine.Standing(engine.NextTo(names.anchor(tag.anchor))),
+    ),
+    "in zone of X": TagWord(
+        help="in a zone of X",
+        examples=(Example('{ damage = 1, to = "one opposing in zone of page" }'),),
+        slot="zone",
+        compile=lambda names, tag: engine.Standing(engine.ZoneOf(names.anchor(tag.anchor))),
+    ),
+    "on marked": TagWord(
+        help="on a marked space",
+        examples=(Example('{ damage = 2, to = "all on marked" }', "scheme", '{ mark = "zone of knight" }'),),
+        slot="mark",
+        compile=lambda names, tag: engine.Standing(engine.Marked()),
+    ),
+    "FIGHTER": TagWord(
+        help="fighters of the hero file",
+        examples=(Example('{ move = "all squire", up_to = 2 }'),),
+        slot="group",
+        compile=lambda names, tag: engine.OfGroup(names.groups[tag.group]),
+    ),
+}
+
+SPACES: dict[str, SpacesWord] = {
+    "any space": SpacesWord(
+        help="all spaces; a fighter may also stay where it is",
+        examples=(Example('{ place = "self", in = "any space" }'),),
+        compile=lambda names, spaces: _anywhere(staying=True),
+    ),
+    "any other space": SpacesWord(
+        help="all spaces but the fighter's own",
+        examples=(Example('{ place = "self", in = "any other space" }'),),
+        compile=lambda names, spaces: _anywhere(staying=False),
+    ),
+    "zone of X": SpacesWord(
+        help="the spaces in X's zones",
+        examples=(Example('{ return_fighter = "squire", to = "zone of self" }'),),
+        compile=lambda names, spaces: engine.ZoneOf(names.anchor(spaces.anchor)),
+    ),
+    "other in zone of X": SpacesWord(
+        help="the spaces in X's zones but its own",
+        examples=(Example('{ place = "page", in = "other in zone of page" }'),),
+        compile=lambda names, spaces: engine.ZoneOf(names.anchor(spaces.anchor)),
+    ),
+    "adjacent to X": SpacesWord(
+        help="the spaces adjacent to X",
+        examples=(Example('{ summon = "squire", to = "adjacent to self" }'),),
+        compile=lambda names, spaces: engine.NextTo(names.anchor(spaces.anchor)),
+    ),
+    "space of X": SpacesWord(
+        help="the space of X",
+        examples=(Example('{ mark = "space of foe" }'),),
+        compile=lambda names, spaces: engine.SpaceOf(names.anchor(spaces.anchor)),
+    ),
+    "adjacent to marked": SpacesWord(
+        help="the spaces adjacent to the one marked last",
+        examples=(Example('{ place = "self", in = "adjacent to marked" }', "scheme", '{ mark = "zone of knight" }'),),
+        compile=lambda names, spaces: engine.NextToMark(),
+    ),
+}
+
+
+def _anywhere(staying: bool) -> engine.Spaces:
+    spaces = engine.Spaces()
+    spaces.staying = staying
+    return spaces
+
+
+RESERVED: frozenset[str] = frozenset(" ".join((*TAGS, *ANCHORS)).split()) - {"X", "FIGHTER", "opponent's"} | {
+    *("one", "all", "any", "not", "room", "basket", "joker", "picked"),
+}
+"""words that nothing in a hero file can be called"""
+
+_TAGS = [(word, word.split()) for word in TAGS if word != "FIGHTER"]
+_SPACES = patterns(SPACES)
+
+
+def strikes(fighters: Fighters) -> float:
+    """1 for fighters that are taken for enemies, -1 for those of the own side; a bot's guess."""
+    if fighters.anchor is not None:
+        return 1.0 if fighters.anchor.kind in ANCHORS and ANCHORS[fighters.anchor.kind].foe else -1.0
+    return -1.0 if fighters.tag("own", "friendly") else 1.0
+
+
+def read_anchor(text: str, scope: Scope) -> Anchor:
+    if text in ANCHORS:
+        return Anchor(text)
+    if text in scope.groups:
+        raise Wrong("several", hint("several", word=text), word=text)
+    if text in scope.fighters:
+        return Anchor("fighter", text)
+    raise Wrong("unknown-fighter", did_you_mean(text, ("self", "foe", "that", *scope.fighters)), value=text)
+
+
+def read_fighters(text: str, scope: Scope) -> Fighters:
+    if text in ANCHORS or text in scope.fighters:
+        return Fighters(anchor=read_anchor(text, scope))
+    head, _, rest = text.partition(" ")
+    if head not in ("one", "all"):
+        raise Wrong("unknown-fighters", did_you_mean(text, (*ANCHORS, *scope.fighters)), value=text)
+    return read_tags(rest, scope, every=head == "all")
+
+
+def read_tags(text: str, scope: Scope, every: bool) -> Fighters:
+    """Tags in any order; they are kept in the order of the vocabulary."""
+    found: dict[str, Tag] = {}
+    words = text.split()
+    while words:
+        tag = _first_tag(words, scope)
+        found[TAGS[tag.word].slot] = tag
+    order = list(TAGS)
+    return Fighters(every, None, tuple(sorted(found.values(), key=lambda tag: order.index(tag.word))))
+
+
+def _first_tag(words: list[str], scope: Scope) -> Tag:
+    """Take the words of one tag off the list."""
+    for word, parts in _TAGS:
+        taken = words[: len(parts)]
+        if len(taken) == len(parts) and all(p in ("X", t) for p, t in zip(parts, taken, strict=True)):
+            del words[: len(parts)]
+            return Tag(word, read_anchor(taken[-1], scope) if parts[-1] == "X" else None)
+    word = words.pop(0)
+    if word in scope.fighters:
+        return Tag("FIGHTER", group=word)
+    raise Wrong("unknown-tag", did_you_mean(word, (*(t for t in TAGS if t != "FIGHTER"), *scope.fighters)), value=word)
+
+
+def read_spaces(text: str, scope: Scope) -> Spaces:
+    for word, pattern in _SPACES:
+        blanks = pattern.fit(text)
+        if blanks is not None:
+            return Spaces(word, read_anchor(blanks["X"], scope) if blanks else None)
+    known = ("any space", "any other space", "zone of X", "other in zone of X", "adjacent to X", "space of X")
+    raise Wrong("unknown-spaces", did_you_mean(text, known), value=text)

@@ -1,0 +1,160 @@
+"""Values: the kinds of what stands behind a verb or an option, and how each is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from unmatched.heroes.errors import Hint, Wrong, hint, must_be
+from unmatched.heroes.message import Message
+from unmatched.heroes.steps import ABILITY, Value
+from unmatched.heroes.vocabulary.conditions import read_condition
+from unmatched.heroes.vocabulary.numbers import MAX_NUMBER, PICK_FIRST, read_number
+from unmatched.heroes.vocabulary.selectors import RESERVED, read_anchor, read_fighters, read_spaces
+
+if TYPE_CHECKING:
+    from unmatched.heroes.step_reader import StepReader
+
+MAX_BLOCKS = 6
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of value."""
+
+    read: Callable[[StepReader, object, str, int], Value]
+    """what the reader found, at which place, how deep; raises Wrong"""
+    told: str = ""
+    """the end of the message that tells what it may be, value-..."""
+    words: tuple[str, ...] = ()
+    """what it may be, where that are a few words"""
+
+
+def kind_hint(kind: str) -> Hint:
+    """What a value of this kind may be."""
+    return Message(f"value-{KINDS[kind].told}") if KINDS[kind].told else ""
+
+
+# -- kinds that are no texts
+
+
+def _steps(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    return reader.nested(raw, place, depth)
+
+
+def _blocks(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    if not isinstance(raw, list) or not 2 <= len(raw) <= MAX_BLOCKS:
+        raise Wrong("blocks", least=2, most=MAX_BLOCKS)
+    return tuple(reader.nested(block, f"{place}[{i}]", depth) for i, block in enumerate(raw))
+
+
+def _condition(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    raws = raw if isinstance(raw, list) and raw else [raw]
+    conditions = tuple(read_condition(one, reader.scope) for one in raws)
+    if any(c.word == "basket ITEM" and c.negated for c in conditions):
+        raise Wrong("not-basket", hint("else"), word="not")
+    return conditions
+
+
+def _signed(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    return read_number(raw, reader.scope)
+
+
+def _number(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    number = read_number(raw, reader.scope)
+    if number.plus < 0 or number.times < 0:
+        raise Wrong("negative", hint("negative"), value=raw)
+    return number
+
+
+def _number_or_picked(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    return _one_of("picked").read(reader, raw, place, depth) if raw == "picked" else _number(reader, raw, place, depth)
+
+
+def _whole(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    if not isinstance(raw, int) or isinstance(raw, bool) or not 0 < raw <= MAX_NUMBER:
+        raise Wrong("no-whole", least=1, most=MAX_NUMBER, value=raw)
+    return raw
+
+
+def _flag(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    if raw is not True:
+        raise Wrong("no-true", value=raw)
+    return True
+
+
+def _names(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    if not isinstance(raw, list) or not raw or not all(isinstance(n, str) for n in raw):
+        raise Wrong("no-card-names")
+    return tuple(str(n) for n in raw)
+
+
+# -- texts
+
+
+def _text(told: str, read: Callable[[StepReader, str], Value], words: tuple[str, ...] = ()) -> Kind:
+    """A kind that is always written as a text."""
+
+    def read_text(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+        if not isinstance(raw, str):
+            raise Wrong("no-text", Message(f"value-{told}") if told else "", value=raw)
+        return read(reader, raw)
+
+    return Kind(read_text, told, words)
+
+
+def _one_of(*words: str, told: str = "") -> Kind:
+    """A kind that is one of a few words."""
+
+    def read(reader: StepReader, text: str) -> Value:
+        must_be(text, words, "unknown-word")
+        if text == "picked" and reader.scope.card_name != "picked":
+            raise Wrong("no-picked", PICK_FIRST)
+        return text
+
+    return _text(told, read, words)
+
+
+def _name(reader: StepReader, text: str) -> Value:
+    if not re.fullmatch(r"[a-z]{1,20}", text) or text in (*RESERVED, *reader.scope.counters):
+        raise Wrong("bad-name", Message("value-name"), value=text)
+    return text
+
+
+def _returned_cards(reader: StepReader, text: str) -> Value:
+    known = ["one card", "top card", "one of", *(f"all {tag}" for tag in reader.scope.tags)]
+    if reader.window != ABILITY:
+        known.append("this card")
+    return must_be(text, known, "unknown-cards")
+
+
+KINDS: dict[str, Kind] = {
+    "number": Kind(_number, "number"),
+    "signed": Kind(_signed, "signed"),
+    "number or picked": Kind(_number_or_picked, "number"),
+    "whole": Kind(_whole, "whole"),
+    "fighters": _text("fighters", lambda reader, text: read_fighters(text, reader.scope)),
+    "fighter": _text("fighter", lambda reader, text: read_anchor(text, reader.scope)),
+    "group": _text("group", lambda reader, text: must_be(text, reader.scope.fighters, "unknown-fighter")),
+    "spaces": _text("spaces", lambda reader, text: read_spaces(text, reader.scope)),
+    "counter": _text("counter", lambda reader, text: must_be(text, reader.scope.counters, "unknown-counter")),
+    "condition": Kind(_condition, "condition"),
+    "steps": Kind(_steps, "steps"),
+    "blocks": Kind(_blocks, "blocks"),
+    "flag": Kind(_flag, "flag"),
+    "text": _text("text", lambda reader, text: text),
+    "name": _text("name", _name),
+    "names": Kind(_names, "names"),
+    "player": _one_of("you", "opponent", told="player"),
+    "opposing card": _one_of("opposing card"),
+    "opposing value": _one_of("opposing value"),
+    "boosted card": _one_of("this card", "opposing card"),
+    "combat damage": _one_of("combat damage"),
+    "hand": _one_of("hand"),
+    "picked": _one_of("picked"),
+    "opposing": _one_of("opposing"),
+    "discard way": _one_of("choice", "random", "top of deck"),
+    "returned cards": _text("", _returned_cards, ("one card", "top card", "this card", "all TAG", "one of")),
+}
