@@ -114,8 +114,8 @@ def test_what_happens_otherwise_is_told_to_who_decides() -> None:
     s.attack("alice", "yennenga", "Skirmish").defend("Shield Formation")
     assert (s.asked, s.seat) == ("may", 0)
     assert asked(s) == "“Shield Formation”: Discard 1 card? Otherwise a defeated Archer returns to the board."
-    assert asked(s, "ru") == "«Стена щитов»: Сбросить 1 карту? Иначе на поле вернётся поверженный лучник."
-    assert asked(s, "uk") == "«Стіна щитів»: Скинути 1 карту? Інакше на поле повернеться загиблий лучник."
+    assert asked(s, "ru") == "«Стена щитов»: Сбросить 1 карту? Иначе на поле боя вернётся поверженный лучник."
+    assert asked(s, "uk") == "«Стіна щитів»: Скинути 1 карту? Інакше на поле бою повернеться загиблий лучник."
     assert labels(s) == ["A defeated Archer returns to the board", "Discard 1 card"]
 
 

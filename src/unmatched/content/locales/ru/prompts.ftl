@@ -11,7 +11,7 @@ else-you = Иначе { $what }.
 discard-named = сбросить карту { $card }
 to-you-damage-hero = ваш герой получит { harm }
 to-you-damage = ваш боец получит { harm }
-to-you-return = на поле вернётся { GENDER($who) ->
+to-you-return = на поле боя вернётся { GENDER($who) ->
     [f] поверженная
     [n] поверженное
    *[m] поверженный

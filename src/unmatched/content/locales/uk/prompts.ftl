@@ -11,7 +11,7 @@ else-you = Інакше { $what }.
 discard-named = скинути карту { $card }
 to-you-damage-hero = ваш герой зазнає { harm }
 to-you-damage = ваш боєць зазнає { harm }
-to-you-return = на поле повернеться { GENDER($who) ->
+to-you-return = на поле бою повернеться { GENDER($who) ->
     [f] загибла
     [n] загибле
    *[m] загиблий
