@@ -10,9 +10,9 @@ import pytest
 
 from unmatched import Game
 from unmatched.events import Event
+from unmatched.server.pictures import LogEnd, game_info
 from unmatched.server.protocol import ClockInfo, GameInfo, SeatPlan, Settings, read_answer, write
 from unmatched.server.rehearsal import Guest, rehearsal
-from unmatched.server.sight import Sight
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
 
@@ -43,7 +43,7 @@ class Imagined(Game):
 
 
 def seen_from(state: TableState, person: str, seat: int, language: str) -> bytes:
-    return write(Sight(state).game_info(person, seat, language, 0, CLOCK))
+    return write(game_info(state, person, seat, language, LogEnd(), CLOCK)[0])
 
 
 def redealt(state: TableState, seat: int, luck: int) -> TableState:

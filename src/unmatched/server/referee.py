@@ -11,7 +11,6 @@ from unmatched.heroes.hero import load_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
-from unmatched.server import texts
 from unmatched.server.entries import (
     AnyEntry,
     Began,
@@ -255,7 +254,7 @@ def find_option(state: TableState, wanted: str, language: str) -> str:
     try:
         state.playing.copy().push_text(wanted)
     except IllegalOption as error:
-        reason = texts.reason(error, language)
+        reason = error.told(language) if language else error.reason
         raise Refusal("illegal", "illegal", error.rule, told=reason) from None
     raise AssertionError(wanted)
 

@@ -9,16 +9,16 @@ from functools import lru_cache
 
 from unmatched.events import Event
 from unmatched.game import Game
-from unmatched.options import Decision, Option, ways
+from unmatched.options import Option
 from unmatched.record import RecordError
 from unmatched.server.catalog import catalog
 from unmatched.server.fairness import verified
 from unmatched.server.heroes import own_heroes
 from unmatched.server.http_protocol import Frame, Replay, ReplayWish
+from unmatched.server.pictures import LogEnd, log_lines, option_infos, question_info, view_info, waiting_info
 from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, UndoInfo
 from unmatched.server.refusal import Refusal
-from unmatched.server.sight import line_info, option_info, question_info, view_info, with_way
-from unmatched.text import journal, speech
+from unmatched.text import speech
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
 from unmatched.view import View, build_view, open_view
@@ -113,18 +113,14 @@ class _Film:
             self.game.pop()
         moments = [self._moment(number) for number in range(self.last, self.first - 1, -1)]
         # What happened before the first moment stands in its log too.
-        told = 0
         before = self._noticed(self.game.events()) if self.first else ()
         frames = []
-        last, count = None, 1
+        end = LogEnd()
         for moment in reversed(moments):
-            lines = []
-            for event in (*before, *moment.events):
-                last, count = event, journal.in_a_row(event, last, count)
-                lines.append(line_info(event, journal.line(self.match, event, None, self.language, count), count))
-            log = tuple(lines)
+            told = end.lines
+            log, end = log_lines(self.match, (*before, *moment.events), end, None, self.language)
             frames.append(Frame(moment.number, moment.by, moment.label, _picture(moment, told, log)))
-            told, before = told + len(log), ()
+            before = ()
         return tuple(frames)
 
     def _moment(self, number: int) -> _Moment:
@@ -152,16 +148,9 @@ class _Film:
         if decision is None:
             return None
         if self.seat not in (ALL_OPEN, decision.seat):
-            return question_info(decision, speech.waiting(self.match, decision, None, self.language), ())
-        found = ways(self.match, self.game.state, view.options)
-        options = tuple(
-            with_way(option_info(option, self._name(decision, option, view.closed_doors)), found.get(option.text, ()))
-            for option in view.options
-        )
-        return question_info(decision, speech.prompt(self.match, decision, self.language), options)
-
-    def _name(self, decision: Decision, option: Option, closed_doors: tuple[str, ...]) -> str:
-        return speech.label(self.match, decision, option, self.language, closed_doors)
+            return waiting_info(self.match, decision, None, self.language)
+        options = option_infos(self.game, view, decision, self.language)
+        return question_info(self.match, decision, options, self.language)
 
     def _label(self, option: Option, events: tuple[Event, ...]) -> str:
         """A decision that was made at the present moment. Of a card that the reader never saw, only the question."""
@@ -171,7 +160,7 @@ class _Film:
         mine = self.seat in (ALL_OPEN, decision.seat)
         if option.kind == "card" and not mine and all(event.card != option.card for event in events):
             return capital(speech.kind_name(decision.kind, self.language))
-        return self._name(decision, option, view.closed_doors)
+        return speech.label(self.match, decision, option, self.language, view.closed_doors)
 
     def _noticed(self, events: Iterable[Event]) -> tuple[Event, ...]:
         if self.seat == ALL_OPEN:

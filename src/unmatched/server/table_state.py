@@ -35,6 +35,7 @@ from unmatched.server.entries import (
 from unmatched.server.fairness import commitment, sealed_record
 from unmatched.server.heroes import own_heroes
 from unmatched.server.http_protocol import Listed
+from unmatched.server.own_defeats import own_defeats
 from unmatched.server.protocol import OutcomeInfo, Phase, Settings
 from unmatched.server.store import Row
 from unmatched.view import View, build_view
@@ -114,6 +115,8 @@ class TableState:
     """the game goes on from the end of a record"""
     _asked: tuple[object, Decision | None, tuple[Option, ...]] | None = field(default=None, init=False, repr=False)
     """the present question, worked out once for all who want to know"""
+
+    _fatal: tuple[int, dict[int, str]] = field(default=(-1, {}), init=False, repr=False)
 
     @classmethod
     def created(cls, table: str, entry: Created) -> TableState:
@@ -256,6 +259,12 @@ class TableState:
     def options(self) -> tuple[Option, ...]:
         return self._question()[2]
 
+    def own_defeats(self) -> dict[int, str]:
+        """Options of the present question that defeat the chooser's own fighters, worked out once."""
+        if self._fatal[0] != self.position:
+            self._fatal = self.position, own_defeats(self.playing)
+        return self._fatal[1]
+
     def view(self, seat: int) -> View:
         """The same as Game.view, without working out the options anew."""
         game = self.playing
@@ -309,6 +318,10 @@ class TableState:
 
     def sides_with(self, person: str) -> set[int]:
         return {seat.team for seat in self.held_by(person)}
+
+    def may_hear(self, person: str, said: Said) -> bool:
+        """The team channel is for the partners of the speaker."""
+        return said.channel == "table" or bool(self.sides_with(person) & self.sides_with(said.person))
 
     def allowed_heroes(self) -> list[str]:
         """What may be picked: the allowed heroes of the package, and those that were brought."""
