@@ -333,3 +333,30 @@ def test_games_in_several_threads_do_not_disturb_each_other() -> None:
     finally:
         sys.setswitchinterval(interval)
     assert together == alone
+
+
+def test_what_is_asked_is_worked_out_once_for_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = 0
+
+    def counted(*about: object) -> list[int]:
+        nonlocal asked
+        asked += 1
+        return found(*about)  # type: ignore[arg-type]
+
+    found = offers.options
+    monkeypatch.setattr(offers, "options", counted)
+    game = Game("alice", "medusa", seed=1)
+    option = game.find(f"  {game.options[0].text.upper()} ")
+    assert option == game.options[0] == game.view(option_seat(game)).options[0]
+    game.push(option)
+    assert asked == 1
+    with pytest.raises(IllegalOption):
+        game.find("fly away")
+    assert (asked, len(game.options) > 0, len(game.history)) == (2, True, 1)
+    game.pop()
+    assert game.options[0] == option
+
+
+def option_seat(game: Game) -> int:
+    assert game.decision is not None
+    return game.decision.seat

@@ -6,7 +6,7 @@ import secrets
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
@@ -54,6 +54,31 @@ def make_match(heroes: Sequence[str | Hero], board: str, mode: str) -> Match:
     return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), library.board(board), mode)
 
 
+class _Question:
+    """What a state asks, worked out once, when somebody wants to know."""
+
+    def __init__(self, match: Match, state: State) -> None:
+        self.match = match
+        self.state = state
+
+    @cached_property
+    def decision(self) -> Decision | None:
+        return decision_of(self.match, self.state)
+
+    @cached_property
+    def codes(self) -> tuple[int, ...]:
+        with _ENGINE:
+            return tuple(offers.options(self.state))
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        return tuple(option_of(self.match, code) for code in self.codes)
+
+    @cached_property
+    def by_text(self) -> dict[str, Option]:
+        return {option.text.lower(): option for option in self.options}
+
+
 Side = str | Hero | Sequence[str | Hero]
 
 
@@ -91,6 +116,7 @@ class Game:
         self.first = first
         self._events: list[Event] = []
         self._history: list[tuple[State, int, Option]] = []
+        self._asked: _Question | None = None
         self._state = blank(match.book, seeded(seed))
         self._state.tell = True
         with _ENGINE:
@@ -106,6 +132,7 @@ class Game:
         game.first = int(state.first)
         game._events = []
         game._history = []
+        game._asked = None
         game._state = state
         state.tell = True
         state.log = []
@@ -121,22 +148,32 @@ class Game:
 
     @property
     def state(self) -> State:
-        """The engine's state; for bots and tools that know what they do."""
+        """The engine's state; for bots and tools that know what they do. What it asks is worked out once: who changes
+        it makes a new game from it."""
         return self._state
+
+    def _question(self) -> _Question:
+        if self._asked is None or self._asked.state is not self._state:
+            self._asked = _Question(self.match, self._state)
+        return self._asked
 
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, and why; None when the game is over."""
-        return decision_of(self.match, self._state)
+        return self._question().decision
 
     @property
     def options(self) -> list[Option]:
         """All options of the present decision."""
-        return [option_of(self.match, code) for code in self._codes()]
+        return list(self._question().options)
 
-    def _codes(self) -> list[int]:
-        with _ENGINE:
-            return offers.options(self._state)
+    def find(self, text: str) -> Option:
+        """The offered option of a text form, as in records; IllegalOption if there is none."""
+        wanted = " ".join(text.split()).lower()
+        option = self._question().by_text.get(wanted)
+        if option is None:
+            raise refuse(self.match, self._state, wanted, self._question().codes)
+        return option
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -151,21 +188,15 @@ class Game:
     def push(self, option: Option | int | str) -> None:
         """Decide; IllegalOption, and an unchanged game, if that is not offered."""
         if isinstance(option, str):
-            self.push_text(option)
-            return
+            option = self.find(option)
         code = option.code if isinstance(option, Option) else option
-        if code not in self._codes():
-            raise refuse(self.match, self._state, code)
+        if code not in self._question().codes:
+            raise refuse(self.match, self._state, code, self._question().codes)
         self._push(option_of(self.match, code))
 
     def push_text(self, text: str) -> None:
         """Decide by an option's text form, as in records."""
-        wanted = " ".join(text.split()).lower()
-        for option in self.options:
-            if option.text.lower() == wanted:
-                self._push(option)
-                return
-        raise refuse(self.match, self._state, wanted)
+        self._push(self.find(text))
 
     def _push(self, option: Option) -> None:
         before = self._state
@@ -213,7 +244,7 @@ class Game:
         if seat != -1:
             self._check_seat(seat)
         decision = self.decision
-        options = tuple(self.options) if decision is not None and decision.seat == seat else ()
+        options = self._question().options if decision is not None and decision.seat == seat else ()
         view = build_view(self.match, self._state, seat, decision, options)
         if not dream:
             return view

@@ -280,11 +280,11 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
             assert state.playing.history[:half] == there.history
             assert [seat.mine for seat in ann.table.seats] == [True, True]
             # Nothing of the old table is taken back here.
-            own = len(state.steps)
+            own = len(state.decisions)
             assert isinstance(await ann.ask(Undo()), Refused)
             assert isinstance(await ann.decide(), Done)
             assert isinstance(await ann.ask(Undo()), Done)
-            assert len(ann.live.state.steps) == own and isinstance(await ann.ask(Undo()), Refused)
+            assert len(ann.live.state.decisions) == own and isinstance(await ann.ask(Undo()), Refused)
             assert isinstance(await ann.decide(), Done)
             state = ann.live.state
         async with rehearsal(open_store(store_url)) as hall:
@@ -318,7 +318,7 @@ def test_a_bot_plays_on_at_a_continued_table(sqlite_url: str, duel: Game) -> Non
             ann = Guest(hall, "ann")
             name = await hall.make_table(go_on(plan(duel.save(), 10, "", "random"), "ann", 1))
             await ann.visit(name)
-            while not any(step.by == "bot" for step in ann.live.state.steps):
+            while not any(made.by == "bot" for made in ann.live.state.decisions):
                 await ann.until(ann.asked)
                 assert isinstance(await ann.decide(), Done)
 

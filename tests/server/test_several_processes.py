@@ -79,8 +79,8 @@ def test_another_process_takes_over_the_bots_of_one_that_died(postgres_url: str)
                 again = Guest(two, "ann")
                 await again.visit(name)
                 assert not again.live.driving
-            before = sum(step.by == "bot" for step in again.live.state.steps)
-            while sum(step.by == "bot" for step in again.live.state.steps) < before + 3:
+            before = sum(made.by == "bot" for made in again.live.state.decisions)
+            while sum(made.by == "bot" for made in again.live.state.decisions) < before + 3:
                 await again.until(again.asked)
                 await again.decide()
                 await again.until(lambda p=again.live.state.position: again.game.position >= p)  # type: ignore[misc]

@@ -346,12 +346,12 @@ def test_undo_is_free_until_something_is_shown(store_url: str) -> None:
             done(await here.ask(Undo()))
             await there.until(lambda: there.game.undo.answer)
             assert refused(await here.ask(AnswerUndo(True))) == "not-yours"
-            length = len(here.live.state.steps)
+            length = len(here.live.state.decisions)
             done(await there.ask(AnswerUndo(False)))
-            assert len(here.live.state.steps) == length and refused(await there.ask(AnswerUndo(True))) == "not-now"
+            assert len(here.live.state.decisions) == length and refused(await there.ask(AnswerUndo(True))) == "not-now"
             done(await here.ask(Undo()))
             done(await there.ask(AnswerUndo(True)))
-            assert len(here.live.state.steps) < length
+            assert len(here.live.state.decisions) < length
             kinds = [entry for entry in await here.hall.store.read(here.table.table) if b'"undone"' in entry]
             assert len(kinds) == 3, "the record keeps what happened"
             state = TableState.fold("x", await here.hall.store.read(here.table.table))
@@ -415,7 +415,7 @@ def test_after_resigning_in_a_larger_game_a_bot_plays_on(sqlite_url: str) -> Non
             done(await ann.start())
             done(await bob.ask(Resign(1)))
             assert not ann.over()
-            while not any(step.seat == 1 and step.by == "bot" for step in ann.live.state.steps):
+            while not any(made.seat == 1 and made.by == "bot" for made in ann.live.state.decisions):
                 for guest in (ann, eve):
                     if guest.asked() and guest.game.position == guest.live.state.position:
                         await guest.decide()
@@ -439,7 +439,7 @@ def test_the_clock_is_shown_decides_at_expiry_and_resigns_after_three(sqlite_url
             done(await ann.decide())
             assert 500 < ann.live.state.seats[0].reserve < 1000
             await ann.until(ann.over)
-            assert [step.by for step in ann.live.state.steps if step.seat == 0].count("clock") == 3
+            assert [made.by for made in ann.live.state.decisions if made.seat == 0].count("clock") == 3
             assert ann.table.seats[0].resigned and ann.table.seats[0].expiries == 3
             assert ann.live.state.seats[0].reserve == 0
 

@@ -97,7 +97,7 @@ def game_info(
     state: TableState, person: str, viewer: int, language: str, end: LogEnd, clock: ClockInfo
 ) -> tuple[GameInfo, LogEnd]:
     """The game as a viewer may know it, with the lines behind the end of a log; and the new end of that log."""
-    game, view = state.playing, state.view(viewer)
+    game, view = state.playing, state.playing.view(viewer)
     reader = _reader(state, person, viewer)
     lines, after = log_lines(game.match, game.events(viewer, since=end.events), end, reader, language)
     info = GameInfo(

@@ -21,7 +21,7 @@ from unmatched.server.refusal import Refusal
 from unmatched.text import speech
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
-from unmatched.view import View, build_view, open_view
+from unmatched.view import View, open_view
 
 ALL_OPEN = -2
 MOST_LINES = 20_000
@@ -138,10 +138,9 @@ class _Film:
         return _Moment(number, by, self._label(option, events), events, view, question, outcome)
 
     def _view(self) -> View:
-        decision, options = self.game.decision, tuple(self.game.options)
         if self.seat == ALL_OPEN:
-            return open_view(self.match, self.game.state, decision, options)
-        return build_view(self.match, self.game.state, self.seat, decision, options)
+            return open_view(self.match, self.game.state, self.game.decision, tuple(self.game.options))
+        return self.game.view(self.seat)
 
     def _question(self, view: View) -> Question | None:
         decision = view.decision

@@ -274,6 +274,8 @@ class Table:
         position = self.state.position
         now = int(time.time())
         written = list(entries)
+        # Before it is written, since what follows by itself and the row are read from the state after it. Nobody is told
+        # until the store has it, and a table whose writing failed is folded anew.
         for entry in entries:
             self.state.apply(entry)
         while (follows := referee.by_itself(self.state, now)) is not None:
@@ -333,7 +335,7 @@ class Table:
             if self._thinking[0] == position and not self._thinking[1].done():
                 return
             self._thinking[1].cancel()
-        options = [option.text for option in self.state.options]
+        options = [option.text for option in self.state.playing.options]
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._bot_seed + (self.state.undos << 3) + seat
         waiting = self._wait_for_bot(position, seat, position_of(self.state.playing, seat), level, seed, options, by)
@@ -378,7 +380,7 @@ class Table:
         if self._advising is not None and not self._advising.done():
             connection.refuse(message.ref, Refusal("too-fast", "too-many-hints"), self.state.position)
             return
-        options = offered(self.state, self.state.view(asked.number), connection.language)
+        options = offered(self.state, self.state.playing.view(asked.number), connection.language)
         labels = {option.text: option.label for option in options}
         hint = Hint(message.ref, self.state.position, ())
         known = position_of(self.state.playing, asked.number)
