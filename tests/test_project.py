@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": FACE | {"engine", "text"},  # plays on in imagined games, docs/decisions/0002
     "text": {"heroes", "options", "events"},
     "server": FACE | {"bots", "text"},  # bots sit at tables
-    "testing": FACE | {"engine"},  # builds scenes, reads whole states
+    "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "testing"},  # measures and plays inside the engine
     "terminal": FACE | {"bots", "text"},
     "cli": FACE | {"bots", "lab", "server", "terminal", "testing", "text"},

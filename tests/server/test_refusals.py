@@ -8,9 +8,9 @@ import pytest
 
 from unmatched.server.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings
 from unmatched.server.refusal import Refusal
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.rule_texts import RULES, rule_texts
 from unmatched.server.store import open_store
+from unmatched.testing.guests import Guest, open_hall
 from unmatched.text.catalogue import sources
 
 PACKAGE = Path(__file__).parent.parent.parent / "src" / "unmatched"
@@ -66,7 +66,7 @@ def test_every_code_is_explained_in_the_language_of_the_socket(
     language: str, words: list[str], sqlite_url: str
 ) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann", language)
             name = await ann.make_table(Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random"))), 0)
             await ann.visit(name)

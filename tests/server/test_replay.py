@@ -18,9 +18,9 @@ from unmatched.server.http_protocol import Continue, Frame, Replay, ReplayWish
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.protocol import Done, Line, Refused, Rematch, SeatPlan, Undo
 from unmatched.server.refusal import Refusal
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.replay import replay
 from unmatched.server.store import open_store
+from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = (Path(__file__).parent.parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
 
@@ -270,7 +270,7 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
         there.pop()
 
     async def play() -> None:
-        async with rehearsal(open_store(store_url)) as hall:
+        async with open_hall(open_store(store_url)) as hall:
             ann = Guest(hall, "ann")
             name = await hall.make_table(go_on(plan(record, half, "", "", hot_seat=True), "ann", 1))
             await ann.visit(name)
@@ -287,7 +287,7 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
             assert len(ann.live.state.decisions) == own and isinstance(await ann.ask(Undo()), Refused)
             assert isinstance(await ann.decide(), Done)
             state = ann.live.state
-        async with rehearsal(open_store(store_url)) as hall:
+        async with open_hall(open_store(store_url)) as hall:
             ann = Guest(hall, "ann")
             await ann.visit(name)
             await ann.until(lambda: ann.game_info() is not None)
@@ -314,7 +314,7 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
 
 def test_a_bot_plays_on_at_a_continued_table(sqlite_url: str, duel: Game) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann")
             name = await hall.make_table(go_on(plan(duel.save(), 10, "", "random"), "ann", 1))
             await ann.visit(name)
@@ -330,7 +330,7 @@ def test_an_own_hero_of_a_record_is_known_at_the_new_table(sqlite_url: str) -> N
     record = played(own, "alice", seed=2).save()
 
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann")
             await ann.visit(await hall.make_table(go_on(plan(record, 6, "", "", hot_seat=True), "ann", 1)))
             assert ann.table.brought == (own.id,) and ann.table.seats[0].hero_name

@@ -12,9 +12,9 @@ from unmatched import Game
 from unmatched.events import Event
 from unmatched.server.pictures import LogEnd, game_info
 from unmatched.server.protocol import ClockInfo, GameInfo, SeatPlan, Settings, read_answer, write
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
+from unmatched.testing.guests import Guest, open_hall
 
 MODES = {
     "duel": Settings(seats=(SeatPlan(hero="medusa"), SeatPlan(hero="little-red-riding-hood"))),
@@ -61,7 +61,7 @@ def test_a_seat_receives_nothing_that_depends_on_what_it_may_not_know(mode: str,
     settings = MODES[mode]
 
     async def play() -> None:
-        async with rehearsal(open_store(f"sqlite:///{tmp_path}/tables.db")) as hall:
+        async with open_hall(open_store(f"sqlite:///{tmp_path}/tables.db")) as hall:
             guests = [Guest(hall, f"person {i}", ("en", "ru", "uk", "")[i]) for i in range(len(settings.seats))]
             name = await guests[0].make_table(settings, 0)
             for i, guest in enumerate(guests):
@@ -127,7 +127,7 @@ def test_a_spectator_never_reads_of_a_card_that_nobody_has_shown(mode: str, sqli
     settings = MODES[mode]
 
     async def play() -> int:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             host = Guest(hall, "host")
             everybody = tuple(range(len(settings.seats)))
             name = await host.make_table(replaced(settings, hot_seat=True), *everybody)
@@ -195,7 +195,7 @@ def ambiguous(state: TableState, key: str) -> bool:
 
 def test_a_draw_is_told_without_the_card_to_others(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
             name = await ann.make_table(MODES["duel"], 0)
             await ann.visit(name)

@@ -274,7 +274,7 @@ class Table:
         position = self.state.position
         now = int(time.time())
         written = list(entries)
-        # Before it is written, since what follows by itself and the row are read from the state after it. Nobody is told
+        # Before it is written: what follows by itself and the row are read from the state after it. Nobody is told
         # until the store has it, and a table whose writing failed is folded anew.
         for entry in entries:
             self.state.apply(entry)
