@@ -360,3 +360,15 @@ def test_what_is_asked_is_worked_out_once_for_every_decision(monkeypatch: pytest
 def option_seat(game: Game) -> int:
     assert game.decision is not None
     return game.decision.seat
+
+
+def test_heroes_in_seat_order_are_the_same_game_as_sides() -> None:
+    four = ["alice", "medusa", "sinbad", "beowulf"]
+    teams = Game(["alice", "sinbad"], ["medusa", "beowulf"], board="sarpedon", seed=5)
+    assert Game.seated(four, "sarpedon", "teams", seed=5) == teams
+    assert teams.match.team == (0, 1, 0, 1)
+    assert Game.seated(four, "sarpedon", "free-for-all", seed=5, first=2) == Game(
+        *four, board="sarpedon", seed=5, first=2
+    )
+    with pytest.raises(HeroError):
+        Game.seated(four, "sarpedon", "duel")

@@ -97,8 +97,24 @@ class Game:
         seed: int | None = None,
         first: int | None = None,
     ) -> None:
-        heroes, found = _seats(sides)
-        mode = mode or found
+        heroes, suggested = _seats(sides)
+        self._begin(heroes, board, mode or suggested, seed, first)
+
+    @classmethod
+    def seated(
+        cls,
+        heroes: Sequence[str | Hero],
+        board: str = "marmoreal",
+        mode: str = "duel",
+        seed: int | None = None,
+        first: int | None = None,
+    ) -> Game:
+        """A game of heroes in seat order, as matches and records have them: in team play 0 and 2 against 1 and 3."""
+        game = cls.__new__(cls)
+        game._begin(heroes, board, mode, seed, first)
+        return game
+
+    def _begin(self, heroes: Sequence[str | Hero], board: str, mode: str, seed: int | None, first: int | None) -> None:
         seed = secrets.randbits(63) if seed is None else seed
         if not 0 <= seed < 2**64:
             raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
@@ -268,14 +284,13 @@ class Game:
 
     def save(self) -> str:
         """The game as a record: load plays it again to the same decision."""
-        own = {h.id: h for h in self.match.heroes if h.id not in library.hero_ids() or h is not library.hero(h.id)}
         record = Record(
             tuple(hero.id for hero in self.match.heroes),
             self.match.board.id,
             self.match.mode,
             self.seed,
             self.first,
-            own,
+            library.own_heroes(self.match.heroes),
             [(seat, option.text) for seat, option in self.history],
         )
         record.result = self._result()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from unmatched.heroes.message import LANGUAGES
 from unmatched.server.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings
 from unmatched.server.refusal import Refusal
 from unmatched.server.rule_texts import RULES, rule_texts
@@ -14,7 +15,6 @@ from unmatched.testing.guests import Guest, open_hall
 from unmatched.text.catalogue import sources
 
 PACKAGE = Path(__file__).parent.parent.parent / "src" / "unmatched"
-LANGUAGES = ("en", "ru", "uk")
 
 
 CALLS = (r'Refusal\(\s*"[a-z-]+",\s*"([a-z-]+)"', r'HTTPException\(\d+, "([a-z-]+)"')

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from unmatched.game import Game
+from unmatched.heroes.library import own_heroes
 from unmatched.server.entries import AnyEntry, Created, Seated
 from unmatched.server.fairness import new_seed
-from unmatched.server.heroes import own_heroes
 from unmatched.server.http_protocol import Continue
 from unmatched.server.levels import known_bots
 from unmatched.server.protocol import SeatPlan, Settings
@@ -56,7 +56,7 @@ def _settings(wish: Continue, game: Game) -> Settings:
         raise Refusal("bad-message", "person-needed")
     if len({match.team[seat] for seat in wish.sit}) > 1 and not wish.hot_seat:
         raise Refusal("not-allowed", "both-sides")
-    own = {hero.id for hero in own_heroes(match.heroes)}
+    own = own_heroes(match.heroes)
     return Settings(
         mode=match.mode,  # type: ignore[arg-type]
         board=match.board.id,

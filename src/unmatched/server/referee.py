@@ -9,6 +9,7 @@ from unmatched.game import make_match
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import load_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
+from unmatched.heroes.match import SEATS
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
 from unmatched.server.entries import (
@@ -49,7 +50,6 @@ from unmatched.server.table_state import OPEN_QUESTIONS, Seat, TableState
 
 MOST_TOLD = 5
 """faults of a hero file in one refusal; all of them are told when it is checked"""
-SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
 
 
 def plain(text: str, most: int) -> str:

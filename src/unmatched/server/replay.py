@@ -9,11 +9,11 @@ from functools import lru_cache
 
 from unmatched.events import Event
 from unmatched.game import Game
+from unmatched.heroes.library import own_heroes
 from unmatched.options import Option
 from unmatched.record import RecordError
 from unmatched.server.catalog import catalog
 from unmatched.server.fairness import verified
-from unmatched.server.heroes import own_heroes
 from unmatched.server.http_protocol import Frame, Replay, ReplayWish
 from unmatched.server.pictures import LogEnd, log_lines, option_infos, question_info, view_info, waiting_info
 from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, UndoInfo
@@ -65,7 +65,7 @@ def replay(wish: ReplayWish) -> Replay:
     heroes = [named(hero.names, wish.language) for hero in match.heroes]
     people = {int(seat) - 1: name for seat, name in _PLAYER.findall(wish.record)}
     commitment, sound = verified(whole, wish.record)
-    own = own_heroes(match.heroes)
+    own = tuple(own_heroes(match.heroes).values())
     return Replay(
         mode=match.mode,  # type: ignore[arg-type]
         board=match.board.id,

@@ -11,7 +11,8 @@ import msgspec
 from unmatched.events import Event
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero, load_hero
-from unmatched.heroes.library import hero_ids
+from unmatched.heroes.library import hero_ids, own_heroes
+from unmatched.heroes.match import teams
 from unmatched.server.entries import (
     AnyEntry,
     Began,
@@ -32,7 +33,6 @@ from unmatched.server.entries import (
     read_entry,
 )
 from unmatched.server.fairness import commitment, sealed_record
-from unmatched.server.heroes import own_heroes
 from unmatched.server.http_protocol import Listed
 from unmatched.server.own_defeats import own_defeats
 from unmatched.server.protocol import OutcomeInfo, Phase, Settings
@@ -119,8 +119,8 @@ class TableState:
         plan = entry.settings
         reserve = plan.timer.reserve * 1000 if plan.timer else 0
         seats = [
-            Seat(i, i % 2 if plan.mode == "teams" else i, seat.bot, seat.hero, reserve=reserve)
-            for i, seat in enumerate(plan.seats)
+            Seat(i, team, seat.bot, seat.hero, reserve=reserve)
+            for i, (team, seat) in enumerate(zip(teams(plan.mode, len(plan.seats)), plan.seats, strict=True))
         ]
         state = cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats)
         if entry.record:
@@ -131,7 +131,7 @@ class TableState:
         """The first decisions of the game were taken at another table: nobody takes them back here."""
         self.continued = True
         self.game = game
-        self.brought = {hero.id: hero for hero in own_heroes(game.match.heroes)}
+        self.brought = own_heroes(game.match.heroes)
         for seat, hero in zip(self.seats, game.match.heroes, strict=True):
             seat.hero = hero.id
         self.phase = "playing"
@@ -192,11 +192,7 @@ class TableState:
         for seat, hero in zip(self.seats, entry.heroes, strict=True):
             seat.hero = hero
         heroes = [self.brought.get(hero, hero) for hero in entry.heroes]
-        board, mode = self.settings.board, self.settings.mode
-        if mode == "teams":
-            self.game = Game([heroes[0], heroes[2]], [heroes[1], heroes[3]], board=board, mode=mode, seed=self.seed)
-        else:
-            self.game = Game(*heroes, board=board, mode=mode, seed=self.seed)
+        self.game = Game.seated(heroes, self.settings.board, self.settings.mode, self.seed)
         self.phase = "playing"
         self.asked_at = entry.at
 

@@ -51,10 +51,7 @@ class LawReport:
 
 def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int = 1) -> LawReport:
     """Play a random game and check the laws at every so many decisions; raise LawBroken."""
-    if mode == "teams":
-        game = Game([heroes[0], heroes[2]], [heroes[1], heroes[3]], board=board, seed=seed)
-    else:
-        game = Game(*heroes, board=board, mode=mode, seed=seed)
+    game = Game.seated(heroes, board, mode, seed)
     chance = seeded(seed + 77)
     decisions = most = 0
     seen_events = 0
