@@ -18,7 +18,7 @@ from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import Message
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
-from unmatched.record import Record, RecordError, read_record, said, write_record
+from unmatched.record import VERSION, Record, RecordError, read_record, said, write_record
 from unmatched.refusal import nothing_to_take_back, refuse
 from unmatched.view import Dream, View, build_view
 
@@ -284,7 +284,11 @@ class Game:
 
     def save(self) -> str:
         """The game as a record: load plays it again to the same decision."""
-        record = Record(
+        return write_record(self.record())
+
+    def record(self) -> Record:
+        """What a record of this game holds; it knows nothing of the people who play."""
+        return Record(
             tuple(hero.id for hero in self.match.heroes),
             self.match.board.id,
             self.match.mode,
@@ -292,9 +296,8 @@ class Game:
             self.first,
             library.own_heroes(self.match.heroes),
             [(seat, option.text) for seat, option in self.history],
+            result=self._result(),
         )
-        record.result = self._result()
-        return write_record(record)
 
     def _result(self) -> str:
         """The outcome as it stands in records, "" while the game goes on."""
@@ -303,30 +306,42 @@ class Game:
 
     @classmethod
     def load(cls, text: str) -> Game:
-        """Replay a record; RecordError says where it is damaged."""
-        record = read_record(text)
+        """Replay the text of a record; RecordError says where it is damaged."""
+        return cls.replay(read_record(text))
+
+    @classmethod
+    def replay(cls, record: Record) -> Game:
+        """Play a record again; RecordError says where that is not possible."""
         game = cls.__new__(cls)
         try:
             heroes = [record.own_heroes.get(h, h) for h in record.heroes]
             game._start(make_match(heroes, record.board, record.mode), record.seed, record.first)
         except HeroError as error:
             raise RecordError(2, error.faults[0], said("fitting")) from None
+        try:
+            game._play(record)
+        except RecordError as error:
+            if record.version == VERSION:
+                raise
+            raise RecordError(error.line, said("earlier", what=error.found, n=record.version), error.wanted) from None
+        return game
+
+    def _play(self, record: Record) -> None:
         for (seat, words), line in zip(record.decisions, record.lines, strict=True):
-            decision = game.decision
+            decision = self.decision
             if decision is None:
                 raise RecordError(line, said("after-end", words=words), said("result"))
             if decision.seat != seat:
                 kind = Message(f"kind-{decision.kind.replace(' ', '-')}")
                 raise RecordError(line, said("decides", n=seat + 1), said("decider", n=decision.seat + 1, kind=kind))
             try:
-                game.push_text(words)
+                self.push_text(words)
             except IllegalOption as error:
-                offered = one_of(option.text for option in game.options[:8])
+                offered = one_of(option.text for option in self.options[:8])
                 raise RecordError(line, said("refused", words=words, why=error), offered) from None
-        if record.result and record.result != game._result():
-            played = f"result '{game._result()}'" if game._result() else said("goes-on")
-            raise RecordError(len(text.splitlines()), f"result '{record.result}'", played)
-        return game
+        if record.result and record.result != self._result():
+            played = f"result '{self._result()}'" if self._result() else said("goes-on")
+            raise RecordError(record.result_line, f"result '{record.result}'", played)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

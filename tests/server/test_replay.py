@@ -186,7 +186,7 @@ def test_why_a_record_is_refused_is_told_in_the_language_of_the_reader(
     duel: Game, language: str, words: list[str]
 ) -> None:
     text = duel.save()
-    broken = [text.replace("marmoreal", "nowhere"), text.replace("\n\n", "\n\n2 dance\n"), "unmatched record 1\n"]
+    broken = [text.replace("marmoreal", "nowhere"), text.replace("\n\n", "\n\n2 dance\n"), "unmatched record 2\n"]
     for record, why in zip(broken, words, strict=True):
         with pytest.raises(Refusal) as refused:
             replay(ReplayWish(record, language))  # type: ignore[arg-type]
@@ -382,6 +382,7 @@ def test_a_record_of_a_table_tells_who_played_and_who_resigned(sqlite_url: str, 
             pass
         assert answer["t"] == "done"
     record = client.get(f"/api/tables/{table}/record").text
+    assert "\nplayer 1 Ann # 1\nplayer 2 Ann # 1\ncommitment " in record and "\nresigned 2\n" in record
     found = client.post("/api/replay", json={"record": record}).json()
     assert found["names"] == ["Ann # 1"] * 2 and found["sound"] and len(found["commitment"]) == 64
     last = found["frames"][-1]["game"]

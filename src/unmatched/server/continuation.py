@@ -17,7 +17,7 @@ from unmatched.server.table_state import TableState
 
 def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
     """The first entries of the table. Takes up to a second: not for the event loop."""
-    whole = read_game(wish.record)
+    whole, _ = read_game(wish.record)
     game = _taken_back(whole, wish.decisions)
     settings = _settings(wish, game)
     _, salt = new_seed()

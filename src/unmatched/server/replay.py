@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,9 +10,9 @@ from unmatched.events import Event
 from unmatched.game import Game
 from unmatched.heroes.library import own_heroes
 from unmatched.options import Option
-from unmatched.record import RecordError
+from unmatched.record import Record, RecordError, read_record
 from unmatched.server.catalog import catalog
-from unmatched.server.fairness import verified
+from unmatched.server.fairness import sound
 from unmatched.server.http_protocol import Frame, Replay, ReplayWish
 from unmatched.server.pictures import LogEnd, log_lines, option_infos, question_info, view_info, waiting_info
 from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, UndoInfo
@@ -28,14 +27,12 @@ MOST_LINES = 20_000
 KEPT = 8
 """games that are remembered, since a reader asks for one page after another"""
 _SHOWN = 60
-_PLAYER = re.compile(r"^# player ([1-4]) (.+)$", re.MULTILINE)
-_RESIGNED = re.compile(r"^# resigned ([1-4 ]+)$", re.MULTILINE)
 _NO_CLOCK = ClockInfo(-1, ())
 _NO_UNDO = UndoInfo(False, False, -1, False)
 
 
-def read_game(record: str) -> Game:
-    """The game of a record, not to be changed; Refusal says what is wrong with the record."""
+def read_game(record: str) -> tuple[Game, Record]:
+    """A record and its game, not to be changed; Refusal says what is wrong with the record."""
     if record.count("\n") > MOST_LINES:
         raise Refusal("bad-record", "long-record", n=MOST_LINES)
     try:
@@ -47,8 +44,9 @@ def read_game(record: str) -> Game:
 
 
 @lru_cache(maxsize=KEPT)
-def _load(record: str) -> Game:
-    return Game.load(record)
+def _load(text: str) -> tuple[Game, Record]:
+    record = read_record(text)
+    return Game.replay(record), record
 
 
 def _short(text: str) -> str:
@@ -58,24 +56,22 @@ def _short(text: str) -> str:
 
 def replay(wish: ReplayWish) -> Replay:
     """Pictures of a record. Takes up to a second: not for the event loop."""
-    whole = read_game(wish.record)
+    whole, record = read_game(wish.record)
     match = whole.match
     if wish.seat >= match.seats:
         raise Refusal("bad-message", "no-seat", most=match.seats - 1)
     heroes = [named(hero.names, wish.language) for hero in match.heroes]
-    people = {int(seat) - 1: name for seat, name in _PLAYER.findall(wish.record)}
-    commitment, sound = verified(whole, wish.record)
     own = tuple(own_heroes(match.heroes).values())
     return Replay(
         mode=match.mode,  # type: ignore[arg-type]
         board=match.board.id,
         heroes=tuple(hero.id for hero in match.heroes),
         hero_names=tuple(heroes),
-        names=tuple(people.get(seat) or name for seat, name in enumerate(heroes)),
+        names=tuple(record.players.get(seat, name) for seat, name in enumerate(heroes)),
         decisions=len(whole.history),
-        commitment=commitment,
-        sound=sound,
-        frames=_Film(whole, wish).frames(),
+        commitment=record.commitment,
+        sound=sound(record),
+        frames=_Film(whole, record.resigned, wish).frames(),
         heroes_info=catalog(wish.language, own) if own else None,
     )
 
@@ -97,7 +93,7 @@ class _Moment:
 class _Film:
     """Walks back through a game, from the last wished moment to the first."""
 
-    def __init__(self, whole: Game, wish: ReplayWish) -> None:
+    def __init__(self, whole: Game, resigned: tuple[int, ...], wish: ReplayWish) -> None:
         self.game = whole.copy()
         self.match = whole.match
         self.seat = wish.seat
@@ -105,8 +101,7 @@ class _Film:
         self.first = wish.first
         self.length = len(whole.history)
         self.last = min(wish.first + wish.count - 1, self.length)
-        found = _RESIGNED.search(wish.record)
-        self.resigned = {int(seat) - 1 for seat in found.group(1).split()} if found else set()
+        self.resigned = resigned
 
     def frames(self) -> tuple[Frame, ...]:
         for _ in range(self.length - self.last):
@@ -167,7 +162,7 @@ class _Film:
         return tuple(seen for event in events if (seen := event.seen_by(self.seat)) is not None)
 
     def _outcome(self) -> OutcomeInfo | None:
-        """How it ended; a record tells in a comment who has resigned."""
+        """How it ended: by the rules, or because all but one side have resigned."""
         outcome = self.game.outcome()
         if outcome is not None:
             return OutcomeInfo(outcome.winners, outcome.reason)

@@ -13,6 +13,7 @@ from unmatched.game import Game
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import hero_ids, own_heroes
 from unmatched.heroes.match import teams
+from unmatched.record import write_record
 from unmatched.server.entries import (
     AnyEntry,
     Began,
@@ -32,7 +33,7 @@ from unmatched.server.entries import (
     Undone,
     read_entry,
 )
-from unmatched.server.fairness import commitment, sealed_record
+from unmatched.server.fairness import commitment, seal
 from unmatched.server.http_protocol import Listed
 from unmatched.server.own_defeats import own_defeats
 from unmatched.server.protocol import OutcomeInfo, Phase, Settings
@@ -334,12 +335,13 @@ class TableState:
 
     def record(self) -> str:
         """The game as a record, with what replays and the check of the seed want to know beside it."""
-        notes = [f"player {seat.number + 1} {seat.name}" for seat in self.seats if seat.name]
-        resigned = [str(seat.number + 1) for seat in self.seats if seat.resigned]
-        if resigned:
-            notes.append(f"resigned {' '.join(resigned)}")
+        record = self.playing.record()
+        record.players = {seat.number: seat.name for seat in self.seats if seat.name}
+        record.resigned = tuple(seat.number for seat in self.seats if seat.resigned)
         # Whoever continues a record knows its seed: there is nothing to prove.
-        return sealed_record(self.playing, "" if self.continued else self.salt, notes)
+        if not self.continued:
+            seal(record, self.salt)
+        return write_record(record)
 
     @property
     def driven(self) -> bool:
