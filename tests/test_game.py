@@ -372,3 +372,13 @@ def test_heroes_in_seat_order_are_the_same_game_as_sides() -> None:
     )
     with pytest.raises(HeroError):
         Game.seated(four, "sarpedon", "duel")
+
+
+def test_a_view_tells_the_line_of_a_fighter_and_its_number() -> None:
+    game = Game(["medusa", "sinbad"], ["medusa", "alice"], board="sarpedon", seed=1)
+    told = [(f.key, f.line, f.number) for player in game.view(-1).players[:3] for f in player.fighters]
+    assert told == [
+        *[("medusa@1", "medusa", 0), *[(f"harpy-{n}@1", "harpy", n) for n in (1, 2, 3)]],
+        *[("medusa@2", "medusa", 0), *[(f"harpy-{n}@2", "harpy", n) for n in (1, 2, 3)]],
+        *[("sinbad", "sinbad", 0), ("porter", "porter", 0)],
+    ]

@@ -11,7 +11,7 @@ import pytest
 from unmatched import Game
 from unmatched.events import Event
 from unmatched.server.pictures import LogEnd, game_info
-from unmatched.server.protocol import ClockInfo, GameInfo, SeatPlan, Settings, read_answer, write
+from unmatched.server.protocol import ClockInfo, GameInfo, Line, SeatPlan, Settings, read_answer, write
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
 from unmatched.testing.guests import Guest, open_hall
@@ -43,7 +43,7 @@ class Imagined(Game):
 
 
 def seen_from(state: TableState, person: str, seat: int, language: str) -> bytes:
-    return write(game_info(state, person, seat, language, LogEnd(), CLOCK)[0])
+    return write(game_info(state, person, seat, language, (LogEnd(), LogEnd()), CLOCK)[0])
 
 
 def redealt(state: TableState, seat: int, luck: int) -> TableState:
@@ -119,6 +119,36 @@ def _hands_stay_hidden(guests: list[Guest], watcher: Guest, settings: Settings) 
             combat = message.view.combat
             if combat is not None and not combat.revealed:
                 assert combat.defense_card == "" and combat.attack_value == combat.defense_value == 0
+
+
+def test_while_a_device_changes_hands_it_shows_what_a_spectator_sees(sqlite_url: str) -> None:
+    settings = msgspec.structs.replace(MODES["duel"], hot_seat=True)
+
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann, watcher = Guest(hall, "ann"), Guest(hall, "watcher")
+            name = await ann.make_table(settings, 0, 1)
+            await ann.visit(name)
+            await watcher.visit(name)
+            await ann.start()
+            chance = random.Random(5)
+            covered: list[Line] = []
+            for _ in range(120):
+                await ann.decide(chance.choice(ann.options()))
+                shown = ann.game.covered
+                await watcher.until(lambda: watcher.game.position == ann.game.position)
+                assert shown is not None
+                assert (shown.view, shown.question) == (watcher.game.view, watcher.game.question)
+                assert shown.view.seat == -1 and shown.question is not None and shown.question.options == ()
+                if ann.over():
+                    break
+            for message in ann.received:
+                if isinstance(message, GameInfo) and message.covered is not None:
+                    covered[message.covered.log_from :] = message.covered.log
+            assert [line.text for line in covered] == watcher.log() and len(covered) > 100
+            assert watcher.game.covered is None
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("mode", MODES)

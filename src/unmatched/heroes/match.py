@@ -44,6 +44,10 @@ class Match:
         )
         self.lines = tuple(line for hero in heroes for line in hero.fighters for _ in range(line.count))
         """the hero file's line of each fighter"""
+        self.numbers = tuple(
+            n + 1 if line.count > 1 else 0 for hero in heroes for line in hero.fighters for n in range(line.count)
+        )
+        """which of several of its line a fighter is, from 1; 0 for the only one"""
         self.spaces = tuple(space.id for space in board.spaces)
         self.space_number = {space: i for i, space in enumerate(self.spaces)}
         self.cards = tuple({card.key: kind for kind, card in enumerate(hero.cards)} for hero in heroes)

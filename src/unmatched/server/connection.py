@@ -6,10 +6,10 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from unmatched.server.limits import Bucket, Limits
-from unmatched.server.pictures import LogEnd
+from unmatched.server.pictures import LogEnd, LogEnds
 from unmatched.server.protocol import Refused, write
 from unmatched.server.refusal import Refusal
 
@@ -26,13 +26,14 @@ class Cursor:
     """the seat whose log the socket has"""
     undos: int = 0
     """how often the game had been taken back when that log was told"""
-    log: LogEnd = field(default_factory=LogEnd)
+    logs: LogEnds = (LogEnd(), LogEnd())
     chat: int = 0
     """lines of the chat, also those that were not for this person"""
 
-    def log_of(self, viewer: int, undos: int) -> LogEnd:
-        """Where the log goes on: another seat's, or one that was cut by taking back, is told from its beginning."""
-        return self.log if (self.viewer, self.undos) == (viewer, undos) else LogEnd()
+    def logs_of(self, viewer: int, undos: int) -> LogEnds:
+        """Where the logs go on: another seat's, or one that was cut by taking back, is told from its beginning."""
+        log, covered = self.logs if self.undos == undos else (LogEnd(), LogEnd())
+        return log if self.viewer == viewer else LogEnd(), covered
 
 
 class Connection:

@@ -28,6 +28,7 @@ from unmatched.server.protocol import (
     OptionInfo,
     Question,
     SeatInfo,
+    SeenInfo,
     TableInfo,
     UndoInfo,
     ViewInfo,
@@ -94,23 +95,34 @@ def chat_line(state: TableState, said: Said) -> ChatLine:
 
 
 def game_info(
-    state: TableState, person: str, viewer: int, language: str, end: LogEnd, clock: ClockInfo
-) -> tuple[GameInfo, LogEnd]:
-    """The game as a viewer may know it, with the lines behind the end of a log; and the new end of that log."""
-    game, view = state.playing, state.playing.view(viewer)
-    reader = _reader(state, person, viewer)
-    lines, after = log_lines(game.match, game.events(viewer, since=end.events), end, reader, language)
+    state: TableState, person: str, viewer: int, language: str, ends: LogEnds, clock: ClockInfo
+) -> tuple[GameInfo, LogEnds]:
+    """The game as a viewer may know it, with the lines behind the ends of the logs; and their new ends."""
+    seen, end = _seen(state, viewer, _reader(state, person, viewer), language, ends[0])
+    covered, covered_end = None, ends[1]
+    if len(state.sides_with(person)) > 1:
+        covered, covered_end = _seen(state, -1, None, language, ends[1])
     info = GameInfo(
         position=state.position,
-        view=view_info(view),
-        question=_question(state, view, reader, language) if state.phase == "playing" else None,
-        log_from=end.lines,
-        log=lines,
+        view=seen.view,
+        question=seen.question,
+        log_from=seen.log_from,
+        log=seen.log,
         clock=clock,
         undo=_undo(state, person),
         outcome=state.outcome(),
+        covered=covered,
     )
-    return info, replace(after, events=end.events + len(game.events(since=end.events)))
+    return info, (end, covered_end)
+
+
+def _seen(state: TableState, viewer: int, reader: int | None, language: str, end: LogEnd) -> tuple[SeenInfo, LogEnd]:
+    """What a viewer sees of the game, and the new end of the viewer's log."""
+    game, view = state.playing, state.playing.view(viewer)
+    lines, after = log_lines(game.match, game.events(viewer, since=end.events), end, reader, language)
+    question = _question(state, view, reader, language) if state.phase == "playing" else None
+    seen = SeenInfo(view_info(view), question, end.lines, lines)
+    return seen, replace(after, events=end.events + len(game.events(since=end.events)))
 
 
 def _reader(state: TableState, person: str, viewer: int) -> int | None:
@@ -242,6 +254,10 @@ class LogEnd:
     last: Event | None = None
     count: int = 1
     """so many lines in a row, up to the last, say the same"""
+
+
+LogEnds = tuple[LogEnd, LogEnd]
+"""of the viewer's log, and of a spectator's for a device that changes hands"""
 
 
 def log_lines(

@@ -308,7 +308,16 @@ class OutcomeInfo(Struct, frozen=True):
     reason: str
 
 
-class GameInfo(Struct, frozen=True, tag_field="t", tag="game"):
+class SeenInfo(Struct, frozen=True):
+    """What one viewer may see of the game."""
+
+    view: ViewInfo
+    question: Question | None
+    log_from: int
+    log: tuple[Line, ...]
+
+
+class GameInfo(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
     """The game as one person may see it, at a position."""
 
     position: int
@@ -320,6 +329,8 @@ class GameInfo(Struct, frozen=True, tag_field="t", tag="game"):
     clock: ClockInfo
     undo: UndoInfo
     outcome: OutcomeInfo | None
+    covered: SeenInfo | None = None
+    """what a spectator sees, for somebody who plays on several sides: to be shown while a device changes hands"""
 
 
 class ChatLine(Struct, frozen=True):

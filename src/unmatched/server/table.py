@@ -30,7 +30,7 @@ from unmatched.server.entries import (
 )
 from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
 from unmatched.server.limits import Limits
-from unmatched.server.pictures import LogEnd, chat_line, game_info, offered, table_info
+from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
@@ -61,8 +61,8 @@ from unmatched.server.table_state import MOST_EXPIRIES, TableState
 
 INBOX = 512
 
-Pictures = dict[tuple[str, int, str, LogEnd], tuple[bytes, LogEnd]]
-"""person, viewer, language, end of the log so far -> a picture, and the end of the log with it"""
+Pictures = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
+"""person, viewer, language, ends of the logs so far -> a picture, and the ends of the logs with it"""
 
 _log = logging.getLogger(__name__)
 
@@ -451,11 +451,11 @@ class Table:
         state, cursor = self.state, connection.cursor
         viewer = state.viewer(connection.person)
         who = connection.person if viewer >= 0 else ""
-        key = (who, viewer, connection.language, cursor.log_of(viewer, state.undos))
+        key = (who, viewer, connection.language, cursor.logs_of(viewer, state.undos))
         if key not in pictures:
-            info, end = game_info(state, *key, self.clock.info())
-            pictures[key] = write(info), end
-        picture, cursor.log = pictures[key]
+            info, ends = game_info(state, *key, self.clock.info())
+            pictures[key] = write(info), ends
+        picture, cursor.logs = pictures[key]
         cursor.viewer, cursor.undos, cursor.position = viewer, state.undos, state.position
         return picture
 
