@@ -16,11 +16,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "heroes": {"engine"},
     "options": RULES,
-    "refusal": RULES | {"options"},
+    "illegal_option": RULES | {"options"},
     "view": RULES | {"options"},
     "events": RULES,
     "record": RULES,
-    "game": RULES | {"options", "refusal", "view", "events", "record"},
+    "game": RULES | {"illegal_option", "options", "view", "events", "record"},
     "compiled": {"engine"},
     "unmatched": FACE | {"compiled"},
     "bots": FACE | {"engine", "text"},  # plays on in imagined games, docs/decisions/0002

@@ -17,9 +17,9 @@ from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import Message
+from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
-from unmatched.record import VERSION, Record, RecordError, read_record, said, write_record
-from unmatched.refusal import nothing_to_take_back, refuse
+from unmatched.record import VERSION, Record, RecordError, read_record, remark, write_record
 from unmatched.view import Dream, View, build_view
 
 CAUSES = {
@@ -317,30 +317,34 @@ class Game:
             heroes = [record.own_heroes.get(h, h) for h in record.heroes]
             game._start(make_match(heroes, record.board, record.mode), record.seed, record.first)
         except HeroError as error:
-            raise RecordError(2, error.faults[0], said("fitting")) from None
+            raise RecordError(2, error.faults[0], remark("fitting")) from None
         try:
             game._play(record)
         except RecordError as error:
             if record.version == VERSION:
                 raise
-            raise RecordError(error.line, said("earlier", what=error.found, n=record.version), error.wanted) from None
+            raise RecordError(error.line, remark("earlier", what=error.found, n=record.version), error.wanted) from None
         return game
 
     def _play(self, record: Record) -> None:
         for (seat, words), line in zip(record.decisions, record.lines, strict=True):
             decision = self.decision
             if decision is None:
-                raise RecordError(line, said("after-end", words=words), said("result"))
+                raise RecordError(line, remark("after-end", words=words), remark("result"))
             if decision.seat != seat:
                 kind = Message(f"kind-{decision.kind.replace(' ', '-')}")
-                raise RecordError(line, said("decides", n=seat + 1), said("decider", n=decision.seat + 1, kind=kind))
+                raise RecordError(
+                    line,
+                    remark("decides", n=seat + 1),
+                    remark("decider", n=decision.seat + 1, kind=kind),
+                )
             try:
                 self.push_text(words)
             except IllegalOption as error:
                 offered = one_of(option.text for option in self.options[:8])
-                raise RecordError(line, said("refused", words=words, why=error), offered) from None
+                raise RecordError(line, remark("refused", words=words, why=error), offered) from None
         if record.result and record.result != self._result():
-            played = f"result '{self._result()}'" if self._result() else said("goes-on")
+            played = f"result '{self._result()}'" if self._result() else remark("goes-on")
             raise RecordError(record.result_line, f"result '{record.result}'", played)
 
     def __eq__(self, other: object) -> bool:

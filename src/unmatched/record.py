@@ -44,17 +44,17 @@ class RecordError(ValueError):
     @property
     def why(self) -> Message:
         """What is wrong, without the line."""
-        return said("why", found=self.found, wanted=self.wanted)
+        return remark("why", found=self.found, wanted=self.wanted)
 
     def told(self, language: str) -> str:
         """For people."""
-        return said("error", line=self.line, why=self.why).told(language)
+        return remark("error", line=self.line, why=self.why).told(language)
 
     def __str__(self) -> str:
         return self.told("en")
 
 
-def said(key: str, /, **about: object) -> Message:
+def remark(key: str, /, **about: object) -> Message:
     """Something about a record."""
     return Message(f"record-{key}", about)
 
@@ -107,7 +107,7 @@ def write_record(record: Record) -> str:
     return "\n".join(out) + "\n"
 
 
-def _said(line: str) -> str:
+def _without_comment(line: str) -> str:
     """A line without its comment; a name may hold what looks like one."""
     return line.strip() if line.startswith("player ") else line.split("#")[0].strip()
 
@@ -122,7 +122,7 @@ def read_record(text: str) -> Record:
     players: list[tuple[int, str]] = []
     i = 1
     while i < len(lines) and lines[i].strip():
-        key, _, value = _said(lines[i]).partition(" ")
+        key, _, value = _without_comment(lines[i]).partition(" ")
         if key == "file":
             i = _read_file(lines, i, value, own)
             continue
@@ -131,15 +131,15 @@ def read_record(text: str) -> Record:
             players.append((i, value))
             continue
         if key not in (*NEEDED, *SEALS) or key in header:
-            raise RecordError(i, shown(lines[i - 1]), said("keys"))
+            raise RecordError(i, shown(lines[i - 1]), remark("keys"))
         header[key] = value
         line_of[key] = i
     for key in NEEDED:
         if key not in header:
-            raise RecordError(i + 1, said("lacks", key=key), said("key", key=key))
+            raise RecordError(i + 1, remark("lacks", key=key), remark("key", key=key))
     for key in SEALS:
         if key in header and not _SEAL.fullmatch(header[key]):
-            raise RecordError(line_of[key], f"{key} {shown(header[key])}", said("seal"))
+            raise RecordError(line_of[key], f"{key} {shown(header[key])}", remark("seal"))
     heroes = tuple(header["heroes"].split())
     if header["mode"] not in MODES:
         raise RecordError(line_of["mode"], f"mode {shown(header['mode'])}", one_of(MODES))
@@ -157,7 +157,7 @@ def read_record(text: str) -> Record:
     for n, value in players:
         _read_player(record, n, value)
     for n, line in enumerate(lines[i:], start=i + 1):
-        words = _said(line).split()
+        words = _without_comment(line).split()
         if words:
             _read_decision(record, n, words, line)
     if version == 1:
@@ -166,12 +166,12 @@ def read_record(text: str) -> Record:
 
 
 def _version(lines: list[str]) -> int:
-    if not lines or not (title := _TITLE.fullmatch(_said(lines[0]))):
-        found = shown(lines[0]) if lines else said("empty")
+    if not lines or not (title := _TITLE.fullmatch(_without_comment(lines[0]))):
+        found = shown(lines[0]) if lines else remark("empty")
         raise RecordError(1, found, repr(TITLE))
     version = int(title[1])
     if not 1 <= version <= VERSION:
-        raise RecordError(1, said("version", n=version), said("versions", n=VERSION))
+        raise RecordError(1, remark("version", n=version), remark("versions", n=VERSION))
     return version
 
 
@@ -179,25 +179,25 @@ def _read_player(record: Record, n: int, value: str) -> None:
     number, _, name = value.partition(" ")
     seat = _seat(record, number)
     if seat is None or seat in record.players or not name.strip():
-        raise RecordError(n, shown(f"player {value}"), said("player", n=len(record.heroes)))
+        raise RecordError(n, shown(f"player {value}"), remark("player", n=len(record.heroes)))
     record.players[seat] = name.strip()
 
 
 def _read_decision(record: Record, n: int, words: list[str], line: str) -> None:
     if record.result or (record.resigned and words[0] != "result"):
-        raise RecordError(n, shown(line), said("nothing-more"))
+        raise RecordError(n, shown(line), remark("nothing-more"))
     if words[0] == "result" and len(words) > 1:
         record.result, record.result_line = " ".join(words[1:]), n
         return
     if words[0] == "resigned":
         seats = [_seat(record, word) for word in words[1:]]
         if not seats or None in seats:
-            raise RecordError(n, shown(line), said("resigned", n=len(record.heroes)))
+            raise RecordError(n, shown(line), remark("resigned", n=len(record.heroes)))
         record.resigned = tuple(seat for seat in seats if seat is not None)
         return
     seat = _seat(record, words[0])
     if seat is None or len(words) < 2:
-        raise RecordError(n, shown(line), said("decision", n=len(record.heroes)))
+        raise RecordError(n, shown(line), remark("decision", n=len(record.heroes)))
     record.decisions.append((seat, " ".join(words[1:])))
     record.lines.append(n)
 
@@ -235,9 +235,9 @@ def _read_file(lines: list[str], i: int, hero_id: str, own: dict[str, Hero]) -> 
     try:
         hero = load_hero("\n".join(body) + "\n", f"{hero_id}.toml")
     except HeroError as error:
-        raise RecordError(start + 1, said("hero-file", hero=hero_id, why=error.faults[0]), said("sound")) from None
+        raise RecordError(start + 1, remark("hero-file", hero=hero_id, why=error.faults[0]), remark("sound")) from None
     if hero.id != hero_id or hero_id in own:
-        raise RecordError(start + 1, said("file-of", hero=hero.id), said("one-file", value=hero_id))
+        raise RecordError(start + 1, remark("file-of", hero=hero.id), remark("one-file", value=hero_id))
     own[hero_id] = hero
     return i
 

@@ -75,7 +75,7 @@ class CombatView:
 
 @dataclass(frozen=True)
 class View:
-    """One seat's sight of the game; seat -1 is a spectator."""
+    """What one seat sees of the game; seat -1 is a spectator."""
 
     seat: int
     turn: int

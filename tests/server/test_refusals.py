@@ -40,7 +40,7 @@ def test_every_reason_has_words_in_every_language_and_none_is_left_over() -> Non
 
 def test_every_rule_that_can_be_named_has_words_in_every_language() -> None:
     named: set[str] = set()
-    for name in ("options.py", "refusal.py", "text/speech.py"):
+    for name in ("options.py", "illegal_option.py", "text/speech.py"):
         named |= set(re.findall(r'"(R\d+\.\d+)"', (PACKAGE / name).read_text(encoding="utf-8")))
     assert named == set(RULES)
     told = [rule_texts(language) for language in LANGUAGES]

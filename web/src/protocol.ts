@@ -526,7 +526,7 @@ export interface UndoInfo {
   answer: boolean;
 }
 
-/** The sight of one seat; -1 for a spectator. */
+/** What one seat sees; -1 for a spectator. */
 export interface ViewInfo {
   seat: number;
   turn: number;

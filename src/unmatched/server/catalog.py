@@ -7,6 +7,7 @@ from functools import lru_cache
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import CardLine, Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
+from unmatched.server.bot_levels import bot_infos
 from unmatched.server.http_protocol import (
     BoardInfo,
     CardInfo,
@@ -20,7 +21,6 @@ from unmatched.server.http_protocol import (
     SpaceInfo,
     ZoneInfo,
 )
-from unmatched.server.levels import bot_infos
 from unmatched.server.rule_texts import rule_texts
 from unmatched.text.card_text import Effect, card_face, character_face
 from unmatched.text.catalogue import capital

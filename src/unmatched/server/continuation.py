@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from unmatched.game import Game
 from unmatched.heroes.library import own_heroes
+from unmatched.server.bot_levels import known_bots
 from unmatched.server.entries import AnyEntry, Created, Seated
 from unmatched.server.fairness import new_seed
 from unmatched.server.http_protocol import Continue
-from unmatched.server.levels import known_bots
 from unmatched.server.protocol import SeatPlan, Settings
-from unmatched.server.referee import by_itself, called
+from unmatched.server.referee import by_itself, name_of
 from unmatched.server.refusal import Refusal
 from unmatched.server.replay import read_game
 from unmatched.server.table_state import TableState
@@ -23,7 +23,7 @@ def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
     _, salt = new_seed()
     created = Created(settings, person, game.seed, salt, now, game.save())
     entries: list[AnyEntry] = [created]
-    entries += [Seated(seat, person, called(wish.name, seat, wish.language)) for seat in sorted(set(wish.sit))]
+    entries += [Seated(seat, person, name_of(wish.name, seat, wish.language)) for seat in sorted(set(wish.sit))]
     state = TableState.created("", created)
     for entry in entries[1:]:
         state.apply(entry)

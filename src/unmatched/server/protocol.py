@@ -155,22 +155,9 @@ class AskHint(Asking, frozen=True, tag="hint"):
     seat: SeatNumber
 
 
-FromPerson = (
-    Sit
-    | Leave
-    | PickHero
-    | BringHero
-    | Start
-    | Decide
-    | Undo
-    | AnswerUndo
-    | Resign
-    | Say
-    | Rematch
-    | Speak
-    | Resync
-    | AskHint
-)
+Request = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch
+"""what changes the table for everybody"""
+FromPerson = Request | Speak | Resync | AskHint
 
 
 # -- from the table to a person
@@ -256,7 +243,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
 
 
 class ViewInfo(Struct, frozen=True):
-    """The sight of one seat; -1 for a spectator."""
+    """What one seat sees; -1 for a spectator."""
 
     seat: int
     turn: int

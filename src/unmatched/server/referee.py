@@ -12,6 +12,7 @@ from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.match import SEATS
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
+from unmatched.server.bot_levels import known_bots
 from unmatched.server.entries import (
     AnyEntry,
     Began,
@@ -29,7 +30,6 @@ from unmatched.server.entries import (
     Undone,
 )
 from unmatched.server.fairness import lottery, new_seed
-from unmatched.server.levels import known_bots
 from unmatched.server.limits import Limits
 from unmatched.server.protocol import (
     AnswerUndo,
@@ -119,14 +119,14 @@ def _in_lobby(state: TableState) -> None:
         raise Refusal("not-now", "begun")
 
 
-def called(name: str, seat: int, language: str) -> str:
-    """What a person is called; who gives no name gets one in the language he reads."""
+def name_of(name: str, seat: int, language: str) -> str:
+    """What a person is called; who gives no name gets one in the reader's language."""
     return plain(name, 24) or Message("seat-name", {"n": seat + 1}).told(language)
 
 
 def sit(state: TableState, person: str, wish: Sit, language: str) -> list[AnyEntry]:
     seat = _seat(state, wish.seat)
-    name = called(wish.name, wish.seat, language)
+    name = name_of(wish.name, wish.seat, language)
     if person and seat.person == person and seat.name == name:
         raise Repeated
     _in_lobby(state)

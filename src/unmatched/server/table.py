@@ -46,6 +46,7 @@ from unmatched.server.protocol import (
     NewTable,
     PickHero,
     Rematch,
+    Request,
     Resign,
     Resync,
     Say,
@@ -202,7 +203,7 @@ class Table:
                 await self._act()
             return
 
-    def _check_room(self, message: FromPerson) -> None:
+    def _check_room(self, message: Request) -> None:
         """The log is bounded; half of it is kept for decisions, so that nobody can talk a game to death."""
         most = self.house.limits.entries_per_table
         if self.state.length >= (most if isinstance(message, Decide) else most // 2):
@@ -214,7 +215,7 @@ class Table:
             connection.put(self._game(connection, {}))
         connection.refuse(ref, refusal, self.state.position)
 
-    async def _entries(self, connection: Connection, message: FromPerson) -> list[AnyEntry]:
+    async def _entries(self, connection: Connection, message: Request) -> list[AnyEntry]:
         state, person, limits, now = self.state, connection.person, self.house.limits, int(time.time())
         match message:
             case Decide():
@@ -240,8 +241,6 @@ class Table:
                 return referee.pick_hero(state, person, message)
             case Resign():
                 return referee.resign(state, person, message)
-            case Resync() | Speak() | AskHint():
-                return []
 
     async def _rematch(self, person: str) -> list[AnyEntry]:
         """A new table for the same people; it starts at once when all of them are here."""

@@ -283,7 +283,7 @@ class TableState:
         return {seat.person for seat in self.seats if seat.person}
 
     def viewer(self, person: str) -> int:
-        """The seat whose sight a person gets; -1 for a spectator. With several seats, the one that must decide."""
+        """The seat whose view a person gets; -1 for a spectator. With several seats, the one that must decide."""
         held = self.held_by(person)
         if not held:
             return -1

@@ -127,7 +127,7 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
 
 
 def _hand_limit(game: Game, active: int) -> None:
-    """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to his hand."""
+    """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to that hand."""
     s = game.state
     if s.active != active and not s.out >> active & 1 and count(s.hand[active]) > 7:
         raise LawBroken("sum", f"seat {active} ended its turn with {count(s.hand[active])} cards", game)

@@ -1,4 +1,4 @@
-"""Refusal: why a decision is refused, as a message, with the rule."""
+"""Illegal options: why a decision is refused, as a message, with the rule."""
 
 from __future__ import annotations
 
