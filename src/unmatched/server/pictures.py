@@ -9,8 +9,8 @@ a program, gets no texts. Texts repeat, so they are remembered.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -119,10 +119,12 @@ def game_info(
 def _seen(state: TableState, viewer: int, reader: int | None, language: str, end: LogEnd) -> tuple[SeenInfo, LogEnd]:
     """What a viewer sees of the game, and the new end of the viewer's log."""
     game, view = state.playing, state.playing.view(viewer)
-    lines, after = log_lines(game.match, game.events(viewer, since=end.events), end, reader, language)
+    happened = len(game.events(since=end.events))
+    noticed = game.events(viewer, since=end.events) if happened else []
+    lines, after = log_lines(game.match, noticed, end._replace(events=end.events + happened), reader, language)
     question = _question(state, view, reader, language) if state.phase == "playing" else None
     seen = SeenInfo(view_info(view), question, end.lines, lines)
-    return seen, replace(after, events=end.events + len(game.events(since=end.events)))
+    return seen, after
 
 
 def _reader(state: TableState, person: str, viewer: int) -> int | None:
@@ -244,15 +246,14 @@ def _option_info(option: Option, label: str) -> OptionInfo:
     )
 
 
-@dataclass(frozen=True)
-class LogEnd:
+class LogEnd(NamedTuple):
     """How far a log has been told: what its next lines follow."""
 
     lines: int = 0
     events: int = 0
     """of the game that were looked at for it, also those that its reader did not notice"""
     last: Event | None = None
-    count: int = 1
+    alike: int = 1
     """so many lines in a row, up to the last, say the same"""
 
 
@@ -264,12 +265,12 @@ def log_lines(
     match: Match, events: Iterable[Event], end: LogEnd, reader: int | None, language: str
 ) -> tuple[tuple[Line, ...], LogEnd]:
     """Events that the reader may know, as lines behind the end of a log; and the new end."""
-    last, count = end.last, end.count
+    last, count = end.last, end.alike
     lines = []
     for event in events:
         last, count = event, in_a_row(event, last, count)
         lines.append(_line(match, event, reader, language, count))
-    return tuple(lines), replace(end, lines=end.lines + len(lines), last=last, count=count)
+    return tuple(lines), LogEnd(end.lines + len(lines), end.events, last, count)
 
 
 @lru_cache(maxsize=200_000)
