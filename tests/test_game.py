@@ -333,3 +333,52 @@ def test_games_in_several_threads_do_not_disturb_each_other() -> None:
     finally:
         sys.setswitchinterval(interval)
     assert together == alone
+
+
+def test_what_is_asked_is_worked_out_once_for_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = 0
+
+    def counted(*about: object) -> list[int]:
+        nonlocal asked
+        asked += 1
+        return found(*about)  # type: ignore[arg-type]
+
+    found = offers.options
+    monkeypatch.setattr(offers, "options", counted)
+    game = Game("alice", "medusa", seed=1)
+    option = game.find(f"  {game.options[0].text.upper()} ")
+    assert option == game.options[0] == game.view(option_seat(game)).options[0]
+    game.push(option)
+    assert asked == 1
+    with pytest.raises(IllegalOption):
+        game.find("fly away")
+    assert (asked, len(game.options) > 0, len(game.history)) == (2, True, 1)
+    game.pop()
+    assert game.options[0] == option
+
+
+def option_seat(game: Game) -> int:
+    assert game.decision is not None
+    return game.decision.seat
+
+
+def test_heroes_in_seat_order_are_the_same_game_as_sides() -> None:
+    four = ["alice", "medusa", "sinbad", "beowulf"]
+    teams = Game(["alice", "sinbad"], ["medusa", "beowulf"], board="sarpedon", seed=5)
+    assert Game.seated(four, "sarpedon", "teams", seed=5) == teams
+    assert teams.match.team == (0, 1, 0, 1)
+    assert Game.seated(four, "sarpedon", "free-for-all", seed=5, first=2) == Game(
+        *four, board="sarpedon", seed=5, first=2
+    )
+    with pytest.raises(HeroError):
+        Game.seated(four, "sarpedon", "duel")
+
+
+def test_a_view_tells_the_line_of_a_fighter_and_its_number() -> None:
+    game = Game(["medusa", "sinbad"], ["medusa", "alice"], board="sarpedon", seed=1)
+    told = [(f.key, f.line, f.number) for player in game.view(-1).players[:3] for f in player.fighters]
+    assert told == [
+        *[("medusa@1", "medusa", 0), *[(f"harpy-{n}@1", "harpy", n) for n in (1, 2, 3)]],
+        *[("medusa@2", "medusa", 0), *[(f"harpy-{n}@2", "harpy", n) for n in (1, 2, 3)]],
+        *[("sinbad", "sinbad", 0), ("porter", "porter", 0)],
+    ]

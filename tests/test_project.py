@@ -16,17 +16,17 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "heroes": {"engine"},
     "options": RULES,
-    "refusal": RULES | {"options"},
+    "illegal_option": RULES | {"options"},
     "view": RULES | {"options"},
     "events": RULES,
     "record": RULES,
-    "game": RULES | {"options", "refusal", "view", "events", "record"},
+    "game": RULES | {"illegal_option", "options", "view", "events", "record"},
     "compiled": {"engine"},
     "unmatched": FACE | {"compiled"},
     "bots": FACE | {"engine", "text"},  # plays on in imagined games, docs/decisions/0002
     "text": {"heroes", "options", "events"},
     "server": FACE | {"bots", "text"},  # bots sit at tables
-    "testing": FACE | {"engine"},  # builds scenes, reads whole states
+    "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "testing"},  # measures and plays inside the engine
     "terminal": FACE | {"bots", "text"},
     "cli": FACE | {"bots", "lab", "server", "terminal", "testing", "text"},

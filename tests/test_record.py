@@ -9,9 +9,13 @@ from hypothesis import strategies as st
 from unmatched import Game, Hero, RecordError, load_hero
 from unmatched.record import TITLE, Record, read_record, write_record
 
+RECORDS = Path(__file__).parent / "records"
+SALT = "ab" * 32
+VERSIONS = "a version from 1 to 2"
+PLAYER = "a player from 1 to 2, each once, and a name"
 KNIGHT = (Path(__file__).parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
-KEYS = "heroes, board, mode, seed, first or file, each once"
-RECORD = """unmatched record 1
+KEYS = "heroes, board, mode, seed, first, commitment or salt, each once, player or file"
+RECORD = """unmatched record 2
 heroes king-arthur alice
 board marmoreal
 mode duel
@@ -66,7 +70,16 @@ def test_the_record_is_what_a_game_saves() -> None:
     [
         ("", 1, "an empty file", repr(TITLE)),
         ("\n", 1, "''", repr(TITLE)),
-        ("unmatched record 2\n", 1, "'unmatched record 2'", repr(TITLE)),
+        ("unmatched records 2\n", 1, "'unmatched records 2'", repr(TITLE)),
+        (line(1, "unmatched record 0"), 1, "a record of version 0, which this program does not know", VERSIONS),
+        (line(1, "unmatched record 3"), 1, "a record of version 3, which this program does not know", VERSIONS),
+        (line(6, "first 1\nplayer 3 Ann"), 7, "'player 3 Ann'", PLAYER),
+        (line(6, "first 1\nplayer 1"), 7, "'player 1'", PLAYER),
+        (line(6, "first 1\nplayer 1 Ann\nplayer 1 Bob"), 8, "'player 1 Bob'", PLAYER),
+        (line(6, "first 1\nsalt 12"), 7, "salt '12'", "64 digits from 0 to f"),
+        (RECORD + "resigned\n", 14, "'resigned'", "players from 1 to 2"),
+        (RECORD + "resigned 3\n", 14, "'resigned 3'", "players from 1 to 2"),
+        (RECORD + "resigned 1\n1 maneuver\n", 15, "'1 maneuver'", "nothing after the result"),
         (line(3, "bord marmoreal"), 3, "'bord marmoreal'", KEYS),
         (line(3, "seed 5"), 5, "'seed 5'", KEYS),
         (line(4, None), 6, "the header has no 'mode'", "a line 'mode ...' before the first empty line"),
@@ -138,7 +151,11 @@ def test_comments_blank_lines_capitals_and_other_line_ends_do_not_matter() -> No
 def test_a_record_is_written_and_read_without_loss() -> None:
     knight = load_hero(KNIGHT, "knight.toml")
     record = Record(("knight", "alice"), "heorot", "duel", 2**64 - 1, 1, {"knight": knight}, [(1, "pass")], [], "1 x")
+    record.players = {1: "Bob # 2", 0: "Ann the Second"}
+    record.resigned, record.commitment, record.salt = (1, 0), "0" * 64, SALT
     again = read_record(write_record(record))
+    assert (again.players, again.resigned) == (record.players, (1, 0))
+    assert (again.commitment, again.salt, again.version) == ("0" * 64, SALT, 2)
     assert (again.heroes, again.board, again.mode, again.seed, again.first) == (
         record.heroes,
         "heorot",
@@ -147,7 +164,7 @@ def test_a_record_is_written_and_read_without_loss() -> None:
         1,
     )
     assert (again.own_heroes, again.decisions, again.result) == (record.own_heroes, record.decisions, "1 x")
-    assert again.lines == [len(write_record(record).splitlines()) - 1]
+    assert again.lines == [len(write_record(record).splitlines()) - 2]
     assert again.own_heroes["knight"].text == KNIGHT
 
 
@@ -245,3 +262,40 @@ def test_the_commented_example_of_the_documentation_is_a_game() -> None:
     page = (Path(__file__).parent.parent / "docs" / "record.md").read_text(encoding="utf-8")
     game = Game.load(page.split("```\n")[1])
     assert len(game.history) == 16
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "line 1: a record of version 9, which this program does not know; expected a version from 1 to 2"),
+        ("ru", "строка 1: запись версии 9, которой эта программа не знает; ожидалось: версия от 1 до 2"),
+        ("uk", "рядок 1: запис версії 9, якої ця програма не знає; очікувалося: версія від 1 до 2"),
+    ],
+)
+def test_a_record_of_an_unknown_version_is_refused_with_that_version(language: str, told: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        Game.load(line(1, "unmatched record 9"))
+    assert caught.value.told(language) == told
+
+
+def test_a_record_of_version_1_still_loads_with_what_it_told_in_comments() -> None:
+    text = (RECORDS / "table-of-version-1.txt").read_text(encoding="utf-8")
+    record = read_record(text)
+    assert (record.version, record.players, record.resigned) == (1, {0: "Ann #1", 1: "Bob"}, (0, 1))
+    assert record.commitment.startswith("d7103dde") and record.salt == SALT
+    game = Game.load(text)
+    assert [hero.id for hero in game.match.heroes] == ["knight", "medusa", "sinbad"] and len(game.history) == 72
+    duel = Game.load((RECORDS / "duel-of-version-1.txt").read_text(encoding="utf-8"))
+    assert duel.outcome() is not None and Game.load(duel.save()) == duel
+
+
+def test_comments_mean_nothing_since_version_2() -> None:
+    text = RECORD.replace("first 1\n\n", f"first 1\n\n# player 1 Ann\n# resigned 1\n# salt {SALT}\n")
+    record = read_record(text)
+    assert (record.players, record.resigned, record.salt) == ({}, (), "")
+
+
+def test_an_old_record_that_cannot_be_replayed_is_refused_with_its_version() -> None:
+    old = line(8, "1 space M13").replace("record 2", "record 1")
+    what = "'space M13': M13 is occupied (R3.1) (in a record of version 1, whose rules may differ)"
+    assert error(old)[:2] == (8, what)

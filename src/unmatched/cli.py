@@ -15,11 +15,13 @@ from unmatched.heroes import library
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import board_ids, hero_ids
+from unmatched.heroes.match import MODES
 from unmatched.heroes.message import LANGUAGES
-from unmatched.lab.arena import MODES, Duelists, ProgressBar, arena, settings
+from unmatched.lab.arena import Duelists, arena, settings
 from unmatched.lab.bench import bench
 from unmatched.lab.gate import accept, challenge, passes
 from unmatched.lab.law_campaign import law_campaign
+from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
 from unmatched.options import IllegalOption
 from unmatched.record import RecordError
@@ -339,7 +341,7 @@ def _lab_arena(chosen: argparse.Namespace) -> int:
     chosen_pairs = [] if chosen.pairs == ["all"] else [_pair(words) for words in chosen.pairs]
     schedule = settings(chosen.games, chosen.mode, chosen.seed, chosen_pairs, chosen.board)
     duelists = Duelists((chosen.bots[0], chosen.bots[1]), chosen.time, chosen.iterations)
-    result = arena(duelists, schedule, chosen.workers, ProgressBar())
+    result = arena(duelists, schedule, chosen.workers, ProgressBar(2 * len(schedule)))
     print(as_json(numbers(result)) if chosen.json else table(result))
     return 0
 

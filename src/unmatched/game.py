@@ -6,7 +6,7 @@ import secrets
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
@@ -17,9 +17,9 @@ from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import Message
+from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
-from unmatched.record import Record, RecordError, read_record, said, write_record
-from unmatched.refusal import nothing_to_take_back, refuse
+from unmatched.record import VERSION, Record, RecordError, read_record, remark, write_record
 from unmatched.view import Dream, View, build_view
 
 CAUSES = {
@@ -54,6 +54,31 @@ def make_match(heroes: Sequence[str | Hero], board: str, mode: str) -> Match:
     return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), library.board(board), mode)
 
 
+class _Question:
+    """What a state asks, worked out once, when somebody wants to know."""
+
+    def __init__(self, match: Match, state: State) -> None:
+        self.match = match
+        self.state = state
+
+    @cached_property
+    def decision(self) -> Decision | None:
+        return decision_of(self.match, self.state)
+
+    @cached_property
+    def codes(self) -> tuple[int, ...]:
+        with _ENGINE:
+            return tuple(offers.options(self.state))
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        return tuple(option_of(self.match, code) for code in self.codes)
+
+    @cached_property
+    def by_text(self) -> dict[str, Option]:
+        return {option.text.lower(): option for option in self.options}
+
+
 Side = str | Hero | Sequence[str | Hero]
 
 
@@ -72,8 +97,24 @@ class Game:
         seed: int | None = None,
         first: int | None = None,
     ) -> None:
-        heroes, found = _seats(sides)
-        mode = mode or found
+        heroes, suggested = _seats(sides)
+        self._begin(heroes, board, mode or suggested, seed, first)
+
+    @classmethod
+    def seated(
+        cls,
+        heroes: Sequence[str | Hero],
+        board: str = "marmoreal",
+        mode: str = "duel",
+        seed: int | None = None,
+        first: int | None = None,
+    ) -> Game:
+        """A game of heroes in seat order, as matches and records have them: in team play 0 and 2 against 1 and 3."""
+        game = cls.__new__(cls)
+        game._begin(heroes, board, mode, seed, first)
+        return game
+
+    def _begin(self, heroes: Sequence[str | Hero], board: str, mode: str, seed: int | None, first: int | None) -> None:
         seed = secrets.randbits(63) if seed is None else seed
         if not 0 <= seed < 2**64:
             raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
@@ -91,6 +132,7 @@ class Game:
         self.first = first
         self._events: list[Event] = []
         self._history: list[tuple[State, int, Option]] = []
+        self._asked: _Question | None = None
         self._state = blank(match.book, seeded(seed))
         self._state.tell = True
         with _ENGINE:
@@ -106,6 +148,7 @@ class Game:
         game.first = int(state.first)
         game._events = []
         game._history = []
+        game._asked = None
         game._state = state
         state.tell = True
         state.log = []
@@ -121,22 +164,32 @@ class Game:
 
     @property
     def state(self) -> State:
-        """The engine's state; for bots and tools that know what they do."""
+        """The engine's state; for bots and tools that know what they do. What it asks is worked out once: who changes
+        it makes a new game from it."""
         return self._state
+
+    def _question(self) -> _Question:
+        if self._asked is None or self._asked.state is not self._state:
+            self._asked = _Question(self.match, self._state)
+        return self._asked
 
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, and why; None when the game is over."""
-        return decision_of(self.match, self._state)
+        return self._question().decision
 
     @property
     def options(self) -> list[Option]:
         """All options of the present decision."""
-        return [option_of(self.match, code) for code in self._codes()]
+        return list(self._question().options)
 
-    def _codes(self) -> list[int]:
-        with _ENGINE:
-            return offers.options(self._state)
+    def find(self, text: str) -> Option:
+        """The offered option of a text form, as in records; IllegalOption if there is none."""
+        wanted = " ".join(text.split()).lower()
+        option = self._question().by_text.get(wanted)
+        if option is None:
+            raise refuse(self.match, self._state, wanted, self._question().codes)
+        return option
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -151,21 +204,15 @@ class Game:
     def push(self, option: Option | int | str) -> None:
         """Decide; IllegalOption, and an unchanged game, if that is not offered."""
         if isinstance(option, str):
-            self.push_text(option)
-            return
+            option = self.find(option)
         code = option.code if isinstance(option, Option) else option
-        if code not in self._codes():
-            raise refuse(self.match, self._state, code)
+        if code not in self._question().codes:
+            raise refuse(self.match, self._state, code, self._question().codes)
         self._push(option_of(self.match, code))
 
     def push_text(self, text: str) -> None:
         """Decide by an option's text form, as in records."""
-        wanted = " ".join(text.split()).lower()
-        for option in self.options:
-            if option.text.lower() == wanted:
-                self._push(option)
-                return
-        raise refuse(self.match, self._state, wanted)
+        self._push(self.find(text))
 
     def _push(self, option: Option) -> None:
         before = self._state
@@ -213,7 +260,7 @@ class Game:
         if seat != -1:
             self._check_seat(seat)
         decision = self.decision
-        options = tuple(self.options) if decision is not None and decision.seat == seat else ()
+        options = self._question().options if decision is not None and decision.seat == seat else ()
         view = build_view(self.match, self._state, seat, decision, options)
         if not dream:
             return view
@@ -237,18 +284,20 @@ class Game:
 
     def save(self) -> str:
         """The game as a record: load plays it again to the same decision."""
-        own = {h.id: h for h in self.match.heroes if h.id not in library.hero_ids() or h is not library.hero(h.id)}
-        record = Record(
+        return write_record(self.record())
+
+    def record(self) -> Record:
+        """What a record of this game holds; it knows nothing of the people who play."""
+        return Record(
             tuple(hero.id for hero in self.match.heroes),
             self.match.board.id,
             self.match.mode,
             self.seed,
             self.first,
-            own,
+            library.own_heroes(self.match.heroes),
             [(seat, option.text) for seat, option in self.history],
+            result=self._result(),
         )
-        record.result = self._result()
-        return write_record(record)
 
     def _result(self) -> str:
         """The outcome as it stands in records, "" while the game goes on."""
@@ -257,30 +306,46 @@ class Game:
 
     @classmethod
     def load(cls, text: str) -> Game:
-        """Replay a record; RecordError says where it is damaged."""
-        record = read_record(text)
+        """Replay the text of a record; RecordError says where it is damaged."""
+        return cls.replay(read_record(text))
+
+    @classmethod
+    def replay(cls, record: Record) -> Game:
+        """Play a record again; RecordError says where that is not possible."""
         game = cls.__new__(cls)
         try:
             heroes = [record.own_heroes.get(h, h) for h in record.heroes]
             game._start(make_match(heroes, record.board, record.mode), record.seed, record.first)
         except HeroError as error:
-            raise RecordError(2, error.faults[0], said("fitting")) from None
+            raise RecordError(2, error.faults[0], remark("fitting")) from None
+        try:
+            game._play(record)
+        except RecordError as error:
+            if record.version == VERSION:
+                raise
+            raise RecordError(error.line, remark("earlier", what=error.found, n=record.version), error.wanted) from None
+        return game
+
+    def _play(self, record: Record) -> None:
         for (seat, words), line in zip(record.decisions, record.lines, strict=True):
-            decision = game.decision
+            decision = self.decision
             if decision is None:
-                raise RecordError(line, said("after-end", words=words), said("result"))
+                raise RecordError(line, remark("after-end", words=words), remark("result"))
             if decision.seat != seat:
                 kind = Message(f"kind-{decision.kind.replace(' ', '-')}")
-                raise RecordError(line, said("decides", n=seat + 1), said("decider", n=decision.seat + 1, kind=kind))
+                raise RecordError(
+                    line,
+                    remark("decides", n=seat + 1),
+                    remark("decider", n=decision.seat + 1, kind=kind),
+                )
             try:
-                game.push_text(words)
+                self.push_text(words)
             except IllegalOption as error:
-                offered = one_of(option.text for option in game.options[:8])
-                raise RecordError(line, said("refused", words=words, why=error), offered) from None
-        if record.result and record.result != game._result():
-            played = f"result '{game._result()}'" if game._result() else said("goes-on")
-            raise RecordError(len(text.splitlines()), f"result '{record.result}'", played)
-        return game
+                offered = one_of(option.text for option in self.options[:8])
+                raise RecordError(line, remark("refused", words=words, why=error), offered) from None
+        if record.result and record.result != self._result():
+            played = f"result '{self._result()}'" if self._result() else remark("goes-on")
+            raise RecordError(record.result_line, f"result '{record.result}'", played)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

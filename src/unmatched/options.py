@@ -93,7 +93,7 @@ class Decision:
     """the seat of that hand"""
 
 
-KINDS = {
+QUESTIONS = {
     codes.Q_PLACE: ("place sidekick", "R2.5"),
     codes.Q_FACE: ("starting face", "R2.6"),
     codes.Q_ACTION: ("action", "R4.2"),
@@ -137,7 +137,7 @@ def decision_of(match: Match, s: State) -> Decision | None:
     """The present question; None when the game is over."""
     if s.asked == codes.Q_NONE:
         return None
-    kind, rule = KINDS[s.asked]
+    kind, rule = QUESTIONS[s.asked]
     fighter = match.fighters[s.asked_about] if s.asked in ABOUT_FIGHTER and s.asked_about >= 0 else ""
     asked = int(s.asked_seat)
     counter = ""

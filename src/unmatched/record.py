@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from unmatched.heroes.errors import HeroError, hint, one_of
@@ -9,7 +10,15 @@ from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.match import MODES
 from unmatched.heroes.message import Message, Tellable, shown
 
-TITLE = "unmatched record 1"
+VERSION = 2
+"""of what is written; earlier ones are still read"""
+TITLE = f"unmatched record {VERSION}"
+NEEDED = ("heroes", "board", "mode", "seed", "first")
+SEALS = ("commitment", "salt")
+_TITLE = re.compile(r"unmatched record ([0-9]{1,9})")
+_SEAL = re.compile(r"[0-9a-f]{64}")
+_COMMENT = re.compile(r"# ((?:player|resigned|commitment|salt) .+)")
+"""what version 1 told in comments"""
 
 
 class RecordError(ValueError):
@@ -35,17 +44,17 @@ class RecordError(ValueError):
     @property
     def why(self) -> Message:
         """What is wrong, without the line."""
-        return said("why", found=self.found, wanted=self.wanted)
+        return remark("why", found=self.found, wanted=self.wanted)
 
     def told(self, language: str) -> str:
         """For people."""
-        return said("error", line=self.line, why=self.why).told(language)
+        return remark("error", line=self.line, why=self.why).told(language)
 
     def __str__(self) -> str:
         return self.told("en")
 
 
-def said(key: str, /, **about: object) -> Message:
+def remark(key: str, /, **about: object) -> Message:
     """Something about a record."""
     return Message(f"record-{key}", about)
 
@@ -64,6 +73,15 @@ class Record:
     lines: list[int] = field(default_factory=list)
     """the line of each decision"""
     result: str = ""
+    result_line: int = 0
+    players: dict[int, str] = field(default_factory=dict)
+    """seat -> the name of whoever played it"""
+    resigned: tuple[int, ...] = ()
+    """seats that gave up, at whatever moment"""
+    commitment: str = ""
+    """the promise of the seed that was shown before the game, with the salt that proves it"""
+    salt: str = ""
+    version: int = VERSION
 
 
 def write_record(record: Record) -> str:
@@ -75,44 +93,53 @@ def write_record(record: Record) -> str:
         f"seed {record.seed}",
         f"first {record.first + 1}",
     ]
+    out += [f"player {seat + 1} {name}" for seat, name in sorted(record.players.items())]
+    out += [f"{key} {value}" for key, value in (("commitment", record.commitment), ("salt", record.salt)) if value]
     for hero_id, hero in record.own_heroes.items():
         out.append(f"file {hero_id}")
         out += [f"| {line}".rstrip() for line in _lines(hero.text)]
     out.append("")
     out += [f"{seat + 1} {text}" for seat, text in record.decisions]
+    if record.resigned:
+        out.append("resigned " + " ".join(str(seat + 1) for seat in record.resigned))
     if record.result:
         out.append(f"result {record.result}")
     return "\n".join(out) + "\n"
 
 
-def _said(line: str) -> str:
-    """A line without its comment."""
-    return line.split("#")[0].strip()
+def _without_comment(line: str) -> str:
+    """A line without its comment; a name may hold what looks like one."""
+    return line.strip() if line.startswith("player ") else line.split("#")[0].strip()
 
 
 def read_record(text: str) -> Record:
     """Read a record; whether its decisions are legal is found out by replaying it."""
     lines = _lines(text)
-    if not lines or _said(lines[0]) != TITLE:
-        found = shown(lines[0]) if lines else said("empty")
-        raise RecordError(1, found, repr(TITLE))
+    version = _version(lines)
     header: dict[str, str] = {}
     line_of: dict[str, int] = {}
     own: dict[str, Hero] = {}
+    players: list[tuple[int, str]] = []
     i = 1
     while i < len(lines) and lines[i].strip():
-        key, _, value = _said(lines[i]).partition(" ")
+        key, _, value = _without_comment(lines[i]).partition(" ")
         if key == "file":
             i = _read_file(lines, i, value, own)
             continue
-        if key not in ("heroes", "board", "mode", "seed", "first") or key in header:
-            raise RecordError(i + 1, shown(lines[i]), said("keys"))
-        header[key] = value
         i += 1
+        if key == "player":
+            players.append((i, value))
+            continue
+        if key not in (*NEEDED, *SEALS) or key in header:
+            raise RecordError(i, shown(lines[i - 1]), remark("keys"))
+        header[key] = value
         line_of[key] = i
-    for key in ("heroes", "board", "mode", "seed", "first"):
+    for key in NEEDED:
         if key not in header:
-            raise RecordError(i + 1, said("lacks", key=key), said("key", key=key))
+            raise RecordError(i + 1, remark("lacks", key=key), remark("key", key=key))
+    for key in SEALS:
+        if key in header and not _SEAL.fullmatch(header[key]):
+            raise RecordError(line_of[key], f"{key} {shown(header[key])}", remark("seal"))
     heroes = tuple(header["heroes"].split())
     if header["mode"] not in MODES:
         raise RecordError(line_of["mode"], f"mode {shown(header['mode'])}", one_of(MODES))
@@ -123,22 +150,79 @@ def read_record(text: str) -> Record:
         _number(line_of["seed"], "seed", header["seed"], 0, 2**64 - 1),
         _number(line_of["first"], "first", header["first"], 1, max(1, len(heroes))) - 1,
         own,
+        commitment=header.get("commitment", ""),
+        salt=header.get("salt", ""),
+        version=version,
     )
-    players = [str(seat + 1) for seat in range(len(heroes))]
+    for n, value in players:
+        _read_player(record, n, value)
     for n, line in enumerate(lines[i:], start=i + 1):
-        words = _said(line).split()
-        if not words:
-            continue
-        if words[0] == "result" and len(words) > 1 and not record.result:
-            record.result = " ".join(words[1:])
-            continue
-        if record.result:
-            raise RecordError(n, shown(line), said("nothing-more"))
-        if words[0] not in players or len(words) < 2:
-            raise RecordError(n, shown(line), said("decision", n=len(heroes)))
-        record.decisions.append((players.index(words[0]), " ".join(words[1:])))
-        record.lines.append(n)
+        words = _without_comment(line).split()
+        if words:
+            _read_decision(record, n, words, line)
+    if version == 1:
+        _read_comments(record, lines[i:])
     return record
+
+
+def _version(lines: list[str]) -> int:
+    if not lines or not (title := _TITLE.fullmatch(_without_comment(lines[0]))):
+        found = shown(lines[0]) if lines else remark("empty")
+        raise RecordError(1, found, repr(TITLE))
+    version = int(title[1])
+    if not 1 <= version <= VERSION:
+        raise RecordError(1, remark("version", n=version), remark("versions", n=VERSION))
+    return version
+
+
+def _read_player(record: Record, n: int, value: str) -> None:
+    number, _, name = value.partition(" ")
+    seat = _seat(record, number)
+    if seat is None or seat in record.players or not name.strip():
+        raise RecordError(n, shown(f"player {value}"), remark("player", n=len(record.heroes)))
+    record.players[seat] = name.strip()
+
+
+def _read_decision(record: Record, n: int, words: list[str], line: str) -> None:
+    if record.result or (record.resigned and words[0] != "result"):
+        raise RecordError(n, shown(line), remark("nothing-more"))
+    if words[0] == "result" and len(words) > 1:
+        record.result, record.result_line = " ".join(words[1:]), n
+        return
+    if words[0] == "resigned":
+        seats = [_seat(record, word) for word in words[1:]]
+        if not seats or None in seats:
+            raise RecordError(n, shown(line), remark("resigned", n=len(record.heroes)))
+        record.resigned = tuple(seat for seat in seats if seat is not None)
+        return
+    seat = _seat(record, words[0])
+    if seat is None or len(words) < 2:
+        raise RecordError(n, shown(line), remark("decision", n=len(record.heroes)))
+    record.decisions.append((seat, " ".join(words[1:])))
+    record.lines.append(n)
+
+
+def _read_comments(record: Record, lines: list[str]) -> None:
+    """What version 1 wrote as comments; what it does not make sense of, it left alone."""
+    for line in lines:
+        if found := _COMMENT.fullmatch(line.rstrip()):
+            key, _, value = found[1].partition(" ")
+            if key == "commitment" and _SEAL.fullmatch(value):
+                record.commitment = value
+            elif key == "salt" and _SEAL.fullmatch(value):
+                record.salt = value
+            elif key == "player":
+                number, _, name = value.partition(" ")
+                if (seat := _seat(record, number)) is not None:
+                    record.players[seat] = name
+            elif key == "resigned":
+                seats = (_seat(record, word) for word in value.split())
+                record.resigned = tuple(seat for seat in seats if seat is not None)
+
+
+def _seat(record: Record, word: str) -> int | None:
+    """The seat of a number from 1; None if the record has none of that number."""
+    return next((seat for seat in range(len(record.heroes)) if word == str(seat + 1)), None)
 
 
 def _read_file(lines: list[str], i: int, hero_id: str, own: dict[str, Hero]) -> int:
@@ -151,9 +235,9 @@ def _read_file(lines: list[str], i: int, hero_id: str, own: dict[str, Hero]) -> 
     try:
         hero = load_hero("\n".join(body) + "\n", f"{hero_id}.toml")
     except HeroError as error:
-        raise RecordError(start + 1, said("hero-file", hero=hero_id, why=error.faults[0]), said("sound")) from None
+        raise RecordError(start + 1, remark("hero-file", hero=hero_id, why=error.faults[0]), remark("sound")) from None
     if hero.id != hero_id or hero_id in own:
-        raise RecordError(start + 1, said("file-of", hero=hero.id), said("one-file", value=hero_id))
+        raise RecordError(start + 1, remark("file-of", hero=hero.id), remark("one-file", value=hero_id))
     own[hero_id] = hero
     return i
 

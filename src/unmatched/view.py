@@ -10,6 +10,7 @@ from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import value_of
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State, seeded
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option
 
@@ -17,6 +18,10 @@ from unmatched.options import Decision, Option
 @dataclass(frozen=True)
 class FighterView:
     key: str
+    line: str
+    """its id in the hero's file"""
+    number: int
+    """which of several of that line it is, from 1; 0 where there is only one"""
     hero: bool
     space: str
     """"" off the board"""
@@ -43,6 +48,8 @@ class PlayerView:
     discard: tuple[str, ...]
     """bottom first"""
     counters: tuple[tuple[str, int], ...]
+    basket: str
+    """the item in the basket, "joker" for any; "" for a hero without one"""
     fighters: tuple[FighterView, ...]
 
 
@@ -68,7 +75,7 @@ class CombatView:
 
 @dataclass(frozen=True)
 class View:
-    """One seat's sight of the game; seat -1 is a spectator."""
+    """What one seat sees of the game; seat -1 is a spectator."""
 
     seat: int
     turn: int
@@ -187,13 +194,21 @@ def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
         known_deck=_deck(match, s, player, seen) if seen else (),
         discard=tuple([cards[kind[row | card]].key for card in piled]),
         counters=tuple((counter.id, int(s.tally[player << 2 | i])) for i, counter in enumerate(hero.counters)),
+        basket=_basket(hero, cards[kind[row | piled[-1]]].item if len(piled) else ""),
         fighters=tuple(_fighter(match, s, f) for f in range(first, last)),
     )
+
+
+def _basket(hero: Hero, top: str) -> str:
+    """The item of the top card of the discard pile, or that of an empty basket (R16.5)."""
+    return (top or hero.empty_item) if hero.items else ""
 
 
 def _fighter(match: Match, s: State, f: int) -> FighterView:
     return FighterView(
         key=match.fighters[f],
+        line=match.lines[f].id,
+        number=match.numbers[f],
         hero=match.lines[f].hero,
         space=match.spaces[s.pos[f]] if s.pos[f] >= 0 else "",
         health=s.health[f],

@@ -78,7 +78,7 @@ def test_a_moment_that_sets_itself_off_does_so_only_once(moment: str) -> None:
 def test_a_law_that_breaks_is_told_with_the_game() -> None:
     game = Game("alice", "medusa", seed=3)
     law = LawBroken("sum", "a card is lost", game)
-    assert str(law).startswith("sum: a card is lost\nunmatched record 1\n") and law.game is game
+    assert str(law).startswith("sum: a card is lost\nunmatched record 2\n") and law.game is game
 
 
 def test_two_different_heroes_of_one_id_cannot_meet() -> None:

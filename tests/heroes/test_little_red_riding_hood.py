@@ -66,6 +66,15 @@ def test_only_the_top_card_of_the_discard_pile_is_in_the_basket(pile: list[str],
     assert (s.health("king-arthur"), s.settled) == (health, True)
 
 
+@rule("R16.5a", "R16.5d")
+@pytest.mark.parametrize(
+    ("pile", "item"), [([KNIVES, PELT], "pelt"), ([PELT, KNIVES], "knives"), ([JOKER], "joker"), ([], "joker")]
+)
+def test_everybody_sees_what_is_in_the_basket(pile: list[str], item: str) -> None:
+    game = red(discard=pile).game
+    assert [[player.basket for player in game.view(seat).players] for seat in (0, 1, -1)] == [[item, ""]] * 3
+
+
 @rule("R16.5c", "R16.5d", "A-32")
 @pytest.mark.parametrize("pile", [[], [JOKER], [PELT, JOKER]])
 @pytest.mark.parametrize(("item", "health"), [(AS_PELT, 16), (AS_KNIVES, 13), (AS_WOLFSBANE, 16)])

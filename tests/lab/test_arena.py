@@ -7,7 +7,7 @@ import pytest
 
 from unmatched.cli import main
 from unmatched.heroes.library import board_ids, hero_ids
-from unmatched.lab.arena import ArenaGame, Duelists, Result, arena, play_pair, round_robin, settings
+from unmatched.lab.arena import ArenaGame, Duelists, Result, Setting, arena, play_pair, round_robin, settings
 from unmatched.lab.standings import ladder, ladder_table, numbers, table
 
 KEYS = {"games", "win_rate", "low", "high", "elo", "time", "heroes", "pairs", "decisions_per_game"}
@@ -84,20 +84,20 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_workers(mode: str) 
     assert all(len(game.heroes[0]) == len(game.heroes[1]) for game in alone.games)
 
 
-def test_whoever_interrupts_an_arena_gets_what_has_been_played() -> None:
-    def impatient(result: Result, pairs: int) -> None:
-        if len(result.pairs) == 2:
+def test_whoever_interrupts_an_arena_gets_what_has_been_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def impatient(done: int, note: str) -> None:
+        if done == 4:
             raise KeyboardInterrupt
 
     found = arena(Duelists(("random", "random")), settings(10, "duel", 0), 1, impatient)
     assert found.stopped and found.rate.games == 4 and ", stopped early" in table(found)
 
-    def at_once(result: Result, pairs: int) -> None:
-        result.pairs.clear()
+    def at_once(setting: Setting, duelists: Duelists) -> None:
         raise KeyboardInterrupt
 
+    monkeypatch.setattr("unmatched.lab.arena.play_pair", at_once)
     with pytest.raises(KeyboardInterrupt):
-        arena(Duelists(("random", "random")), settings(10, "duel", 0), 1, at_once)
+        arena(Duelists(("random", "random")), settings(10, "duel", 0), 1)
 
 
 # -- the figures

@@ -296,7 +296,7 @@ def test_no_body_makes_the_server_stumble(client: TestClient) -> None:
             client.post("/api/tables", json={"settings": plan, "name": name}),
             client.post("/api/heroes/check", json={"text": name}),
             client.post("/api/replay", json={"record": name, "first": plan}),
-            client.post("/api/replay", json={"record": f"unmatched record 1\nheroes {name}\n\n1 {name}"}),
+            client.post("/api/replay", json={"record": f"unmatched record 2\nheroes {name}\n\n1 {name}"}),
             client.post("/api/tables/continue", json={"record": name, "decisions": 0, "seats": plan}),
             client.post("/api/tables", content=raw, headers={"content-type": "application/json"}),
         ]

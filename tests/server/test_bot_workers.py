@@ -11,8 +11,8 @@ from unmatched import Game
 from unmatched.bots.position import position_of
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
+from unmatched.testing.guests import Guest, open_hall
 
 GAME = Game("alice", "medusa", seed=3)
 ASKED = GAME.view(0).decision
@@ -46,7 +46,7 @@ def test_a_worker_weighs_all_options_best_first() -> None:
 
 def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann, eve = Guest(hall, "ann", "uk"), Guest(hall, "eve")
             settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
             name = await ann.make_table(settings, 0)
@@ -116,11 +116,11 @@ def test_a_question_that_kills_every_worker_ends_in_a_failure() -> None:
 
 def test_a_game_goes_on_when_the_workers_are_killed(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann", language="")
             await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="simple"))), 0))
             await ann.start()
-            while sum(step.by == "bot" for step in ann.live.state.steps) < 4:
+            while sum(made.by == "bot" for made in ann.live.state.decisions) < 4:
                 await ann.until(ann.asked)
                 for process in list(hall.workers.processes):
                     if process.returncode is None:

@@ -6,7 +6,8 @@ import pytest
 
 from unmatched import Game
 from unmatched.cli import main
-from unmatched.server.fairness import commitment, lottery, new_seed, sealed_record, verify
+from unmatched.record import write_record
+from unmatched.server.fairness import commitment, lottery, new_seed, seal, verify
 
 Capture = pytest.CaptureFixture[str]
 
@@ -17,7 +18,9 @@ def sealed() -> tuple[str, int, str]:
     game = Game("alice", "medusa", seed=seed)
     for _ in range(10):
         game.push(game.options[-1])
-    return sealed_record(game, salt), seed, salt
+    record = game.record()
+    seal(record, salt)
+    return write_record(record), seed, salt
 
 
 def test_a_sealed_record_is_sound_and_replays(sealed: tuple[str, int, str]) -> None:
@@ -29,11 +32,17 @@ def test_a_sealed_record_is_sound_and_replays(sealed: tuple[str, int, str]) -> N
 def test_another_seed_or_salt_breaks_the_promise(sealed: tuple[str, int, str]) -> None:
     record, seed, salt = sealed
     other = "0" * 64
-    assert not verify(record.replace(f"# salt {salt}", f"# salt {other}")).sound
+    assert not verify(record.replace(f"salt {salt}", f"salt {other}")).sound
     assert not verify(record.replace(commitment(seed, salt), other)).sound
     head = Game("alice", "medusa", seed=seed + 1).save().partition("\n\n")[0]
-    swapped = f"{head}\n\n# commitment {commitment(seed, salt)}\n# salt {salt}\n"
+    swapped = f"{head}\ncommitment {commitment(seed, salt)}\nsalt {salt}\n"
     assert not verify(swapped).sound
+
+
+def test_a_record_of_version_1_is_verified_by_its_comments() -> None:
+    text = (Path(__file__).parent.parent / "records" / "table-of-version-1.txt").read_text(encoding="utf-8")
+    assert verify(text).sound
+    assert not verify(text.replace("salt ab", "salt cd")).sound
 
 
 def test_the_lottery_is_fixed_by_the_salt() -> None:

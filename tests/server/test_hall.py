@@ -9,8 +9,8 @@ from unmatched.server import hall as hall_module
 from unmatched.server.hall import HallFull
 from unmatched.server.limits import UNLIMITED
 from unmatched.server.protocol import Say, SeatPlan, Settings
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
+from unmatched.testing.guests import Guest, open_hall
 
 ALONE = Settings(seats=(SeatPlan(), SeatPlan(bot="random")))
 
@@ -22,7 +22,7 @@ def quick_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(store_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(store_url), replace(UNLIMITED, idle_table_seconds=0.3)) as hall:
+        async with open_hall(open_store(store_url), replace(UNLIMITED, idle_table_seconds=0.3)) as hall:
             ann = Guest(hall, "ann")
             name = await ann.make_table(Settings(), 0)
             await ann.visit(name)
@@ -40,7 +40,7 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(store_url: str
 
 def test_bots_think_on_after_a_restart_before_anybody_comes_back(store_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(store_url)) as hall:
+        async with open_hall(open_store(store_url)) as hall:
             ann = Guest(hall, "ann")
             name = await ann.make_table(ALONE, 0)
             await ann.visit(name)
@@ -49,7 +49,7 @@ def test_bots_think_on_after_a_restart_before_anybody_comes_back(store_url: str)
                 await ann.until(ann.asked)
                 await ann.decide()
             length = ann.live.state.length
-        async with rehearsal(open_store(store_url)) as hall:
+        async with open_hall(open_store(store_url)) as hall:
             async with asyncio.timeout(10):
                 while len(await hall.store.read(name)) <= length:
                     await asyncio.sleep(0.02)
@@ -60,7 +60,7 @@ def test_bots_think_on_after_a_restart_before_anybody_comes_back(store_url: str)
 def test_abandoned_tables_are_closed_and_old_ones_forgotten(store_url: str) -> None:
     async def play() -> None:
         limits = replace(UNLIMITED, lobby_days=-1, playing_days=-1, kept_days=-1)
-        async with rehearsal(open_store(store_url), limits) as hall:
+        async with open_hall(open_store(store_url), limits) as hall:
             ann = Guest(hall, "ann")
             lobby = await ann.make_table(Settings(), 0)
             playing = await ann.make_table(ALONE, 0)
@@ -82,7 +82,7 @@ def test_abandoned_tables_are_closed_and_old_ones_forgotten(store_url: str) -> N
 
 def test_a_full_hall_says_so(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url), replace(UNLIMITED, live_tables=1)) as hall:
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, live_tables=1)) as hall:
             ann = Guest(hall, "ann")
             one, two = await ann.make_table(Settings(), 0), await ann.make_table(Settings(), 0)
             assert await hall.table(one) is await hall.table(one)
@@ -94,7 +94,7 @@ def test_a_full_hall_says_so(sqlite_url: str) -> None:
 
 def test_the_log_is_bounded_and_half_of_it_is_for_decisions(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url), replace(UNLIMITED, entries_per_table=12)) as hall:
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, entries_per_table=12)) as hall:
             ann = Guest(hall, "ann")
             # Both seats are hers: a bot that begins would fill the log before she is asked.
             await ann.visit(await ann.make_table(Settings(hot_seat=True), 0, 1))

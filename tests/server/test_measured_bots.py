@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from unmatched.server.rehearsal import Guest, rehearsal
 
 from unmatched import Game
 from unmatched.bots import make_bot
@@ -13,7 +14,6 @@ from unmatched.engine.health import set_health
 from unmatched.server.bot_worker import BotRoom, Question
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.protocol import Resign, SeatPlan, Settings, Undo
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
 
 TRIES = {"simple": None, "turn": 2, "easy": 2, "normal": 12, "hard": 12, "expert": 12}

@@ -24,9 +24,9 @@ from unmatched.server.protocol import (
     Start,
     Undo,
 )
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
+from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
 SEATS = st.integers(0, 3)
@@ -86,7 +86,7 @@ def test_no_order_of_messages_confuses_a_table(tmp_path: Path) -> None:
 
 
 async def _play(url: str, tries: list[tuple[int, FromPerson | tuple[str, int, str]]]) -> None:
-    async with rehearsal(open_store(url)) as hall:
+    async with open_hall(open_store(url)) as hall:
         guests = [Guest(hall, name) for name in ("ann", "bob", "eve")]
         name = await guests[0].make_table(DUEL, 0)
         for guest in guests:
@@ -104,7 +104,7 @@ async def _play(url: str, tries: list[tuple[int, FromPerson | tuple[str, int, st
         log = await hall.store.read(name)
         again = TableState.fold(name, log)
         assert (again.position, again.phase, again.length) == (state.position, state.phase, state.length)
-        assert again.game == state.game and again.seats == state.seats and again.steps == state.steps
+        assert again.game == state.game and again.seats == state.seats and again.decisions == state.decisions
         holders = {seat.number: seat.person for seat in state.seats}
         assert holders == {0: "ann", 1: "bob"}
         for guest in guests:

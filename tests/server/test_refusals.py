@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from unmatched.heroes.message import LANGUAGES
 from unmatched.server.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings
 from unmatched.server.refusal import Refusal
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.rule_texts import RULES, rule_texts
 from unmatched.server.store import open_store
+from unmatched.testing.guests import Guest, open_hall
 from unmatched.text.catalogue import sources
 
 PACKAGE = Path(__file__).parent.parent.parent / "src" / "unmatched"
-LANGUAGES = ("en", "ru", "uk")
 
 
 CALLS = (r'Refusal\(\s*"[a-z-]+",\s*"([a-z-]+)"', r'HTTPException\(\d+, "([a-z-]+)"')
@@ -40,7 +40,7 @@ def test_every_reason_has_words_in_every_language_and_none_is_left_over() -> Non
 
 def test_every_rule_that_can_be_named_has_words_in_every_language() -> None:
     named: set[str] = set()
-    for name in ("options.py", "refusal.py", "text/speech.py"):
+    for name in ("options.py", "illegal_option.py", "text/speech.py"):
         named |= set(re.findall(r'"(R\d+\.\d+)"', (PACKAGE / name).read_text(encoding="utf-8")))
     assert named == set(RULES)
     told = [rule_texts(language) for language in LANGUAGES]
@@ -66,7 +66,7 @@ def test_every_code_is_explained_in_the_language_of_the_socket(
     language: str, words: list[str], sqlite_url: str
 ) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann", language)
             name = await ann.make_table(Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random"))), 0)
             await ann.visit(name)

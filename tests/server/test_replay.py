@@ -18,9 +18,9 @@ from unmatched.server.http_protocol import Continue, Frame, Replay, ReplayWish
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.protocol import Done, Line, Refused, Rematch, SeatPlan, Undo
 from unmatched.server.refusal import Refusal
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.replay import replay
 from unmatched.server.store import open_store
+from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = (Path(__file__).parent.parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
 
@@ -186,7 +186,7 @@ def test_why_a_record_is_refused_is_told_in_the_language_of_the_reader(
     duel: Game, language: str, words: list[str]
 ) -> None:
     text = duel.save()
-    broken = [text.replace("marmoreal", "nowhere"), text.replace("\n\n", "\n\n2 dance\n"), "unmatched record 1\n"]
+    broken = [text.replace("marmoreal", "nowhere"), text.replace("\n\n", "\n\n2 dance\n"), "unmatched record 2\n"]
     for record, why in zip(broken, words, strict=True):
         with pytest.raises(Refusal) as refused:
             replay(ReplayWish(record, language))  # type: ignore[arg-type]
@@ -270,7 +270,7 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
         there.pop()
 
     async def play() -> None:
-        async with rehearsal(open_store(store_url)) as hall:
+        async with open_hall(open_store(store_url)) as hall:
             ann = Guest(hall, "ann")
             name = await hall.make_table(go_on(plan(record, half, "", "", hot_seat=True), "ann", 1))
             await ann.visit(name)
@@ -280,14 +280,14 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
             assert state.playing.history[:half] == there.history
             assert [seat.mine for seat in ann.table.seats] == [True, True]
             # Nothing of the old table is taken back here.
-            own = len(state.steps)
+            own = len(state.decisions)
             assert isinstance(await ann.ask(Undo()), Refused)
             assert isinstance(await ann.decide(), Done)
             assert isinstance(await ann.ask(Undo()), Done)
-            assert len(ann.live.state.steps) == own and isinstance(await ann.ask(Undo()), Refused)
+            assert len(ann.live.state.decisions) == own and isinstance(await ann.ask(Undo()), Refused)
             assert isinstance(await ann.decide(), Done)
             state = ann.live.state
-        async with rehearsal(open_store(store_url)) as hall:
+        async with open_hall(open_store(store_url)) as hall:
             ann = Guest(hall, "ann")
             await ann.visit(name)
             await ann.until(lambda: ann.game_info() is not None)
@@ -314,11 +314,11 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
 
 def test_a_bot_plays_on_at_a_continued_table(sqlite_url: str, duel: Game) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann")
             name = await hall.make_table(go_on(plan(duel.save(), 10, "", "random"), "ann", 1))
             await ann.visit(name)
-            while not any(step.by == "bot" for step in ann.live.state.steps):
+            while not any(made.by == "bot" for made in ann.live.state.decisions):
                 await ann.until(ann.asked)
                 assert isinstance(await ann.decide(), Done)
 
@@ -330,7 +330,7 @@ def test_an_own_hero_of_a_record_is_known_at_the_new_table(sqlite_url: str) -> N
     record = played(own, "alice", seed=2).save()
 
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann")
             await ann.visit(await hall.make_table(go_on(plan(record, 6, "", "", hot_seat=True), "ann", 1)))
             assert ann.table.brought == (own.id,) and ann.table.seats[0].hero_name
@@ -382,6 +382,7 @@ def test_a_record_of_a_table_tells_who_played_and_who_resigned(sqlite_url: str, 
             pass
         assert answer["t"] == "done"
     record = client.get(f"/api/tables/{table}/record").text
+    assert "\nplayer 1 Ann # 1\nplayer 2 Ann # 1\ncommitment " in record and "\nresigned 2\n" in record
     found = client.post("/api/replay", json={"record": record}).json()
     assert found["names"] == ["Ann # 1"] * 2 and found["sound"] and len(found["commitment"]) == 64
     last = found["frames"][-1]["game"]

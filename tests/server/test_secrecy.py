@@ -10,11 +10,11 @@ import pytest
 
 from unmatched import Game
 from unmatched.events import Event
-from unmatched.server.protocol import ClockInfo, GameInfo, SeatPlan, Settings, read_answer, write
-from unmatched.server.rehearsal import Guest, rehearsal
-from unmatched.server.sight import Sight
+from unmatched.server.pictures import LogEnd, game_info
+from unmatched.server.protocol import ClockInfo, GameInfo, Line, SeatPlan, Settings, read_answer, write
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
+from unmatched.testing.guests import Guest, open_hall
 
 MODES = {
     "duel": Settings(seats=(SeatPlan(hero="medusa"), SeatPlan(hero="little-red-riding-hood"))),
@@ -43,7 +43,7 @@ class Imagined(Game):
 
 
 def seen_from(state: TableState, person: str, seat: int, language: str) -> bytes:
-    return write(Sight(state).game_info(person, seat, language, 0, CLOCK))
+    return write(game_info(state, person, seat, language, (LogEnd(), LogEnd()), CLOCK)[0])
 
 
 def redealt(state: TableState, seat: int, luck: int) -> TableState:
@@ -61,7 +61,7 @@ def test_a_seat_receives_nothing_that_depends_on_what_it_may_not_know(mode: str,
     settings = MODES[mode]
 
     async def play() -> None:
-        async with rehearsal(open_store(f"sqlite:///{tmp_path}/tables.db")) as hall:
+        async with open_hall(open_store(f"sqlite:///{tmp_path}/tables.db")) as hall:
             guests = [Guest(hall, f"person {i}", ("en", "ru", "uk", "")[i]) for i in range(len(settings.seats))]
             name = await guests[0].make_table(settings, 0)
             for i, guest in enumerate(guests):
@@ -121,13 +121,43 @@ def _hands_stay_hidden(guests: list[Guest], watcher: Guest, settings: Settings) 
                 assert combat.defense_card == "" and combat.attack_value == combat.defense_value == 0
 
 
+def test_while_a_device_changes_hands_it_shows_what_a_spectator_sees(sqlite_url: str) -> None:
+    settings = msgspec.structs.replace(MODES["duel"], hot_seat=True)
+
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann, watcher = Guest(hall, "ann"), Guest(hall, "watcher")
+            name = await ann.make_table(settings, 0, 1)
+            await ann.visit(name)
+            await watcher.visit(name)
+            await ann.start()
+            chance = random.Random(5)
+            covered: list[Line] = []
+            for _ in range(120):
+                await ann.decide(chance.choice(ann.options()))
+                shown = ann.game.covered
+                await watcher.until(lambda: watcher.game.position == ann.game.position)
+                assert shown is not None
+                assert (shown.view, shown.question) == (watcher.game.view, watcher.game.question)
+                assert shown.view.seat == -1 and shown.question is not None and shown.question.options == ()
+                if ann.over():
+                    break
+            for message in ann.received:
+                if isinstance(message, GameInfo) and message.covered is not None:
+                    covered[message.covered.log_from :] = message.covered.log
+            assert [line.text for line in covered] == watcher.log() and len(covered) > 100
+            assert watcher.game.covered is None
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_a_spectator_never_reads_of_a_card_that_nobody_has_shown(mode: str, sqlite_url: str) -> None:
     """Over a whole game, in every byte: neither the key nor the title of a card that is not public yet."""
     settings = MODES[mode]
 
     async def play() -> int:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             host = Guest(hall, "host")
             everybody = tuple(range(len(settings.seats)))
             name = await host.make_table(replaced(settings, hot_seat=True), *everybody)
@@ -195,7 +225,7 @@ def ambiguous(state: TableState, key: str) -> bool:
 
 def test_a_draw_is_told_without_the_card_to_others(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
             name = await ann.make_table(MODES["duel"], 0)
             await ann.visit(name)

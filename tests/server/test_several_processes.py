@@ -6,16 +6,16 @@ import pytest
 
 from unmatched.server import hall, postgres_store
 from unmatched.server.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
+from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
 
 
 def test_two_people_at_two_processes_play_one_game(postgres_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(postgres_url)) as one, rehearsal(open_store(postgres_url)) as two:
+        async with open_hall(open_store(postgres_url)) as one, open_hall(open_store(postgres_url)) as two:
             ann, bob = Guest(one, "ann"), Guest(two, "bob")
             name = await ann.make_table(DUEL, 0)
             await ann.visit(name)
@@ -42,7 +42,7 @@ def test_two_people_at_two_processes_play_one_game(postgres_url: str) -> None:
 
 def test_two_processes_that_decide_at_once_accept_one(postgres_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(postgres_url)) as one, rehearsal(open_store(postgres_url)) as two:
+        async with open_hall(open_store(postgres_url)) as one, open_hall(open_store(postgres_url)) as two:
             here, there = Guest(one, "ann"), Guest(two, "ann")
             name = await here.make_table(Settings(hot_seat=True), 0, 1)
             await here.visit(name)
@@ -68,8 +68,8 @@ def test_two_processes_that_decide_at_once_accept_one(postgres_url: str) -> None
 def test_another_process_takes_over_the_bots_of_one_that_died(postgres_url: str) -> None:
     async def play() -> None:
         settings = Settings(seats=(SeatPlan(), SeatPlan(bot="random")))
-        async with rehearsal(open_store(postgres_url)) as two:
-            async with rehearsal(open_store(postgres_url)) as one:
+        async with open_hall(open_store(postgres_url)) as two:
+            async with open_hall(open_store(postgres_url)) as one:
                 ann = Guest(one, "ann")
                 name = await ann.make_table(settings, 0)
                 await ann.visit(name)
@@ -79,8 +79,8 @@ def test_another_process_takes_over_the_bots_of_one_that_died(postgres_url: str)
                 again = Guest(two, "ann")
                 await again.visit(name)
                 assert not again.live.driving
-            before = sum(step.by == "bot" for step in again.live.state.steps)
-            while sum(step.by == "bot" for step in again.live.state.steps) < before + 3:
+            before = sum(made.by == "bot" for made in again.live.state.decisions)
+            while sum(made.by == "bot" for made in again.live.state.decisions) < before + 3:
                 await again.until(again.asked)
                 await again.decide()
                 await again.until(lambda p=again.live.state.position: again.game.position >= p)  # type: ignore[misc]
@@ -91,7 +91,7 @@ def test_another_process_takes_over_the_bots_of_one_that_died(postgres_url: str)
 
 def test_people_and_spectators_at_other_processes_are_seen_everywhere(postgres_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(postgres_url)) as one, rehearsal(open_store(postgres_url)) as two:
+        async with open_hall(open_store(postgres_url)) as one, open_hall(open_store(postgres_url)) as two:
             ann, bob, eve = Guest(one, "ann"), Guest(two, "bob"), Guest(two, "eve")
             name = await ann.make_table(DUEL, 0)
             await ann.visit(name)
@@ -120,7 +120,7 @@ def test_people_at_a_process_that_died_are_not_seen_for_ever(
     async def play() -> None:
         dead = open_store(postgres_url)
         await dead.open(lambda table, length: None)
-        async with rehearsal(open_store(postgres_url)) as here:
+        async with open_hall(open_store(postgres_url)) as here:
             ann = Guest(here, "ann")
             name = await ann.make_table(DUEL, 0)
             await dead.appear(name, ["bob", "eve"])

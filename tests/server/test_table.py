@@ -27,9 +27,9 @@ from unmatched.server.protocol import (
     Timer,
     Undo,
 )
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
+from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
@@ -48,7 +48,7 @@ def done(answer: Done | Refused) -> Done:
 @asynccontextmanager
 async def duel(url: str, settings: Settings = DUEL) -> AsyncIterator[tuple[Guest, Guest]]:
     """Ann and Bob at a duel that has begun."""
-    async with rehearsal(open_store(url)) as hall:
+    async with open_hall(open_store(url)) as hall:
         ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
         name = await ann.make_table(settings, 0)
         for guest in (ann, bob):
@@ -93,7 +93,7 @@ async def play_until(kind: str, *guests: Guest) -> tuple[Guest, Guest]:
 
 def test_people_sit_down_leave_and_are_told_of_each_other(store_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(store_url)) as hall:
+        async with open_hall(open_store(store_url)) as hall:
             ann, bob, eve = (Guest(hall, name) for name in ("ann", "bob", "eve"))
             name = await ann.make_table(DUEL, 0)
             for guest in (ann, bob, eve):
@@ -119,7 +119,7 @@ def test_people_sit_down_leave_and_are_told_of_each_other(store_url: str) -> Non
 
 def test_one_person_on_both_sides_needs_a_hot_seat_table(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann")
             await ann.visit(await ann.make_table(DUEL, 0))
             assert refused(await ann.sit(1)) == "not-allowed"
@@ -139,7 +139,7 @@ def test_one_person_on_both_sides_needs_a_hot_seat_table(sqlite_url: str) -> Non
 
 def test_three_people_play_teams_and_partners_have_a_channel(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann, bob, eve, dan = (Guest(hall, name) for name in ("ann", "bob", "eve", "dan"))
             name = await ann.make_table(Settings(mode="teams", seats=(SeatPlan(),) * 4, board="sarpedon"), 0, 2)
             for guest in (ann, bob, eve, dan):
@@ -173,7 +173,7 @@ def test_heroes_are_drafted_in_turn_and_none_twice(sqlite_url: str) -> None:
             seats=(SeatPlan(), SeatPlan(), SeatPlan(bot="random")),
             allowed=("alice", "medusa", "sinbad"),
         )
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
             name = await ann.make_table(settings, 0)
             await ann.visit(name)
@@ -199,7 +199,7 @@ def test_heroes_are_drafted_in_turn_and_none_twice(sqlite_url: str) -> None:
 
 def test_an_own_hero_is_brought_checked_and_played(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann")
             await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random"))), 0))
             text = KNIGHT.read_text(encoding="utf-8")
@@ -230,7 +230,7 @@ def test_a_hero_with_long_faults_is_refused_in_the_language_of_the_socket(
     language: str, start: str, sqlite_url: str
 ) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann", language)
             name = await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random")), own_heroes=True), 0)
             await ann.visit(name)
@@ -292,7 +292,7 @@ def test_memory_is_the_fold_of_the_log_and_a_restart_resumes_at_the_same_decisio
                 await there.until(lambda g=there, p=position: g.game.position >= p)  # type: ignore[misc]
             state, views = ann.live.state, [ann.game.view, bob.game.view]
             name = ann.table.table
-        async with rehearsal(open_store(store_url)) as hall:
+        async with open_hall(open_store(store_url)) as hall:
             ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
             await ann.visit(name)
             await bob.visit(name)
@@ -346,12 +346,12 @@ def test_undo_is_free_until_something_is_shown(store_url: str) -> None:
             done(await here.ask(Undo()))
             await there.until(lambda: there.game.undo.answer)
             assert refused(await here.ask(AnswerUndo(True))) == "not-yours"
-            length = len(here.live.state.steps)
+            length = len(here.live.state.decisions)
             done(await there.ask(AnswerUndo(False)))
-            assert len(here.live.state.steps) == length and refused(await there.ask(AnswerUndo(True))) == "not-now"
+            assert len(here.live.state.decisions) == length and refused(await there.ask(AnswerUndo(True))) == "not-now"
             done(await here.ask(Undo()))
             done(await there.ask(AnswerUndo(True)))
-            assert len(here.live.state.steps) < length
+            assert len(here.live.state.decisions) < length
             kinds = [entry for entry in await here.hall.store.read(here.table.table) if b'"undone"' in entry]
             assert len(kinds) == 3, "the record keeps what happened"
             state = TableState.fold("x", await here.hall.store.read(here.table.table))
@@ -404,7 +404,7 @@ def test_resigning_ends_a_duel_shows_the_seed_and_leads_to_a_rematch(store_url: 
 
 def test_after_resigning_in_a_larger_game_a_bot_plays_on(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             guests = [Guest(hall, name) for name in ("ann", "bob", "eve")]
             ann, bob, eve = guests
             settings = Settings(mode="free-for-all", board="sarpedon", seats=(SeatPlan(),) * 3)
@@ -415,7 +415,7 @@ def test_after_resigning_in_a_larger_game_a_bot_plays_on(sqlite_url: str) -> Non
             done(await ann.start())
             done(await bob.ask(Resign(1)))
             assert not ann.over()
-            while not any(step.seat == 1 and step.by == "bot" for step in ann.live.state.steps):
+            while not any(made.seat == 1 and made.by == "bot" for made in ann.live.state.decisions):
                 for guest in (ann, eve):
                     if guest.asked() and guest.game.position == guest.live.state.position:
                         await guest.decide()
@@ -429,7 +429,7 @@ def test_after_resigning_in_a_larger_game_a_bot_plays_on(sqlite_url: str) -> Non
 def test_the_clock_is_shown_decides_at_expiry_and_resigns_after_three(sqlite_url: str) -> None:
     async def play() -> None:
         settings = Settings(seats=(SeatPlan(), SeatPlan(bot="random")), timer=Timer(1, 1))
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann")
             await ann.visit(await ann.make_table(settings, 0))
             done(await ann.start())
@@ -439,7 +439,7 @@ def test_the_clock_is_shown_decides_at_expiry_and_resigns_after_three(sqlite_url
             done(await ann.decide())
             assert 500 < ann.live.state.seats[0].reserve < 1000
             await ann.until(ann.over)
-            assert [step.by for step in ann.live.state.steps if step.seat == 0].count("clock") == 3
+            assert [made.by for made in ann.live.state.decisions if made.seat == 0].count("clock") == 3
             assert ann.table.seats[0].resigned and ann.table.seats[0].expiries == 3
             assert ann.live.state.seats[0].reserve == 0
 
@@ -463,7 +463,7 @@ def test_spectators_see_the_public_view_only(sqlite_url: str) -> None:
 def test_the_record_of_a_whole_game_replays_to_the_same_end(store_url: str) -> None:
     async def play() -> None:
         settings = Settings(seats=(SeatPlan(hero="sinbad"), SeatPlan(bot="random", hero="beowulf")))
-        async with rehearsal(open_store(store_url)) as hall:
+        async with open_hall(open_store(store_url)) as hall:
             ann = Guest(hall, "ann", language="")
             await ann.visit(await ann.make_table(settings, 0))
             done(await ann.start())

@@ -10,8 +10,8 @@ from unmatched import Game
 from unmatched.heroes.library import board_ids
 from unmatched.options import ways
 from unmatched.server.protocol import GameInfo, SeatPlan, Settings
-from unmatched.server.rehearsal import Guest, rehearsal
 from unmatched.server.store import open_store
+from unmatched.testing.guests import Guest, open_hall
 
 
 @pytest.mark.parametrize("board", board_ids())
@@ -46,7 +46,7 @@ def test_every_offered_move_has_a_way_that_can_be_walked(board: str) -> None:
 
 def test_the_person_who_must_move_is_told_the_ways(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             ann = Guest(hall, "ann")
             settings = Settings(seats=(SeatPlan(hero="achilles"), SeatPlan(hero="beowulf")), hot_seat=True)
             await ann.visit(await ann.make_table(settings, 0, 1))

@@ -18,7 +18,7 @@ from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import WINDOWS
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
-from unmatched.options import KINDS as DECISIONS
+from unmatched.options import QUESTIONS
 from unmatched.server.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.text.journal import _TELLERS
@@ -81,8 +81,8 @@ def composed() -> set[str]:
         "when-not-basket"
     }
     found |= {"when-is-hero-standing", "when-not-is-hero-standing"}
-    found |= {f"kind-{slug(kind)}" for kind, _ in DECISIONS.values()}
-    found |= {f"ask-{slug(kind)}" for kind, _ in DECISIONS.values()}
+    found |= {f"kind-{slug(kind)}" for kind, _ in QUESTIONS.values()}
+    found |= {f"ask-{slug(kind)}" for kind, _ in QUESTIONS.values()}
     found |= {f"window-{window}" for window in WINDOWS if window != "scheme"}
     found |= {f"type-{kind}" for kind in CARD_TYPES}
     found |= {
@@ -148,7 +148,7 @@ def test_every_composed_message_is_there() -> None:
 
 def test_every_event_and_decision_has_words() -> None:
     assert set(_TELLERS) == set(EVENTS.values())
-    assert {f"kind-{slug(kind)}" for kind, _ in DECISIONS.values()} <= set(MESSAGES["en"])
+    assert {f"kind-{slug(kind)}" for kind, _ in QUESTIONS.values()} <= set(MESSAGES["en"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

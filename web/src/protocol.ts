@@ -162,6 +162,8 @@ export interface FighterLineInfo {
 
 export interface FighterView {
   key: string;
+  line: string;
+  number: number;
   hero: boolean;
   space: string;
   health: number;
@@ -188,6 +190,7 @@ export interface GameInfo {
   clock: ClockInfo;
   undo: UndoInfo;
   outcome: OutcomeInfo | null;
+  covered?: SeenInfo | null;
 }
 
 /** What is wrong in a hero file, in the language of the wish. */
@@ -331,6 +334,7 @@ export interface PlayerView {
   known_deck: readonly [number, string][];
   discard: readonly string[];
   counters: readonly [string, number][];
+  basket: string;
   fighters: readonly FighterView[];
 }
 
@@ -432,6 +436,14 @@ export interface SeatPlan {
   hero?: string;
 }
 
+/** What one viewer may see of the game. */
+export interface SeenInfo {
+  view: ViewInfo;
+  question: Question | null;
+  log_from: number;
+  log: readonly Line[];
+}
+
 /** What is agreed before anybody sits down. */
 export interface Settings {
   mode?: "duel" | "free-for-all" | "teams";
@@ -514,7 +526,7 @@ export interface UndoInfo {
   answer: boolean;
 }
 
-/** The sight of one seat; -1 for a spectator. */
+/** What one seat sees; -1 for a spectator. */
 export interface ViewInfo {
   seat: number;
   turn: number;

@@ -5,7 +5,8 @@ import CardBack from "../src/cards/CardBack.svelte";
 import DeckList from "../src/cards/DeckList.svelte";
 import Hand from "../src/cards/Hand.svelte";
 import Pile from "../src/cards/Pile.svelte";
-import { fighterPictogram, heroColor, lineOf } from "../src/fighters/looks";
+import { fighterName, fighterPictogram, heroColor } from "../src/fighters/looks";
+import type { HeroInfo, PlayerView } from "../src/sight";
 import { samples } from "../src/gallery/samples";
 
 const { heroes } = samples("en");
@@ -96,15 +97,16 @@ describe("looks", () => {
   test("a hero of a user gets a colour and a fallback pictogram", () => {
     expect(heroColor("my-hero")).toMatch(/^#[0-9a-f]{6}$/);
     expect(fighterPictogram("my-hero", true)).toBe("any-hero");
-    expect(fighterPictogram("my-dog-2", false)).toBe("any-sidekick");
+    expect(fighterPictogram("my-dog", false)).toBe("any-sidekick");
   });
 
-  test("keys lead to the fighter's line", () => {
-    expect([lineOf("harpy-2"), lineOf("harpy-2@3"), lineOf("king-arthur"), lineOf("little-red@1")]).toEqual([
-      "harpy",
-      "harpy",
-      "king-arthur",
-      "little-red",
-    ]);
+  test("a fighter is called by its line, and by its number where there are several", () => {
+    const hero = { fighters: [{ id: "knight-2", name: "Knight", count: 3 }] } as unknown as HeroInfo;
+    const player = {
+      hero: "own",
+      fighters: [{ key: "knight-2-3@1", line: "knight-2", number: 3 }],
+    } as unknown as PlayerView;
+    expect(fighterName("knight-2-3@1", player, { own: hero })).toBe("Knight 3");
+    expect(fighterName("somebody", player, { own: hero })).toBe("somebody");
   });
 });

@@ -85,6 +85,22 @@ describe("the connection to a table", () => {
     expect(heard).toEqual([[], ["c"], [], ["d"], [], ["e"]]);
   });
 
+  test("keeps a spectator's log beside the own one for a device that changes hands", async () => {
+    const socket = await connect();
+    const heard: string[][] = [];
+    connection.listen((_, fresh, __, covered) => heard.push([...fresh, ...covered].map((one) => one.text!)));
+    const covered = (from: number, ...log: string[]) => ({
+      view: sample.view,
+      question: null,
+      log_from: from,
+      log: log.map(line),
+    });
+    socket.tell({ ...game(1, 0, "a"), covered: covered(0, "A") });
+    socket.tell({ ...game(2, 0, "a", "b"), covered: covered(1, "B") });
+    expect(connection.game!.covered!.log.map((one) => one.text)).toEqual(["A", "B"]);
+    expect(heard).toEqual([[], ["b", "B"]]);
+  });
+
   test("adds up the chat and forgets it when it begins afresh", async () => {
     const socket = await connect();
     const said = (text: string) => ({ name: "Ada", seat: 0, channel: "table", text });

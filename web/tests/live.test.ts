@@ -67,7 +67,7 @@ class FakeConnection {
   }
   show(game: GameInfo, fresh: GameInfo["log"] = []): void {
     this.game = game;
-    for (const listener of this.listeners) listener(game, fresh, Date.now());
+    for (const listener of this.listeners) listener(game, fresh, Date.now(), []);
   }
   get real(): TableConnection {
     return this as unknown as TableConnection;
@@ -247,6 +247,12 @@ describe("a game under way", () => {
       position: game.position + 1,
       view: { ...game.view, seat: other },
       question: { ...game.question!, seat: other },
+      covered: {
+        view: { ...game.view, seat: -1, players: game.view.players.map((player) => ({ ...player, hand: null })) },
+        question: { ...game.question!, seat: other, options: [] },
+        log_from: 0,
+        log: [],
+      },
     });
     await screen.findByTestId("pass-screen");
     expect(screen.queryAllByTestId("hand-card")).toHaveLength(0);

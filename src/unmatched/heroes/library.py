@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
@@ -33,6 +34,11 @@ def hero(hero_id: str) -> Hero:
         raise HeroError([Fault("", "", unknown, did_you_mean(hero_id, hero_ids()))])
     text = (files("unmatched") / "content" / "heroes" / f"{hero_id}.toml").read_text(encoding="utf-8")
     return load_hero(text, f"{hero_id}.toml")
+
+
+def own_heroes(heroes: Iterable[Hero]) -> dict[str, Hero]:
+    """Those that do not come with the package, by id; a changed official hero is an own one."""
+    return {h.id: h for h in heroes if h.id not in hero_ids() or h is not hero(h.id)}
 
 
 @cache

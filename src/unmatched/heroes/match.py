@@ -11,23 +11,31 @@ from unmatched.heroes.hero import CardLine, Hero
 from unmatched.heroes.message import Message
 from unmatched.heroes.steps import Step
 
-MODES = ("duel", "teams", "free-for-all")
+SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
+"""mode -> how many seats it has, at least and at most"""
+MODES = tuple(SEATS)
+
+
+def teams(mode: str, seats: int) -> tuple[int, ...]:
+    """The team of each seat: in team play seats 0, 2 face seats 1, 3, otherwise everybody plays alone."""
+    return tuple(seat % 2 if mode == "teams" else seat for seat in range(seats))
 
 
 class Match:
-    """The fixed part of a game. Seats are numbered in turn order; in team play seats 0, 2 face seats 1, 3."""
+    """The fixed part of a game. Seats are numbered in turn order."""
 
     def __init__(self, heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
         _check(heroes, board, mode)
         self.heroes = heroes
         self.board = board
         self.mode = mode
-        team = [seat % 2 if mode == "teams" else seat for seat in range(len(heroes))]
+        self.team = teams(mode, len(heroes))
         self.book: Book
         self.sources: dict[int, Source]
         self.steps: dict[Op, Step]
-        self.book, self.sources, self.steps = compile_match(list(heroes), board.topology, team, mode == "free-for-all")
-        self.team: tuple[int, ...] = tuple(team)
+        self.book, self.sources, self.steps = compile_match(
+            list(heroes), board.topology, list(self.team), mode == "free-for-all"
+        )
         self.fighters = _fighter_keys(heroes)
         """the name of each fighter in records and views"""
         self.fighter_number = {key: i for i, key in enumerate(self.fighters)}
@@ -36,6 +44,10 @@ class Match:
         )
         self.lines = tuple(line for hero in heroes for line in hero.fighters for _ in range(line.count))
         """the hero file's line of each fighter"""
+        self.numbers = tuple(
+            n + 1 if line.count > 1 else 0 for hero in heroes for line in hero.fighters for n in range(line.count)
+        )
+        """which of several of its line a fighter is, from 1; 0 for the only one"""
         self.spaces = tuple(space.id for space in board.spaces)
         self.space_number = {space: i for i, space in enumerate(self.spaces)}
         self.cards = tuple({card.key: kind for kind, card in enumerate(hero.cards)} for hero in heroes)
@@ -55,7 +67,7 @@ class Match:
 def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
     if mode not in MODES:
         raise _no_match("unknown-mode", one_of(MODES), word=mode)
-    least, most = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}[mode]
+    least, most = SEATS[mode]
     if not least <= len(heroes) <= most:
         key = "heroes-number" if least == most else "heroes-numbers"
         raise _no_match(key, mode=mode, least=least, most=most, n=len(heroes))

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import random
-import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 
 from unmatched.bots import Bot, make_bot
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero_ids
+from unmatched.heroes.match import MODES
+from unmatched.lab.pool import spread
 from unmatched.lab.ratings import Rate, paired_score, score, shared_confidence
 
-MODES = ("duel", "teams", "free-for-all")
 ENDLESS = 1e9
 """seconds, for bots that count iterations"""
 SEATINGS = ((0, 2), (0, 1), (0, 3))
@@ -34,6 +34,9 @@ class Setting:
     first: int
     seats: tuple[int, ...]
     """the seats of the first bot, in the first game"""
+
+    def game(self) -> Game:
+        return Game.seated(self.heroes, self.board, self.mode, self.seed, self.first)
 
 
 @dataclass(frozen=True)
@@ -179,9 +182,7 @@ def play_pair(setting: Setting, duelists: Duelists) -> tuple[ArenaGame, ArenaGam
 
 
 def _play(setting: Setting, duelists: Duelists, seats: tuple[int, ...]) -> ArenaGame:
-    heroes = setting.heroes
-    sides = heroes if setting.mode != "teams" else ((heroes[0], heroes[2]), (heroes[1], heroes[3]))
-    game = Game(*sides, board=setting.board, mode=setting.mode, seed=setting.seed, first=setting.first)
+    game = setting.game()
     whose = [0 if seat in seats else 1 for seat in range(game.match.seats)]
     bots: list[Bot] = [
         make_bot(duelists.names[bot], setting.seed * 8 + seat * 2 + bot, duelists.iterations)
@@ -222,54 +223,23 @@ def arena(
     duelists: Duelists,
     schedule: Sequence[Setting],
     workers: int = 1,
-    progress: Callable[[Result, int], None] | None = None,
+    progress: Callable[[int, str], None] | None = None,
 ) -> Result:
     """Play all pairs; bots limited by iterations play the same games on any number of workers.
 
-    Whoever interrupts it gets what has been played.
+    progress is told how many games are played, and how it stands. Whoever interrupts it gets what has been played.
     """
     for name in duelists.names:
         make_bot(name, 0, duelists.iterations)  # a wrong name is told before anybody waits
     mode = schedule[0].mode if schedule else "duel"
     result = Result(duelists.names, mode, duelists.seconds, duelists.iterations)
     try:
-        for pair in _played(duelists, schedule, workers):
+        for pair in spread(partial(play_pair, duelists=duelists), schedule, workers):
             result.pairs.append(pair)
             if progress:
-                progress(result, len(schedule))
+                progress(2 * len(result.pairs), f"{result.names[0]} {result.rate}")
     except KeyboardInterrupt:
         if not result.pairs:
             raise
         result.stopped = True
     return result
-
-
-def _played(duelists: Duelists, schedule: Sequence[Setting], workers: int) -> Iterator[tuple[ArenaGame, ArenaGame]]:
-    if workers == 1:
-        yield from (play_pair(setting, duelists) for setting in schedule)
-        return
-    with ProcessPoolExecutor(max_workers=workers) as pool:
-        try:
-            yield from pool.map(play_pair, schedule, [duelists] * len(schedule))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-class ProgressBar:
-    """How far an arena is, on stderr."""
-
-    def __init__(self) -> None:
-        self.began = time.monotonic()
-
-    def __call__(self, result: Result, pairs: int) -> None:
-        done = len(result.pairs)
-        rate = done / max(time.monotonic() - self.began, 1e-9)
-        bar = "#" * (30 * done // pairs)
-        print(
-            f"\r[{bar:<30}] {2 * done}/{2 * pairs} games, {result.names[0]} {result.rate}, "
-            f"{(pairs - done) / rate:.0f} s left ",
-            end="" if done < pairs else "\n",
-            file=sys.stderr,
-            flush=True,
-        )

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from unmatched.bots.networks import accepted, holds_prior
-from unmatched.lab.arena import Duelists, ProgressBar, Result, Setting, arena
+from unmatched.lab.arena import Duelists, Result, Setting, arena
+from unmatched.lab.progress import ProgressBar
 from unmatched.lab.ratings import Rate
 
 BY_HAND = "ismcts"
@@ -19,7 +20,8 @@ def challenge(
 ) -> Result:
     """The expert with new weights against the expert as it is."""
     holder = "expert" if accepted().is_file() else BY_HAND
-    return arena(Duelists((f"expert@{candidate}", holder), seconds, iterations), schedule, workers, ProgressBar())
+    duelists = Duelists((f"expert@{candidate}", holder), seconds, iterations)
+    return arena(duelists, schedule, workers, ProgressBar(2 * len(schedule)))
 
 
 def passes(rate: Rate) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import statistics
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 
 from unmatched.heroes.library import board, board_ids, hero_ids
+from unmatched.heroes.match import MODES
+from unmatched.lab.pool import spread
+from unmatched.lab.progress import ProgressBar
 from unmatched.testing.laws import LawBroken, LawReport, play_by_the_laws, play_quickly
 
 CHUNK = 50
@@ -62,31 +63,19 @@ def law_campaign(games: int, seed: int, every: int, workers: int) -> int:
     began = time.monotonic()
     reports: list[tuple[str, LawReport]] = []
     broken: list[str] = []
-    with ProcessPoolExecutor(max_workers=workers) as pool:
-        for found, faults in pool.map(_play, _jobs(games, seed, every)):
-            reports += found
-            broken += faults
-            _progress(len(reports) + len(broken), games, len(broken), began)
-    print(file=sys.stderr)
+    progress = ProgressBar(games)
+    for found, faults in spread(_play, _jobs(games, seed, every), workers):
+        reports += found
+        broken += faults
+        progress(len(reports) + len(broken), f"{len(broken)} broken")
     for fault in broken[:5]:
         print(fault)
-    for mode in ("duel", "teams", "free-for-all"):
+    for mode in MODES:
         some = [report for m, report in reports if m == mode]
         if some:
             _summary(mode, some)
     print(f"{len(reports)} games kept every law, {len(broken)} did not; {time.monotonic() - began:.0f} s")
     return 1 if broken else 0
-
-
-def _progress(done: int, games: int, broken: int, began: float) -> None:
-    rate = done / max(time.monotonic() - began, 1e-9)
-    bar = "#" * (30 * done // games)
-    print(
-        f"\r[{bar:<30}] {done}/{games} games, {broken} broken, {rate:.0f}/s, {(games - done) / rate:.0f} s left ",
-        end="",
-        file=sys.stderr,
-        flush=True,
-    )
 
 
 def _summary(mode: str, reports: list[LawReport]) -> None:

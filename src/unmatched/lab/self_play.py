@@ -8,10 +8,9 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from unmatched.bots import Bot, Thinker, make_bot
@@ -20,7 +19,9 @@ from unmatched.compiled import COMPILED
 from unmatched.engine.state import State
 from unmatched.game import Game
 from unmatched.lab.arena import ENDLESS, Setting, settings
+from unmatched.lab.pool import spread
 from unmatched.lab.positions import UNKNOWN, Positions
+from unmatched.lab.progress import ProgressBar
 
 OTHER_MODES = 8
 """one pair of games out of so many is no duel"""
@@ -67,12 +68,10 @@ class Observer:
 
 def play_for_training(setting: Setting, training: Training) -> list[tuple[float, float, list[float]]]:
     """One game: its turn beginnings as (result, expected, features)."""
-    heroes = setting.heroes
-    sides = heroes if setting.mode != "teams" else ((heroes[0], heroes[2]), (heroes[1], heroes[3]))
-    game = Game(*sides, board=setting.board, mode=setting.mode, seed=setting.seed, first=setting.first)
+    game = setting.game()
     chance = random.Random(f"{training.seed} {setting.seed}")
     bots: list[Bot] = [
-        make_bot(chance.choice(training.bots), chance.randrange(1 << 30), training.iterations) for _ in heroes
+        make_bot(chance.choice(training.bots), chance.randrange(1 << 30), training.iterations) for _ in setting.heroes
     ]
     observer = Observer(game)
     moments: list[Moment] = []
@@ -110,29 +109,12 @@ def self_play(training: Training, games: int, workers: int) -> Positions:
     schedule = training_settings(games, training.seed)
     about: dict[str, object] = {"bots": training.bots, "iterations": training.iterations, "seconds": training.seconds}
     found = Positions(FEATURES, about=about | {"games": games, "seed": training.seed, "stray": training.stray})
-    began = time.monotonic()
-    for number, rows in enumerate(_played(schedule, training, workers)):
+    progress = ProgressBar(games)
+    for number, rows in enumerate(spread(partial(play_for_training, training=training), schedule, workers)):
         for result, expected, features in rows:
             found.add(number, result, expected, features)
-        _progress(number + 1, games, len(found), began)
+        progress(number + 1, f"{len(found)} positions")
     return found
-
-
-def _played(
-    schedule: list[Setting], training: Training, workers: int
-) -> Iterator[list[tuple[float, float, list[float]]]]:
-    if workers == 1:
-        yield from (play_for_training(setting, training) for setting in schedule)
-        return
-    with ProcessPoolExecutor(max_workers=workers) as pool:
-        yield from pool.map(play_for_training, schedule, [training] * len(schedule))
-
-
-def _progress(done: int, games: int, rows: int, began: float) -> None:
-    left = (games - done) * (time.monotonic() - began) / done
-    bar = "#" * (30 * done // games)
-    end = "" if done < games else "\n"
-    print(f"\r[{bar:<30}] {done}/{games} games, {rows} positions, {left:.0f} s left ", end=end, file=sys.stderr)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

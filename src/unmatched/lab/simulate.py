@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from unmatched.engine.batch import random_games
 from unmatched.game import CAUSES, make_match
 from unmatched.heroes.hero import Hero
+from unmatched.lab.pool import spread
 
 CHUNK = 500
 
@@ -48,13 +48,8 @@ def play_many(
     mode = mode or ("duel" if len(heroes) == 2 else "free-for-all")
     wanted = list(seeds)
     jobs: list[Job] = [(tuple(heroes), board, mode, wanted[i : i + CHUNK]) for i in range(0, len(wanted), CHUNK)]
-    workers = workers or os.cpu_count() or 1
-    if workers == 1 or len(jobs) == 1:
-        found = [_play(job) for job in jobs]
-    else:
-        with ProcessPoolExecutor(max_workers=workers) as pool:
-            found = list(pool.map(_play, jobs))
-    results = [result for chunk in found for result in chunk]
+    workers = 1 if len(jobs) == 1 else workers or os.cpu_count() or 1
+    results = [result for chunk in spread(_play, jobs, workers) for result in chunk]
     return [
         PlayedGame(seed, winner, decisions, turns, CAUSES[cause])
         for seed, (winner, decisions, turns, cause) in zip(wanted, results, strict=True)

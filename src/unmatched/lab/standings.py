@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from unmatched.compiled import COMPILED
-from unmatched.lab.arena import Duelists, ProgressBar, Result, Setting, arena
+from unmatched.lab.arena import Duelists, Result, Setting, arena
+from unmatched.lab.progress import ProgressBar
 from unmatched.lab.ratings import Rate
 
 WEAKEST = 5
@@ -100,7 +101,8 @@ def ladder(
     rungs: list[Rung] = []
     height = 0.0
     for below, name in pairwise(names):
-        rate = arena(Duelists((name, below), seconds, iterations), schedule, workers, ProgressBar()).rate
+        duelists = Duelists((name, below), seconds, iterations)
+        rate = arena(duelists, schedule, workers, ProgressBar(2 * len(schedule))).rate
         height += rate.elo
         rungs.append(Rung(name, below, rate, height))
     return rungs

@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import load_hero
+from unmatched.heroes.message import LANGUAGES
 from unmatched.server import referee
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.catalog import catalog, hero_info
@@ -50,7 +51,6 @@ from unmatched.server.replay import replay
 from unmatched.server.store import Store
 from unmatched.server.table import Table
 
-LANGUAGES = ("en", "ru", "uk")
 STATUSES = (400, 403, 404, 405, 413, 415, 429, 500, 503)
 """those that have words of their own"""
 PATIENCE = 20

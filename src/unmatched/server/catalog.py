@@ -7,6 +7,7 @@ from functools import lru_cache
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import CardLine, Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
+from unmatched.server.bot_levels import bot_infos
 from unmatched.server.http_protocol import (
     BoardInfo,
     CardInfo,
@@ -20,10 +21,10 @@ from unmatched.server.http_protocol import (
     SpaceInfo,
     ZoneInfo,
 )
-from unmatched.server.levels import bot_infos
 from unmatched.server.rule_texts import rule_texts
 from unmatched.text.card_text import Effect, card_face, character_face
 from unmatched.text.catalogue import capital
+from unmatched.text.hero_names import named
 
 
 def catalog(language: str, heroes: tuple[Hero, ...] | None = None) -> Catalog:
@@ -59,13 +60,13 @@ def hero_info(hero: Hero, language: str) -> HeroInfo:
         tuple(
             CounterInfo(
                 counter.id,
-                capital(_name(counter.names, language)),
+                capital(named(counter.names, language)),
                 counter.most,
-                tuple(capital(_name(names, language)) for _, names in counter.faces),
+                tuple(capital(named(names, language)) for _, names in counter.faces),
             )
             for counter in hero.counters
         ),
-        tuple(ItemInfo(item, capital(_name(names, language))) for item, names in hero.items),
+        tuple(ItemInfo(item, capital(named(names, language))) for item, names in hero.items),
     )
 
 
@@ -97,18 +98,14 @@ def _effects(effects: tuple[Effect, ...]) -> tuple[EffectText, ...]:
 def _board_info(file: BoardFile, language: str) -> BoardInfo:
     return BoardInfo(
         file.id,
-        _name(file.names, language),
+        named(file.names, language),
         file.aspect,
         file.radius,
         tuple(SpaceInfo(space.id, space.x, space.y, space.zones) for space in file.spaces),
-        tuple(ZoneInfo(zone.id, _name(zone.names, language), zone.color, zone.letter) for zone in file.zones),
+        tuple(ZoneInfo(zone.id, named(zone.names, language), zone.color, zone.letter) for zone in file.zones),
         file.starts,
         file.lines,
-        tuple(DoorInfo(door.id, _name(door.names, language), door.lines) for door in file.doors),
+        tuple(DoorInfo(door.id, named(door.names, language), door.lines) for door in file.doors),
         file.high_ground,
         file.curved,
     )
-
-
-def _name(names: dict[str, str], language: str) -> str:
-    return names.get(language) or names["en"]

@@ -6,12 +6,34 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
 
 from unmatched.server.limits import Bucket, Limits
+from unmatched.server.pictures import LogEnd, LogEnds
 from unmatched.server.protocol import Refused, write
 from unmatched.server.refusal import Refusal
 
 Send = Callable[[bytes], Awaitable[None]]
+
+
+@dataclass
+class Cursor:
+    """How far one socket has been told of its table."""
+
+    phase: str = ""
+    position: int = -1
+    viewer: int | None = None
+    """the seat whose log the socket has"""
+    undos: int = 0
+    """how often the game had been taken back when that log was told"""
+    logs: LogEnds = (LogEnd(), LogEnd())
+    chat: int = 0
+    """lines of the chat, also those that were not for this person"""
+
+    def logs_of(self, viewer: int, undos: int) -> LogEnds:
+        """Where the logs go on: another seat's, or one that was cut by taking back, is told from its beginning."""
+        log, covered = self.logs if self.undos == undos else (LogEnd(), LogEnd())
+        return log if self.viewer == viewer else LogEnd(), covered
 
 
 class Connection:
@@ -21,12 +43,7 @@ class Connection:
         self.person = person
         self.language = language
         self.bucket = Bucket(limits.messages_per_second, limits.message_burst)
-        self.viewer = -2
-        """the seat whose log this socket has, -2 for none yet"""
-        self.lines = 0
-        """how many lines of it"""
-        self.undos = 0
-        """how often the game was taken back when the log was sent"""
+        self.cursor = Cursor()
         self.behind = False
         """messages were dropped: a fresh picture must follow"""
         self.closed = asyncio.Event()
@@ -77,8 +94,7 @@ class Connection:
     def refresh(self) -> None:
         """The table is about to send everything anew."""
         self.behind = self._awaits = False
-        self.viewer = -2
-        self.lines = 0
+        self.cursor = Cursor()
 
 
 @contextlib.asynccontextmanager

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from unmatched.game import Game
+from unmatched.heroes.library import own_heroes
+from unmatched.server.bot_levels import known_bots
 from unmatched.server.entries import AnyEntry, Created, Seated
 from unmatched.server.fairness import new_seed
-from unmatched.server.heroes import own_heroes
 from unmatched.server.http_protocol import Continue
-from unmatched.server.levels import known_bots
 from unmatched.server.protocol import SeatPlan, Settings
-from unmatched.server.referee import by_itself, called
+from unmatched.server.referee import by_itself, name_of
 from unmatched.server.refusal import Refusal
 from unmatched.server.replay import read_game
 from unmatched.server.table_state import TableState
@@ -17,13 +17,13 @@ from unmatched.server.table_state import TableState
 
 def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
     """The first entries of the table. Takes up to a second: not for the event loop."""
-    whole = read_game(wish.record)
+    whole, _ = read_game(wish.record)
     game = _taken_back(whole, wish.decisions)
     settings = _settings(wish, game)
     _, salt = new_seed()
     created = Created(settings, person, game.seed, salt, now, game.save())
     entries: list[AnyEntry] = [created]
-    entries += [Seated(seat, person, called(wish.name, seat, wish.language)) for seat in sorted(set(wish.sit))]
+    entries += [Seated(seat, person, name_of(wish.name, seat, wish.language)) for seat in sorted(set(wish.sit))]
     state = TableState.created("", created)
     for entry in entries[1:]:
         state.apply(entry)
@@ -56,7 +56,7 @@ def _settings(wish: Continue, game: Game) -> Settings:
         raise Refusal("bad-message", "person-needed")
     if len({match.team[seat] for seat in wish.sit}) > 1 and not wish.hot_seat:
         raise Refusal("not-allowed", "both-sides")
-    own = {hero.id for hero in own_heroes(match.heroes)}
+    own = own_heroes(match.heroes)
     return Settings(
         mode=match.mode,  # type: ignore[arg-type]
         board=match.board.id,

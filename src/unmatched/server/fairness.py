@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import random
-import re
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from unmatched.game import Game
-
-_LINE = re.compile(r"^# (commitment|salt) ([0-9a-f]{64})$", re.MULTILINE)
+from unmatched.record import Record, read_record
 
 
 def new_seed() -> tuple[int, str]:
@@ -29,12 +26,14 @@ def lottery(salt: str) -> random.Random:
     return random.Random(hashlib.sha256(f"unmatched lottery {salt}".encode()).digest())
 
 
-def sealed_record(game: Game, salt: str, notes: Sequence[str] = ()) -> str:
-    """The record of a finished game, with what its seed is checked against, as comments. Without a salt, without."""
-    head, _, decisions = game.save().partition("\n\n")
-    seal = [f"commitment {commitment(game.seed, salt)}", f"salt {salt}"] if salt else []
-    comments = "".join(f"# {line}\n" for line in (*seal, *notes))
-    return f"{head}\n\n{comments}{decisions}"
+def seal(record: Record, salt: str) -> None:
+    """Let the record of a finished game hold what its seed is checked against."""
+    record.commitment, record.salt = commitment(record.seed, salt), salt
+
+
+def sound(record: Record) -> bool:
+    """Whether the seed of a record is the one that was promised in it."""
+    return bool(record.commitment) and record.commitment == commitment(record.seed, record.salt)
 
 
 @dataclass(frozen=True)
@@ -48,12 +47,5 @@ class Verdict:
 
 def verify(text: str) -> Verdict:
     """Replay a record and compare its seed with the commitment; RecordError if it cannot be replayed."""
-    game = Game.load(text)
-    return Verdict(game, *verified(game, text))
-
-
-def verified(game: Game, text: str) -> tuple[str, bool]:
-    """The commitment that stands in the record of a game, and whether the seed fits it."""
-    found = dict(_LINE.findall(text))
-    shown = found.get("commitment", "")
-    return shown, bool(shown) and shown == commitment(game.seed, found.get("salt", ""))
+    record = read_record(text)
+    return Verdict(Game.replay(record), record.commitment, sound(record))

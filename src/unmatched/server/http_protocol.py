@@ -28,7 +28,7 @@ class ReplayWish(Strict, frozen=True):
     record: RecordText
     language: Language = "en"
     seat: Annotated[int, Meta(ge=-2, le=3)] = -1
-    """whose sight: a seat's, -1 for a spectator's, -2 for all cards open"""
+    """whose view: a seat's, -1 for a spectator's, -2 for all cards open"""
     first: Annotated[int, Meta(ge=0)] = 0
     count: Annotated[int, Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
 

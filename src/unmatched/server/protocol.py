@@ -155,22 +155,9 @@ class AskHint(Asking, frozen=True, tag="hint"):
     seat: SeatNumber
 
 
-FromPerson = (
-    Sit
-    | Leave
-    | PickHero
-    | BringHero
-    | Start
-    | Decide
-    | Undo
-    | AnswerUndo
-    | Resign
-    | Say
-    | Rematch
-    | Speak
-    | Resync
-    | AskHint
-)
+Request = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch
+"""what changes the table for everybody"""
+FromPerson = Request | Speak | Resync | AskHint
 
 
 # -- from the table to a person
@@ -256,7 +243,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
 
 
 class ViewInfo(Struct, frozen=True):
-    """The sight of one seat; -1 for a spectator."""
+    """What one seat sees; -1 for a spectator."""
 
     seat: int
     turn: int
@@ -308,7 +295,16 @@ class OutcomeInfo(Struct, frozen=True):
     reason: str
 
 
-class GameInfo(Struct, frozen=True, tag_field="t", tag="game"):
+class SeenInfo(Struct, frozen=True):
+    """What one viewer may see of the game."""
+
+    view: ViewInfo
+    question: Question | None
+    log_from: int
+    log: tuple[Line, ...]
+
+
+class GameInfo(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=True):
     """The game as one person may see it, at a position."""
 
     position: int
@@ -320,6 +316,8 @@ class GameInfo(Struct, frozen=True, tag_field="t", tag="game"):
     clock: ClockInfo
     undo: UndoInfo
     outcome: OutcomeInfo | None
+    covered: SeenInfo | None = None
+    """what a spectator sees, for somebody who plays on several sides: to be shown while a device changes hands"""
 
 
 class ChatLine(Struct, frozen=True):

@@ -9,9 +9,10 @@ from unmatched.game import make_match
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import load_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
+from unmatched.heroes.match import SEATS
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
-from unmatched.server import texts
+from unmatched.server.bot_levels import known_bots
 from unmatched.server.entries import (
     AnyEntry,
     Began,
@@ -29,7 +30,6 @@ from unmatched.server.entries import (
     Undone,
 )
 from unmatched.server.fairness import lottery, new_seed
-from unmatched.server.levels import known_bots
 from unmatched.server.limits import Limits
 from unmatched.server.protocol import (
     AnswerUndo,
@@ -46,11 +46,10 @@ from unmatched.server.protocol import (
     Undo,
 )
 from unmatched.server.refusal import Refusal, Repeated
-from unmatched.server.table_state import SURE, Seat, TableState
+from unmatched.server.table_state import OPEN_QUESTIONS, Seat, TableState
 
 MOST_TOLD = 5
 """faults of a hero file in one refusal; all of them are told when it is checked"""
-SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
 
 
 def plain(text: str, most: int) -> str:
@@ -120,14 +119,14 @@ def _in_lobby(state: TableState) -> None:
         raise Refusal("not-now", "begun")
 
 
-def called(name: str, seat: int, language: str) -> str:
-    """What a person is called; who gives no name gets one in the language he reads."""
+def name_of(name: str, seat: int, language: str) -> str:
+    """What a person is called; who gives no name gets one in the reader's language."""
     return plain(name, 24) or Message("seat-name", {"n": seat + 1}).told(language)
 
 
 def sit(state: TableState, person: str, wish: Sit, language: str) -> list[AnyEntry]:
     seat = _seat(state, wish.seat)
-    name = called(wish.name, wish.seat, language)
+    name = name_of(wish.name, wish.seat, language)
     if person and seat.person == person and seat.name == name:
         raise Repeated
     _in_lobby(state)
@@ -243,28 +242,19 @@ def decide(state: TableState, person: str, wish: Decide, spent: int, now: int, l
         raise Refusal("stale", "moved-on")
     if state.asked is not seat:
         raise Refusal("not-yours", "other-decides")
-    option = find_option(state, wanted, language)
-    return [Decided(wish.seat, option, "person", spent, now)]
-
-
-def find_option(state: TableState, wanted: str, language: str) -> str:
-    """An option as it stands in the record; Refusal with the reason if it is not offered."""
-    for option in state.options:
-        if option.text.lower() == wanted:
-            return option.text
     try:
-        state.playing.copy().push_text(wanted)
+        option = state.playing.find(wanted)
     except IllegalOption as error:
-        reason = texts.reason(error, language)
+        reason = error.told(language) if language else error.reason
         raise Refusal("illegal", "illegal", error.rule, told=reason) from None
-    raise AssertionError(wanted)
+    return [Decided(wish.seat, option.text, "person", spent, now)]
 
 
 def undo(state: TableState, person: str, wish: Undo, now: int) -> list[AnyEntry]:
     kept = state.undo_to(person)
     if kept < 0:
         raise Refusal("not-now", "nothing-to-undo")
-    seat = state.seats[state.steps[kept].seat]
+    seat = state.seats[state.decisions[kept].seat]
     if state.undo_is_free(kept) or not state.undo_needs(seat):
         return [Undone(kept, now)]
     if state.undo_asked >= 0:
@@ -322,10 +312,10 @@ def by_itself(state: TableState, now: int) -> AnyEntry | None:
         return pick_by_lot(state) if picking.bot else None
     if state.phase != "playing":
         return None
-    decision = state.decision
-    if decision is None or decision.kind not in SURE:
+    decision = state.playing.decision
+    if decision is None or decision.kind not in OPEN_QUESTIONS:
         return None
-    options = state.options
+    options = state.playing.options
     return Decided(decision.seat, options[0].text, "forced", 0, now) if len(options) == 1 else None
 
 

@@ -2,40 +2,37 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from unmatched.events import Event
 from unmatched.game import Game
-from unmatched.options import Decision, Option, ways
-from unmatched.record import RecordError
+from unmatched.heroes.library import own_heroes
+from unmatched.options import Option
+from unmatched.record import Record, RecordError, read_record
 from unmatched.server.catalog import catalog
-from unmatched.server.fairness import verified
-from unmatched.server.heroes import own_heroes
+from unmatched.server.fairness import sound
 from unmatched.server.http_protocol import Frame, Replay, ReplayWish
+from unmatched.server.pictures import LogEnd, log_lines, option_infos, question_info, view_info, waiting_info
 from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, UndoInfo
 from unmatched.server.refusal import Refusal
-from unmatched.server.sight import line_info, option_info, question_info, view_info, with_way
-from unmatched.text import journal, speech
+from unmatched.text import speech
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
-from unmatched.view import View, build_view, open_view
+from unmatched.view import View, open_view
 
 ALL_OPEN = -2
 MOST_LINES = 20_000
 KEPT = 8
 """games that are remembered, since a reader asks for one page after another"""
 _SHOWN = 60
-_PLAYER = re.compile(r"^# player ([1-4]) (.+)$", re.MULTILINE)
-_RESIGNED = re.compile(r"^# resigned ([1-4 ]+)$", re.MULTILINE)
 _NO_CLOCK = ClockInfo(-1, ())
 _NO_UNDO = UndoInfo(False, False, -1, False)
 
 
-def read_game(record: str) -> Game:
-    """The game of a record, not to be changed; Refusal says what is wrong with the record."""
+def read_game(record: str) -> tuple[Game, Record]:
+    """A record and its game, not to be changed; Refusal says what is wrong with the record."""
     if record.count("\n") > MOST_LINES:
         raise Refusal("bad-record", "long-record", n=MOST_LINES)
     try:
@@ -47,8 +44,9 @@ def read_game(record: str) -> Game:
 
 
 @lru_cache(maxsize=KEPT)
-def _load(record: str) -> Game:
-    return Game.load(record)
+def _load(text: str) -> tuple[Game, Record]:
+    record = read_record(text)
+    return Game.replay(record), record
 
 
 def _short(text: str) -> str:
@@ -58,24 +56,22 @@ def _short(text: str) -> str:
 
 def replay(wish: ReplayWish) -> Replay:
     """Pictures of a record. Takes up to a second: not for the event loop."""
-    whole = read_game(wish.record)
+    whole, record = read_game(wish.record)
     match = whole.match
     if wish.seat >= match.seats:
         raise Refusal("bad-message", "no-seat", most=match.seats - 1)
     heroes = [named(hero.names, wish.language) for hero in match.heroes]
-    people = {int(seat) - 1: name for seat, name in _PLAYER.findall(wish.record)}
-    commitment, sound = verified(whole, wish.record)
-    own = own_heroes(match.heroes)
+    own = tuple(own_heroes(match.heroes).values())
     return Replay(
         mode=match.mode,  # type: ignore[arg-type]
         board=match.board.id,
         heroes=tuple(hero.id for hero in match.heroes),
         hero_names=tuple(heroes),
-        names=tuple(people.get(seat) or name for seat, name in enumerate(heroes)),
+        names=tuple(record.players.get(seat, name) for seat, name in enumerate(heroes)),
         decisions=len(whole.history),
-        commitment=commitment,
-        sound=sound,
-        frames=_Film(whole, wish).frames(),
+        commitment=record.commitment,
+        sound=sound(record),
+        frames=_Film(whole, record.resigned, wish).frames(),
         heroes_info=catalog(wish.language, own) if own else None,
     )
 
@@ -97,7 +93,7 @@ class _Moment:
 class _Film:
     """Walks back through a game, from the last wished moment to the first."""
 
-    def __init__(self, whole: Game, wish: ReplayWish) -> None:
+    def __init__(self, whole: Game, resigned: tuple[int, ...], wish: ReplayWish) -> None:
         self.game = whole.copy()
         self.match = whole.match
         self.seat = wish.seat
@@ -105,26 +101,21 @@ class _Film:
         self.first = wish.first
         self.length = len(whole.history)
         self.last = min(wish.first + wish.count - 1, self.length)
-        found = _RESIGNED.search(wish.record)
-        self.resigned = {int(seat) - 1 for seat in found.group(1).split()} if found else set()
+        self.resigned = resigned
 
     def frames(self) -> tuple[Frame, ...]:
         for _ in range(self.length - self.last):
             self.game.pop()
         moments = [self._moment(number) for number in range(self.last, self.first - 1, -1)]
         # What happened before the first moment stands in its log too.
-        told = 0
         before = self._noticed(self.game.events()) if self.first else ()
         frames = []
-        last, count = None, 1
+        end = LogEnd()
         for moment in reversed(moments):
-            lines = []
-            for event in (*before, *moment.events):
-                last, count = event, journal.in_a_row(event, last, count)
-                lines.append(line_info(event, journal.line(self.match, event, None, self.language, count), count))
-            log = tuple(lines)
+            told = end.lines
+            log, end = log_lines(self.match, (*before, *moment.events), end, None, self.language)
             frames.append(Frame(moment.number, moment.by, moment.label, _picture(moment, told, log)))
-            told, before = told + len(log), ()
+            before = ()
         return tuple(frames)
 
     def _moment(self, number: int) -> _Moment:
@@ -142,26 +133,18 @@ class _Film:
         return _Moment(number, by, self._label(option, events), events, view, question, outcome)
 
     def _view(self) -> View:
-        decision, options = self.game.decision, tuple(self.game.options)
         if self.seat == ALL_OPEN:
-            return open_view(self.match, self.game.state, decision, options)
-        return build_view(self.match, self.game.state, self.seat, decision, options)
+            return open_view(self.match, self.game.state, self.game.decision, tuple(self.game.options))
+        return self.game.view(self.seat)
 
     def _question(self, view: View) -> Question | None:
         decision = view.decision
         if decision is None:
             return None
         if self.seat not in (ALL_OPEN, decision.seat):
-            return question_info(decision, speech.waiting(self.match, decision, None, self.language), ())
-        found = ways(self.match, self.game.state, view.options)
-        options = tuple(
-            with_way(option_info(option, self._name(decision, option, view.closed_doors)), found.get(option.text, ()))
-            for option in view.options
-        )
-        return question_info(decision, speech.prompt(self.match, decision, self.language), options)
-
-    def _name(self, decision: Decision, option: Option, closed_doors: tuple[str, ...]) -> str:
-        return speech.label(self.match, decision, option, self.language, closed_doors)
+            return waiting_info(self.match, decision, None, self.language)
+        options = option_infos(self.game, view, decision, self.language)
+        return question_info(self.match, decision, options, self.language)
 
     def _label(self, option: Option, events: tuple[Event, ...]) -> str:
         """A decision that was made at the present moment. Of a card that the reader never saw, only the question."""
@@ -171,7 +154,7 @@ class _Film:
         mine = self.seat in (ALL_OPEN, decision.seat)
         if option.kind == "card" and not mine and all(event.card != option.card for event in events):
             return capital(speech.kind_name(decision.kind, self.language))
-        return self._name(decision, option, view.closed_doors)
+        return speech.label(self.match, decision, option, self.language, view.closed_doors)
 
     def _noticed(self, events: Iterable[Event]) -> tuple[Event, ...]:
         if self.seat == ALL_OPEN:
@@ -179,7 +162,7 @@ class _Film:
         return tuple(seen for event in events if (seen := event.seen_by(self.seat)) is not None)
 
     def _outcome(self) -> OutcomeInfo | None:
-        """How it ended; a record tells in a comment who has resigned."""
+        """How it ended: by the rules, or because all but one side have resigned."""
         outcome = self.game.outcome()
         if outcome is not None:
             return OutcomeInfo(outcome.winners, outcome.reason)

@@ -25,7 +25,7 @@ class Row:
     people: tuple[str, ...]
     """people to be added to those of the table"""
     listing: bytes
-    """protocol.Listed"""
+    """http_protocol.Listed"""
 
 
 @dataclass(frozen=True)

@@ -30,11 +30,13 @@ from unmatched.server.entries import (
 )
 from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
 from unmatched.server.limits import Limits
+from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
     BringHero,
     Chat,
+    ChatLine,
     Decide,
     Done,
     FromPerson,
@@ -44,6 +46,7 @@ from unmatched.server.protocol import (
     NewTable,
     PickHero,
     Rematch,
+    Request,
     Resign,
     Resync,
     Say,
@@ -54,11 +57,13 @@ from unmatched.server.protocol import (
     write,
 )
 from unmatched.server.refusal import Refusal, Repeated
-from unmatched.server.sight import Sight
 from unmatched.server.store import Conflict, Store
 from unmatched.server.table_state import MOST_EXPIRIES, TableState
 
 INBOX = 512
+
+Pictures = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
+"""person, viewer, language, ends of the logs so far -> a picture, and the ends of the logs with it"""
 
 _log = logging.getLogger(__name__)
 
@@ -81,7 +86,6 @@ class Table:
     def __init__(self, house: House, state: TableState) -> None:
         self.house = house
         self.state = state
-        self.sight = Sight(state)
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.connections: set[Connection] = set()
         self.driving = False
@@ -94,8 +98,6 @@ class Table:
         self._elsewhere: list[str] = []
         """who is at this table at other processes"""
         self._shown_here: list[str] = []
-        self._heard = state.said
-        self._shown = (state.position + state.undos, state.phase)
 
     # -- the task
 
@@ -201,7 +203,7 @@ class Table:
                 await self._act()
             return
 
-    def _check_room(self, message: FromPerson) -> None:
+    def _check_room(self, message: Request) -> None:
         """The log is bounded; half of it is kept for decisions, so that nobody can talk a game to death."""
         most = self.house.limits.entries_per_table
         if self.state.length >= (most if isinstance(message, Decide) else most // 2):
@@ -210,10 +212,10 @@ class Table:
     def _refuse(self, connection: Connection, ref: int, refusal: Refusal) -> None:
         if refusal.code == "stale" and self.state.game is not None:
             # The position first, so that a client that reads the refusal already knows what is asked.
-            connection.put(self._game(connection))
+            connection.put(self._game(connection, {}))
         connection.refuse(ref, refusal, self.state.position)
 
-    async def _entries(self, connection: Connection, message: FromPerson) -> list[AnyEntry]:
+    async def _entries(self, connection: Connection, message: Request) -> list[AnyEntry]:
         state, person, limits, now = self.state, connection.person, self.house.limits, int(time.time())
         match message:
             case Decide():
@@ -239,8 +241,6 @@ class Table:
                 return referee.pick_hero(state, person, message)
             case Resign():
                 return referee.resign(state, person, message)
-            case Resync() | Speak() | AskHint():
-                return []
 
     async def _rematch(self, person: str) -> list[AnyEntry]:
         """A new table for the same people; it starts at once when all of them are here."""
@@ -273,6 +273,8 @@ class Table:
         position = self.state.position
         now = int(time.time())
         written = list(entries)
+        # Before it is written: what follows by itself and the row are read from the state after it. Nobody is told
+        # until the store has it, and a table whose writing failed is folded anew.
         for entry in entries:
             self.state.apply(entry)
         while (follows := referee.by_itself(self.state, now)) is not None:
@@ -290,10 +292,8 @@ class Table:
         if not log:
             raise Conflict("the table was deleted")
         self.state = TableState.fold(self.state.table, log)
-        self.sight = Sight(self.state)
         self.clock = Clock(self.state)
         self.clock.restart()
-        self._heard = self.state.said
         for connection in self.connections:
             self._send_all(connection)
         await self._act()
@@ -334,7 +334,7 @@ class Table:
             if self._thinking[0] == position and not self._thinking[1].done():
                 return
             self._thinking[1].cancel()
-        options = [option.text for option in self.state.options]
+        options = [option.text for option in self.state.playing.options]
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._bot_seed + (self.state.undos << 3) + seat
         waiting = self._wait_for_bot(position, seat, position_of(self.state.playing, seat), level, seed, options, by)
@@ -379,7 +379,8 @@ class Table:
         if self._advising is not None and not self._advising.done():
             connection.refuse(message.ref, Refusal("too-fast", "too-many-hints"), self.state.position)
             return
-        labels = self.sight.labels(asked.number, connection.language)
+        options = offered(self.state, self.state.playing.view(asked.number), connection.language)
+        labels = {option.text: option.label for option in options}
         hint = Hint(message.ref, self.state.position, ())
         known = position_of(self.state.playing, asked.number)
         self._advising = asyncio.create_task(self._advise(connection, hint, known, labels))
@@ -417,28 +418,21 @@ class Table:
         connection.refresh()
         connection.put(self._table(connection))
         if self.state.game is not None:
-            connection.put(self._game(connection))
-        lines = [self.sight.chat_line(said) for said in self.state.chat if self.sight.may_hear(connection.person, said)]
-        connection.put(write(Chat(tuple(lines), fresh=True)))
+            connection.put(self._game(connection, {}))
+        connection.put(write(Chat(self._chat(connection), fresh=True)))
 
     def _tell(self, everything: bool) -> None:
         """Tell everybody what is new."""
-        # Undo cuts the log, so everybody gets it from the beginning.
-        news = [said for said in self.state.chat][len(self.state.chat) - (self.state.said - self._heard) :]
-        self._heard = self.state.said
-        shown = (self.state.position + self.state.undos, self.state.phase)
-        moved = self._shown != shown or self.state.undo_asked >= 0
-        everything = everything or self._shown[1] != self.state.phase
-        self._shown = shown
-        pictures: dict[tuple[object, ...], bytes] = {}
+        pictures: Pictures = {}
         for connection in self.connections:
-            if everything:
+            cursor = connection.cursor
+            table_too = everything or cursor.phase != self.state.phase
+            if table_too:
                 connection.put(self._table(connection))
-            if self.state.game is not None and (moved or everything):
+            if self.state.game is not None and (table_too or cursor.position != self.state.position):
                 connection.put(self._game(connection, pictures))
-            for said in news:
-                if self.sight.may_hear(connection.person, said):
-                    connection.put(write(Chat((self.sight.chat_line(said),))))
+            if lines := self._chat(connection):
+                connection.put(write(Chat(lines)))
 
     def _tell_tables(self, besides: Connection | None = None) -> None:
         for connection in self.connections:
@@ -448,7 +442,28 @@ class Table:
     def _table(self, connection: Connection) -> bytes:
         here = [*self._here(), *self._elsewhere]
         watching = sum(not self.state.held_by(person) for person in here)
-        return write(self.sight.table_info(connection.person, connection.language, set(here), watching))
+        connection.cursor.phase = self.state.phase
+        return write(table_info(self.state, connection.person, connection.language, set(here), watching))
+
+    def _game(self, connection: Connection, pictures: Pictures) -> bytes:
+        """The game for one socket; sockets that see the same share one picture."""
+        state, cursor = self.state, connection.cursor
+        viewer = state.viewer(connection.person)
+        who = connection.person if viewer >= 0 else ""
+        key = (who, viewer, connection.language, cursor.logs_of(viewer, state.undos))
+        if key not in pictures:
+            info, ends = game_info(state, *key, self.clock.info())
+            pictures[key] = write(info), ends
+        picture, cursor.logs = pictures[key]
+        cursor.viewer, cursor.undos, cursor.position = viewer, state.undos, state.position
+        return picture
+
+    def _chat(self, connection: Connection) -> tuple[ChatLine, ...]:
+        """What was said since this person was told last."""
+        state, cursor = self.state, connection.cursor
+        news = list(state.chat)[-(state.said - cursor.chat) :] if state.said > cursor.chat else []
+        cursor.chat = state.said
+        return tuple(chat_line(state, said) for said in news if state.may_hear(connection.person, said))
 
     def _here(self) -> list[str]:
         """Who is at this table at this process, one for every socket."""
@@ -460,22 +475,6 @@ class Table:
             self._elsewhere = await self.house.store.elsewhere(self.state.table)
         self._shown_here = self._here()
         await self.house.store.appear(self.state.table, self._shown_here)
-
-    def _game(self, connection: Connection, pictures: dict[tuple[object, ...], bytes] | None = None) -> bytes:
-        """The game for one socket; sockets that see the same share one picture."""
-        viewer = self.state.viewer(connection.person)
-        if viewer != connection.viewer or connection.undos != self.state.undos:
-            connection.viewer, connection.lines, connection.undos = viewer, 0, self.state.undos
-        who = connection.person if viewer >= 0 else ""
-        key = (who, viewer, connection.language, connection.lines)
-        picture = pictures.get(key) if pictures is not None else None
-        if picture is None or pictures is None:
-            info = self.sight.game_info(who, viewer, connection.language, connection.lines, self.clock.info())
-            picture = write(info)
-            if pictures is not None:
-                pictures[key] = picture
-        connection.lines = self.sight.length(viewer)
-        return picture
 
     def idle(self, seconds: float) -> bool:
         """Nobody is here, nobody must be waited for."""

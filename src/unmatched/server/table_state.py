@@ -11,8 +11,9 @@ import msgspec
 from unmatched.events import Event
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero, load_hero
-from unmatched.heroes.library import hero_ids
-from unmatched.options import Decision, Option
+from unmatched.heroes.library import hero_ids, own_heroes
+from unmatched.heroes.match import teams
+from unmatched.record import write_record
 from unmatched.server.entries import (
     AnyEntry,
     Began,
@@ -32,20 +33,19 @@ from unmatched.server.entries import (
     Undone,
     read_entry,
 )
-from unmatched.server.fairness import commitment, sealed_record
-from unmatched.server.heroes import own_heroes
+from unmatched.server.fairness import commitment, seal
 from unmatched.server.http_protocol import Listed
+from unmatched.server.own_defeats import own_defeats
 from unmatched.server.protocol import OutcomeInfo, Phase, Settings
 from unmatched.server.store import Row
-from unmatched.view import View, build_view
 
 MOST_EXPIRIES = 3
 CHAT_KEPT = 200
 REVEALING = ("draw", "look", "look at deck", "seen", "pick", "take", "reveal", "shuffle", "under deck")
 """events that show somebody something new"""
-SURE = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
-"""decisions about what everybody sees: with one option left they need nobody. All others are asked even then,
-because a question that is skipped tells what is in a hand; a defender above all is always asked."""
+OPEN_QUESTIONS = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
+"""questions about what everybody sees: with one option left they need nobody. All others are asked even then, because a
+question that is skipped tells what is in a hand; a defender above all is always asked."""
 
 
 @dataclass
@@ -72,7 +72,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Step:
+class MadeDecision:
     """A decision that stands, and where the game was before it."""
 
     seat: int
@@ -102,7 +102,7 @@ class TableState:
     undos: int = 0
     asked_at: int = 0
     """when the present decision was asked, in seconds since the epoch"""
-    steps: list[Step] = field(default_factory=list)
+    decisions: list[MadeDecision] = field(default_factory=list)
     answers: dict[int, tuple[int, str]] = field(default_factory=dict)
     """position -> the decision that was made there, for clients that repeat themselves"""
     undo_asked: int = -1
@@ -112,16 +112,16 @@ class TableState:
     rematch: str = ""
     continued: bool = False
     """the game goes on from the end of a record"""
-    _asked: tuple[object, Decision | None, tuple[Option, ...]] | None = field(default=None, init=False, repr=False)
-    """the present question, worked out once for all who want to know"""
+
+    _fatal: tuple[int, dict[int, str]] = field(default=(-1, {}), init=False, repr=False)
 
     @classmethod
     def created(cls, table: str, entry: Created) -> TableState:
         plan = entry.settings
         reserve = plan.timer.reserve * 1000 if plan.timer else 0
         seats = [
-            Seat(i, i % 2 if plan.mode == "teams" else i, seat.bot, seat.hero, reserve=reserve)
-            for i, seat in enumerate(plan.seats)
+            Seat(i, team, seat.bot, seat.hero, reserve=reserve)
+            for i, (team, seat) in enumerate(zip(teams(plan.mode, len(plan.seats)), plan.seats, strict=True))
         ]
         state = cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats)
         if entry.record:
@@ -129,10 +129,10 @@ class TableState:
         return state
 
     def _go_on(self, game: Game, now: int) -> None:
-        """The first steps of the game were taken at another table: nobody takes them back here."""
+        """The first decisions of the game were taken at another table: nobody takes them back here."""
         self.continued = True
         self.game = game
-        self.brought = {hero.id: hero for hero in own_heroes(game.match.heroes)}
+        self.brought = own_heroes(game.match.heroes)
         for seat, hero in zip(self.seats, game.match.heroes, strict=True):
             seat.hero = hero.id
         self.phase = "playing"
@@ -193,18 +193,14 @@ class TableState:
         for seat, hero in zip(self.seats, entry.heroes, strict=True):
             seat.hero = hero
         heroes = [self.brought.get(hero, hero) for hero in entry.heroes]
-        board, mode = self.settings.board, self.settings.mode
-        if mode == "teams":
-            self.game = Game([heroes[0], heroes[2]], [heroes[1], heroes[3]], board=board, mode=mode, seed=self.seed)
-        else:
-            self.game = Game(*heroes, board=board, mode=mode, seed=self.seed)
+        self.game = Game.seated(heroes, self.settings.board, self.settings.mode, self.seed)
         self.phase = "playing"
         self.asked_at = entry.at
 
     def _decided(self, entry: Decided) -> None:
         game = self.playing
-        self.steps.append(Step(entry.seat, entry.by, len(game.events()), int(game.state.chance)))
-        game.push(next((o for o in self.options if o.text == entry.option), entry.option))
+        self.decisions.append(MadeDecision(entry.seat, entry.by, len(game.events()), int(game.state.chance)))
+        game.push_text(entry.option)
         self.answers[self.position] = (entry.seat, entry.option)
         seat = self.seats[entry.seat]
         seat.reserve = max(0, seat.reserve - entry.spent)
@@ -216,9 +212,9 @@ class TableState:
         self._moved_on()
 
     def _undone(self, entry: Undone) -> None:
-        while len(self.steps) > entry.kept:
+        while len(self.decisions) > entry.kept:
             self.playing.pop()
-            self.steps.pop()
+            self.decisions.pop()
         self.undos += 1
         self.asked_at = entry.at
         self._moved_on()
@@ -242,24 +238,11 @@ class TableState:
         assert self.game is not None, "the game has not begun"
         return self.game
 
-    def _question(self) -> tuple[object, Decision | None, tuple[Option, ...]]:
-        game = self.playing
-        if self._asked is None or self._asked[0] is not game.state:
-            self._asked = (game.state, game.decision, tuple(game.options))
-        return self._asked
-
-    @property
-    def decision(self) -> Decision | None:
-        return self._question()[1]
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return self._question()[2]
-
-    def view(self, seat: int) -> View:
-        """The same as Game.view, without working out the options anew."""
-        game = self.playing
-        return build_view(game.match, game.state, seat, self.decision, self.options)
+    def own_defeats(self) -> dict[int, str]:
+        """Options of the present question that defeat the chooser's own fighters, worked out once."""
+        if self._fatal[0] != self.position:
+            self._fatal = self.position, own_defeats(self.playing)
+        return self._fatal[1]
 
     @property
     def commitment(self) -> str:
@@ -270,7 +253,7 @@ class TableState:
         """The seat that must decide."""
         if self.phase != "playing":
             return None
-        decision = self.decision
+        decision = self.playing.decision
         return self.seats[decision.seat] if decision is not None else None
 
     @property
@@ -300,7 +283,7 @@ class TableState:
         return {seat.person for seat in self.seats if seat.person}
 
     def viewer(self, person: str) -> int:
-        """The seat whose sight a person gets; -1 for a spectator. With several seats, the one that must decide."""
+        """The seat whose view a person gets; -1 for a spectator. With several seats, the one that must decide."""
         held = self.held_by(person)
         if not held:
             return -1
@@ -309,6 +292,10 @@ class TableState:
 
     def sides_with(self, person: str) -> set[int]:
         return {seat.team for seat in self.held_by(person)}
+
+    def may_hear(self, person: str, said: Said) -> bool:
+        """The team channel is for the partners of the speaker."""
+        return said.channel == "table" or bool(self.sides_with(person) & self.sides_with(said.person))
 
     def allowed_heroes(self) -> list[str]:
         """What may be picked: the allowed heroes of the package, and those that were brought."""
@@ -325,20 +312,20 @@ class TableState:
         return next(
             (
                 i
-                for i in range(len(self.steps) - 1, -1, -1)
-                if self.steps[i].seat in held and self.steps[i].by == "person"
+                for i in range(len(self.decisions) - 1, -1, -1)
+                if self.decisions[i].seat in held and self.decisions[i].by == "person"
             ),
             -1,
         )
 
     def undo_is_free(self, kept: int) -> bool:
         """Nothing was shown and nobody else has decided since."""
-        if any(step.by != "forced" for step in self.steps[kept + 1 :]):
+        if any(made.by != "forced" for made in self.decisions[kept + 1 :]):
             return False
-        step = self.steps[kept]
-        if int(self.playing.state.chance) != step.chance:
+        made = self.decisions[kept]
+        if int(self.playing.state.chance) != made.chance:
             return False
-        return not any(reveals(event) for event in self.playing.events(since=step.events))
+        return not any(reveals(event) for event in self.playing.events(since=made.events))
 
     def undo_needs(self, seat: Seat) -> set[str]:
         """The people who must agree: everybody else who plays. Bots never mind."""
@@ -348,12 +335,13 @@ class TableState:
 
     def record(self) -> str:
         """The game as a record, with what replays and the check of the seed want to know beside it."""
-        notes = [f"player {seat.number + 1} {seat.name}" for seat in self.seats if seat.name]
-        resigned = [str(seat.number + 1) for seat in self.seats if seat.resigned]
-        if resigned:
-            notes.append(f"resigned {' '.join(resigned)}")
+        record = self.playing.record()
+        record.players = {seat.number: seat.name for seat in self.seats if seat.name}
+        record.resigned = tuple(seat.number for seat in self.seats if seat.resigned)
         # Whoever continues a record knows its seed: there is nothing to prove.
-        return sealed_record(self.playing, "" if self.continued else self.salt, notes)
+        if not self.continued:
+            seal(record, self.salt)
+        return write_record(record)
 
     @property
     def driven(self) -> bool:

@@ -51,10 +51,7 @@ class LawReport:
 
 def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int = 1) -> LawReport:
     """Play a random game and check the laws at every so many decisions; raise LawBroken."""
-    if mode == "teams":
-        game = Game([heroes[0], heroes[2]], [heroes[1], heroes[3]], board=board, seed=seed)
-    else:
-        game = Game(*heroes, board=board, mode=mode, seed=seed)
+    game = Game.seated(heroes, board, mode, seed)
     chance = seeded(seed + 77)
     decisions = most = 0
     seen_events = 0
@@ -130,7 +127,7 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
 
 
 def _hand_limit(game: Game, active: int) -> None:
-    """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to his hand."""
+    """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to that hand."""
     s = game.state
     if s.active != active and not s.out >> active & 1 and count(s.hand[active]) > 7:
         raise LawBroken("sum", f"seat {active} ended its turn with {count(s.hand[active])} cards", game)

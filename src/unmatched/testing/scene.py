@@ -24,7 +24,7 @@ class Scene:
 
     Fighters not named in `at` are off the board with no health; health is full unless said; hands and discard piles
     are empty unless said; a deck not given holds ten cards. Cards are named by title or key. Lists are per seat:
-    decks top first, discard piles bottom first. Nobody is in his first turn unless `first_turn`.
+    decks top first, discard piles bottom first. Nobody is in a first turn unless `first_turn`.
     """
 
     def __init__(

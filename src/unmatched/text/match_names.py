@@ -22,9 +22,8 @@ class MatchNames:
     def fighter(self, fighter: int | str) -> Phrase:
         """A fighter by number or key, such as "Harpy 2"."""
         number = fighter if isinstance(fighter, int) else self.match.fighter_number[fighter]
-        key, line, seat = self.match.fighters[number], self.match.lines[number], self.match.owner[number]
-        mark = f" {key.partition('@')[0].rpartition('-')[2]}" if line.count > 1 else ""
-        return self.hero_names[seat].fighter(line.id, mark + self._twin(seat))
+        line, seat, which = self.match.lines[number], self.match.owner[number], self.match.numbers[number]
+        return self.hero_names[seat].fighter(line.id, (f" {which}" if which else "") + self._twin(seat))
 
     def _twin(self, seat: int) -> str:
         """The seat's number, where another seat plays the same hero."""

@@ -28,17 +28,13 @@ export function heroColor(hero: string): string {
   return COLORS[hero === "little-red-riding-hood" ? "little-red" : hero] ?? own(hero);
 }
 
-/** A fighter's line in its hero's file: keys are numbered where there are several, and marked where two seats share a hero. */
-export function lineOf(key: string): string {
-  return key.replace(/@\d+$/, "").replace(/-\d+$/, "");
+/** Fighters of one line of a hero's file look alike. */
+export function fighterColor(line: string): string {
+  return COLORS[line] ?? own(line);
 }
 
-export function fighterColor(key: string): string {
-  return COLORS[lineOf(key)] ?? own(lineOf(key));
-}
-
-export function fighterPictogram(key: string, hero: boolean): string {
-  return COLORS[lineOf(key)] ? lineOf(key) : hero ? "any-hero" : "any-sidekick";
+export function fighterPictogram(line: string, hero: boolean): string {
+  return COLORS[line] ? line : hero ? "any-hero" : "any-sidekick";
 }
 
 export function heroPictogram(hero: string): string {
@@ -72,8 +68,8 @@ export function seatLook(seat: number): (typeof SEATS)[number] {
 }
 
 export function fighterName(key: string, player: PlayerView | undefined, heroes: Record<string, HeroInfo>): string {
-  const line = player && heroes[player.hero]?.fighters.find((fighter) => fighter.id === lineOf(key));
+  const fighter = player?.fighters.find((one) => one.key === key);
+  const line = fighter && heroes[player!.hero]?.fighters.find((one) => one.id === fighter.line);
   if (!line) return key;
-  const number = key.replace(/@\d+$/, "").match(/-(\d+)$/);
-  return line.count > 1 && number ? `${line.name} ${number[1]}` : line.name;
+  return fighter.number ? `${line.name} ${fighter.number}` : line.name;
 }

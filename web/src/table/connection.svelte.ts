@@ -1,15 +1,34 @@
 // Connection: one table's socket. It keeps the latest picture, comes back by itself after a break, and sends again what
 // was not answered; the server does nothing twice.
 import { becomePerson, socketAddress } from "../api";
-import type { ChatLine, Done, FromPerson, GameInfo, Hint, Line, Refused, TableInfo, ToPerson } from "../protocol";
+import type {
+  ChatLine,
+  Done,
+  FromPerson,
+  GameInfo,
+  Hint,
+  Line,
+  Refused,
+  SeenInfo,
+  TableInfo,
+  ToPerson,
+} from "../protocol";
 import type { Language } from "../sight";
 
 export type Wish = FromPerson extends infer One ? (One extends unknown ? Omit<One, "ref"> : never) : never;
 export type Answer = Done | Refused;
 /** "gone": the table does not exist, takes no spectators, or has shut us out; nothing will come any more. */
 export type ConnectionState = "connecting" | "open" | "lost" | "gone";
-/** A picture of the game with the lines of the log that are new in it. */
-export type GameListener = (game: GameInfo, fresh: readonly Line[], arrived: number) => void;
+/** Told of every picture, of the new lines of its log, and of those of the log that a spectator has. */
+export type GameListener = (game: GameInfo, fresh: readonly Line[], arrived: number, covered: readonly Line[]) => void;
+
+/** A picture with its whole log, and what is new in it. */
+function goOn<Seen extends SeenInfo>(before: SeenInfo | null | undefined, now: Seen): { now: Seen; fresh: Line[] } {
+  const log = [...(before?.log.slice(0, now.log_from) ?? []), ...now.log];
+  const known = before?.log.length ?? 0;
+  // A whole log sent again brings only what lies behind the known lines; what was taken back is not told again.
+  return { now: { ...now, log, log_from: 0 }, fresh: before && log.length > known ? log.slice(known) : [] };
+}
 
 /** The part of a WebSocket that is used here. */
 export interface Socket {
@@ -205,13 +224,10 @@ export class TableConnection {
   }
 
   #picture(message: GameInfo): void {
-    const before = this.game;
-    const log = [...(before?.log.slice(0, message.log_from) ?? []), ...message.log];
-    const known = before?.log.length ?? 0;
-    // A whole log sent again brings only what lies behind the known lines; what was taken back is not told again.
-    const fresh = before && log.length > known ? log.slice(known) : [];
-    this.game = { ...message, log, log_from: 0 };
-    for (const listener of this.#listeners) listener(this.game, fresh, Date.now());
+    const seen = goOn(this.game, message);
+    const covered = message.covered ? goOn(this.game?.covered, message.covered) : null;
+    this.game = { ...seen.now, covered: covered?.now ?? null };
+    for (const listener of this.#listeners) listener(this.game, seen.fresh, Date.now(), covered?.fresh ?? []);
   }
 
   #count(): void {

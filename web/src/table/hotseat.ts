@@ -1,30 +1,13 @@
 // Hot-seat: several people at one device. What one of them may see is hidden from the others.
-import type { GameInfo, LogLine, ViewInfo } from "../sight";
+import type { GameInfo } from "../sight";
 import type { TableInfo } from "../protocol";
-
-/** Lines that tell their reader more than others know. */
-const PRIVATE = new Set(["draw", "seen", "pick", "look", "look at deck", "take", "under deck", "commit", "shuffle"]);
 
 /** Whether one person plays on several sides here. */
 export function shared(table: TableInfo | null): boolean {
   return new Set((table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.team)).size > 1;
 }
 
-export function open(lines: readonly LogLine[]): LogLine[] {
-  return lines.map((line) => (PRIVATE.has(line.kind) && line.card ? { ...line, card: "", text: "" } : line));
-}
-
-/** The game without anything that only one seat may know. */
-export function covered(game: GameInfo): GameInfo {
-  const view: ViewInfo = {
-    ...game.view,
-    seat: -1,
-    players: game.view.players.map((player) => ({ ...player, hand: null, known: [], known_deck: [] })),
-  };
-  const combat =
-    view.combat && !view.combat.revealed
-      ? { ...view.combat, attack_card: "", attack_boost: "", defense_card: "" }
-      : view.combat;
-  const question = game.question ? { ...game.question, options: [] } : null;
-  return { ...game, view: { ...view, combat }, question, log: open(game.log) };
+/** The game as a spectator sees it, which the server tells whoever plays on several sides. */
+export function covered(game: GameInfo): GameInfo | null {
+  return game.covered ? { ...game, ...game.covered, covered: null } : null;
 }

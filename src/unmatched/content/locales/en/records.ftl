@@ -6,17 +6,23 @@ record-why = { $found }; expected { $wanted }
 ## What stands there
 
 record-empty = an empty file
+record-version = a record of version { $n }, which this program does not know
 record-lacks = the header has no '{ $key }'
 record-hero-file = the hero file of '{ $hero }': { $why }
 record-file-of = a hero file of '{ $hero }'
 record-after-end = '{ $words }' after the game is over
 record-decides = player { $n } decides
 record-refused = '{ $words }': { $why }
+record-earlier = { $what } (in a record of version { $n }, whose rules may differ)
 
 ## What was expected
 
-record-keys = heroes, board, mode, seed, first or file, each once
+record-keys = heroes, board, mode, seed, first, commitment or salt, each once, player or file
 record-key = a line '{ $key } ...' before the first empty line
+record-versions = a version from 1 to { $n }
+record-player = a player from 1 to { $n }, each once, and a name
+record-seal = 64 digits from 0 to f
+record-resigned = players from 1 to { $n }
 record-nothing-more = nothing after the result
 record-decision = a player from 1 to { $n } and a decision, as in '1 maneuver'
 record-sound = a sound hero file

@@ -6,17 +6,23 @@ record-why = { $found }; ожидалось: { $wanted }
 ## Что там стоит
 
 record-empty = пустой файл
+record-version = запись версии { $n }, которой эта программа не знает
 record-lacks = в заголовке нет '{ $key }'
 record-hero-file = файл героя '{ $hero }': { $why }
 record-file-of = файл героя '{ $hero }'
 record-after-end = '{ $words }', хотя игра уже окончена
 record-decides = решает игрок { $n }
 record-refused = '{ $words }': { $why }
+record-earlier = { $what } (запись версии { $n }; правила могли быть другими)
 
 ## Чего ожидали
 
-record-keys = heroes, board, mode, seed, first или file, каждое один раз
+record-keys = heroes, board, mode, seed, first, commitment или salt, каждое один раз, player или file
 record-key = строка '{ $key } ...' до первой пустой строки
+record-versions = версия от 1 до { $n }
+record-player = игрок от 1 до { $n }, каждый один раз, и имя
+record-seal = 64 знака от 0 до f
+record-resigned = игроки от 1 до { $n }
 record-nothing-more = ничего после результата
 record-decision = игрок от 1 до { $n } и решение, например '1 maneuver'
 record-sound = файл героя без ошибок

@@ -6,17 +6,23 @@ record-why = { $found }; очікувалося: { $wanted }
 ## Що там стоїть
 
 record-empty = порожній файл
+record-version = запис версії { $n }, якої ця програма не знає
 record-lacks = у заголовку немає '{ $key }'
 record-hero-file = файл героя '{ $hero }': { $why }
 record-file-of = файл героя '{ $hero }'
 record-after-end = '{ $words }', хоча гру вже закінчено
 record-decides = вирішує гравець { $n }
 record-refused = '{ $words }': { $why }
+record-earlier = { $what } (запис версії { $n }; правила могли бути іншими)
 
 ## Чого очікували
 
-record-keys = heroes, board, mode, seed, first або file, кожне один раз
+record-keys = heroes, board, mode, seed, first, commitment або salt, кожне один раз, player або file
 record-key = рядок '{ $key } ...' до першого порожнього рядка
+record-versions = версія від 1 до { $n }
+record-player = гравець від 1 до { $n }, кожен один раз, та ім’я
+record-seal = 64 знаки від 0 до f
+record-resigned = гравці від 1 до { $n }
 record-nothing-more = нічого після результату
 record-decision = гравець від 1 до { $n } і рішення, наприклад '1 maneuver'
 record-sound = файл героя без помилок

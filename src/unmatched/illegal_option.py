@@ -1,16 +1,17 @@
-"""Refusal: why a decision is refused, as a message, with the rule."""
+"""Illegal options: why a decision is refused, as a message, with the rule."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from unmatched.engine import codes
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.combat import attack_cards
-from unmatched.engine.offers import options
 from unmatched.engine.state import State
 from unmatched.heroes.errors import nearest
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import shown
-from unmatched.options import KINDS, IllegalOption, option_of
+from unmatched.options import QUESTIONS, IllegalOption, option_of
 
 FROM_HAND = (
     codes.Q_BOOST,
@@ -34,14 +35,14 @@ def nothing_to_take_back() -> IllegalOption:
     return _no("nothing-to-take-back")
 
 
-def refuse(match: Match, s: State, wanted: int | str) -> IllegalOption:
-    """The error for an option that is not offered."""
-    refused = _refused(match, s, wanted)
+def refuse(match: Match, s: State, wanted: int | str, offered: Sequence[int]) -> IllegalOption:
+    """The error for an option that is none of the offered codes."""
+    refused = _refused(match, s, wanted, offered)
     refused.match = match
     return refused
 
 
-def _refused(match: Match, s: State, wanted: int | str) -> IllegalOption:
+def _refused(match: Match, s: State, wanted: int | str, offered: Sequence[int]) -> IllegalOption:
     if s.asked == codes.Q_NONE:
         return _no("game-over", "R12.1")
     if isinstance(wanted, int):
@@ -50,13 +51,13 @@ def _refused(match: Match, s: State, wanted: int | str) -> IllegalOption:
             wanted = option_of(match, code).text
         except (IndexError, AssertionError):
             return _no("no-option", number=shown(code))
-        if wanted in (option_of(match, offered).text for offered in options(s)):
+        if wanted in (option_of(match, other).text for other in offered):
             return _no("other-number", number=shown(code), text=wanted)
-    return _why(match, s, wanted.split())
+    return _why(match, s, wanted.split(), offered)
 
 
-def _why(match: Match, s: State, words: list[str]) -> IllegalOption:
-    kind, rule = KINDS[s.asked]
+def _why(match: Match, s: State, words: list[str], offered: Sequence[int]) -> IllegalOption:
+    kind, rule = QUESTIONS[s.asked]
     verb = words[0] if words else ""
     said = " ".join(words)[:LONGEST]
     if verb in ("attack", "scheme", "maneuver") and s.asked != codes.Q_ACTION:
@@ -68,7 +69,7 @@ def _why(match: Match, s: State, words: list[str]) -> IllegalOption:
     if verb == "card" and len(words) == 2:
         return _why_no_card(match, s, words[1])
     if verb == "move" and len(words) == 4 and words[2] == "to":
-        return _why_no_move(match, s, words[1], words[3])
+        return _why_no_move(match, s, words[1], words[3], offered)
     if verb == "space" and len(words) == 2 and s.asked in (codes.Q_PLACE, codes.Q_SPACE):
         return _why_no_space(match, s, words[1])
     if verb == "pass":
@@ -139,7 +140,7 @@ def _why_no_scheme(match: Match, s: State, card: str, fighter_key: str) -> Illeg
 def _why_no_card(match: Match, s: State, card: str) -> IllegalOption:
     seat = s.asked_seat
     kind = match.cards[seat].get(card)
-    name, rule = KINDS[s.asked]
+    name, rule = QUESTIONS[s.asked]
     if s.asked == codes.Q_PICK:
         return _no("word-not-offered", rule, text=card[:LONGEST], kind=name)
     if kind is None:
@@ -162,13 +163,13 @@ def _unknown_card(match: Match, seat: int, card: str) -> IllegalOption:
     return _no("unknown-card", text=card[:LONGEST], hint=nearest(card, match.cards[seat]))
 
 
-def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str) -> IllegalOption:
+def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str, offered: Sequence[int]) -> IllegalOption:
     try:
         fighter, space = _fighter(match, fighter_key), _space(match, space_key)
     except IllegalOption as unknown:
         return unknown
     if s.asked not in (codes.Q_MOVE, codes.Q_EFFECT_MOVE):
-        return _no("nobody-moves", "R5.1", player=s.asked_seat, kind=KINDS[s.asked][0])
+        return _no("nobody-moves", "R5.1", player=s.asked_seat, kind=QUESTIONS[s.asked][0])
     if s.pos[fighter] < 0:
         return _no("off-board", "R11.2", fighter=fighter_key)
     if s.asked == codes.Q_MOVE and match.owner[fighter] != s.asked_seat:
@@ -177,7 +178,7 @@ def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str) -> Il
         return _no("stands-there", "R5.4", fighter=fighter_key)
     if occupied(s) >> space & 1:
         return _no("occupied", "R3.1", space=space_key)
-    movers = {code >> 12 & 63 for code in options(s) if code & ~262143 == codes.MOVE}
+    movers = {code >> 12 & 63 for code in offered if code & ~262143 == codes.MOVE}
     if fighter not in movers:
         return _no("cannot-move", "R5.3", fighter=fighter_key)
     doors = "yes" if match.board.doors else "no"

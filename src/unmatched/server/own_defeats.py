@@ -1,4 +1,4 @@
-"""Peril: options that would defeat a fighter of the chooser's own side, as far as the chooser can know."""
+"""Own defeats: options that would defeat a fighter of the chooser's own side, as far as the chooser can know."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DREAMS = 3
 """imagined games in which an option must end the same way, so that no luck of the cards is told as certain"""
 
 
-def perils(game: Game) -> dict[int, str]:
+def own_defeats(game: Game) -> dict[int, str]:
     """Option code -> the fighter it defeats, the hero first. Nothing where every answer does: there is no other choice.
 
     Each option is tried in games that the chooser cannot tell from the true one, so this tells no secret.

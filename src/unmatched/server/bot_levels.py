@@ -1,4 +1,4 @@
-"""Levels: the bots that people may choose, how they are called and how long they think."""
+"""Bot levels: the bots that people may choose, and how they are called."""
 
 from __future__ import annotations
 

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from unmatched import Game
-from unmatched.server.peril import PAYING, perils
+from unmatched.server.own_defeats import PAYING, own_defeats
 from unmatched.testing import T1, Scene
 
 
 def marked(game: Game) -> dict[str, str]:
-    found = perils(game)
+    found = own_defeats(game)
     return {option.text: found[option.code] for option in game.options if option.code in found}
 
 
@@ -44,8 +44,8 @@ def test_marks_are_the_same_in_every_game_the_chooser_cannot_tell_apart() -> Non
         game, chance = Game(*heroes, seed=seed), random.Random(seed)
         while game.decision is not None:
             if game.decision.kind in PAYING:
-                now = perils(game)
-                assert perils(game.imagine(game.decision.seat, len(game.history))) == now
+                now = own_defeats(game)
+                assert own_defeats(game.imagine(game.decision.seat, len(game.history))) == now
                 found += len(now)
             game.push(chance.choice(game.options))
     assert found > 3

@@ -1,4 +1,4 @@
-"""Rehearsal: tables and guests in one event loop without a network, for tests."""
+"""Guests: people at tables of a server, in one event loop without a network."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SECONDS = 20.0
 
 
 @contextlib.asynccontextmanager
-async def rehearsal(store: Store, limits: Limits = UNLIMITED, bot_seconds: float = 0.05) -> AsyncIterator[Hall]:
+async def open_hall(store: Store, limits: Limits = UNLIMITED, bot_seconds: float = 0.05) -> AsyncIterator[Hall]:
     """A hall that is open for a while."""
     hall = Hall(store, BotWorkers(1, bot_seconds), limits)
     await hall.open()

@@ -1,0 +1,279 @@
+"""Pictures: what is sent of a table, and of a record that is looked at again.
+
+A picture is made from the view and the events of its reader's own seat. Two parts of a question read the true game
+all the same: the ways of moves, which follow from fighters and doors that everybody sees, and the options that defeat
+one's own fighters, which are tried in games that the seat cannot tell from the true one. A reader without a language,
+a program, gets no texts. Texts repeat, so they are remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
+
+from unmatched.events import Event
+from unmatched.game import Game
+from unmatched.heroes.library import hero, hero_ids
+from unmatched.heroes.match import Match
+from unmatched.options import Decision, Option, ways
+from unmatched.server.entries import Said
+from unmatched.server.protocol import (
+    ChatLine,
+    ClockInfo,
+    GameInfo,
+    Line,
+    OptionInfo,
+    Question,
+    SeatInfo,
+    SeenInfo,
+    TableInfo,
+    UndoInfo,
+    ViewInfo,
+)
+from unmatched.server.table_state import TableState
+from unmatched.text import journal, speech
+from unmatched.text.hero_names import named
+from unmatched.text.journal import in_a_row
+from unmatched.view import View
+
+# -- the table
+
+
+def table_info(state: TableState, person: str, language: str, online: set[str], spectators: int) -> TableInfo:
+    """A table as one person is told of it."""
+    over = state.phase == "over"
+    picking = state.picking
+    return TableInfo(
+        table=state.table,
+        phase=state.phase,
+        settings=state.settings,
+        seats=tuple(
+            SeatInfo(
+                seat=seat.number,
+                team=seat.team,
+                bot=seat.bot,
+                name=seat.name,
+                taken=seat.taken,
+                mine=bool(person) and seat.person == person,
+                hero=seat.hero,
+                hero_name=_hero_name(state, seat.hero, language),
+                online=bool(seat.bot) or seat.person in online,
+                resigned=seat.resigned,
+                expiries=seat.expiries,
+            )
+            for seat in state.seats
+        ),
+        host=bool(person) and person == state.host,
+        picking=picking.number if picking else -1,
+        brought=tuple(state.brought),
+        spectators=spectators,
+        commitment="" if state.continued else state.commitment,
+        # Not before the game is over: the seed tells every shuffle. As text, since JavaScript rounds long numbers.
+        seed=str(state.seed) if over else "",
+        salt=state.salt if over else "",
+        rematch=state.rematch,
+        continued=state.continued,
+    )
+
+
+def _hero_name(state: TableState, hero_id: str, language: str) -> str:
+    found = state.brought.get(hero_id)
+    if found is None and hero_id in hero_ids():
+        found = hero(hero_id)
+    return named(found.names, language) if found is not None else ""
+
+
+def chat_line(state: TableState, said: Said) -> ChatLine:
+    held = state.held_by(said.person)
+    return ChatLine(said.name, held[0].number if held else -1, said.channel, said.text)
+
+
+# -- the game of a table
+
+
+def game_info(
+    state: TableState, person: str, viewer: int, language: str, ends: LogEnds, clock: ClockInfo
+) -> tuple[GameInfo, LogEnds]:
+    """The game as a viewer may know it, with the lines behind the ends of the logs; and their new ends."""
+    seen, end = _seen(state, viewer, _reader(state, person, viewer), language, ends[0])
+    covered, covered_end = None, ends[1]
+    if len(state.sides_with(person)) > 1:
+        covered, covered_end = _seen(state, -1, None, language, ends[1])
+    info = GameInfo(
+        position=state.position,
+        view=seen.view,
+        question=seen.question,
+        log_from=seen.log_from,
+        log=seen.log,
+        clock=clock,
+        undo=_undo(state, person),
+        outcome=state.outcome(),
+        covered=covered,
+    )
+    return info, (end, covered_end)
+
+
+def _seen(state: TableState, viewer: int, reader: int | None, language: str, end: LogEnd) -> tuple[SeenInfo, LogEnd]:
+    """What a viewer sees of the game, and the new end of the viewer's log."""
+    game, view = state.playing, state.playing.view(viewer)
+    happened = len(game.events(since=end.events))
+    noticed = game.events(viewer, since=end.events) if happened else []
+    lines, after = log_lines(game.match, noticed, end._replace(events=end.events + happened), reader, language)
+    question = _question(state, view, reader, language) if state.phase == "playing" else None
+    seen = SeenInfo(view_info(view), question, end.lines, lines)
+    return seen, after
+
+
+def _reader(state: TableState, person: str, viewer: int) -> int | None:
+    """Whom the texts call "you": nobody, when one person plays on both sides."""
+    return viewer if viewer >= 0 and len(state.sides_with(person)) == 1 else None
+
+
+def _question(state: TableState, view: View, reader: int | None, language: str) -> Question | None:
+    decision = view.decision
+    if decision is None:
+        return None
+    match = state.playing.match
+    if decision.seat != view.seat or state.seats[decision.seat].player:
+        return waiting_info(match, decision, reader, language)
+    return question_info(match, decision, offered(state, view, language), language)
+
+
+def offered(state: TableState, view: View, language: str) -> tuple[OptionInfo, ...]:
+    """The options of the seat that must decide, whose view this is."""
+    assert view.decision is not None
+    game = state.playing
+    options = option_infos(game, view, view.decision, language)
+    fatal = state.own_defeats()
+    return tuple(
+        msgspec.structs.replace(info, defeats=fatal[option.code]) if option.code in fatal else info
+        for option, info in zip(view.options, options, strict=True)
+    )
+
+
+def _undo(state: TableState, person: str) -> UndoInfo:
+    kept = state.undo_to(person)
+    asks = state.undo_asked
+    asked_me = asks >= 0 and person in state.undo_needs(state.seats[asks]) and person not in state.undo_agreed
+    return UndoInfo(kept >= 0 and state.undo_is_free(kept), kept >= 0, asks, asked_me)
+
+
+# -- parts of a picture, of a table and of a replay alike
+
+
+def view_info(view: View) -> ViewInfo:
+    return ViewInfo(
+        seat=view.seat,
+        turn=view.turn,
+        active=view.active,
+        actions=view.actions,
+        setup=view.setup,
+        players=view.players,
+        combat=view.combat,
+        scheme=view.scheme,
+        closed_doors=view.closed_doors,
+    )
+
+
+def question_info(match: Match, decision: Decision, options: tuple[OptionInfo, ...], language: str) -> Question:
+    """The question for the seat that must decide."""
+    return _asked(decision, _prompt(match, decision, language), options)
+
+
+@lru_cache(maxsize=50_000)
+def _prompt(match: Match, decision: Decision, language: str) -> str:
+    return speech.prompt(match, decision, language) if language else ""
+
+
+@lru_cache(maxsize=10_000)
+def waiting_info(match: Match, decision: Decision, reader: int | None, language: str) -> Question:
+    """The question for everybody else."""
+    return _asked(decision, speech.waiting(match, decision, reader, language) if language else "", ())
+
+
+def _asked(decision: Decision, prompt: str, options: tuple[OptionInfo, ...]) -> Question:
+    return Question(
+        seat=decision.seat,
+        kind=decision.kind,
+        prompt=prompt,
+        fighter=decision.fighter,
+        card=decision.card,
+        owner=decision.owner,
+        rule=decision.rule,
+        picked=decision.picked,
+        picked_from=decision.picked_from,
+        options=options,
+    )
+
+
+def option_infos(game: Game, view: View, decision: Decision, language: str) -> tuple[OptionInfo, ...]:
+    """The options of a view, moves with their ways."""
+    match = game.match
+    known = _known_options(match, decision, language, view.closed_doors)
+    way_of = ways(match, game.state, view.options)
+    infos = []
+    for option in view.options:
+        if option.code not in known:
+            label = speech.label(match, decision, option, language, view.closed_doors) if language else ""
+            known[option.code] = _option_info(option, label)
+        info, way = known[option.code], way_of.get(option.text, ())
+        infos.append(msgspec.structs.replace(info, steps=len(way), path=way) if way else info)
+    return tuple(infos)
+
+
+@lru_cache(maxsize=20_000)
+def _known_options(
+    match: Match, decision: Decision, language: str, closed_doors: tuple[str, ...]
+) -> dict[int, OptionInfo]:
+    """By code, to be filled: the same questions come again and again, with other options each time."""
+    return {}
+
+
+def _option_info(option: Option, label: str) -> OptionInfo:
+    return OptionInfo(
+        text=option.text,
+        label=label,
+        kind=option.kind,
+        fighter=option.fighter,
+        target=option.target,
+        card=option.card,
+        owner=option.owner,
+        space=option.space,
+        number=option.number,
+    )
+
+
+class LogEnd(NamedTuple):
+    """How far a log has been told: what its next lines follow."""
+
+    lines: int = 0
+    events: int = 0
+    """of the game that were looked at for it, also those that its reader did not notice"""
+    last: Event | None = None
+    alike: int = 1
+    """so many lines in a row, up to the last, say the same"""
+
+
+LogEnds = tuple[LogEnd, LogEnd]
+"""of the viewer's log, and of a spectator's for a device that changes hands"""
+
+
+def log_lines(
+    match: Match, events: Iterable[Event], end: LogEnd, reader: int | None, language: str
+) -> tuple[tuple[Line, ...], LogEnd]:
+    """Events that the reader may know, as lines behind the end of a log; and the new end."""
+    last, count = end.last, end.alike
+    lines = []
+    for event in events:
+        last, count = event, in_a_row(event, last, count)
+        lines.append(_line(match, event, reader, language, count))
+    return tuple(lines), LogEnd(end.lines + len(lines), end.events, last, count)
+
+
+@lru_cache(maxsize=200_000)
+def _line(match: Match, event: Event, reader: int | None, language: str, count: int) -> Line:
+    text = journal.line(match, event, reader, language, count) if language else ""
+    return Line(event.kind, event.a, event.b, event.c, event.card, text, event.owner, count)
