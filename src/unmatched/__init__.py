@@ -2,17 +2,20 @@
 
 from unmatched.compiled import COMPILED
 from unmatched.events import Event
-from unmatched.game import Game, Outcome
+from unmatched.game import Ending, Game, Outcome
 from unmatched.heroes.errors import Fault, HeroError
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.options import Decision, IllegalOption, Option
 from unmatched.record import RecordError
-from unmatched.view import View
+from unmatched.view import ALL_OPEN, SPECTATOR, View
 
 __all__ = [
+    "ALL_OPEN",
     "COMPILED",
+    "SPECTATOR",
     "Decision",
+    "Ending",
     "Event",
     "Fault",
     "Game",

@@ -30,6 +30,7 @@ from unmatched.text.hero_names import named
 from unmatched.text.journal import ending, lines
 from unmatched.text.sheet import write_sheet
 from unmatched.text.speech import prompt, waiting
+from unmatched.view import ALL_OPEN, SPECTATOR
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -243,7 +244,7 @@ def _watch(chosen: argparse.Namespace) -> int:
     bots = [make_bot(name, game.seed + i) for i, name in enumerate(chosen.bots)]
     told = 0
     while True:
-        for line in lines(game.match, game.events(since=told), None, chosen.lang):
+        for line in lines(game.match, game.events(since=told), SPECTATOR, chosen.lang):
             print(line)
         told = len(game.events())
         decision = game.decision
@@ -270,7 +271,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     game = Game.load(_read(chosen.record))
     if chosen.seat is not None and chosen.seat > game.match.seats:
         raise ValueError(f"--seat is a player from 1 to {game.match.seats}, not {chosen.seat}")
-    seat = None if chosen.seat is None else chosen.seat - 1
+    seat = ALL_OPEN if chosen.seat is None else chosen.seat - 1
     for line in lines(game.match, game.events(seat), seat, chosen.lang):
         print(line)
     decision = game.decision

@@ -6,6 +6,7 @@ import secrets
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import lru_cache
 
 from unmatched.engine import codes, flow, offers
@@ -20,15 +21,36 @@ from unmatched.heroes.message import Message
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
 from unmatched.record import Record, RecordError, read_record, said, write_record
 from unmatched.refusal import nothing_to_take_back, refuse
-from unmatched.view import Dream, View, build_view
+from unmatched.view import ALL_OPEN, SPECTATOR, Dream, View, build_view
 
-CAUSES = {
-    codes.BY_EFFECT: "hero defeated by an effect",
-    codes.BY_COMBAT: "hero defeated in combat",
-    codes.BY_EXHAUSTION: "hero defeated by exhaustion",
-    codes.BY_DEFEAT: "hero defeated outright",
-    codes.BY_LAST_TURN: "most health after the last turn",
+
+class Ending(StrEnum):
+    """Why a game is over, mostly how the last hero fell. The value stands in records."""
+
+    EFFECT = "effect"
+    """by damage of a card or an ability"""
+    COMBAT = "combat"
+    EXHAUSTION = "exhaustion"
+    OUTRIGHT = "outright"
+    """by an effect that defeats without damage"""
+    LAST_TURN = "last turn"
+    """nobody fell: the most health after the last turn wins"""
+
+
+ENDINGS = {
+    codes.BY_EFFECT: Ending.EFFECT,
+    codes.BY_COMBAT: Ending.COMBAT,
+    codes.BY_EXHAUSTION: Ending.EXHAUSTION,
+    codes.BY_DEFEAT: Ending.OUTRIGHT,
+    codes.BY_LAST_TURN: Ending.LAST_TURN,
 }
+_EARLIER_WORDS = {
+    "hero defeated by an effect": Ending.EFFECT,
+    "hero defeated in combat": Ending.COMBAT,
+    "hero defeated by exhaustion": Ending.EXHAUSTION,
+    "hero defeated outright": Ending.OUTRIGHT,
+}
+"""as records of earlier versions tell it"""
 
 # The engine writes into buffers that all games share: of several threads, one at a time.
 _ENGINE = threading.RLock()
@@ -39,7 +61,7 @@ class Outcome:
     """How a game ended: the winning seats and why."""
 
     winners: tuple[int, ...]
-    reason: str
+    reason: Ending
 
 
 @lru_cache(maxsize=1024)
@@ -143,8 +165,7 @@ class Game:
         s = self._state
         if s.winner < 0:
             return None
-        winners = tuple(seat for seat in range(self.match.seats) if self.match.team[seat] == s.winner)
-        return Outcome(winners, CAUSES[s.cause])
+        return Outcome(self.match.seats_of(int(s.winner)), ENDINGS[s.cause])
 
     # -- deciding
 
@@ -186,6 +207,13 @@ class Game:
         del self._events[events:]
         return option
 
+    def shown_since(self, decisions: int) -> bool:
+        """Whether chance or an event has shown somebody something new after so many decisions: no free way back."""
+        if decisions >= len(self._history):
+            return False
+        before, events, _ = self._history[decisions]
+        return bool(before.chance != self._state.chance) or any(event.reveals for event in self._events[events:])
+
     @property
     def history(self) -> list[tuple[int, Option]]:
         """The decisions so far, each with the seat that made it."""
@@ -209,8 +237,8 @@ class Game:
         return Game.from_state(self.match, guess)
 
     def view(self, seat: int, dream: bool = False) -> View:
-        """What a seat may see; -1 for a spectator. With dream, also what a bot of that seat may think with."""
-        if seat != -1:
+        """What a seat may see, or SPECTATOR. With dream, also what a bot of that seat may think with."""
+        if seat != SPECTATOR:
             self._check_seat(seat)
         decision = self.decision
         options = tuple(self.options) if decision is not None and decision.seat == seat else ()
@@ -220,11 +248,11 @@ class Game:
         with _ENGINE:
             return replace(view, dream=Dream(self.match, self._state, seat))
 
-    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
-        """What happened, as a seat may know it (-1: a spectator); None for everything there is."""
-        if seat is None:
+    def events(self, seat: int = ALL_OPEN, since: int = 0) -> list[Event]:
+        """What happened, as a seat or SPECTATOR may know it; everything there is for ALL_OPEN."""
+        if seat == ALL_OPEN:
             return self._events[since:]
-        if seat != -1:
+        if seat != SPECTATOR:
             self._check_seat(seat)
         seen = (event.seen_by(seat) for event in self._events[since:])
         return [event for event in seen if event is not None]
@@ -277,7 +305,7 @@ class Game:
             except IllegalOption as error:
                 offered = one_of(option.text for option in game.options[:8])
                 raise RecordError(line, said("refused", words=words, why=error), offered) from None
-        if record.result and record.result != game._result():
+        if record.result and _in_present_words(record.result) != game._result():
             played = f"result '{game._result()}'" if game._result() else said("goes-on")
             raise RecordError(len(text.splitlines()), f"result '{record.result}'", played)
         return game
@@ -298,6 +326,13 @@ class Game:
     def __repr__(self) -> str:
         heroes = " ".join(hero.id for hero in self.match.heroes)
         return f"<Game {heroes} on {self.match.board.id}, seed {self.seed}, {len(self._history)} decisions>"
+
+
+def _in_present_words(result: str) -> str:
+    """A result as records tell it now."""
+    for words, reason in _EARLIER_WORDS.items():
+        result = result.replace(words, reason)
+    return result
 
 
 def _seats(sides: tuple[Side, ...]) -> tuple[list[str | Hero], str]:

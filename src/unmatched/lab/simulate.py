@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from unmatched.engine.batch import random_games
-from unmatched.game import CAUSES, make_match
+from unmatched.game import ENDINGS, make_match
 from unmatched.heroes.hero import Hero
 
 CHUNK = 500
@@ -56,6 +56,6 @@ def play_many(
             found = list(pool.map(_play, jobs))
     results = [result for chunk in found for result in chunk]
     return [
-        PlayedGame(seed, winner, decisions, turns, CAUSES[cause])
+        PlayedGame(seed, winner, decisions, turns, ENDINGS[cause])
         for seed, (winner, decisions, turns, cause) in zip(wanted, results, strict=True)
     ]

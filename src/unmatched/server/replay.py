@@ -21,9 +21,8 @@ from unmatched.server.sight import line_info, option_info, question_info, view_i
 from unmatched.text import journal, speech
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
-from unmatched.view import View, build_view, open_view
+from unmatched.view import ALL_OPEN, SPECTATOR, View, build_view, open_view
 
-ALL_OPEN = -2
 MOST_LINES = 20_000
 KEPT = 8
 """games that are remembered, since a reader asks for one page after another"""
@@ -121,7 +120,7 @@ class _Film:
             lines = []
             for event in (*before, *moment.events):
                 last, count = event, journal.in_a_row(event, last, count)
-                lines.append(line_info(event, journal.line(self.match, event, None, self.language, count), count))
+                lines.append(line_info(event, journal.line(self.match, event, SPECTATOR, self.language, count), count))
             log = tuple(lines)
             frames.append(Frame(moment.number, moment.by, moment.label, _picture(moment, told, log)))
             told, before = told + len(log), ()
@@ -152,7 +151,7 @@ class _Film:
         if decision is None:
             return None
         if self.seat not in (ALL_OPEN, decision.seat):
-            return question_info(decision, speech.waiting(self.match, decision, None, self.language), ())
+            return question_info(decision, speech.waiting(self.match, decision, SPECTATOR, self.language), ())
         found = ways(self.match, self.game.state, view.options)
         options = tuple(
             with_way(option_info(option, self._name(decision, option, view.closed_doors)), found.get(option.text, ()))
@@ -174,15 +173,13 @@ class _Film:
         return self._name(decision, option, view.closed_doors)
 
     def _noticed(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        if self.seat == ALL_OPEN:
-            return tuple(events)
         return tuple(seen for event in events if (seen := event.seen_by(self.seat)) is not None)
 
     def _outcome(self) -> OutcomeInfo | None:
         """How it ended; a record tells in a comment who has resigned."""
         outcome = self.game.outcome()
         if outcome is not None:
-            return OutcomeInfo(outcome.winners, outcome.reason)
+            return OutcomeInfo(outcome.winners, outcome.reason.value)
         standing = {team for seat, team in enumerate(self.match.team) if seat not in self.resigned}
         if len(standing) != 1:
             return None

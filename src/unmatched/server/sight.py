@@ -24,9 +24,11 @@ from unmatched.server.protocol import (
 )
 from unmatched.server.table_state import TableState
 from unmatched.text.journal import in_a_row
-from unmatched.view import View
+from unmatched.view import SPECTATOR, View
 
 MOST_QUESTIONS = 100
+_SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "secret", "count"))
+"""what a line and its event have in common"""
 
 
 class Sight:
@@ -37,7 +39,7 @@ class Sight:
         self._undos = state.undos
         self._events: dict[int, tuple[int, list[Event]]] = {}
         """viewer -> how many events of the game were looked at, and those the viewer noticed"""
-        self._lines: dict[tuple[int, int | None, str], list[Line]] = {}
+        self._lines: dict[tuple[int, int, str], list[Line]] = {}
         self._options: dict[tuple[Decision, str, tuple[str, ...]], dict[int, OptionInfo]] = {}
         """question, language and doors -> option code -> what is sent of it; the same questions come again and again"""
         self._perils: tuple[int, dict[int, str]] = (-1, {})
@@ -104,9 +106,9 @@ class Sight:
             outcome=self.state.outcome(),
         )
 
-    def _reader(self, person: str, viewer: int) -> int | None:
+    def _reader(self, person: str, viewer: int) -> int:
         """Whom the texts call "you": nobody, when one person plays on both sides."""
-        return viewer if viewer >= 0 and len(self.state.sides_with(person)) == 1 else None
+        return viewer if viewer >= 0 and len(self.state.sides_with(person)) == 1 else SPECTATOR
 
     def _question(self, person: str, view: View, language: str) -> Question | None:
         decision = view.decision
@@ -159,7 +161,7 @@ class Sight:
         asked_me = asks >= 0 and person in state.undo_needs(state.seats[asks]) and person not in state.undo_agreed
         return UndoInfo(kept >= 0 and state.undo_is_free(kept), kept >= 0, asks, asked_me)
 
-    def lines(self, viewer: int, reader: int | None, language: str) -> list[Line]:
+    def lines(self, viewer: int, reader: int, language: str) -> list[Line]:
         """The whole log of a viewer."""
         game = self.state.playing
         if self._undos != self.state.undos:
@@ -234,7 +236,8 @@ def with_peril(info: OptionInfo, fighter: str) -> OptionInfo:
 
 
 def line_info(event: Event, text: str, count: int) -> Line:
-    return Line(event.kind, event.a, event.b, event.c, event.card, text, event.owner, count)
+    same = {name: getattr(event, name) for name in _SAME}
+    return Line(**same, text=text, secret=event.secret, count=count)
 
 
 def view_info(view: View) -> ViewInfo:

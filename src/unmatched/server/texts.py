@@ -22,7 +22,7 @@ def prompt(match: Match, decision: Decision, language: str) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def waiting(match: Match, decision: Decision, reader: int | None, language: str) -> str:
+def waiting(match: Match, decision: Decision, reader: int, language: str) -> str:
     """What everybody else reads."""
     if not language:
         return ""
@@ -38,7 +38,7 @@ def label(match: Match, decision: Decision, option: Option, language: str, close
 
 
 @lru_cache(maxsize=200_000)
-def line(match: Match, event: Event, reader: int | None, language: str, count: int) -> str:
+def line(match: Match, event: Event, reader: int, language: str, count: int) -> str:
     """A line of the log; "" for what needs none."""
     if not language:
         return ""

@@ -13,7 +13,7 @@ from unmatched.events import Event
 from unmatched.game import Game, make_match
 from unmatched.heroes.hero import Hero
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
-from unmatched.view import View
+from unmatched.view import SPECTATOR, View
 
 MOST_DECISIONS = 20_000
 STILL_ASKED = (
@@ -222,7 +222,7 @@ def _secrecy(game: Game, chance: int) -> None:
         if again.numbers() != imagine(game.state, seat, 5).numbers():
             raise LawBroken("imagination", f"what seat {seat} imagines depends on what is hidden from it", game)
         _play_on(game, world, chance)
-    if world.view(-1).players[0].hand is not None:
+    if world.view(SPECTATOR).players[0].hand is not None:
         raise LawBroken("secrecy", "a spectator sees a hand", game)
 
 
@@ -260,8 +260,7 @@ def _events(game: Game, since: int) -> None:
 
 
 def _shows(game: Game, view: View, event: Event) -> bool:
-    owner = event.b if event.kind in ("seen", "pick") else event.a
-    player = view.players[owner]
+    player = view.players[event.owner]
     cards = {
         *player.discard,
         *player.known,
