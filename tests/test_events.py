@@ -94,6 +94,7 @@ def test_a_line_of_the_protocol_has_the_names_of_its_event() -> None:
 @pytest.mark.parametrize("kind", get_args(Kind))
 def test_of_every_kind_it_is_known_whether_it_shows_something_new(kind: Kind) -> None:
     assert Event(kind).reveals == REVEALS[kind]
+    assert not Event(kind, cause="played").reveals
 
 
 def test_every_loss_of_health_has_a_cause_and_every_effect_its_card_or_ability() -> None:

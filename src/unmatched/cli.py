@@ -276,7 +276,7 @@ def _replay(chosen: argparse.Namespace) -> int:
         print(line)
     decision = game.decision
     if decision is not None:
-        mine = seat in (None, decision.seat)
+        mine = seat in (ALL_OPEN, decision.seat)
         print(waiting(game.match, decision, seat, chosen.lang))
         if mine:
             print(prompt(game.match, decision, chosen.lang))

@@ -209,7 +209,8 @@ class Event:
     @property
     def reveals(self) -> bool:
         """Whether it showed somebody something new, so that it cannot be taken back without asking."""
-        return self.kind in REVEALING
+        # A card that was played lay open before it is discarded or taken back.
+        return self.kind in REVEALING and self.cause != "played"
 
     @property
     def secret(self) -> bool:

@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 
 def story(s: Scene) -> list[str]:
     """The kinds of all events after the last reveal."""
-    kinds = [e.kind for e in s.game.events()]
+    kinds: list[str] = [e.kind for e in s.game.events()]
     return kinds[len(kinds) - kinds[::-1].index("reveal") :]
 
 

@@ -184,7 +184,8 @@ def public_cards(state: TableState) -> set[tuple[int, str]]:
     for player in game.view(SPECTATOR).players:
         shown |= {(player.seat, card) for card in (*player.discard, *player.known)}
         shown |= {(player.seat, card) for _, card in player.known_deck}
-    return shown
+    # Decks have cards in common: what one seat has shown counts for all.
+    return {(seat, card) for seat in range(len(state.seats)) for _, card in shown}
 
 
 def ambiguous(state: TableState, key: str) -> bool:

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from unmatched.engine.batch import random_games
-from unmatched.game import ENDINGS, make_match
+from unmatched.game import ENDINGS, Ending, make_match
 from unmatched.heroes.hero import Hero
 
 CHUNK = 500
@@ -23,7 +23,7 @@ class PlayedGame:
     """the winning team; in a duel and free-for-all that is the seat"""
     decisions: int
     turns: int
-    reason: str
+    reason: Ending
 
 
 Job = tuple[tuple[str | Hero, ...], str, str, list[int]]

@@ -10,7 +10,7 @@ from unmatched.engine.bits import count
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded
 from unmatched.events import Event
-from unmatched.game import Game, make_match
+from unmatched.game import Ending, Game, make_match
 from unmatched.heroes.hero import Hero
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
 from unmatched.view import SPECTATOR, View
@@ -44,7 +44,7 @@ class LawBroken(AssertionError):
 class LawReport:
     decisions: int
     turns: int
-    reason: str
+    reason: Ending
     winner: int
     most_options: int
 
