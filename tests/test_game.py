@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import Ending, Game, HeroError, IllegalOption, Option, Outcome, board_ids, hero_ids, load_hero
+from unmatched import ALL_OPEN, Ending, Game, HeroError, IllegalOption, Option, Outcome, board_ids, hero_ids, load_hero
 from unmatched.engine import offers
 from unmatched.heroes import library
 from unmatched.testing import T1, Scene
@@ -202,7 +202,7 @@ def test_a_game_from_the_middle_has_no_past() -> None:
 # -- views, imagination, events
 
 
-@pytest.mark.parametrize("seat", [-2, 2, 99])
+@pytest.mark.parametrize("seat", [-3, 2, 99])
 def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
     game = new(10)
     with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
@@ -211,6 +211,12 @@ def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
         game.imagine(seat, 1)
     with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
         game.events(seat)
+
+
+def test_nobody_plays_with_all_cards_open() -> None:
+    game = new(10)
+    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+        game.view(ALL_OPEN)
 
 
 @rule("R13.3")

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from unmatched import SPECTATOR, Game
+from unmatched import SPECTATOR, Event, Game
 from unmatched.server.catalog import catalog
 from unmatched.server.entries import Created
 from unmatched.server.protocol import ClockInfo, GameInfo, SeatPlan, Settings
@@ -86,6 +86,22 @@ def asks(kind: str, turn: int) -> Callable[[Game], bool]:
     )
 
 
+def struck_from_above(game: Game) -> bool:
+    """A combat was decided with the help of high ground, and its defender is gone, but it still asks something."""
+    combat = game.view(SPECTATOR).combat
+    if combat is None:
+        return False
+    spaces = {f.key: f.space for player in game.view(SPECTATOR).players for f in player.fighters}
+    news = combat_of(game, SPECTATOR)
+    return not spaces[combat.defender] and any(event.cause == "high ground" for event in news)
+
+
+def combat_of(game: Game, seat: int) -> list[Event]:
+    """What a seat knows of the last combat."""
+    events = game.events(seat)
+    return events[max(i for i, event in enumerate(events) if event.kind == "attack") :]
+
+
 def started(board: str, heroes: tuple[str, ...], mode: str, seeds: range) -> Iterator[tuple[Game, random.Random]]:
     for seed in seeds:
         yield Game(*heroes, board=board, mode=mode, seed=seed), random.Random(seed)
@@ -103,6 +119,13 @@ def questions() -> dict[str, Moment]:
                     assert decision is not None
                     found[f"{board}: {kind}"] = Moment(game.save(), decision.seat, LINES)
                     break
+    for game, dice in started("hanging-gardens", ("yennenga", "medusa"), "duel", range(200)):
+        if play(game, dice, struck_from_above):
+            decision = game.decision
+            assert decision is not None
+            lines = len(combat_of(game, decision.seat))
+            found["hanging-gardens: after a blow from above"] = Moment(game.save(), decision.seat, lines)
+            break
     return found
 
 
@@ -117,8 +140,8 @@ def combats() -> list[tuple[Moment, Moment]]:
             decision = game.decision
             assert decision is not None
             seat = decision.seat
-            start = max(i for i, event in enumerate(game.events(seat)) if event.kind == "attack")
-            before = Moment(game.save(), seat, len(game.events(seat)) - start)
+            start = len(game.events(seat)) - len(combat_of(game, seat))
+            before = Moment(game.save(), seat, len(combat_of(game, seat)))
             cards = [option for option in game.options if option.kind == "card"]
             game.push(cards[0] if cards else game.options[0])
             while game.decision is not None and game.view(seat).combat is not None:

@@ -2,16 +2,14 @@
 import type { GameInfo, LogLine, ViewInfo } from "../sight";
 import type { TableInfo } from "../protocol";
 
-/** Lines that tell their reader more than others know. */
-const PRIVATE = new Set(["draw", "seen", "pick", "look", "look at deck", "take", "under deck", "commit", "shuffle"]);
-
 /** Whether one person plays on several sides here. */
 export function shared(table: TableInfo | null): boolean {
   return new Set((table?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.team)).size > 1;
 }
 
+/** Lines without what only some of the players may know. */
 export function open(lines: readonly LogLine[]): LogLine[] {
-  return lines.map((line) => (PRIVATE.has(line.kind) && line.card ? { ...line, card: "", text: "" } : line));
+  return lines.map((line) => (line.secret ? { ...line, card: "", text: "" } : line));
 }
 
 /** The game without anything that only one seat may know. */
