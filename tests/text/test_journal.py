@@ -13,6 +13,7 @@ from unmatched.heroes.message import LANGUAGES
 from unmatched.testing import T1, Scene
 from unmatched.text.hero_names import named
 from unmatched.text.journal import ending, line, lines
+from unmatched.text.speech import label
 
 SILENT = {"discard", "recover", "value"}
 """a played card is discarded, nothing is recovered, a boost adds what it said: no line"""
@@ -219,3 +220,47 @@ def test_the_lines_have_the_words_of_the_rulebooks() -> None:
     hunt = Scene("yennenga", "medusa", board=T1, at={"yennenga": "p0", "medusa": "p9"}, hand=[["Master of the Hunt"]])
     hunt.scheme("Master of the Hunt")
     assert "Вы получили 2 дополнительных действия." in news(hunt, 0, "ru")
+
+
+def test_damage_and_defeat_say_where_they_come_from() -> None:
+    at = {"medusa": "p0", "alice": "p1", "jabberwock": "p9"}
+    gaze = Scene("medusa", "alice", board=T1, at=at, hand=[["Gaze of Stone"]])
+    gaze.attack("medusa", "alice", "Gaze of Stone").defend()
+    for language, told in (
+        ("en", ["Alice took 2 combat damage.", "Alice took 8 damage — “Gaze of Stone”."]),
+        ("ru", ["Алиса получила в бою 2 урона.", "Алиса получила 8 урона — «Убийственный взор»."]),
+        ("uk", ["Аліса зазнала в бою 2 поранень.", "Аліса зазнала 8 поранень — «Кам'яний погляд»."]),
+    ):
+        assert news(gaze, 0, language)[-2:] == told
+    at = {"beowulf": "p0", "achilles": "p9", "patroclus": "p1"}
+    outright = Scene("beowulf", "achilles", board=T1, at=at, hand=[["No Contest Expecteth"]], counters={"rage": 3})
+    outright.attack("beowulf", "patroclus", "No Contest Expecteth").defend().do("yes")
+    assert "Patroclus was defeated — “No Contest Expecteth”." in news(outright, 0)
+
+
+def test_a_tie_says_who_wins_it_and_why() -> None:
+    at = {"king-arthur": "p3", "alice": "p4", "merlin": "p9"}
+    s = Scene("king-arthur", "alice", board=T1, at=at, hand=[["Skirmish"], ["Skirmish"]])
+    s.attack("king-arthur", "alice", "Skirmish").defend("Skirmish")
+    assert news(s, 0)[-1] == "4 against 4: a tie goes to the defense, your opponent won the combat."
+    assert news(s, 1, "ru")[-1] == "4 против 4: при равенстве побеждает защита, в бою победили вы."
+    assert news(s, 1, "uk")[-1] == "4 проти 4: за рівності перемагає оборона, у бою перемогли ви."
+
+
+def test_a_chosen_effect_is_named() -> None:
+    told = 0
+    for seed in range(30):
+        game = Game("sun-wukong", "bloody-mary", seed=seed)
+        rng = random.Random(seed)
+        while game.decision is not None:
+            asked, before = game.decision, len(game.events())
+            option = rng.choice(game.options)
+            labels = {language: label(game.match, asked, option, language) for language in LANGUAGES}
+            game.push(option)
+            chosen = next((event for event in game.events(since=before) if event.kind == "choice"), None)
+            if chosen is not None:
+                assert (chosen.card, chosen.owner, chosen.ability) == (asked.card, asked.owner, asked.ability)
+                for language, name in labels.items():
+                    assert line(game.match, chosen, SPECTATOR, language).endswith(name.replace("\n", " "))
+                told += 1
+    assert told > 10
