@@ -17,7 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "heroes": {"engine"},
     "options": RULES,
     "refusal": RULES | {"options"},
-    "view": RULES | {"options"},
+    "view": RULES | {"options", "events"},
     "events": RULES,
     "record": RULES,
     "game": RULES | {"options", "refusal", "view", "events", "record"},

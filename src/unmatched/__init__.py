@@ -1,14 +1,14 @@
 """Unmatched: an exact, fast engine for the duelling board game. Unofficial."""
 
 from unmatched.compiled import COMPILED
-from unmatched.events import Event
-from unmatched.game import Ending, Game, Outcome
+from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event
+from unmatched.game import Game, Outcome
 from unmatched.heroes.errors import Fault, HeroError
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.options import Decision, IllegalOption, Option
 from unmatched.record import RecordError
-from unmatched.view import ALL_OPEN, SPECTATOR, View
+from unmatched.view import View
 
 __all__ = [
     "ALL_OPEN",

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from unmatched.bots import Thinker, bot_names, make_bot
 from unmatched.bots.levels import LEVELS
+from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.errors import HeroError
@@ -30,7 +31,6 @@ from unmatched.text.hero_names import named
 from unmatched.text.journal import ending, lines
 from unmatched.text.sheet import write_sheet
 from unmatched.text.speech import prompt, waiting
-from unmatched.view import ALL_OPEN, SPECTATOR
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from enum import StrEnum
+from typing import Final, Literal
 
 from unmatched.engine import codes
 from unmatched.engine.state import EVERYONE
 from unmatched.heroes.match import Match
-from unmatched.view import ALL_OPEN
+
+SPECTATOR: Final = -1
+"""in place of a seat: who watches without playing, and knows what everybody knows"""
+ALL_OPEN: Final = -2
+"""in place of a seat: all cards open, for looking back at a game"""
 
 Kind = Literal[
     "turn",
@@ -160,6 +165,19 @@ REVEALING: tuple[Kind, ...] = (
 )
 _HIDDEN_WHOLE: tuple[Kind, ...] = ("seen",)
 """events that seats outside the audience do not notice at all"""
+
+
+class Ending(StrEnum):
+    """Why a game is over, mostly how the last hero fell. The value stands in records."""
+
+    EFFECT = "effect"
+    """by damage of a card or an ability"""
+    COMBAT = "combat"
+    EXHAUSTION = "exhaustion"
+    OUTRIGHT = "outright"
+    """by an effect that defeats without damage"""
+    LAST_TURN = "last turn"
+    """nobody fell: the most health after the last turn wins"""
 
 
 @dataclass(frozen=True)

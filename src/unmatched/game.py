@@ -6,13 +6,12 @@ import secrets
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from functools import lru_cache
 
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
 from unmatched.engine.state import State, blank, seeded
-from unmatched.events import Event, read_log
+from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
 from unmatched.heroes import library
 from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
@@ -21,21 +20,7 @@ from unmatched.heroes.message import Message
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
 from unmatched.record import Record, RecordError, read_record, said, write_record
 from unmatched.refusal import nothing_to_take_back, refuse
-from unmatched.view import ALL_OPEN, SPECTATOR, Dream, View, build_view
-
-
-class Ending(StrEnum):
-    """Why a game is over, mostly how the last hero fell. The value stands in records."""
-
-    EFFECT = "effect"
-    """by damage of a card or an ability"""
-    COMBAT = "combat"
-    EXHAUSTION = "exhaustion"
-    OUTRIGHT = "outright"
-    """by an effect that defeats without damage"""
-    LAST_TURN = "last turn"
-    """nobody fell: the most health after the last turn wins"""
-
+from unmatched.view import Dream, View, build_view
 
 ENDINGS = {
     codes.BY_EFFECT: Ending.EFFECT,

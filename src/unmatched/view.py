@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final
 
 from unmatched.engine import codes
 from unmatched.engine.bits import count
@@ -11,13 +10,9 @@ from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import value_of
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State, seeded
+from unmatched.events import ALL_OPEN
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option
-
-SPECTATOR: Final = -1
-"""in place of a seat: who watches without playing, and knows what everybody knows"""
-ALL_OPEN: Final = -2
-"""in place of a seat: all cards open, for looking back at a game"""
 
 
 @dataclass(frozen=True)

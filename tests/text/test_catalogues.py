@@ -19,7 +19,7 @@ from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import WINDOWS
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
-from unmatched.options import KINDS as DECISIONS
+from unmatched.options import QUESTIONS
 from unmatched.server.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.text.journal import _TELLERS

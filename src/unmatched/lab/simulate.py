@@ -8,7 +8,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from unmatched.engine.batch import random_games
-from unmatched.game import ENDINGS, Ending, make_match
+from unmatched.events import Ending
+from unmatched.game import ENDINGS, make_match
 from unmatched.heroes.hero import Hero
 
 CHUNK = 500

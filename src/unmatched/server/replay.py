@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from unmatched.events import Event
+from unmatched.events import ALL_OPEN, SPECTATOR, Event
 from unmatched.game import Game
 from unmatched.options import Decision, Option, ways
 from unmatched.record import RecordError
@@ -21,7 +21,7 @@ from unmatched.server.sight import line_info, option_info, question_info, view_i
 from unmatched.text import journal, speech
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
-from unmatched.view import ALL_OPEN, SPECTATOR, View, build_view, open_view
+from unmatched.view import View, build_view, open_view
 
 MOST_LINES = 20_000
 KEPT = 8

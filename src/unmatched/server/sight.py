@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from unmatched.events import Event
+from unmatched.events import SPECTATOR, Event
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.options import Decision, Option, ways
 from unmatched.server import texts
@@ -24,7 +24,7 @@ from unmatched.server.protocol import (
 )
 from unmatched.server.table_state import TableState
 from unmatched.text.journal import in_a_row
-from unmatched.view import SPECTATOR, View
+from unmatched.view import View
 
 MOST_QUESTIONS = 100
 _SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "secret", "count"))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import hero_ids
@@ -36,7 +37,7 @@ from unmatched.server.heroes import own_heroes
 from unmatched.server.http_protocol import Listed
 from unmatched.server.protocol import OutcomeInfo, Phase, Settings
 from unmatched.server.store import Row
-from unmatched.view import SPECTATOR, View, build_view
+from unmatched.view import View, build_view
 
 MOST_EXPIRIES = 3
 CHAT_KEPT = 200

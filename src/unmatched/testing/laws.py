@@ -9,11 +9,11 @@ from unmatched.engine import codes, flow, offers
 from unmatched.engine.bits import count
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded
-from unmatched.events import Event
-from unmatched.game import Ending, Game, make_match
+from unmatched.events import SPECTATOR, Ending, Event
+from unmatched.game import Game, make_match
 from unmatched.heroes.hero import Hero
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
-from unmatched.view import SPECTATOR, View
+from unmatched.view import View
 
 MOST_DECISIONS = 20_000
 STILL_ASKED = (

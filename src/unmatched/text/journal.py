@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from unmatched.events import Event
-from unmatched.game import Ending
+from unmatched.events import Ending, Event
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option
 from unmatched.text.catalogue import Arg, capital, catalogue

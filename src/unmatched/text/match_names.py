@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from unmatched.events import SPECTATOR
 from unmatched.heroes.match import Match
 from unmatched.text.catalogue import Phrase, catalogue
 from unmatched.text.hero_names import HeroNames, named
-from unmatched.view import SPECTATOR
 
 
 class MatchNames:
