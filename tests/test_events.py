@@ -87,7 +87,7 @@ def test_every_slot_of_the_log_is_a_field_of_events() -> None:
 
 def test_a_line_of_the_protocol_has_the_names_of_its_event() -> None:
     own = {"text", "secret", "count"}
-    hidden = {"audience", "step"}
+    hidden = {"audience", "step", "window"}
     assert set(Line.__struct_fields__) - own == {field.name for field in fields(Event)} - hidden
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, Literal
 
 from unmatched.engine import codes
 from unmatched.engine.state import EVERYONE
 from unmatched.heroes.match import Match
+from unmatched.heroes.steps import Step
 
 SPECTATOR: Final = -1
 """in place of a seat: who watches without playing, and knows what everybody knows"""
@@ -219,8 +220,10 @@ class Event:
     item: str = ""
     opponent: int = -1
     winners: tuple[int, ...] = ()
-    step: str = ""
-    """of a choice: the place of the step that asked, in the hero's file"""
+    step: Step | None = field(default=None, repr=False)
+    """of a choice: the step that asked"""
+    window: str = ""
+    """of a choice: where on its card that step stands"""
     audience: tuple[int, ...] = ()
     """seats that may know the card; empty for everybody"""
 
@@ -277,7 +280,8 @@ class _Reading:
         if told >= 0:
             cause = _CAUSES[self.kind][codes.cause_of(told)]
             source = told >> codes.CAUSE_BITS
-        owner, card, ability, step = self._source(cause, source)
+        owner, card, ability = self._source(cause, source)
+        step, window = self._asked()
         if "card" in slots or "owner" in slots:
             owner = slots.get("owner", seat)
         if slots.get("card", -1) >= 0:
@@ -308,6 +312,7 @@ class _Reading:
             opponent=slots.get("opponent", -1),
             winners=match.seats_of(slots["team"]) if "team" in slots else (),
             step=step,
+            window=window,
             audience=audience,
         )
 
@@ -326,16 +331,20 @@ class _Reading:
             return card.bonus.value
         return card.boost if self.kind == "boost" or role == "boost" else card.value
 
-    def _source(self, cause: Cause, source: int) -> tuple[int, str, int, str]:
-        """The card or ability that something comes from: its seat, the card, the ability's number, the step."""
-        match = self.match
+    def _source(self, cause: Cause, source: int) -> tuple[int, str, int]:
+        """The card or ability that something comes from: its seat, the card, the ability's number."""
         if cause == "ability":
-            return source, "", -1, ""
-        step = ""
+            return source, "", -1
         if "instruction" in self.slots:
-            source, place = divmod(self.slots["instruction"], 1 << codes.PC_BITS)
-            step = match.steps[match.book.programs[source][place]].place
+            source = self.slots["instruction"] >> codes.PC_BITS
         elif cause not in _BY_PROGRAM.get(self.kind, ()):
-            return -1, "", -1, ""
-        what, owner, number, _ = match.sources[source]
-        return (owner, "", number, step) if what == "ability" else (owner, match.card_key(owner, number), -1, step)
+            return -1, "", -1
+        what, owner, number, _ = self.match.sources[source]
+        return (owner, "", number) if what == "ability" else (owner, self.match.card_key(owner, number), -1)
+
+    def _asked(self) -> tuple[Step | None, str]:
+        """The step behind an instruction, and its window."""
+        if "instruction" not in self.slots:
+            return None, ""
+        program, place = divmod(self.slots["instruction"], 1 << codes.PC_BITS)
+        return self.match.steps[self.match.book.programs[program][place]], self.match.sources[program][3]

@@ -13,13 +13,13 @@ from fluent.syntax.visitor import Visitor
 import unmatched
 from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
-from unmatched.game import Ending
+from unmatched.events import Ending
 from unmatched.heroes.hero import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import WINDOWS
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
-from unmatched.options import QUESTIONS
+from unmatched.options import KINDS as DECISIONS
 from unmatched.server.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.text.journal import _TELLERS

@@ -9,7 +9,7 @@ from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import hero_ids
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.vocabulary import Example
-from unmatched.options import QUESTIONS
+from unmatched.options import KINDS
 from unmatched.testing import T1, T2, Scene
 from unmatched.text.journal import lines
 from unmatched.text.speech import kind_name, label, prompt, waiting

@@ -334,7 +334,7 @@ class Table:
             if self._thinking[0] == position and not self._thinking[1].done():
                 return
             self._thinking[1].cancel()
-        options = [option.text for option in self.state.playing.options]
+        options = [option.text for option in self.state.options]
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._bot_seed + (self.state.undos << 3) + seat
         waiting = self._wait_for_bot(position, seat, position_of(self.state.playing, seat), level, seed, options, by)

@@ -39,7 +39,7 @@ def playthrough(game: Game, luck: int, most: int = 400) -> str:
 
 def _told(event: Event) -> str:
     """An event with all that it says."""
-    said = ((field.name, getattr(event, field.name)) for field in fields(event)[1:])
+    said = ((field.name, getattr(event, field.name)) for field in fields(event)[1:] if field.repr)
     empty = Event(event.kind)
     return " ".join([event.kind, *(f"{name}={_plain(value)}" for name, value in said if value != getattr(empty, name))])
 

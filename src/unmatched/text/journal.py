@@ -212,7 +212,7 @@ def _item(t: _Telling) -> str:
 def _choice(t: _Telling) -> str:
     """The chosen effect in the words of its card, put together here: a message takes no argument so long."""
     e = t.event
-    decision = Decision(e.seat, "choose", card=e.card, owner=e.owner, ability=e.ability, step=e.step)
+    decision = Decision(e.seat, "choose", card=e.card, owner=e.owner, ability=e.ability, step=e.step, window=e.window)
     chosen = label(t.match, decision, Option(0, "", "choose", number=e.amount), t.language)
     return f"{t.of_player('log-choice')} {chosen}".replace("\n", " ")
 
