@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 import Coach from "../src/learn/Coach.svelte";
-import { overlap, place, type Box } from "../src/learn/placement";
+import { overlap, place, type Box } from "../src/placement";
 import { heldBack, LESSONS, PARTS, stepAt, type Scene } from "../src/learn/script";
 import { keys, LANGUAGES } from "../src/locales.svelte";
 import { samples } from "../src/gallery/samples";
