@@ -11,6 +11,7 @@ export interface Content {
   catalog: Catalog;
 }
 
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
 const asked = new Map<Language, Promise<Content>>();
 let ready = $state.raw<Partial<Record<Language, Content>>>({});
 

@@ -90,9 +90,9 @@ export class Plan {
   faults(known: Content): Partial<Record<Field, string>> {
     const found: Partial<Record<Field, string>> = {};
     const people = this.seats.filter((seat) => seat.who === "me" || seat.who === "person");
-    const sides = new Set(this.seats.flatMap((seat, number) => (seat.who === "me" ? [this.side(number)] : [])));
+    const sides = this.seats.flatMap((seat, number) => (seat.who === "me" ? [this.side(number)] : []));
     if (!people.length) found.seats = t("fault-person");
-    else if (!this.hotSeat && sides.size > 1) found.seats = t("fault-both-sides");
+    else if (!this.hotSeat && sides.some((side) => side !== sides[0])) found.seats = t("fault-both-sides");
     const barred = this.seats.find(
       (seat) =>
         this.heroes === "open" &&
@@ -119,14 +119,14 @@ export class Plan {
 
   wish(known: Content, name: string): NewTable {
     const roomy = Object.values(known.boards).filter((board) => board.starts.length >= this.size);
-    const bots = new Set(known.catalog.bots.map((bot) => bot.id));
+    const bots = known.catalog.bots.map((bot) => bot.id);
     return {
       settings: {
         mode: MODES[this.kind],
         board: this.board || anyBoard(roomy.map((board) => board.id)),
         seats: this.seats.map((seat) => {
           const hero = this.heroes === "open" ? seat.hero : "";
-          return bots.has(seat.who)
+          return bots.includes(seat.who)
             ? { bot: seat.who, hero: hero || (this.heroes === "open" ? "random" : "") }
             : { hero };
         }),
