@@ -1,5 +1,5 @@
 // Offers: the options of a question sorted by where a person chooses them: on the board, in the hand, by a button.
-import type { BoardInfo, LogLine, OptionInfo, Question, ViewInfo } from "../sight";
+import type { BoardInfo, GameInfo, LogLine, OptionInfo, Question, ViewInfo } from "../sight";
 import { ways } from "../board/reach";
 
 export interface BoardOffer {
@@ -8,6 +8,11 @@ export interface BoardOffer {
   steps?: number;
   path?: string[];
   option: OptionInfo;
+}
+
+/** Whether a picture asks something of the one who sees it. */
+export function asksReader({ question, view }: GameInfo): boolean {
+  return !!question?.options?.length && question.seat === view.seat;
 }
 
 /** The fighters a question lets one move, in the order of the options. */

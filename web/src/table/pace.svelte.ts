@@ -2,6 +2,7 @@
 // a press skips to the present, and one's own decisions are shown at once.
 import type { BoardInfo, GameInfo, LogLine } from "../sight";
 import { ways } from "../board/reach";
+import { asksReader } from "./offers";
 
 /** A combat to be told over the board. */
 export interface Fight {
@@ -176,7 +177,7 @@ export class Pace {
 
   #look(scene: Scene): void {
     const before = this.game;
-    const mine = before?.question?.seat === before?.view.seat && !!before?.question?.options?.length;
+    const mine = before !== null && asksReader(before);
     this.#show(scene);
     const wait = before && !mine ? dwell(scene.fresh, this.ways) * this.#how.speed() : 0;
     const scheme = mine

@@ -1,6 +1,6 @@
 // Steering: the keyboard at a table. It is led to where the present question is answered, and letters lead elsewhere.
 import { tick } from "svelte";
-import { adrift, elsewhere, goHome, letterOf } from "../keyboard";
+import { adrift, elsewhere, keyboard, letterOf } from "../keyboard";
 import type { Question } from "../sight";
 import { asksHand } from "./offers";
 
@@ -67,8 +67,10 @@ export class Steering {
   async follow(): Promise<void> {
     await tick();
     const now = document.activeElement;
-    const here = !!now?.closest(".board, .ask, .hand") && !!this.#helm.parts().box?.contains(now);
-    if (adrift() || here) goHome();
+    const here =
+      !!now?.closest("[data-part=board], [data-part=prompt], [data-part=hand]") &&
+      !!this.#helm.parts().box?.contains(now);
+    if (adrift() || here) keyboard.goHome();
   }
 
   /** Before anybody else hears of a key. */
@@ -78,7 +80,7 @@ export class Steering {
     const inside = on instanceof Node && !!this.#helm.parts().box?.contains(on);
     if (event.key === "Escape" && inside && on.closest("input, select")) {
       on.blur();
-      goHome();
+      keyboard.goHome();
     }
     if (elsewhere(event) || event.key === "Shift" || event.key === "?") return;
     const presses = event.key === "Enter" || event.key === " " || /^[1-9]$/.test(event.key);
@@ -92,10 +94,10 @@ export class Steering {
       // A key that is held, or was meant to skip, must not choose what has just been asked.
       stop(event);
     } else if (/^(Tab|Enter|Arrow.*)$/.test(event.key)) {
-      if (!event.shiftKey && adrift() && goHome()) stop(event);
+      if (!event.shiftKey && adrift() && keyboard.goHome()) stop(event);
     } else if (event.key === "Escape") {
       this.#helm.drop();
-      goHome();
+      keyboard.goHome();
     } else this.#letter(event);
   };
 
