@@ -1,6 +1,6 @@
 // Reach: the way to draw towards an offered space. Which spaces are offered is the server's word; this only finds
 // the shortest way over offered spaces and those of friends, so that a person sees the steps.
-import type { BoardInfo } from "../sight";
+import type { BoardInfo } from "../shapes";
 
 export interface Way {
   steps: number;

@@ -13,7 +13,7 @@ import type {
   TableInfo,
   ToPerson,
 } from "../protocol";
-import type { Language } from "../sight";
+import type { Language } from "../shapes";
 
 export type Wish = FromPerson extends infer One ? (One extends unknown ? Omit<One, "ref"> : never) : never;
 export type Answer = Done | Refused;

@@ -1,6 +1,6 @@
 // Log lines: whose card a line speaks of, and which lines tell one combat.
-import { cardsOf } from "../content";
-import type { HeroInfo, LogLine, ViewInfo } from "../sight";
+import { cardsOf } from "../catalog.svelte";
+import type { HeroInfo, LogLine, ViewInfo } from "../shapes";
 
 /** The seat whose card a line of the log speaks of; -1 without one. */
 export function ownerOf(line: LogLine, view: ViewInfo, heroes: Record<string, HeroInfo>): number {

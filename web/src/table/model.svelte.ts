@@ -2,10 +2,10 @@
 // it; a page makes one, and the parts of its table read it.
 import { getContext, setContext } from "svelte";
 import { height, PAD, WIDTH } from "../board/geometry";
-import { cardsOf } from "../content";
+import { cardsOf } from "../catalog.svelte";
 import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
-import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../sight";
+import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../shapes";
 import { combatAt, ownerOf } from "./loglines";
 import { asksReader, attackers, boardOffers, handOffers, lastMoves, movers } from "./offers";
 import type { Fight, Played } from "./pace.svelte";

@@ -1,5 +1,5 @@
 // Offers: the options of a question sorted by where a person chooses them: on the board, in the hand, by a button.
-import type { BoardInfo, GameInfo, LogLine, OptionInfo, Question, ViewInfo } from "../sight";
+import type { BoardInfo, GameInfo, LogLine, OptionInfo, Question, ViewInfo } from "../shapes";
 import { ways } from "../board/reach";
 
 export interface BoardOffer {

@@ -1,6 +1,6 @@
 // Pace: what the table sends, shown one thing after another so that a person can follow. Nothing is lost or changed:
 // a press skips to the present, and one's own decisions are shown at once.
-import type { BoardInfo, GameInfo, LogLine } from "../sight";
+import type { BoardInfo, GameInfo, LogLine } from "../shapes";
 import { ways } from "../board/reach";
 import { asksReader } from "./offers";
 

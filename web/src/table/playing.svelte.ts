@@ -5,7 +5,7 @@ import { keyboard } from "../keyboard";
 import { t } from "../locales.svelte";
 import type { TableInfo } from "../protocol";
 import { settings } from "../settings/settings.svelte";
-import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../sight";
+import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
 import type { Answer, TableConnection } from "./connection.svelte";
 import { danger, type Danger } from "./danger";
 import { covered, shared } from "./hotseat";

@@ -1,7 +1,7 @@
 // Steering: the keyboard at a table. It is led to where the present question is answered, and letters lead elsewhere.
 import { tick } from "svelte";
 import { adrift, elsewhere, keyboard, letterOf } from "../keyboard";
-import type { Question } from "../sight";
+import type { Question } from "../shapes";
 import { asksHand } from "./offers";
 
 /** A part of the table that the keyboard can be put on; false where there is nothing to stand on. */

@@ -1,6 +1,6 @@
 // Scenery: which drawing lies under the spaces of a board.
 import type { Component } from "svelte";
-import type { BoardInfo } from "../../sight";
+import type { BoardInfo } from "../../shapes";
 import type { Walk } from "../geometry";
 import HangingGardens from "./HangingGardens.svelte";
 import Heorot from "./Heorot.svelte";
