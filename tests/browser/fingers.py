@@ -2,15 +2,15 @@
 
 from playwright.sync_api import Page
 
-from tests.browser.hands import SIGHT, TAKEN, Hands
+from tests.browser.hands import MOMENT, TAKEN, Hands
 
 FOCUS = """() => {
   const at = document.activeElement, data = at?.dataset ?? {};
   return { option: data.option ?? "", testid: data.testid ?? "", shown: !!at?.matches(":focus-visible") };
 }"""
 LED = f"""(position) => {{
-  const sight = ({SIGHT})(), focus = ({FOCUS})();
-  return sight.position !== position || (focus.shown && sight.options.includes(focus.option));
+  const moment = ({MOMENT})(), focus = ({FOCUS})();
+  return moment.position !== position || (focus.shown && moment.options.includes(focus.option));
 }}"""
 PLACES = """(option) => {
   const all = (where) => [...document.querySelectorAll(`${where} [data-option]`)];

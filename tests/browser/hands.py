@@ -6,7 +6,7 @@ from contextlib import suppress
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 # What a person can do next, read from the page in one go.
-SIGHT = """() => {
+MOMENT = """() => {
   const seen = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
   const one = (id) => [...document.querySelectorAll(`[data-testid="${id}"]`)].some(seen);
   if (one("game-over")) return { over: true, options: [] };
@@ -24,7 +24,7 @@ TAKEN = """(before) => document.querySelector("[data-position]")?.dataset.positi
 ANSWERED = """(before) => document.querySelector("[data-position]")?.dataset.position !== before
   || document.querySelector('[data-testid="confirm-yes"], [data-testid="pass-screen"]')"""
 READY = f"""() => {{
-  const s = ({SIGHT})();
+  const s = ({MOMENT})();
   return s.over || s.pass || s.confirm || s.combat || s.sheet || s.options.length > 0;
 }}"""
 ALONE = 2000
@@ -51,21 +51,21 @@ class Hands:
 
     def glance(self) -> bool:
         """One click if there is something to do at this moment; False when the game is over."""
-        sight = self.page.evaluate(SIGHT)
-        if sight.get("over"):
+        moment = self.page.evaluate(MOMENT)
+        if moment.get("over"):
             return False
         self.clicks += 1
-        if sight.get("pass"):
+        if moment.get("pass"):
             self._take_over()
-        elif sight.get("confirm"):
+        elif moment.get("confirm"):
             self._confirm()
-        elif sight.get("combat"):
+        elif moment.get("combat"):
             self._skip()
-        elif sight.get("sheet"):
+        elif moment.get("sheet"):
             # The card was no longer asked for when it was pressed, so it was shown large.
             self.page.keyboard.press("Escape")
-        elif sight["options"] and not self._answers_itself(sight["options"], sight["position"]):
-            self._choose(self._liked(sight["options"]), sight["position"])
+        elif moment["options"] and not self._answers_itself(moment["options"], moment["position"]):
+            self._choose(self._liked(moment["options"]), moment["position"])
         return True
 
     def _take_over(self) -> None:
@@ -101,8 +101,8 @@ class Hands:
             (glow if option.startswith("door ") and glow.count() else found).click(timeout=5000)
         except TimeoutError:
             # What has a single answer is played by the page itself, perhaps just before the click.
-            sight = self.page.evaluate(SIGHT)
-            if position == sight.get("position") and option in sight["options"]:
+            moment = self.page.evaluate(MOMENT)
+            if position == moment.get("position") and option in moment["options"]:
                 raise
             return
         self.page.wait_for_function(ANSWERED if asking else TAKEN, arg=position)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Hands
+from tests.browser.test_preview import apart, box, enlarged
 from tests.browser.visitor import NARROW, WIDE, Invite
 from unmatched import Game
 
@@ -113,3 +114,10 @@ def test_a_damaged_record_is_refused_with_what_is_wrong_with_it(invite: Invite, 
     assert answer.value.status == 400
     expect(page.get_by_test_id("replay-wrong")).to_contain_text("manoeuvre")
     assert visitor.complaints.pop().endswith("400 (Bad Request)")  # the browser's own line about the answer
+
+
+def test_a_card_of_an_open_hand_is_enlarged_beside_it(invite: Invite, record: Path) -> None:
+    page = loaded(invite("en", WIDE).visit("/replay"), record)
+    hand = page.get_by_role("region", name="Hand of Beowulf")
+    card = hand.locator("article").first
+    assert apart(enlarged(page, card), box(card))

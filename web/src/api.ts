@@ -16,7 +16,7 @@ import type {
   ToPerson,
 } from "./protocol";
 import { language } from "./locales.svelte";
-import type { Language } from "./sight";
+import type { Language } from "./shapes";
 
 /** The server said no, or could not be reached (code "offline"). */
 export class ApiProblem extends Error {

@@ -1,41 +1,68 @@
-// Catalog: heroes, boards and bots in the reader's language, asked for once.
+// Catalog: heroes, boards and bots in the reader's language, asked for once and made ready to draw.
 import { readCatalog } from "./api";
-import { byId, readBoard } from "./content";
-import type { Catalog } from "./protocol";
-import type { BoardInfo, HeroInfo, Language } from "./sight";
+import type * as wire from "./protocol";
+import type { BoardInfo, CardFace, HeroInfo, Language, Line } from "./shapes";
 
-export interface Content {
+export interface Catalog {
   heroes: Record<string, HeroInfo>;
   boards: Record<string, BoardInfo>;
-  /** as sent: bots, and whatever else the catalog holds */
-  catalog: Catalog;
+  bots: wire.Catalog["bots"];
+  rules: wire.Catalog["rules"];
 }
 
-const asked = new Map<Language, Promise<Content>>();
-let ready = $state.raw<Partial<Record<Language, Content>>>({});
-
-export function prepare(catalog: Catalog): Content {
-  return { heroes: byId(catalog.heroes), boards: byId(catalog.boards.map(readBoard)), catalog };
+export function prepare({ heroes, boards, bots, rules }: wire.Catalog): Catalog {
+  return { heroes: byId(heroes), boards: byId(boards.map(readBoard)), bots, rules };
 }
 
-/** The catalog in a language; a failed request is forgotten, so that the next call tries again. */
-export function catalog(language: Language): Promise<Content> {
-  let found = asked.get(language);
-  if (!found) {
-    found = readCatalog(language).then(prepare);
-    asked.set(language, found);
-    found.then(
-      (content) => (ready = { ...ready, [language]: content }),
-      () => asked.delete(language),
-    );
+/** A board as the server sends it, whose lines are pairs of numbers of spaces. */
+export function readBoard(board: wire.BoardInfo): BoardInfo {
+  const id = (number: number) => board.spaces[number]!.id;
+  const lines = (pairs: wire.BoardInfo["lines"]): Line[] => pairs.map(([a, b]) => [id(a), id(b)]);
+  return {
+    ...board,
+    starts: board.starts.map(id),
+    lines: lines(board.lines),
+    doors: board.doors.map((door) => ({ ...door, lines: lines(door.lines) })),
+    high_ground: lines(board.high_ground),
+    curved: lines(board.curved),
+  };
+}
+
+export function byId<T extends { id: string }>(all: readonly T[]): Record<string, T> {
+  return Object.fromEntries(all.map((one) => [one.id, one]));
+}
+
+/** The faces of one hero's cards by their keys. */
+export function cardsOf(hero: HeroInfo | undefined): ReadonlyMap<string, CardFace> {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
+  return new Map((hero?.cards ?? []).map((card) => [card.key, card]));
+}
+
+class Catalogs {
+  #asked: Partial<Record<Language, Promise<Catalog>>> = {};
+  #ready = $state.raw<Partial<Record<Language, Catalog>>>({});
+
+  /** The catalog in a language; a failed request is forgotten, so that the next call tries again. */
+  load(language: Language): Promise<Catalog> {
+    return (this.#asked[language] ??= readCatalog(language)
+      .then((sent) => {
+        const found = prepare(sent);
+        this.#ready = { ...this.#ready, [language]: found };
+        return found;
+      })
+      .catch((error) => {
+        delete this.#asked[language];
+        throw error;
+      }));
   }
-  return found;
+
+  /**
+   * The catalog if it is here already; reading it in a component makes the component follow it.
+   * Until a language arrives, the one before stays, so that nothing vanishes for a moment.
+   */
+  in(language: Language): Catalog | null {
+    return this.#ready[language] ?? Object.values(this.#ready)[0] ?? null;
+  }
 }
 
-/**
- * The catalog if it is here already; reading it in a component makes the component follow it.
- * Until a language arrives, the one before stays, so that nothing vanishes for a moment.
- */
-export function content(language: Language): Content | null {
-  return ready[language] ?? Object.values(ready)[0] ?? null;
-}
+export const catalogs = new Catalogs();

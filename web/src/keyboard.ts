@@ -1,33 +1,38 @@
 // Keyboard: whether the person last acted by a key or by a pointer, and where the keyboard belongs when it has lost its
 // place. Whoever plays by keys is led to what is asked; whoever points is left alone.
 
-let keyed = false;
-let waiting: (() => boolean) | null = null;
+class Keyboard {
+  /** whether the last thing the person did was to press a key */
+  used = false;
+  #home: (() => boolean) | null = null;
 
-if (typeof addEventListener === "function") {
-  addEventListener("keydown", () => (keyed = true), true);
-  addEventListener("pointerdown", () => (keyed = false), true);
+  constructor() {
+    if (typeof addEventListener !== "function") return;
+    addEventListener("keydown", () => (this.used = true), true);
+    addEventListener("pointerdown", () => (this.used = false), true);
+  }
+
+  /** A table says how to reach what it asks; returns how to take that back. */
+  offerHome(go: () => boolean): () => void {
+    this.#home = go;
+    return () => {
+      if (this.#home === go) this.#home = null;
+    };
+  }
+
+  /** To what is asked, for somebody who plays by keys; false where nothing is asked. */
+  goHome(): boolean {
+    return this.used && !!this.#home?.();
+  }
 }
 
-/** Whether the last thing the person did was to press a key. */
-export const byKey = (): boolean => keyed;
+export const keyboard = new Keyboard();
 
 /** Whether the keyboard is nowhere: what had it is gone or can no longer be pressed. */
 export function adrift(): boolean {
   const now = document.activeElement;
   return !now || now === document.body || now.tagName === "MAIN" || now.matches(":disabled");
 }
-
-/** A table says how to reach what it asks; returns how to take that back. */
-export function offerHome(go: () => boolean): () => void {
-  waiting = go;
-  return () => {
-    if (waiting === go) waiting = null;
-  };
-}
-
-/** To what is asked, for somebody who plays by keys; false where nothing is asked. */
-export const goHome = (): boolean => keyed && !!waiting?.();
 
 /** The letter of a key, on keyboards with another alphabet the Latin one in the same place. */
 export function letterOf(event: KeyboardEvent): string {

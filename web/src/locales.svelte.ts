@@ -1,6 +1,6 @@
 // Locales: the client's own words in the reader's language. Texts of cards, questions and the log come from the server.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Language } from "./sight";
+import type { Language } from "./shapes";
 
 export const LANGUAGES: { id: Language; name: string }[] = [
   { id: "en", name: "English" },
@@ -18,8 +18,13 @@ function load(language: Language, text: string): FluentBundle {
 /** Each language is a file of its own, so that a reader fetches one of them. */
 const files = import.meta.glob<string>("./locales/*.ftl", { query: "?raw", import: "default" });
 const bundles: Partial<Record<Language, FluentBundle>> = {};
-let spoken = $state<Language>("en");
-let wished: Language = "en";
+
+class Tongue {
+  spoken = $state<Language>("en");
+  /** the one to speak as soon as its words are here */
+  wished: Language = "en";
+}
+const tongue = new Tongue();
 
 /** Fetch the words of a language; it can be spoken at once from then on. */
 export async function learn(language: Language): Promise<void> {
@@ -28,22 +33,22 @@ export async function learn(language: Language): Promise<void> {
 
 /** The language in use; reading it in a component makes the component follow it. */
 export function language(): Language {
-  return spoken;
+  return tongue.spoken;
 }
 
 /** Speak a language, as soon as its words are here. */
 export function speak(language: Language): void {
-  wished = language;
+  tongue.wished = language;
   if (bundles[language]) use(language);
   else
     void learn(language).then(
-      () => wished === language && use(language),
+      () => tongue.wished === language && use(language),
       () => undefined,
     );
 }
 
 function use(language: Language): void {
-  spoken = language;
+  tongue.spoken = language;
   if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 
@@ -57,9 +62,9 @@ export function preferred(wishes: readonly string[]): Language {
 }
 
 export function t(key: string, args: Record<string, FluentVariable> = {}): string {
-  const bundle = bundles[spoken];
+  const bundle = bundles[tongue.spoken];
   const message = bundle?.getMessage(key);
-  if (!bundle || !message?.value) throw new Error(`${spoken}.ftl has no message "${key}"`);
+  if (!bundle || !message?.value) throw new Error(`${tongue.spoken}.ftl has no message "${key}"`);
   return bundle.formatPattern(message.value, args);
 }
 

@@ -31,33 +31,33 @@ function safely(part: string): string {
 }
 
 const here = (): Place => read(location.pathname) ?? { page: "start", id: "" };
-let place = $state.raw<Place>(typeof location === "undefined" ? { page: "start", id: "" } : here());
-/** Grows with every change of page, for those who want to move the focus or scroll. */
-let visits = $state(0);
 
-export const route = {
+class Route {
+  #place = $state.raw<Place>(here());
+  /** grows with every change of page, for those who want to move the focus or scroll */
+  visits = $state(0);
+
   get page(): Page {
-    return place.page;
-  },
+    return this.#place.page;
+  }
   get id(): string {
-    return place.id;
-  },
-  get visits(): number {
-    return visits;
-  },
-};
-
-function show(): void {
-  place = here();
-  visits = untrack(() => visits) + 1;
+    return this.#place.id;
+  }
+  /** The address has changed. */
+  follow(): void {
+    this.#place = here();
+    this.visits = untrack(() => this.visits) + 1;
+  }
 }
+
+export const route = new Route();
 
 /** Go to a page of ours; replace leaves no way back to the present one. */
 export function go(path: string, replace = false): void {
   if (path !== location.pathname + location.search + location.hash) {
     history[replace ? "replaceState" : "pushState"](null, "", path);
   }
-  show();
+  route.follow();
   scrollTo?.(0, 0);
 }
 
@@ -73,6 +73,7 @@ function follow(event: MouseEvent): void {
 
 /** Listen to links and to the browser's back and forward; returns how to stop. */
 export function begin(): () => void {
+  const show = () => route.follow();
   addEventListener("popstate", show);
   document.addEventListener("click", follow);
   return () => {

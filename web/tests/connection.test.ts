@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { GameInfo, Line, TableInfo } from "../src/protocol";
+import type { FromPerson, GameInfo, Line, TableInfo } from "../src/protocol";
 import { backOff, TableConnection } from "../src/table/connection.svelte";
 import { samples } from "../src/gallery/samples";
 
 /** A socket of which the test holds the other end. */
 class FakeSocket {
   static made: FakeSocket[] = [];
-  sent: any[] = [];
+  sent: FromPerson[] = [];
   closed = false;
-  onopen: ((event: any) => void) | null = null;
-  onmessage: ((event: any) => void) | null = null;
-  onclose: ((event: any) => void) | null = null;
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
   constructor(readonly address: string) {
     FakeSocket.made.push(this);
   }
@@ -21,13 +21,13 @@ class FakeSocket {
     this.closed = true;
   }
   open(): void {
-    this.onopen?.({});
+    this.onopen?.(new Event("open"));
   }
   tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
   }
   break(code = 1006): void {
-    this.onclose?.({ code });
+    this.onclose?.(new CloseEvent("close", { code }));
   }
 }
 const last = () => FakeSocket.made.at(-1)!;
@@ -116,8 +116,8 @@ describe("the connection to a table", () => {
     const one = connection.request({ t: "sit", seat: 0, name: "Ada" });
     const two = connection.request({ t: "undo" });
     const [first, second] = socket.sent;
-    socket.tell({ t: "refused", ref: second.ref, code: "not-now", reason: "no", position: 0, rule: "" });
-    socket.tell({ t: "done", ref: first.ref, position: 0 });
+    socket.tell({ t: "refused", ref: second!.ref, code: "not-now", reason: "no", position: 0, rule: "" });
+    socket.tell({ t: "done", ref: first!.ref, position: 0 });
     expect((await one).t).toBe("done");
     expect((await two).t).toBe("refused");
   });
@@ -132,7 +132,7 @@ describe("the connection to a table", () => {
     expect(FakeSocket.made).toHaveLength(2);
     last().open();
     expect(last().sent).toEqual(socket.sent);
-    last().tell({ t: "done", ref: socket.sent[0].ref, position: 8 });
+    last().tell({ t: "done", ref: socket.sent[0]!.ref, position: 8 });
     expect((await answer).t).toBe("done");
     expect(connection.deciding).toBe(false);
     expect(connection.state).toBe("open");

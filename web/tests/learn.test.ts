@@ -1,7 +1,8 @@
+import { tick } from "svelte";
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
 import Coach from "../src/learn/Coach.svelte";
-import { overlap, place, type Box } from "../src/learn/placement";
+import { overlap, place, type Box } from "../src/placement";
 import { heldBack, LESSONS, PARTS, stepAt, type Scene } from "../src/learn/script";
 import { keys, LANGUAGES } from "../src/locales.svelte";
 import { samples } from "../src/gallery/samples";
@@ -161,5 +162,21 @@ describe("the coach", () => {
     render(Coach, { ...props, objection: "Not yet" });
     expect(screen.queryByTestId("coach-next")).toBeNull();
     expect(screen.getByRole("alert").textContent).toBe("Not yet");
+  });
+
+  test("follows the table when it is told that something moved, and asks no clock", async () => {
+    const clock = vi.spyOn(globalThis, "setInterval");
+    const thing = document.body.appendChild(document.createElement("i"));
+    let left = 100;
+    thing.getBoundingClientRect = () => new DOMRect(left, 100, 50, 50);
+    const { rerender } = render(Coach, { ...props, about: ["i"], moved: 0 });
+    const ring = () => document.querySelector<HTMLElement>(".ring")!.style.left;
+    await tick();
+    expect(ring()).toBe("94px");
+    left = 300;
+    await rerender({ moved: 1 });
+    expect(ring()).toBe("294px");
+    expect(clock).not.toHaveBeenCalled();
+    thing.remove();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { GameInfo, LogLine } from "../src/sight";
+import type { GameInfo, LogLine } from "../src/shapes";
 import type { TableInfo } from "../src/protocol";
 import { samples } from "../src/gallery/samples";
 import { danger } from "../src/table/danger";

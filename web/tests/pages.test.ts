@@ -1,20 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ApiProblem, createTable, myTables, tell } from "../src/api";
-import { prepare } from "../src/catalog.svelte";
 import { keys, LANGUAGES, t } from "../src/locales.svelte";
-import type { Catalog, Listed } from "../src/protocol";
+import type { Listed } from "../src/protocol";
 import { begin, go, read, route } from "../src/route.svelte";
 import { settings } from "../src/settings/settings.svelte";
 import SettingsForm from "../src/settings/SettingsForm.svelte";
-import { samples } from "../src/gallery/samples";
-import { locate } from "../src/heroes/faults";
-import { find, readReference } from "../src/heroes/reference";
-import language from "../../docs/language.md?raw";
-import example from "../../examples/lantern-keeper.toml?raw";
-import HeroSheet from "../src/heroes/HeroSheet.svelte";
-import BoardSheet from "../src/heroes/BoardSheet.svelte";
-import HeroesPage from "../src/heroes/HeroesPage.svelte";
 import { anyBoard, choices, firstLevel, quickTable } from "../src/start/choices.svelte";
 import JoinForm from "../src/start/JoinForm.svelte";
 import NewTablePage from "../src/start/NewTablePage.svelte";
@@ -24,14 +15,9 @@ import StartPage from "../src/start/StartPage.svelte";
 import TableRow from "../src/start/TableRow.svelte";
 import { tableIn } from "../src/start/tables.svelte";
 import { problemWords, span, timerWords } from "../src/start/words";
-import english from "../src/fixtures/en.json";
+import { asked, boards, CODE, fresh, known, serve, served, socket } from "./server";
 
-const { heroes, boards } = samples("en");
-const wire = english as unknown as Catalog;
-const bots = ["beginner", "easy", "normal"].map((id) => ({ id, name: id, about: `plays like a ${id}` }));
-const served: Catalog = { heroes: Object.values(heroes), boards: wire.boards, bots, rules: {} };
-const known = prepare(served);
-const CODE = "X_L7vXYJDEBIu0xN";
+fresh();
 
 const listed = (more: Partial<Listed> = {}): Listed => ({
   table: CODE,
@@ -47,56 +33,6 @@ const listed = (more: Partial<Listed> = {}): Listed => ({
   waits_for_you: false,
   ...more,
 });
-
-/** A server that answers each path with something; what it was sent is kept. */
-let asked: { path: string; body: any }[] = [];
-function serve(answers: Record<string, unknown>): void {
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
-    asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
-    const answer = answers[path.split("?")[0]!];
-    if (answer instanceof ApiProblem)
-      return new Response(JSON.stringify({ code: answer.code, reason: answer.reason }), { status: 400 });
-    return answer === undefined
-      ? new Response("{}", { status: 404 })
-      : new Response(JSON.stringify(answer), { status: 200 });
-  });
-}
-
-/** A socket that says yes to everything, or no to one kind of message. */
-function socket(refuses = ""): { sent: any[] } {
-  const sent: any[] = [];
-  vi.stubGlobal(
-    "WebSocket",
-    class {
-      onopen?: () => void;
-      onmessage?: (event: { data: string }) => void;
-      onclose?: () => void;
-      constructor() {
-        queueMicrotask(() => this.onopen?.());
-      }
-      send(text: string) {
-        const message = JSON.parse(text);
-        sent.push(message);
-        const answer =
-          message.t === refuses ? { t: "refused", code: "bad-hero", reason: "no such verb" } : { t: "done" };
-        queueMicrotask(() => this.onmessage?.({ data: JSON.stringify({ ...answer, ref: message.ref, position: 0 }) }));
-      }
-      close() {}
-    },
-  );
-  return { sent };
-}
-
-beforeEach(() => {
-  asked = [];
-  localStorage.clear();
-  history.replaceState(null, "", "/");
-  Object.assign(choices, { hero: "", opponent: "", board: "", level: "easy" });
-  settings.name = "";
-  settings.language = "en";
-  vi.stubGlobal("scrollTo", () => undefined);
-});
-afterEach(() => vi.unstubAllGlobals());
 
 describe("addresses", () => {
   test("name the pages", () => {
@@ -197,7 +133,7 @@ describe("a quick game", () => {
     );
     await fireEvent.click(screen.getByTestId("play-start"));
     await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
-    expect(asked[0]!.body.settings.seats[0]).toEqual({ hero: "medusa" });
+    expect(asked[0]!.body.settings.seats![0]).toEqual({ hero: "medusa" });
     expect(asked[0]!.body.name).toBe("Guest");
     expect(sent.map((message) => message.t)).toEqual(["start"]);
     expect(JSON.parse(localStorage.getItem("unmatched-quick")!).hero).toBe("medusa");
@@ -390,121 +326,7 @@ describe("a new table", () => {
     await fireEvent.click(screen.getByTestId("form-create"));
     await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
     const made = asked.find(({ path, body }) => path === "/api/tables" && body)!.body;
-    expect([made.settings.seats[1].bot, made.sit]).toEqual(["easy", []]);
-  });
-});
-
-describe("heroes", () => {
-  test("are all shown, each with its own page", async () => {
-    serve({ "/api/catalog": served });
-    render(HeroesPage, { id: "" });
-    await screen.findByRole("heading", { name: "Heroes" });
-    for (const hero of Object.values(heroes))
-      expect(screen.getByRole("link", { name: new RegExp(`^${hero.name}`) }).getAttribute("href")).toBe(
-        `/heroes/${hero.id}`,
-      );
-    for (const board of Object.values(boards)) expect(screen.getByRole("heading", { name: board.name })).toBeTruthy();
-  });
-
-  test("have every card of the deck on their page", () => {
-    render(HeroSheet, { hero: heroes["alice"]!, known });
-    expect(screen.getAllByRole("article").filter((card) => card.hasAttribute("aria-label"))).toHaveLength(
-      heroes["alice"]!.cards.length,
-    );
-    expect(screen.getByText(/^30 cards/)).toBeTruthy();
-    expect(screen.getByTestId("hero-play-as").textContent).toContain("Play as Alice");
-  });
-
-  test("of users are played with their own file", async () => {
-    const hero = { ...heroes["alice"]!, id: "my-hero", name: "My Hero" };
-    serve({
-      "/api/catalog": served,
-      "/api/tables": { table: CODE },
-      "/api/heroes/check": { id: "my-hero", name: "My Hero", faults: [], hero },
-    });
-    const { sent } = socket();
-    render(HeroesPage, { id: "" });
-    const file = new File(['id = "my-hero"'], "my-hero.toml");
-    await fireEvent.change(await screen.findByTestId("hero-upload"), { target: { files: [file] } });
-    await fireEvent.click(await screen.findByTestId("hero-play"));
-    await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
-    expect(sent.map((message) => [message.t, message.text ?? message.hero])).toEqual([
-      ["bring-hero", 'id = "my-hero"'],
-      ["pick-hero", "my-hero"],
-      ["start", undefined],
-    ]);
-    expect(asked.find(({ path, body }) => path === "/api/tables" && body)!.body.settings.own_heroes).toBe(true);
-  });
-
-  test("with faults show each with its place and its hint", async () => {
-    const found = {
-      place: "card 'Slash' after[0]",
-      what: "unknown word 'drow'",
-      hint: "did you mean 'draw'?",
-      line: 0,
-      word: "drow",
-    };
-    serve({ "/api/catalog": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
-    render(HeroesPage, { id: "" });
-    await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "x" } });
-    await fireEvent.click(screen.getByTestId("hero-check"));
-    const fault = await screen.findByTestId("hero-fault");
-    expect([...fault.querySelectorAll("p > *")].map((part) => part.textContent)).toEqual([
-      "card 'Slash' after[0]",
-      "unknown word 'drow'",
-      "did you mean 'draw'?",
-    ]);
-    expect(screen.queryByTestId("hero-play")).toBeNull();
-  });
-
-  test("have faults that are found in the file", () => {
-    const lineOf = (place: string, word: string, line = 0) => {
-      const found = locate(example, { place, line, word });
-      return found && example.slice(...found);
-    };
-    expect(lineOf("card 'Burning Wick'", "value")).toBe("value = 4");
-    expect(lineOf("fighter 'Moth'", "helth")).toBe("[[fighter]]");
-    expect(lineOf("card 'Long Night' scheme[0]", "draw")).toContain("scheme = [{ draw = 2 }");
-    expect(lineOf("", "", 3)).toBe('id = "lantern-keeper"');
-    expect(lineOf("", "move")).toMatch(/^move = /);
-    expect(lineOf("card 'Nobody'", "value")).toBeNull();
-    expect([lineOf("", "mov"), lineOf("", ""), lineOf("card", "")]).toEqual([null, null, null]);
-  });
-
-  test("with faults show them anew when the language of the page changes", async () => {
-    const found = { place: "", what: "'move' не може бути 9", hint: "ціле число від 1 до 6", line: 0, word: "move" };
-    serve({ "/api/catalog": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
-    render(HeroesPage, { id: "" });
-    await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "move = 9" } });
-    await fireEvent.click(screen.getByTestId("hero-check"));
-    await screen.findByTestId("hero-fault");
-    settings.language = "uk";
-    await waitFor(() =>
-      expect(asked.filter(({ path }) => path === "/api/heroes/check").map(({ body }) => body.language)).toEqual([
-        "en",
-        "uk",
-      ]),
-    );
-    settings.language = "en";
-  });
-
-  test("are written in words that can be looked up", () => {
-    const chapters = readReference(language);
-    expect(chapters.map((chapter) => chapter.title)).toContain("Verbs");
-    const words = find(chapters, "cancel every effect").flatMap((chapter) => chapter.entries);
-    expect(words.map((entry) => entry.word)).toContain("cancel");
-    for (const entry of chapters.flatMap((chapter) => chapter.entries)) expect(entry.about, entry.word).not.toBe("");
-    expect(find(chapters, "no such word at all")).toEqual([]);
-  });
-
-  test("fight on boards whose zones can be looked at one by one", async () => {
-    render(BoardSheet, { board: boards["heorot"]! });
-    const zone = screen.getAllByRole("button")[2]!;
-    await fireEvent.click(zone);
-    expect(zone.getAttribute("aria-pressed")).toBe("true");
-    expect(document.querySelectorAll(".pale").length).toBeGreaterThan(10);
-    await fireEvent.click(zone);
-    expect(document.querySelectorAll(".pale")).toHaveLength(0);
+    expect([made.settings.seats![1]!.bot, made.sit]).toEqual(["easy", []]);
   });
 });
 

@@ -10,55 +10,64 @@ import PlayerPanel from "../src/table/PlayerPanel.svelte";
 import Prompt from "../src/table/Prompt.svelte";
 import Table from "../src/table/Table.svelte";
 import Timer from "../src/table/Timer.svelte";
-import type { LogLine } from "../src/sight";
+import type { GameInfo } from "../src/protocol";
+import type { LogLine } from "../src/shapes";
+import type { TableSource } from "../src/table/model.svelte";
 import { boardOffers, handOffers, lastMoves, movers } from "../src/table/offers";
+import { seated } from "./seat";
 
 const data = samples("en");
 const game = (name: string) => data.games[name]!.game;
 
 describe("a prompt", () => {
   const question = game("marmoreal: action").question!;
+  const at = (...more: [Partial<GameInfo>, Partial<TableSource>?]) => ({
+    context: seated("marmoreal: action", ...more).context,
+  });
 
   test("asks, names its rule and offers every answer", async () => {
-    const onrule = vi.fn();
-    render(Prompt, { question, mine: true, undo: "free", onrule });
+    const cite = vi.fn();
+    render(Prompt, at({}, { cite }));
     expect(screen.getByText(question.prompt)).toBeTruthy();
     for (const option of question.options!)
       expect(screen.getByRole("button", { name: new RegExp(`${option.label}$`) })).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: `Rule ${question.rule}` }));
-    expect(onrule).toHaveBeenCalledWith(question.rule);
+    expect(cite).toHaveBeenCalledWith(question.rule);
   });
 
   test("takes the keys 1 to 9, but not while somebody writes", async () => {
-    const onchoose = vi.fn();
-    render(Prompt, { question, mine: true, onchoose });
+    const choose = vi.fn();
+    render(Prompt, at({}, { choose }));
     await fireEvent.keyDown(window, { key: "2" });
-    expect(onchoose).toHaveBeenCalledWith(question.options![1]);
+    expect(choose).toHaveBeenCalledWith(question.options![1]);
     const input = document.body.appendChild(document.createElement("input"));
     await fireEvent.keyDown(input, { key: "1" });
-    expect(onchoose).toHaveBeenCalledTimes(1);
+    expect(choose).toHaveBeenCalledTimes(1);
     input.remove();
   });
 
   test("offers nothing to the one who waits", () => {
-    render(Prompt, { question, mine: false });
+    render(Prompt, at({ question: { ...question, seat: 1 - question.seat } }));
     expect(screen.queryByRole("button", { name: /Maneuver/ })).toBeNull();
   });
 
   test("keeps the many spaces of a maneuver in a list of their own", () => {
-    const maneuver = game("marmoreal: maneuver").question!;
-    render(Prompt, { question: maneuver, mine: true, fighter: movers(maneuver)[0] });
+    render(Prompt, { context: seated("marmoreal: maneuver").context });
     expect(screen.getByText(/more choices on the board/)).toBeTruthy();
   });
 
   test("undoes by key and by button, and says when it cannot", async () => {
-    const onundo = vi.fn();
-    const { rerender } = render(Prompt, { question, mine: true, undo: "free", onundo });
+    const undo = vi.fn();
+    const wish = { asked_by: -1, answer: false };
+    const { unmount } = render(Prompt, at({ undo: { ...wish, free: true, possible: true } }, { undo }));
     await fireEvent.keyDown(window, { key: "u" });
     await fireEvent.click(screen.getByRole("button", { name: "Undo" }));
-    expect(onundo).toHaveBeenCalledTimes(2);
-    await rerender({ question, mine: true, undo: "none", onundo });
+    expect(undo).toHaveBeenCalledTimes(2);
+    unmount();
+    render(Prompt, at({ undo: { ...wish, free: false, possible: false } }, { undo }));
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Undo" }).disabled).toBe(true);
+    await fireEvent.keyDown(window, { key: "u" });
+    expect(undo).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -171,15 +180,12 @@ describe("a combat", () => {
 
 describe("the rest of the table", () => {
   test("a panel says health, cards and counters", () => {
-    const player = game("heorot: action").view.players[1]!;
-    render(PlayerPanel, {
-      player,
-      hero: data.heroes["beowulf"]!,
-      heroes: data.heroes,
-      name: "Ada",
-      active: true,
-      actions: 1,
-    });
+    const { view } = game("heorot: action");
+    const player = view.players[1]!;
+    const people = ["Bob", "Ada"].map((name) => ({ name, online: true }));
+    const { context } = seated("heorot: action", { view: { ...view, active: 1, actions: 1 } }, { people });
+    render(PlayerPanel, { props: { player }, context });
+    expect(screen.getByRole("region", { name: `${data.heroes["beowulf"]!.name}, Ada` })).toBeTruthy();
     expect(screen.getByLabelText(new RegExp(`Beowulf: Health ${player.fighters[0]!.health} of 17`))).toBeTruthy();
     expect(document.querySelector(".counter")!.textContent).toContain(`${player.counters[0]![1]}/3`);
     expect(screen.getByLabelText("1 action left")).toBeTruthy();
@@ -224,11 +230,11 @@ describe("the rest of the table", () => {
 
   test.each(Object.keys(data.games))("a whole table: %s", async (name) => {
     const sample = data.games[name]!;
-    const onchoose = vi.fn();
-    render(Table, { game: sample.game, board: data.boards[sample.board]!, heroes: data.heroes, onchoose });
+    const choose = vi.fn();
+    render(Table, { context: seated(name, {}, { choose }).context });
     await fireEvent.keyDown(window, { key: "1" });
-    expect(onchoose).toHaveBeenCalledTimes(1);
-    expect(sample.game.question!.options).toContainEqual(onchoose.mock.calls[0]![0]);
+    expect(choose).toHaveBeenCalledTimes(1);
+    expect(sample.game.question!.options).toContainEqual(choose.mock.calls[0]![0]);
   });
 });
 

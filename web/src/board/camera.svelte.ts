@@ -13,6 +13,7 @@ export class Camera {
   y = $state(0);
   /** whether the last press moved the board, so that it is no click */
   dragged = false;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #holds = new Map<number, Hold>();
 
   constructor(

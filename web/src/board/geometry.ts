@@ -1,5 +1,5 @@
 // Geometry: where things lie on the drawing. One unit is a thousandth of the board's width.
-import type { BoardInfo, Line } from "../sight";
+import type { BoardInfo, Line } from "../shapes";
 
 export const WIDTH = 1000;
 /** Air around the outermost spaces, so that figures and scenery are not cut off. */

@@ -1,5 +1,5 @@
 // Scatter: chance that always falls the same way, and places where scenery stands in nobody's way.
-import type { BoardInfo } from "../sight";
+import type { BoardInfo } from "../shapes";
 import { type Point, type Walk, distance, height, on, places, radius, WIDTH } from "./geometry";
 
 export class Dice {

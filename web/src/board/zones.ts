@@ -1,5 +1,5 @@
 // Zones: every zone has a colour, a pattern and a letter, so that none of them is needed alone.
-import type { BoardInfo, Zone } from "../sight";
+import type { BoardInfo, Zone } from "../shapes";
 
 /** Strong, well separated colours for the high-contrast drawing, by the zone's place in the list. */
 const STRONG = ["#0072b2", "#e69f00", "#009e73", "#d55e00", "#f0e442", "#cc79a7", "#56b4e9", "#8c6bb1"];

@@ -1,5 +1,5 @@
 // Stages: a combat told step by step, folded from the lines of the log. Numbers come from the lines and the card faces.
-import type { CardFace, FighterView, HeroInfo, LogLine, PlayerView } from "../sight";
+import type { CardFace, FighterView, HeroInfo, LogLine, PlayerView } from "../shapes";
 
 export interface Change {
   side: 0 | 1;

@@ -1,5 +1,5 @@
 // Looks: the pictogram and colour of every fighter and hero; heroes of users get one from their name.
-import type { HeroInfo, PlayerView } from "../sight";
+import type { HeroInfo, PlayerView } from "../shapes";
 
 const COLORS: Record<string, string> = {
   alice: "#2f7fc1",

@@ -50,13 +50,13 @@ export interface Lesson {
 
 // -- what the steps look at
 
-const BOARD = '[data-drop="board"]';
-const HAND = '[data-testid="hand-card"]';
+const BOARD = "[data-part=board]";
+const HAND = "[data-part=hand] [data-card]";
 const figure = (fighter: string) => `[data-figure="${fighter}"]`;
-const option = (text: string) => `[data-testid="prompt"] [data-option="${text}"]`;
-const card = (key: string) => `[data-testid="hand-card"][data-card="${key}"]`;
-const space = (id: string) => `[data-testid="space-${id}"]`;
-const DUEL = ['[data-testid="combat"]', '[data-testid="duel"]', '[data-testid="prompt"]'];
+const option = (text: string) => `[data-part=prompt] [data-option="${text}"]`;
+const card = (key: string) => `[data-part=hand] [data-card="${key}"]`;
+const space = (id: string) => `[data-space="${id}"]`;
+const DUEL = ["[data-part=combat]", "[data-part=duel]", "[data-part=prompt]"];
 
 const has = ({ lines }: Scene, kind: Line["kind"]) => lines.some((line) => line.kind === kind);
 const mine = ({ lines }: Scene, kind: Line["kind"]) =>

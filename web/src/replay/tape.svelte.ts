@@ -1,7 +1,7 @@
 // Tape: a record's frames, one after every decision, asked for in pages around the place one looks at.
 import { ApiProblem } from "../api";
 import type { Frame, GameInfo, Line, Replay, ReplayWish } from "../protocol";
-import type { Language } from "../sight";
+import type { Language } from "../shapes";
 import { marksOf, type Mark } from "./marks";
 
 /** As a spectator saw it. */

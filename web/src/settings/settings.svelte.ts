@@ -1,5 +1,5 @@
 // Settings: how the reader wants it, kept in the browser.
-import type { Language } from "../sight";
+import type { Language } from "../shapes";
 import { preferred, speak, t } from "../locales.svelte";
 
 export type Theme = "auto" | "light" | "dark";

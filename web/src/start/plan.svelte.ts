@@ -1,6 +1,6 @@
 // Plan: the new table as the form holds it, what is wrong with it, and the wish it becomes.
 import { t } from "../locales.svelte";
-import type { Content } from "../catalog.svelte";
+import type { Catalog } from "../catalog.svelte";
 import type { NewTable, Settings, Timer } from "../protocol";
 import { anyBoard } from "./choices.svelte";
 
@@ -87,12 +87,12 @@ export class Plan {
     );
   }
 
-  faults(known: Content): Partial<Record<Field, string>> {
+  faults(known: Catalog): Partial<Record<Field, string>> {
     const found: Partial<Record<Field, string>> = {};
     const people = this.seats.filter((seat) => seat.who === "me" || seat.who === "person");
-    const sides = new Set(this.seats.flatMap((seat, number) => (seat.who === "me" ? [this.side(number)] : [])));
+    const sides = this.seats.flatMap((seat, number) => (seat.who === "me" ? [this.side(number)] : []));
     if (!people.length) found.seats = t("fault-person");
-    else if (!this.hotSeat && sides.size > 1) found.seats = t("fault-both-sides");
+    else if (!this.hotSeat && sides.some((side) => side !== sides[0])) found.seats = t("fault-both-sides");
     const barred = this.seats.find(
       (seat) =>
         this.heroes === "open" &&
@@ -117,16 +117,16 @@ export class Plan {
     return { seconds: Number(this.timer), reserve: 0 };
   }
 
-  wish(known: Content, name: string): NewTable {
+  wish(known: Catalog, name: string): NewTable {
     const roomy = Object.values(known.boards).filter((board) => board.starts.length >= this.size);
-    const bots = new Set(known.catalog.bots.map((bot) => bot.id));
+    const bots = known.bots.map((bot) => bot.id);
     return {
       settings: {
         mode: MODES[this.kind],
         board: this.board || anyBoard(roomy.map((board) => board.id)),
         seats: this.seats.map((seat) => {
           const hero = this.heroes === "open" ? seat.hero : "";
-          return bots.has(seat.who)
+          return bots.includes(seat.who)
             ? { bot: seat.who, hero: hero || (this.heroes === "open" ? "random" : "") }
             : { hero };
         }),

@@ -13,7 +13,7 @@ import type {
   TableInfo,
   ToPerson,
 } from "../protocol";
-import type { Language } from "../sight";
+import type { Language } from "../shapes";
 
 export type Wish = FromPerson extends infer One ? (One extends unknown ? Omit<One, "ref"> : never) : never;
 export type Answer = Done | Refused;
@@ -32,9 +32,9 @@ function goOn<Seen extends SeenInfo>(before: SeenInfo | null | undefined, now: S
 
 /** The part of a WebSocket that is used here. */
 export interface Socket {
-  onopen: ((event: any) => void) | null;
-  onmessage: ((event: any) => void) | null;
-  onclose: ((event: any) => void) | null;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -95,7 +95,9 @@ export class TableConnection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #ref = 0;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #waiting = new Map<number, Waiting>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #listeners = new Set<GameListener>();
   #unlisten: () => void;
 

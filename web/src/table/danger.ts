@@ -1,5 +1,5 @@
 // Danger: choices that one would regret if they were a slip of the hand. They are asked about once more.
-import type { OptionInfo, ViewInfo } from "../sight";
+import type { OptionInfo, ViewInfo } from "../shapes";
 
 export type Danger = "friend" | "defeat" | "";
 

@@ -1,5 +1,5 @@
 // Hot-seat: several people at one device. What one of them may see is hidden from the others.
-import type { GameInfo } from "../sight";
+import type { GameInfo } from "../shapes";
 import type { TableInfo } from "../protocol";
 
 /** Whether one person plays on several sides here. */

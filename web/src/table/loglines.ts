@@ -1,5 +1,5 @@
 // Log lines: where something begins, and which of them tell one combat.
-import type { LogLine } from "../sight";
+import type { LogLine } from "../shapes";
 
 /** Where the last line of a kind stands; -1 without one. */
 export function lastOf(log: readonly LogLine[], kind: LogLine["kind"]): number {

@@ -1,5 +1,5 @@
 // Offers: the options of a question sorted by where a person chooses them: on the board, in the hand, by a button.
-import type { LogLine, OptionInfo, Question, ViewInfo } from "../sight";
+import type { GameInfo, LogLine, OptionInfo, Question, ViewInfo } from "../shapes";
 import { lastOf } from "./loglines";
 
 export interface BoardOffer {
@@ -9,6 +9,11 @@ export interface BoardOffer {
   /** from the fighter's space to the offered one */
   path?: string[];
   option: OptionInfo;
+}
+
+/** Whether a picture asks something of the one who sees it. */
+export function asksReader({ question, view }: GameInfo): boolean {
+  return !!question?.options?.length && question.seat === view.seat;
 }
 
 /** The fighters a question lets one move, in the order of the options. */

@@ -1,7 +1,8 @@
 // Pace: what the table sends, shown one thing after another so that a person can follow. Nothing is lost or changed:
 // a press skips to the present, and one's own decisions are shown at once.
-import type { GameInfo, LogLine } from "../sight";
+import type { GameInfo, LogLine } from "../shapes";
 import { combatStart } from "./loglines";
+import { asksReader } from "./offers";
 
 /** A combat to be told over the board. */
 export interface Fight {
@@ -154,7 +155,7 @@ export class Pace {
 
   #look(scene: Scene): void {
     const before = this.game;
-    const mine = before?.question?.seat === before?.view.seat && !!before?.question?.options?.length;
+    const mine = before !== null && asksReader(before);
     this.#show(scene);
     const wait = before && !mine ? dwell(scene.fresh, this.ways) * this.#how.speed() : 0;
     const scheme = mine

@@ -1,6 +1,6 @@
 // Sound: a few short tones, made on the spot. Nothing sounds until a person turns it on.
 
-import type { LogLine } from "../sight";
+import type { LogLine } from "../shapes";
 
 export type Cue = "turn" | "move" | "card" | "hit" | "clash" | "won" | "lost" | "chat";
 

@@ -1,7 +1,8 @@
 // Steering: the keyboard at a table. It is led to where the present question is answered, and letters lead elsewhere.
 import { tick } from "svelte";
-import { adrift, elsewhere, goHome, letterOf } from "../keyboard";
-import type { Question } from "../sight";
+import { around } from "../board/arrows";
+import { adrift, elsewhere, keyboard, letterOf } from "../keyboard";
+import type { TableModel } from "./model.svelte";
 import { asksHand } from "./offers";
 
 /** A part of the table that the keyboard can be put on; false where there is nothing to stand on. */
@@ -14,47 +15,29 @@ interface Parts {
   hand?: Part;
   prompt?: Part;
 }
-interface Moment {
-  /** what is asked of the reader, null while nothing is */
-  asked: Question | null;
-  seat: number;
-  /** somebody wants to take back and waits for the reader */
-  begged: boolean;
-  /** spaces of the board are offered for the fighter in hand */
-  spaces: boolean;
-  /** something is being shown; a combat listens to keys itself */
-  busy: boolean;
-  fight: boolean;
-}
-export interface Helm {
-  parts: () => Parts;
-  moment: () => Moment;
-  /** end what is being shown */
-  skip: () => void;
-  /** let go of what is in hand */
-  drop: () => void;
-  nextFighter: () => void;
-  log: () => void;
-}
 
 /** A key pressed so soon after one that skipped was meant to skip too; in milliseconds. */
 const SETTLE = 350;
 
 export class Steering {
-  #helm: Helm;
+  #table: TableModel;
+  #parts: () => Parts;
   #skipped = -SETTLE;
 
-  constructor(helm: Helm) {
-    this.#helm = helm;
+  constructor(table: TableModel, parts: () => Parts) {
+    this.#table = table;
+    this.#parts = parts;
   }
 
   /** To where the question is answered: spaces on the board, one's own cards in the hand, all else at the prompt. */
   home = (): boolean => {
-    const { box, board, hand, prompt } = this.#helm.parts();
-    const { asked, seat, begged, spaces } = this.#helm.moment();
+    const { box, board, hand, prompt } = this.#parts();
+    const { asked, seat, game, offers } = this.#table;
     const options = asked?.options ?? [];
+    const spaces = offers.some((offer) => offer.tone !== "target");
     if (!asked || document.querySelector("dialog[open]") || box?.inert) return false;
-    if (!begged) {
+    // Somebody who wants to take back waits at the prompt.
+    if (!game.undo.answer) {
       if (spaces && options.some((option) => option.kind === "move" || option.kind === "space") && board?.enter())
         return true;
       if (asksHand(asked) && options.some((option) => option.kind === "card" && option.owner === seat) && hand?.enter())
@@ -67,46 +50,60 @@ export class Steering {
   async follow(): Promise<void> {
     await tick();
     const now = document.activeElement;
-    const here = !!now?.closest(".board, .ask, .hand") && !!this.#helm.parts().box?.contains(now);
-    if (adrift() || here) goHome();
+    const here =
+      !!now?.closest("[data-part=board], [data-part=prompt], [data-part=hand]") && !!this.#parts().box?.contains(now);
+    if (adrift() || here) keyboard.goHome();
   }
 
   /** Before anybody else hears of a key. */
   key = (event: KeyboardEvent): void => {
-    const { busy, fight } = this.#helm.moment();
+    const { busy, stage } = this.#table;
     const on = event.target as HTMLElement;
-    const inside = on instanceof Node && !!this.#helm.parts().box?.contains(on);
+    const inside = on instanceof Node && !!this.#parts().box?.contains(on);
     if (event.key === "Escape" && inside && on.closest("input, select")) {
       on.blur();
-      goHome();
+      keyboard.goHome();
     }
     if (elsewhere(event) || event.key === "Shift" || event.key === "?") return;
     const presses = event.key === "Enter" || event.key === " " || /^[1-9]$/.test(event.key);
     if (busy) {
       if (event.key === "Tab") return;
       this.#skipped = event.timeStamp;
-      if (fight) return;
+      // A combat listens to keys itself.
+      if (stage.fight) return;
       stop(event);
-      this.#helm.skip();
+      stage.skip();
     } else if (presses && inside && (event.repeat || event.timeStamp - this.#skipped < SETTLE)) {
       // A key that is held, or was meant to skip, must not choose what has just been asked.
       stop(event);
     } else if (/^(Tab|Enter|Arrow.*)$/.test(event.key)) {
-      if (!event.shiftKey && adrift() && goHome()) stop(event);
+      if (!event.shiftKey && adrift() && keyboard.goHome()) stop(event);
     } else if (event.key === "Escape") {
-      this.#helm.drop();
-      goHome();
+      this.#table.picked = "";
+      keyboard.goHome();
     } else this.#letter(event);
   };
 
+  #nextFighter(): void {
+    const { movers, attackers, fighter } = this.#table;
+    this.#table.picked = around(movers.length ? movers : attackers, fighter, 1) ?? "";
+    void tick().then(() => movers.length && this.#parts().board?.enter());
+  }
+
+  #log(): void {
+    this.#table.showLog();
+    // The one on a sheet comes last.
+    void tick().then(() => [...document.querySelectorAll<HTMLElement>("[data-part=log] [role=log]")].at(-1)?.focus());
+  }
+
   #letter(event: KeyboardEvent): void {
-    const { board, hand, prompt } = this.#helm.parts();
+    const { board, hand, prompt } = this.#parts();
     const ways: Record<string, () => unknown> = {
       b: () => board?.enter(),
       h: () => hand?.enter(),
       p: () => prompt?.enter(),
-      l: this.#helm.log,
-      f: this.#helm.nextFighter,
+      l: () => this.#log(),
+      f: () => this.#nextFighter(),
     };
     const go = ways[letterOf(event)];
     if (!go) return;

@@ -1,4 +1,4 @@
-// Placement: where the coach's words stand so that they are near the thing they are about and never on it.
+// Placement: where something laid over the page stands so that it is near the thing it is about and never on it.
 export interface Box {
   x: number;
   y: number;
@@ -6,8 +6,14 @@ export interface Box {
   h: number;
 }
 
-const MARGIN = 10;
+/** room to the edge of the window */
+export const MARGIN = 10;
 const GAP = 14;
+
+export function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left, y: top, w: width, h: height };
+}
 
 export function union(boxes: readonly Box[]): Box | null {
   if (!boxes.length) return null;
@@ -27,8 +33,8 @@ export function overlap(a: Box, b: Box): number {
 const middle = (box: Box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 
 /**
- * The corner of a bubble of a size in a window. `about` is never covered if there is any room; `spare` is what one had
- * better not cover: what the learner needs to press.
+ * The corner of a thing of a size in a window. `about` is never covered if there is any room; `spare` is what had
+ * better not be covered either.
  */
 export function place(
   window: { w: number; h: number },

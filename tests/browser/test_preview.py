@@ -1,0 +1,87 @@
+"""The enlarged card under the pointer: whole, in sight, and never on what it enlarges."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from tests.browser.test_table import asked, seated
+from tests.browser.visitor import Invite
+from unmatched import Game
+
+WINDOWS = [(1366, 768), (1440, 900), (820, 1180)]
+
+
+def after_some_turns(game: Game) -> bool:
+    """Both have cards in hand and on their discard piles."""
+    players = game.view(0).players
+    asks = game.decision is not None and game.decision.kind == "action"
+    return asks and all(len(player.discard) > 2 and player.hand_count > 1 for player in players)
+
+
+@pytest.fixture(params=WINDOWS, ids=[f"{width}x{height}" for width, height in WINDOWS])
+def table(request: pytest.FixtureRequest, invite: Invite) -> Page:
+    return seated(invite, asked(11, after_some_turns), request.param)
+
+
+def box(what: Locator) -> FloatRect:
+    found = what.bounding_box()
+    assert found
+    return found
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    return beside or one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+
+
+def enlarged(page: Page, what: Locator) -> FloatRect:
+    """The preview of a card, which is whole and leaves the page as tall as the window."""
+    what.hover()
+    preview = page.get_by_test_id("preview")
+    expect(preview).to_be_visible()
+    size, found = page.viewport_size, box(preview)
+    assert size
+    assert found["x"] >= 0 and found["x"] + found["width"] <= size["width"]
+    assert found["y"] >= 0 and found["y"] + found["height"] <= size["height"]
+    assert found["width"] >= 200 and found["height"] > 1.3 * found["width"]
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    return found
+
+
+def leaves(page: Page, away: Callable[[], None]) -> None:
+    away()
+    expect(page.get_by_test_id("preview")).to_have_count(0)
+
+
+def test_a_card_of_the_hand_is_enlarged_beside_or_above_the_hand(table: Page) -> None:
+    hand = box(table.locator("ul:has([data-testid=hand-card])"))
+    for card in (table.get_by_test_id("hand-card").first, table.get_by_test_id("hand-card").last):
+        found = enlarged(table, card)
+        assert apart(found, hand)
+        assert found["y"] < hand["y"] + hand["height"]
+        assert found["width"] > 1.5 * box(card)["width"]
+        # One reads the card in order to answer.
+        assert apart(found, box(table.get_by_test_id("prompt")))
+    leaves(table, lambda: table.mouse.move(2, 2))
+
+
+def test_a_card_of_a_discard_pile_is_enlarged_beside_it(table: Page) -> None:
+    wide = (table.viewport_size or {"width": 0})["width"] >= 900
+    if wide:
+        for seat in (0, 1):
+            card = table.get_by_test_id(f"player-{seat}").locator("article").last
+            assert apart(enlarged(table, card), box(card))
+        leaves(table, lambda: table.mouse.move(2, 2))
+    table.get_by_role("button", name="cards discarded").first.click()
+    card = table.locator("dialog[open] article").first
+    assert apart(enlarged(table, card), box(card))
+    leaves(table, lambda: table.keyboard.press("Escape"))
+
+
+def test_a_card_of_the_log_is_enlarged_beside_its_line(table: Page) -> None:
+    if not table.get_by_role("log").is_visible():
+        table.locator("button.ticker").click()
+    line = table.get_by_role("log").get_by_role("button").last
+    assert apart(enlarged(table, line), box(line))
+    leaves(table, lambda: table.mouse.move(2, 2))

@@ -1,0 +1,311 @@
+// Table model: one game as its reader sees it. What is drawn, what is asked, what is in hand, and what can be done about
+// it; a page makes one, and the parts of its table read it.
+import { getContext, setContext } from "svelte";
+import { height, PAD, WIDTH } from "../board/geometry";
+import { cardsOf } from "../catalog.svelte";
+import { onScreen } from "../screen.svelte";
+import { settings } from "../settings/settings.svelte";
+import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../shapes";
+import { combatAt } from "./loglines";
+import { asksReader, attackers, boardOffers, handOffers, lastMoves, movers } from "./offers";
+import type { Fight, Played } from "./pace.svelte";
+import { dropped, meant, type Meant } from "./probe";
+
+export interface Person {
+  name: string;
+  online: boolean;
+  resigned?: boolean;
+}
+
+/** What is shown now: one thing after another (Pace), or a picture that stands still. */
+export interface Stage {
+  readonly game: GameInfo | null;
+  /** when its clock was read, by the clock of this device */
+  readonly arrived: number;
+  /** a combat, told over the board from where it stopped */
+  readonly fight: Fight | null;
+  /** a card that somebody plays, for a moment */
+  readonly played: Played | null;
+  /** the ways of fighters that have just moved */
+  readonly ways: Record<string, string[]>;
+  /** something is still being shown: nothing is asked yet */
+  readonly busy: boolean;
+  /** show the present at once */
+  skip(): void;
+  /** the combat has been told */
+  told(): void;
+}
+
+/** What a page knows of its table, read again whenever it changes, and what it does with what a person wants. */
+export interface TableSource {
+  readonly stage: Stage;
+  readonly board: BoardInfo;
+  readonly heroes: Record<string, HeroInfo>;
+  /** the people at the table, by seat */
+  readonly people?: readonly Person[];
+  /** whether the reader plays here; a replay only borrows somebody's eyes */
+  readonly you?: boolean;
+  /** nothing newer has arrived, and its reader sits before the device */
+  readonly present?: boolean;
+  /** nobody else must agree to an undo */
+  readonly alone?: boolean;
+  /** as fast as the settings say, times this */
+  readonly speed?: number;
+  readonly note?: string;
+  /** the text of the option that a hint names */
+  readonly hinted?: string;
+  readonly choose?: (option: OptionInfo) => void;
+  readonly undo?: () => void;
+  readonly answer?: (yes: boolean) => void;
+  readonly hint?: () => void;
+  /** show a rule */
+  readonly cite?: (rule: string) => void;
+  /** something that is not offered was meant, as the text of an option: ask why it is not */
+  readonly probe?: (text: string) => void;
+}
+
+/** What somebody wants to see more closely, on a sheet over the table. */
+export type Thing =
+  | { kind: "pile" | "deck" | "hand"; seat: number }
+  | { kind: "card"; seat: number; card: string }
+  | { kind: "log" | "chat" }
+  | { kind: "combat"; lines: readonly LogLine[] }
+  | { kind: "which"; options: OptionInfo[] };
+
+/** A pointer that only passes enlarges nothing; in milliseconds. */
+const REST = 260;
+
+export class TableModel {
+  /** the fighter somebody took in hand, "" to leave it to the table */
+  picked = $state("");
+  shown = $state.raw<Thing | null>(null);
+  /** beside the board, where there is room for one of the two */
+  tab = $state<"log" | "chat">("log");
+  /** the card under the pointer, and what it was found in */
+  enlarged = $state.raw<{ face: CardFace; hero: HeroInfo; from: Element } | null>(null);
+  /** a card that was dropped on a target, until it is asked for */
+  #intended = $state("");
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #source: TableSource;
+
+  constructor(source: TableSource) {
+    this.#source = source;
+  }
+
+  // -- what is drawn
+
+  get stage(): Stage {
+    return this.#source.stage;
+  }
+  /** Only where there is a game there is a table. */
+  get game(): GameInfo {
+    return this.stage.game!;
+  }
+  get board(): BoardInfo {
+    return this.#source.board;
+  }
+  get heroes(): Record<string, HeroInfo> {
+    return this.#source.heroes;
+  }
+  get you(): boolean {
+    return this.#source.you ?? true;
+  }
+  get note(): string {
+    return this.#source.note ?? "";
+  }
+  get hinted(): string {
+    return this.#source.hinted ?? "";
+  }
+  get busy(): boolean {
+    return this.stage.busy;
+  }
+  get view() {
+    return this.game.view;
+  }
+  get seat(): number {
+    return this.view.seat;
+  }
+  get me(): PlayerView | undefined {
+    return this.view.players[this.seat];
+  }
+  /** The others in the order of their turns after the reader's. */
+  get rivals(): PlayerView[] {
+    const { players } = this.view;
+    const all = players.map((_, i) => players[(Math.max(0, this.seat) + i) % players.length]!);
+    return this.me ? all.slice(1) : all;
+  }
+  get crowd(): boolean {
+    return this.view.players.length > 2;
+  }
+  /** width of the board by its height */
+  get aspect(): number {
+    return (WIDTH + 2 * PAD) / (height(this.board) + 2 * PAD);
+  }
+  trails = $derived.by(() => lastMoves(this.game.log));
+  /** the last thing that was said */
+  get last(): string {
+    return [...this.game.log].reverse().find((line) => line.text)?.text ?? "";
+  }
+  /** how long animations last, 1 being normal */
+  get pace(): number {
+    return settings.pace / (this.#source.speed ?? 1);
+  }
+  /** how long the end of a combat is left to be read */
+  get hold(): number {
+    return (settings.rhythm || 0.7) / (this.#source.speed ?? 1);
+  }
+
+  person(seat: number): Person {
+    return this.#source.people?.[seat] ?? { name: "", online: true };
+  }
+  heroAt(seat: number): HeroInfo | undefined {
+    return this.heroes[this.view.players[seat]?.hero ?? ""];
+  }
+  card(seat: number, key: string): CardFace | undefined {
+    return cardsOf(this.heroAt(seat)).get(key);
+  }
+  ownerOf(fighter: string): PlayerView | undefined {
+    return this.view.players.find((player) => player.fighters.some((one) => one.key === fighter));
+  }
+
+  // -- what is asked
+
+  get question(): Question | null {
+    return this.game.question ?? null;
+  }
+  /** The question, if it is the reader's to answer now; whoever wants to know asks here. */
+  asked = $derived.by((): Question | null => {
+    const { game, busy } = this.stage;
+    return game && !busy && this.#source.present !== false && asksReader(game) ? game.question! : null;
+  });
+  /** fighters that may move, and those that may attack */
+  movers = $derived.by(() => movers(this.asked));
+  attackers = $derived.by(() => attackers(this.asked));
+  /** the fighter in hand */
+  get fighter(): string {
+    const may = this.movers.includes(this.picked) || this.attackers.includes(this.picked);
+    return may ? this.picked : (this.movers[0] ?? this.question?.fighter ?? "");
+  }
+  /** what may be chosen on the board, for the fighter in hand */
+  offers = $derived.by(() => boardOffers(this.asked, this.view, this.fighter));
+  /** what may be chosen in the hand, by cards; null when no card is asked for */
+  held = $derived.by(() => handOffers(this.asked, this.seat));
+  get hint(): OptionInfo | undefined {
+    return this.hinted ? this.asked?.options?.find((option) => option.text === this.hinted) : undefined;
+  }
+  get undoState(): "free" | "ask" | "none" {
+    const { undo } = this.game;
+    if (this.busy || !this.you) return "none";
+    return undo.free || (this.#source.alone && undo.possible) ? "free" : undo.possible ? "ask" : "none";
+  }
+  get mayHint(): boolean {
+    return this.asked !== null && !!this.#source.hint;
+  }
+
+  // -- what can be done
+
+  choose = (option: OptionInfo): void => this.#source.choose?.(option);
+  undo = (): void => this.#source.undo?.();
+  answer = (yes: boolean): void => this.#source.answer?.(yes);
+  askHint = (): void => this.#source.hint?.();
+  cite = (rule: string): void => this.#source.cite?.(rule);
+
+  /** One of several options that one press may mean. */
+  #among(options: OptionInfo[]): void {
+    if (options.length === 1) this.choose(options[0]!);
+    else if (options.length > 1) this.shown = { kind: "which", options };
+  }
+  #probe(wish: Meant, inHand: string): void {
+    this.#source.probe?.(meant(this.question, this.view, wish, inHand));
+  }
+  chooseSpace(space: string): void {
+    this.#among(this.offers.filter((offer) => offer.space === space).map((offer) => offer.option));
+  }
+  /** A click on another of one's fighters takes that one in hand; any other click that is not offered is asked about. */
+  refusedSpace(space: string): void {
+    const other = [...this.movers, ...this.attackers].find((key) =>
+      this.ownerOf(key)?.fighters.some((one) => one.key === key && one.space === space),
+    );
+    if (other) this.picked = other === this.picked ? "" : other;
+    else if (!this.busy) this.#probe({ space }, this.picked || this.fighter);
+  }
+  chooseCard(card: string): void {
+    this.#among(this.held?.get(card) ?? []);
+  }
+  refusedCard(card: string): void {
+    this.#probe({ card }, this.picked);
+  }
+  /** A fighter was dragged: to a space, or onto an enemy. */
+  dropFighter(key: string, space: string): void {
+    this.picked = key;
+    const here = boardOffers(this.asked, this.view, key).filter(
+      (offer) => offer.space === space && offer.option.fighter === key,
+    );
+    if (here.length) this.#among(here.map((offer) => offer.option));
+    else this.#probe({ space }, key);
+  }
+  /** A card was dragged: onto the board it is played, onto an enemy it attacks. */
+  dropCard(card: string, over: Element): void {
+    const place = over.closest<HTMLElement>("[data-space]")?.dataset.space ?? "";
+    if (!place && !over.closest("[data-part=board]")) return;
+    const there = this.view.players.flatMap((player) => player.fighters).find((one) => one.space === place)?.key ?? "";
+    const options = this.held?.get(card) ?? [];
+    const one = dropped(options, card, there);
+    const attacks = (this.asked?.options ?? []).filter((option) => option.kind === "attack" && option.target === there);
+    if (attacks.length && !options.length) {
+      this.#intended = card;
+      this.#among(attacks);
+    } else if (one) this.choose(one);
+    else if (options.length) this.#among(options);
+    else this.refusedCard(card);
+  }
+  /** Give the card that was dropped on a target as soon as it is asked for; call it in an effect. */
+  goOn(): void {
+    if (!this.#intended || !this.asked || this.asked.kind === "action") return;
+    const card = this.#intended;
+    this.#intended = "";
+    const option = this.asked.kind === "attack card" && this.asked.options?.find((one) => one.card === card);
+    if (option) this.choose(option);
+  }
+
+  // -- what is looked at more closely
+
+  enlarge(seat: number, key: string, from: Element | null): void {
+    clearTimeout(this.#rest);
+    const face = this.card(seat, key);
+    const hero = this.heroAt(seat);
+    if (!from || !face || !hero) this.enlarged = null;
+    else this.#rest = setTimeout(() => (this.enlarged = { face, hero, from }), this.enlarged ? 0 : REST);
+  }
+  shrink = (): void => this.enlarge(-1, "", null);
+  enlargeOf(line: LogLine | null, from: Element | null): void {
+    this.enlarge(line ? this.#whose(line) : -1, line?.card ?? "", from);
+  }
+  look(line: LogLine): void {
+    const seat = this.#whose(line);
+    if (seat >= 0) this.shown = { kind: "card", seat, card: line.card! };
+  }
+  tellAgain(index: number): void {
+    const lines = combatAt(this.game.log, index);
+    if (lines.length) this.shown = { kind: "combat", lines };
+  }
+  #whose(line: LogLine): number {
+    return line.owner ?? -1;
+  }
+  showLog(): void {
+    if (onScreen("small")) this.shown = { kind: "log" };
+    else this.tab = "log";
+  }
+  showChat(): void {
+    if (onScreen("small")) this.shown = { kind: "chat" };
+    else this.tab = "chat";
+  }
+  /** whether the chat is in sight */
+  get chatting(): boolean {
+    return this.shown?.kind === "chat" || (this.tab === "chat" && !onScreen("small"));
+  }
+}
+
+export const TABLE = Symbol("table");
+export const setTable = (model: TableModel): TableModel => setContext(TABLE, model);
+export const useTable = (): TableModel => getContext<TableModel>(TABLE);

@@ -1,0 +1,312 @@
+// Playing: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
+// what the person chooses.
+import { fighterName } from "../fighters/looks";
+import { keyboard } from "../keyboard";
+import { t } from "../locales.svelte";
+import type { TableInfo } from "../protocol";
+import { settings } from "../settings/settings.svelte";
+import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
+import type { Answer, TableConnection } from "./connection.svelte";
+import { danger, type Danger } from "./danger";
+import { covered, shared } from "./hotseat";
+import { TableModel, type Person, type TableSource } from "./model.svelte";
+import { asksReader } from "./offers";
+import { Pace } from "./pace.svelte";
+import { cueOf, play } from "./sound";
+
+export interface PlayProps {
+  connection: TableConnection;
+  table: TableInfo;
+  board: BoardInfo;
+  heroes: Record<string, HeroInfo>;
+  /** names of the bots' levels by their ids */
+  bots: Record<string, string>;
+  rules: Readonly<Record<string, string>>;
+  /** a teacher stands by, who says what is to be said */
+  coached?: boolean;
+  /** "" when an option is welcome, or what should come first */
+  allow?: (option: OptionInfo) => string;
+  /** questions with one answer are answered for the person */
+  auto?: boolean;
+  /** told of every picture when it is shown, not when it arrives */
+  onshown?: (game: GameInfo) => void;
+  /** told when something on the table may stand elsewhere than before */
+  onmoved?: () => void;
+}
+
+/** A choice that is asked about once more. */
+interface Confirming {
+  danger: Danger | "resign";
+  text: string;
+  about?: Record<string, string>;
+  yes: () => void;
+}
+
+/** Words beside the thing that was meant. */
+interface Told {
+  text: string;
+  rule: string;
+  x: number;
+  y: number;
+}
+
+export class Playing implements TableSource {
+  readonly model: TableModel;
+  readonly stage: Pace;
+  toast = $state.raw<Told | null>(null);
+  confirming = $state.raw<Confirming | null>(null);
+  sheet = $state<"" | "keys" | "about" | "menu">("");
+  /** the rule that is read */
+  rule = $state("");
+  hinted = $state("");
+  rematchProblem = $state("");
+  wantsRematch = $state(false);
+  #note = $state("");
+  #thinking = $state(false);
+  /** the server gives no hints at this table */
+  #noHints = $state(false);
+  /** the seat whose cards lie open on a shared device */
+  #openSeat = $state(-1);
+  /** a picture for other eyes than those before the device */
+  #waiting = $state.raw<GameInfo | null>(null);
+  /** where the pointer was last */
+  #pointer = { x: innerWidth / 2, y: innerHeight / 2 };
+  /** the position that was answered last */
+  #answered = -1;
+  /** what was forced is taken back along with what was chosen; nothing is drawn from it */
+  #undoing = false;
+  #before: GameInfo | null = null;
+  #given: PlayProps;
+
+  constructor(given: PlayProps) {
+    this.#given = given;
+    this.stage = new Pace({
+      speed: () => settings.rhythm,
+      onscene: (fresh, game) => this.#scene(fresh, game),
+    });
+    this.model = new TableModel(this);
+  }
+
+  // -- who sits here
+
+  get connection(): TableConnection {
+    return this.#given.connection;
+  }
+  get table(): TableInfo {
+    return this.#given.table;
+  }
+  get board(): BoardInfo {
+    return this.#given.board;
+  }
+  get heroes(): Record<string, HeroInfo> {
+    return this.#given.heroes;
+  }
+  get names(): string[] {
+    return this.table.seats.map(
+      (seat) => seat.name || (seat.bot ? t("lobby-bot", { level: this.#given.bots[seat.bot] ?? seat.bot }) : ""),
+    );
+  }
+  people = $derived.by((): Person[] =>
+    this.table.seats.map(({ online, resigned }, i) => ({ name: this.names[i]!, online, resigned })),
+  );
+  mySeats = $derived.by(() => this.table.seats.filter((seat) => seat.mine && !seat.resigned));
+  get alone(): boolean {
+    return this.table.seats.every((seat) => seat.mine || seat.bot || seat.resigned);
+  }
+  get #hotSeat(): boolean {
+    return shared(this.table);
+  }
+
+  // -- showing
+
+  get game(): GameInfo | null {
+    return this.stage.game;
+  }
+  /** the picture that waits until the device has changed hands */
+  get covering(): GameInfo | null {
+    return this.stage.busy ? null : this.#waiting;
+  }
+  get present(): boolean {
+    return !this.covering && this.game?.position === this.connection.game?.position;
+  }
+  get note(): string {
+    return this.#thinking ? t("hint-thinking") : this.#note;
+  }
+
+  #scene(fresh: readonly LogLine[], game: GameInfo): void {
+    this.#given.onshown?.(game);
+    if (!settings.sound || !fresh.length) return;
+    const cue = cueOf(fresh.map((line) => line.kind));
+    const won = this.table.seats.some((seat) => seat.mine && game.outcome?.winners.includes(seat.seat));
+    if (game.outcome) play(won ? "won" : "lost");
+    else if (cue) play(cue);
+  }
+
+  take = (game: GameInfo, fresh: readonly LogLine[], arrived: number, openly: readonly LogLine[] = []): void => {
+    this.#say(game);
+    if (!this.#hotSeat || game.view.seat === this.#openSeat) {
+      this.#waiting = null;
+      this.stage.take(game, fresh, arrived);
+      return;
+    }
+    // Everybody may see how a combat ends; the rest waits until the device has changed hands.
+    const hidden = covered(game);
+    if (hidden && this.game) this.stage.take(hidden, openly, arrived);
+    else if (hidden && game.question?.seat !== game.view.seat) this.stage.take(hidden, [], arrived);
+    this.#waiting = game.question?.seat === game.view.seat && !game.outcome ? game : null;
+  };
+  uncover = (): void => {
+    if (!this.#waiting) return;
+    this.#openSeat = this.#waiting.view.seat;
+    this.stage.skip();
+    this.stage.take(this.#waiting, []);
+    this.#waiting = null;
+  };
+
+  /** What the table itself decided for us is said, since nobody saw it asked. */
+  #say(next: GameInfo): void {
+    const before = this.#before;
+    this.#before = next;
+    if (!before || next.position === before.position) return;
+    if (asksReader(before) && next.position > before.position + 1) this.#note = t("prompt-forced");
+    else if (next.question?.options?.length !== 1 && next.question?.seat !== next.view.seat) this.#note = "";
+  }
+
+  // -- telling
+
+  point = (event: PointerEvent): void => {
+    this.#pointer = { x: event.clientX, y: event.clientY };
+  };
+  #tell(text: string, rule = ""): void {
+    const focus = document.activeElement?.closest?.("[data-space], [data-option], button")?.getBoundingClientRect();
+    const spot = focus && keyboard.used ? { x: focus.left + focus.width / 2, y: focus.top } : { ...this.#pointer };
+    // The rule has a button of its own.
+    const words = rule ? text.replace(` (${rule})`, "") : text;
+    this.toast = { text: words.charAt(0).toUpperCase() + words.slice(1), rule, ...spot };
+  }
+  #refused(answer: Answer): boolean {
+    if (answer.t !== "refused") return false;
+    if (answer.code !== "stale") this.#tell(answer.reason || t("offline-now"), answer.rule);
+    return true;
+  }
+  cite = (rule: string): void => {
+    this.rule = rule;
+  };
+  get ruleText(): string {
+    return this.#given.rules[this.rule] ?? t("rule-none");
+  }
+
+  // -- deciding
+
+  /** The answer to the last decision may come after the next question: only the same question is not answered twice. */
+  get #underWay(): boolean {
+    return this.connection.deciding && this.#answered === this.game?.position;
+  }
+  #decide(option: string): Promise<Answer> {
+    const { view, position } = this.game!;
+    return this.connection.request({ t: "decide", seat: view.seat, position, option });
+  }
+  async #send(option: string): Promise<void> {
+    if (!this.game || this.#underWay) return;
+    this.#answered = this.game.position;
+    this.hinted = "";
+    this.#refused(await this.#decide(option));
+  }
+  choose = (option: OptionInfo): void => {
+    if (!this.model.asked || this.#underWay) return;
+    this.toast = null;
+    const advice = this.#given.allow?.(option) ?? "";
+    if (advice) {
+      if (!this.#given.coached) this.#tell(advice);
+      return;
+    }
+    this.#undoing = false;
+    this.#note = "";
+    const risk = danger(option, this.game!.view);
+    const yes = () => void this.#send(option.text);
+    if (risk) this.confirming = { danger: risk, text: option.label, about: this.#lost(option.defeats ?? ""), yes };
+    else yes();
+  };
+  /** Whom a choice would defeat, for the words that ask once more. */
+  #lost(key: string): Record<string, string> {
+    const owner = this.model.ownerOf(key);
+    const hero = owner?.fighters.some((fighter) => fighter.key === key && fighter.hero);
+    return { name: fighterName(key, owner, this.heroes), hero: hero ? "yes" : "no" };
+  }
+  /** Something that is not offered was meant: the server knows why it is not. */
+  probe = async (text: string): Promise<void> => {
+    if (!this.game || !text || this.game.outcome) return;
+    if (this.model.asked) this.#refused(await this.#decide(text));
+    else if (this.game.question && !this.stage.busy) this.#tell(this.game.question.prompt);
+  };
+  /**
+   * A question with one answer is answered at once, and said so. After an undo it is taken back too. Call it in an effect.
+   */
+  answerAlone(): void {
+    const options = this.model.asked?.options ?? [];
+    if (options.length > 1) this.#undoing = false;
+    const [only] = options;
+    const free = !this.connection.deciding && this.connection.state === "open";
+    if (options.length !== 1 || !only || this.#given.auto === false || !free) return;
+    if (this.#undoing) {
+      if (this.model.undoState === "free") this.undo();
+      return;
+    }
+    if (this.#given.allow?.(only) || danger(only, this.game!.view)) return;
+    this.#note = t("prompt-auto", { what: only.label });
+    void this.#send(only.text);
+  }
+
+  undo = async (): Promise<void> => {
+    this.#undoing = true;
+    this.#note = "";
+    this.hinted = "";
+    this.#refused(await this.connection.request({ t: "undo" }));
+  };
+  answer = (yes: boolean): void => void this.connection.request({ t: "answer-undo", yes });
+
+  get mayHint(): boolean {
+    return this.alone && !this.#hotSeat && !this.#given.coached && !this.#noHints;
+  }
+  get hint(): (() => void) | undefined {
+    return this.mayHint ? () => void this.#askHint() : undefined;
+  }
+  async #askHint(): Promise<void> {
+    if (!this.game || this.#thinking) return;
+    this.#thinking = true;
+    const answer = await this.connection.hint(this.game.view.seat);
+    this.#thinking = false;
+    if (answer.t === "refused") {
+      this.#noHints = answer.code !== "offline" && answer.code !== "too-fast";
+      this.#tell(answer.reason || t("offline-now"), answer.rule);
+    } else if (answer.position === this.game?.position && answer.options[0]) {
+      const { text, label, win } = answer.options[0];
+      this.hinted = text;
+      this.#note = t("hint-says", { what: label, win: Math.round(win * 100) });
+    }
+  }
+
+  // -- ending
+
+  get mayResign(): boolean {
+    return this.mySeats.length > 0 && !this.game?.outcome;
+  }
+  resign = (): void => {
+    this.sheet = "";
+    const yes = () => {
+      for (const { seat } of this.mySeats.filter((one) => !this.#hotSeat || one.seat === this.game?.view.seat))
+        void this.connection.request({ t: "resign", seat });
+    };
+    this.confirming = { danger: "resign", text: "", yes };
+  };
+  rematch = async (): Promise<void> => {
+    this.rematchProblem = "";
+    const answer = await this.connection.request({ t: "rematch" });
+    if (answer.t === "refused") this.rematchProblem = answer.reason || t("offline-now");
+    else this.wantsRematch = true;
+  };
+  say = async (text: string, channel: "table" | "team"): Promise<string> => {
+    const answer = await this.connection.request({ t: "say", text, channel });
+    return answer.t === "refused" ? answer.reason || t("offline-now") : "";
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from "vitest";
+import { samples, still } from "../src/gallery/samples";
+import { TableModel } from "../src/table/model.svelte";
+import { seated } from "./seat";
+
+const { games, boards, heroes } = samples("en");
+const { game } = games["marmoreal: action"]!;
+const { view } = game;
+const question = game.question!;
+const attack = question.options!.find((option) => option.kind === "attack");
+
+describe("something is asked of the reader", () => {
+  test("when the question is theirs and nothing stands in between", () => {
+    expect(seated("marmoreal: action").model.asked).toEqual(question);
+  });
+
+  test.each([
+    ["while something is being shown", {}, { stage: { ...still(game), busy: true } }],
+    ["while something newer waits", {}, { present: false }],
+    ["when another decides", { question: { ...question, seat: 1 - view.seat } }, {}],
+    ["when their options are hidden", { question: { ...question, options: [] } }, {}],
+    ["when the game is over", { question: null }, {}],
+  ])("but not %s", (_, change, source) => {
+    const { model } = seated("marmoreal: action", change, source);
+    expect([model.asked, model.offers, model.held, model.movers]).toEqual([null, [], null, []]);
+  });
+});
+
+describe("what is in hand", () => {
+  test("is the fighter that was picked, as long as it may act", () => {
+    const { model } = seated("marmoreal: maneuver");
+    const [first, other] = model.movers;
+    expect(model.fighter).toBe(first);
+    if (other) {
+      model.picked = other;
+      expect(model.fighter).toBe(other);
+    }
+    model.picked = "nobody";
+    expect(model.fighter).toBe(first);
+  });
+
+  test("is put down by a second press on it, and anything else is asked about", () => {
+    const probe = vi.fn();
+    const { model } = seated("marmoreal: maneuver", {}, { probe });
+    const key = model.movers[0]!;
+    const { space } = model.ownerOf(key)!.fighters.find((one) => one.key === key)!;
+    model.refusedSpace(space);
+    expect(model.picked).toBe(key);
+    model.refusedSpace(space);
+    expect(model.picked).toBe("");
+    const free = model.board.spaces.find(
+      ({ id }) =>
+        !model.offers.some((offer) => offer.space === id) &&
+        !model.view.players.some((player) => player.fighters.some((one) => one.space === id)),
+    )!.id;
+    model.refusedSpace(free);
+    expect(probe).toHaveBeenCalledWith(`move ${key} to ${free}`);
+  });
+});
+
+describe("a press", () => {
+  const two = ["one", "two"].map((text) => ({ text, label: text, kind: "card", card: "feint", owner: view.seat }));
+
+  test("that means one option chooses it, one that means several asks which", () => {
+    const choose = vi.fn();
+    const ask = { ...question, kind: "discard", options: [...two, { ...two[0]!, text: "three", card: "regroup" }] };
+    const { model } = seated("marmoreal: action", { question: ask }, { choose });
+    model.chooseCard("regroup");
+    expect(choose.mock.calls).toEqual([[ask.options[2]]]);
+    model.chooseCard("feint");
+    expect(choose).toHaveBeenCalledTimes(1);
+    expect(model.shown).toEqual({ kind: "which", options: two });
+  });
+
+  test("with a card dropped on an enemy attacks, and the card follows when it is asked for", () => {
+    const choose = vi.fn();
+    const target = view.players[1 - view.seat]!.fighters[0]!;
+    const strike = { text: "attack", label: "", kind: "attack", target: target.key, fighter: attack?.fighter ?? "" };
+    let shown = $state.raw(still({ ...game, question: { ...question, options: [strike] } }));
+    const table = {
+      get stage() {
+        return shown;
+      },
+      choose,
+      board: boards["marmoreal"]!,
+      heroes,
+    };
+    const model = new TableModel(table);
+    document.body.innerHTML = `<div data-part="board"><i data-space="${target.space}"></i></div>`;
+    model.dropCard("feint", document.querySelector("i")!);
+    expect(choose.mock.calls).toEqual([[strike]]);
+    model.goOn();
+    expect(choose).toHaveBeenCalledTimes(1);
+    shown = still({ ...game, question: { ...question, kind: "attack card", options: two } });
+    model.goOn();
+    model.goOn();
+    expect(choose.mock.calls).toEqual([[strike], [two[0]]]);
+    document.body.innerHTML = "";
+  });
+});
+
+test("a passing pointer enlarges nothing, a resting one does, and nothing stays when it leaves", () => {
+  vi.useFakeTimers();
+  const { model } = seated("marmoreal: action");
+  const card = model.me!.hand![0]!;
+  model.enlarge(model.seat, card, document.body);
+  vi.advanceTimersByTime(100);
+  model.shrink();
+  vi.advanceTimersByTime(1000);
+  expect(model.enlarged).toBeNull();
+  model.enlarge(model.seat, card, document.body);
+  vi.advanceTimersByTime(300);
+  expect(model.enlarged?.face.key).toBe(card);
+  model.shrink();
+  expect(model.enlarged).toBeNull();
+  vi.useRealTimers();
+});
