@@ -388,3 +388,12 @@ def test_a_view_tells_the_line_of_a_fighter_and_its_number() -> None:
         *[("medusa@2", "medusa", 0), *[(f"harpy-{n}@2", "harpy", n) for n in (1, 2, 3)]],
         *[("sinbad", "sinbad", 0), ("porter", "porter", 0)],
     ]
+
+
+def test_questions_of_effects_can_be_remembered() -> None:
+    s = Scene(
+        "medusa", "alice", board=T1, at={"medusa": "p0", "harpy-1": "p1", "alice": "p9"}, hand=[["Winged Frenzy"]]
+    )
+    s.scheme("Winged Frenzy")
+    decision = s.game.decision
+    assert decision is not None and decision.step is not None and {decision: 1}[decision] == 1

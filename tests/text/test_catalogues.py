@@ -115,7 +115,7 @@ def literals() -> Iterator[str]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
-                yield f"reason-{node.value}" if path.name == "refusal.py" else f"terminal-{node.value}"
+                yield f"reason-{node.value}" if path.name == "illegal_option.py" else f"terminal-{node.value}"
                 yield f"refused-{node.value}"
                 yield from (f"{start}-{node.value}" for start in ("fault", "hint", "record"))
 

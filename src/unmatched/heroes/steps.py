@@ -105,7 +105,8 @@ class Step:
     """A verb, its own value, and its options."""
 
     verb: str
-    value: Value
+    # Questions carry their step and are keys of caches: verb and place are hash enough.
+    value: Value = field(hash=False)
     options: dict[str, Value] = field(default_factory=dict, hash=False)
     place: str = ""
 
