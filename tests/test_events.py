@@ -86,7 +86,7 @@ def test_every_slot_of_the_log_is_a_field_of_events() -> None:
 
 
 def test_a_line_of_the_protocol_has_the_names_of_its_event() -> None:
-    own = {"text", "secret", "count"}
+    own = {"text", "count"}
     hidden = {"audience", "step", "window"}
     assert set(Line.__struct_fields__) - own == {field.name for field in fields(Event)} - hidden
 
@@ -198,4 +198,3 @@ def test_what_is_seen_with_all_cards_open_is_everything() -> None:
     assert game.events() == game.events(ALL_OPEN) != game.events(SPECTATOR)
     for event in game.events():
         assert event.seen_by(ALL_OPEN) == event
-        assert event.secret == (event.kind == "draw")

@@ -233,11 +233,6 @@ class Event:
         # A card that was played lay open before it is discarded or taken back.
         return self.kind in REVEALING and self.cause != "played"
 
-    @property
-    def secret(self) -> bool:
-        """Whether it tells of a card that not everybody may know."""
-        return self.audience != () and self.card != ""
-
     def seen_by(self, seat: int) -> Event | None:
         """The event as a seat or SPECTATOR knows it, None if it notices nothing; ALL_OPEN sees everything."""
         if self.audience == () or seat in self.audience or seat == ALL_OPEN:

@@ -281,7 +281,6 @@ export interface Line {
   item?: string;
   opponent?: number;
   winners?: readonly number[];
-  secret?: boolean;
   count?: number;
 }
 

@@ -196,7 +196,7 @@ describe("the rest of the table", () => {
     const lines: LogLine[] = [
       { kind: "turn", seat: 0, amount: 1, text: "Turn 1" },
       { kind: "discard", seat: 0, owner: 0, cause: "played", card: "feint", text: "" },
-      { kind: "draw", seat: 0, owner: 0, card: "feint", secret: true, text: "You drew “Feint”." },
+      { kind: "draw", seat: 0, owner: 0, card: "feint", text: "You drew “Feint”." },
     ];
     render(Log, { lines, onlook });
     expect(screen.getByRole("log").children).toHaveLength(2);

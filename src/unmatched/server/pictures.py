@@ -39,7 +39,7 @@ from unmatched.text.hero_names import named
 from unmatched.text.journal import in_a_row
 from unmatched.view import View
 
-_SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "secret", "count"))
+_SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "count"))
 """what a line and its event have in common"""
 
 # -- the table
@@ -280,4 +280,4 @@ def log_lines(
 def _line(match: Match, event: Event, reader: int, language: str, count: int) -> Line:
     text = journal.line(match, event, reader, language, count) if language else ""
     same = {name: getattr(event, name) for name in _SAME}
-    return Line(**same, text=text, secret=event.secret, count=count)
+    return Line(**same, text=text, count=count)

@@ -283,8 +283,6 @@ class Line(Struct, frozen=True, omit_defaults=True):
     item: str = ""
     opponent: int = -1
     winners: tuple[int, ...] = ()
-    secret: bool = False
-    """it tells of a card that not everybody at the table may know"""
     count: int = 1
     """so many lines in a row that say the same, this one included; its text tells them all: leave out those before"""
 
