@@ -18,6 +18,7 @@ from unmatched.heroes.vocabulary import (
     NUMBERS,
     RESERVED,
     SPACES,
+    STANDING,
     TAGS,
     VERBS,
     Example,
@@ -68,6 +69,7 @@ def test_every_verb_stands_in_one_family() -> None:
 
 def test_every_word_has_its_sentence_under_the_same_name() -> None:
     assert set(CLAUSES) == {name for name, verb in VERBS.items() if not verb.steers}
+    assert set(describe.ABILITIES) == {"moment", "adjust", *STANDING}
     assert set(describe.MOMENTS) == set(MOMENTS)
     assert set(wording.ANCHORS) == set(ANCHORS)
     assert {*wording.BEFORE, *wording.NOUNS, *wording.BEHIND} == set(TAGS)
