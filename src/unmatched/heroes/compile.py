@@ -15,7 +15,7 @@ from unmatched.heroes.hero import Ability, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Fighters, Step, anchors, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, TAGS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, STANDING, TAGS
 
 _TYPES = {
     "attack": ATTACK_CARD,
@@ -136,7 +136,7 @@ class _SeatCompiler:
         if ability.kind == "moment":
             program = self._program(ability.steps)
             table = MOMENTS[ability.moment].programs(book)
-            for place in self._members(ability.fighter) if ability.fighter else (self.seat,):
+            for place in self.names.members(ability.fighter) if ability.fighter else (self.seat,):
                 table[place] = self._joined(table[place], program)
         elif ability.kind == "adjust":
             who = book.own[self.seat] if ability.fighter == "own" else self.names.groups[ability.fighter]
@@ -150,16 +150,8 @@ class _SeatCompiler:
             if ability.number == "maneuver":
                 book.adjusts_steps = True
                 book.uneven |= 0 if alike else 1 << self.seat
-        elif ability.kind == "boost_attacks":
-            book.boosts_attack |= self.names.groups[ability.fighter]
         else:
-            book.shifting |= self.names.groups[ability.fighter]
-            for f in self._members(ability.fighter):
-                book.shift_to[f] |= self.names.groups[ability.to]
-
-    def _members(self, fighter: str) -> list[int]:
-        """The fighters of one id."""
-        return [f for f in range(self.names.first, self.names.last) if self.names.groups[fighter] >> f & 1]
+            STANDING[ability.kind].compile(book, self.names, ability)
 
     def _joined(self, before: int, program: int) -> int:
         """Two abilities of one moment run one after the other, as blocks of one program."""

@@ -10,11 +10,11 @@ from unmatched.heroes.scope import Scope
 from unmatched.heroes.step_reader import StepReader, check_standing
 from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, WINDOWS, Condition, Number, Step, walk
 from unmatched.heroes.tables import Forms, Names, TableReader
-from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, VERBS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, STANDING, VERBS
 from unmatched.heroes.vocabulary.conditions import read_condition
 from unmatched.heroes.vocabulary.numbers import read_number
 from unmatched.heroes.vocabulary.values import kind_hint
-from unmatched.heroes.vocabulary.word import patterns
+from unmatched.heroes.vocabulary.word import Standing, patterns
 
 MAX_FIGHTERS = 8
 MAX_COUNTERS = 4
@@ -86,7 +86,7 @@ class CardLine:
 
 @dataclass(frozen=True)
 class Ability:
-    """kind: moment, adjust, boost_attacks, shift_damage"""
+    """kind: moment, adjust, or a word of vocabulary.STANDING"""
 
     kind: str
     moment: str = ""
@@ -298,22 +298,21 @@ class _HeroReader(TableReader):
                 amount=self._standing_number(table.get("by"), f"{place} by"),
                 condition=self._standing_condition(table.get("while"), f"{place} while"),
             )
-        if "boost_attacks" in table:
-            self._known(table, place, ("name", "boost_attacks"))
-            return Ability("boost_attacks", fighter=self._fighter_id(table["boost_attacks"], place))
-        if "shift_damage" in table:
-            self._known(table, place, ("name", "shift_damage", "to"))
-            if table["shift_damage"] == table.get("to"):
-                self.faults.add(place, "same-shift")
-            return Ability(
-                "shift_damage",
-                fighter=self._fighter_id(table["shift_damage"], place),
-                to=self._one_of(table.get("to"), place, "to", fighters),
-            )
-        kinds = ("on", "adjust", "boost_attacks", "shift_damage")
-        word = next((key for key in table if key != "name"), "")
-        self.faults.add(place, "unknown-ability" if word else "empty-ability", did_you_mean(word, kinds), word=word)
+        for kind, word in STANDING.items():
+            if kind in table:
+                return self._standing(kind, word, table, place)
+        kinds = ("on", "adjust", *STANDING)
+        wrong = next((key for key in table if key != "name"), "")
+        self.faults.add(place, "unknown-ability" if wrong else "empty-ability", did_you_mean(wrong, kinds), word=wrong)
         return Ability("moment")
+
+    def _standing(self, kind: str, word: Standing, table: dict[str, object], place: str) -> Ability:
+        self._known(table, place, ("name", kind, "to") if word.to else ("name", kind))
+        if word.to and table[kind] == table.get("to"):
+            self.faults.add(place, "same-shift")
+        fighter = self._fighter_id(table[kind], place)
+        to = self._one_of(table.get("to"), place, "to", self.scope.fighters) if word.to else ""
+        return Ability(kind, fighter=fighter, to=to)
 
     def _fighter_id(self, value: object, place: str) -> str:
         fighters = self.scope.fighters

@@ -25,6 +25,10 @@ class Numbering:
         self.tags: dict[str, int] = {tag: 1 << i for i, tag in enumerate(hero.tags)}
         self.items: dict[str, int] = {item: i + 1 for i, (item, _) in enumerate(hero.items)} | {"joker": JOKER}
 
+    def members(self, fighter: str) -> list[int]:
+        """The fighters of one id."""
+        return [f for f in range(self.first, self.last) if self.groups[fighter] >> f & 1]
+
     def anchor(self, anchor: Anchor | None) -> int:
         if anchor is None:
             return selectors.ANCHOR_NONE

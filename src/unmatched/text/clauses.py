@@ -42,8 +42,11 @@ class Telling:
         value = self.wording.equal(number, self.context) if equal else None
         if value is not None:
             return self.text(equal, value=value, **args)
-        known: dict[str, Arg] = {"mood": self.mood, "this": self.context.this, **args} if below else {}
-        return self.wording.measured(number, self.context, lambda n: self.text(key, n=n, **args), below, **known)
+
+        def told(n: Arg) -> str:
+            return self.text(key, n=n, **args)
+
+        return self.wording.measured(number, self.context, told, below, mood=self.mood, this=self.context.this, **args)
 
     def who(self, option: str = "") -> Phrase:
         """The fighter or the fighters of a value."""

@@ -6,6 +6,7 @@ as it stays clear what belongs to what, and points of a list where it would not.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -112,16 +113,12 @@ class Describer:
 
     def ability(self, ability: Ability) -> str:
         """The text of an ability."""
-        if ability.kind == "moment":
-            return self._moment(ability)
-        fighter = self.hero_names.fighter(self.hero.fighters[0].id if ability.fighter == "own" else ability.fighter)
-        if ability.kind == "boost_attacks":
-            return self.text("ability-boost-attacks", who=fighter)
-        if ability.kind == "shift_damage":
-            return self._shift_damage(ability)
-        return self._adjust(ability)
+        return ABILITIES[ability.kind](self, ability)
 
-    def _moment(self, ability: Ability) -> str:
+    def boost_attacks(self, ability: Ability) -> str:
+        return self.text("ability-boost-attacks", who=self.hero_names.fighter(ability.fighter))
+
+    def moment(self, ability: Ability) -> str:
         hero = self.hero_names.fighter(self.hero.fighters[0].id)
         who = self.hero_names.fighter(ability.fighter) if ability.fighter else hero
         # After a defeat, and at the start of a turn, the hero acts.
@@ -139,13 +136,13 @@ class Describer:
         needless = steps[0].conditions() == (Condition("X stands", {"X": hero}),)
         return steps[0].steps("then") if needless else steps
 
-    def _shift_damage(self, ability: Ability) -> str:
+    def shift_damage(self, ability: Ability) -> str:
         who, taker = self.hero_names.fighter(ability.fighter), self.hero_names.fighter(ability.to)
         if self.hero_names.line(ability.to).count == 1:
             return self.text("ability-shift-damage-named", who=who, to=taker)
         return self.text("ability-shift-damage", who=who, to=taker)
 
-    def _adjust(self, ability: Ability) -> str:
+    def adjust(self, ability: Ability) -> str:
         amount = ability.amount
         assert amount is not None
         context = self.wording.context(ABILITY)
@@ -322,6 +319,15 @@ class Describer:
         for sentence in sentences:
             text += ("\n" if "\n" in text else " ") * bool(text) + sentence
         return text
+
+
+ABILITIES: dict[str, Callable[[Describer, Ability], str]] = {
+    "moment": Describer.moment,
+    "adjust": Describer.adjust,
+    "boost_attacks": Describer.boost_attacks,
+    "shift_damage": Describer.shift_damage,
+}
+"""kind of ability -> how it is told"""
 
 
 def role_of(card: CardLine) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow
 from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, MOMENTS, ON_CARDS, STANDING
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
@@ -34,16 +36,8 @@ VERBS: dict[str, Verb] = flow.VERBS | combat.VERBS | cards.VERBS | fighters.VERB
 
 def all_words() -> list[tuple[str, Word]]:
     """Every word with its entry, family by family."""
-    families: tuple[dict[str, Word], ...] = (
-        {**VERBS},
-        {**ANCHORS},
-        {**TAGS},
-        {**SPACES},
-        {**NUMBERS},
-        {**CONDITIONS},
-        {**MOMENTS},
-        {**ADJUSTMENTS},
-        STANDING,
-        ON_CARDS,
+    families: tuple[Mapping[str, Word], ...] = (
+        *(VERBS, ANCHORS, TAGS, SPACES, NUMBERS, CONDITIONS),
+        *(MOMENTS, ADJUSTMENTS, STANDING, ON_CARDS),
     )
     return [pair for family in families for pair in family.items()]

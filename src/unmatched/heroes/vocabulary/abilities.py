@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER
-from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Word
+from typing import TYPE_CHECKING
+
+from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER, Book
+from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
+
+if TYPE_CHECKING:
+    from unmatched.heroes.hero import Ability
+    from unmatched.heroes.numbering import Numbering
 
 MOMENTS: dict[str, Moment] = {
     "turn start": Moment(
@@ -48,14 +54,28 @@ ADJUSTMENTS: dict[str, Adjustment] = {
     ),
 }
 
-STANDING: dict[str, Word] = {
-    "boost_attacks": Word(
+
+def _write_boost_attacks(book: Book, names: Numbering, ability: Ability) -> None:
+    book.boosts_attack |= names.groups[ability.fighter]
+
+
+def _write_shift_damage(book: Book, names: Numbering, ability: Ability) -> None:
+    book.shifting |= names.groups[ability.fighter]
+    for f in names.members(ability.fighter):
+        book.shift_to[f] |= names.groups[ability.to]
+
+
+STANDING: dict[str, Standing] = {
+    "boost_attacks": Standing(
         help="when this fighter attacks, a second card may be played face down as a boost",
         examples=(Example('boost_attacks = "knight"', "ability"),),
+        compile=_write_boost_attacks,
     ),
-    "shift_damage": Word(
+    "shift_damage": Standing(
         help="damage to this fighter may be taken by others in its zone",
         examples=(Example('shift_damage = "knight"\nto = "squire"', "ability"),),
+        to=True,
+        compile=_write_shift_damage,
     ),
 }
 

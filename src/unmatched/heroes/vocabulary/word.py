@@ -20,6 +20,7 @@ from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Condition, Number, Spaces, Step, Tag
 
 if TYPE_CHECKING:
+    from unmatched.heroes.hero import Ability
     from unmatched.heroes.numbering import Numbering
     from unmatched.heroes.program_writer import ProgramWriter
 
@@ -209,6 +210,15 @@ class Adjustment(Word):
 
     number: int
     """the engine's"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Standing(Word):
+    """What a fighter of the hero file just can."""
+
+    to: bool = False
+    """another fighter has a part in it"""
+    compile: Callable[[Book, Numbering, Ability], None]
 
 
 FILLS = {"N": r"\d+", "COUNTER": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
