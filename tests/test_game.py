@@ -388,3 +388,14 @@ def test_a_view_tells_the_line_of_a_fighter_and_its_number() -> None:
         *[("medusa@2", "medusa", 0), *[(f"harpy-{n}@2", "harpy", n) for n in (1, 2, 3)]],
         *[("sinbad", "sinbad", 0), ("porter", "porter", 0)],
     ]
+
+
+def test_every_decision_can_be_remembered() -> None:
+    dice = random.Random(2)
+    game = Game("sun-wukong", "beowulf", seed=2)
+    asked_by_steps = 0
+    while (decision := game.decision) is not None:
+        assert hash(decision) == hash(game.decision) and decision == game.decision
+        asked_by_steps += decision.step is not None
+        game.push(dice.choice(game.options))
+    assert asked_by_steps > 5

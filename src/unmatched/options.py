@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from unmatched.engine import codes
 from unmatched.engine.card_ops import picked_in_hand
@@ -79,8 +79,8 @@ class Decision:
     ability: int = -1
     """the number of the ability that asks"""
     rule: str = ""
-    step: Step | None = None
-    """the step that asks"""
+    step: Step | None = field(default=None, hash=False)
+    """the step that asks; texts are remembered by decision, and a step has no hash"""
     window: str = ""
     """where on its card the step stands; "bonus " comes before the windows of a bonus attack"""
     part: int = 0
