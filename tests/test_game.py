@@ -390,10 +390,12 @@ def test_a_view_tells_the_line_of_a_fighter_and_its_number() -> None:
     ]
 
 
-def test_questions_of_effects_can_be_remembered() -> None:
-    s = Scene(
-        "medusa", "alice", board=T1, at={"medusa": "p0", "harpy-1": "p1", "alice": "p9"}, hand=[["Winged Frenzy"]]
-    )
-    s.scheme("Winged Frenzy")
-    decision = s.game.decision
-    assert decision is not None and decision.step is not None and {decision: 1}[decision] == 1
+def test_every_decision_can_be_remembered() -> None:
+    dice = random.Random(2)
+    game = Game("sun-wukong", "beowulf", seed=2)
+    asked_by_steps = 0
+    while (decision := game.decision) is not None:
+        assert hash(decision) == hash(game.decision) and decision == game.decision
+        asked_by_steps += decision.step is not None
+        game.push(dice.choice(game.options))
+    assert asked_by_steps > 5

@@ -80,7 +80,7 @@ class Decision:
     """the number of the ability that asks"""
     rule: str = ""
     step: Step | None = None
-    """the step that asks"""
+    """the step that asks; texts are remembered by decision, and a step has no hash"""
     window: str = ""
     """where on its card the step stands; "bonus " comes before the windows of a bonus attack"""
     part: int = 0
