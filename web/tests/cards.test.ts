@@ -6,7 +6,7 @@ import DeckList from "../src/cards/DeckList.svelte";
 import Hand from "../src/cards/Hand.svelte";
 import Pile from "../src/cards/Pile.svelte";
 import { fighterName, fighterPictogram, heroColor } from "../src/fighters/looks";
-import type { HeroInfo, PlayerView } from "../src/sight";
+import type { HeroInfo, PlayerView } from "../src/shapes";
 import { samples } from "../src/gallery/samples";
 
 const { heroes } = samples("en");
