@@ -17,7 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "heroes": {"engine"},
     "options": RULES,
     "illegal_option": RULES | {"options"},
-    "view": RULES | {"options"},
+    "view": RULES | {"options", "events"},
     "events": RULES,
     "record": RULES,
     "game": RULES | {"illegal_option", "options", "view", "events", "record"},

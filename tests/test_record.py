@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from unmatched import Game, Hero, RecordError, load_hero
+from unmatched import Ending, Game, Hero, RecordError, load_hero
 from unmatched.record import TITLE, Record, read_record, write_record
 
 RECORDS = Path(__file__).parent / "records"
@@ -141,6 +141,28 @@ def test_a_record_ends_with_the_result() -> None:
     assert outcome is not None
     assert game.save().splitlines()[-1] == f"result {outcome.winners[0] + 1} {outcome.reason}"
     assert "result" not in played("king-arthur", "alice", decisions=20).save()
+
+
+EARLIER = {
+    Ending.EFFECT: "hero defeated by an effect",
+    Ending.COMBAT: "hero defeated in combat",
+    Ending.EXHAUSTION: "hero defeated by exhaustion",
+    Ending.OUTRIGHT: "hero defeated outright",
+}
+
+
+def test_the_result_of_a_record_of_an_earlier_version_is_understood() -> None:
+    game = played("king-arthur", "alice")
+    outcome = game.outcome()
+    assert outcome is not None
+    text = game.save()
+    assert text.endswith(f" {outcome.reason.value}\n")
+    for reason, words in EARLIER.items():
+        earlier = text.replace(f" {outcome.reason.value}\n", f" {words}\n")
+        if reason == outcome.reason:
+            assert Game.load(earlier) == game
+        else:
+            assert error(earlier)[2] == f"result '{outcome.winners[0] + 1} {outcome.reason}'"
 
 
 def test_comments_blank_lines_capitals_and_other_line_ends_do_not_matter() -> None:

@@ -138,20 +138,17 @@ def test_closed_doors_and_known_cards_are_shown() -> None:
 
 def test_a_decision_is_taken_back_freely() -> None:
     s = duel()
-    shown = play(s.game, "scheme command-the-storms by merlin", "move merlin to p0", "u", "u", "u")
-    assert [option.text for _, option in s.game.history] == []
-    assert [line for line in shown if line.startswith("taken back")] == [
-        "taken back: Merlin to p0",
-        "taken back: Scheme “Command the Storms”: Merlin",
-    ]
-    assert shown[-1] == NOTHING
-    assert s.at("merlin") == "p1" and s.asked == "action"
+    shown = play(s.game, "scheme command-the-storms by merlin", "move merlin to p0", "u", "u")
+    assert [option.text for _, option in s.game.history] == ["scheme command-the-storms by merlin"]
+    assert [line for line in shown if line.startswith("taken back")] == ["taken back: Merlin to p0"]
+    assert shown[-1] == NOTHING, "the opponent has seen the scheme"
+    assert s.at("merlin") == "p1" and s.asked == "move"
 
 
 def test_what_happened_is_told_again_after_it_was_taken_back() -> None:
     s = duel()
-    shown = play(s.game, "scheme command-the-storms by merlin", "u", "scheme command-the-storms by merlin")
-    assert shown.count("You played the scheme “Command the Storms”: Merlin.") == 2
+    shown = play(s.game, "scheme command-the-storms by merlin", "move merlin to p0", "u", "move merlin to p0", "pass")
+    assert shown.count("Merlin moved from p1 to p0.") == 2
 
 
 def test_a_forced_decision_is_taken_back_with_the_one_before_it() -> None:

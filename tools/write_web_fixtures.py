@@ -1,24 +1,27 @@
 """Write sample boards, heroes and games as JSON for the gallery and the component tests of the client.
 
+They are what the server sends: its catalog, and pictures of tables that go on from a record.
+
 Usage: python tools/write_web_fixtures.py [folder]
 """
 
 from __future__ import annotations
 
-import json
 import random
 import sys
-from collections.abc import Callable
-from dataclasses import asdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
-from unmatched import Game
-from unmatched.heroes import library
-from unmatched.heroes.board_file import BoardFile
-from unmatched.heroes.hero import CardLine, Hero
-from unmatched.text import journal, speech
-from unmatched.text.card_text import card_face, character_face
-from unmatched.text.hero_names import named
+import msgspec
+
+from unmatched import SPECTATOR, Event, Game
+from unmatched.server.catalog import catalog
+from unmatched.server.entries import Created
+from unmatched.server.pictures import LogEnd, game_info
+from unmatched.server.protocol import ClockInfo, GameInfo, SeatPlan, Settings
+from unmatched.server.table_state import TableState
 
 LANGUAGES = ("en", "ru", "uk")
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "fixtures"
@@ -29,135 +32,35 @@ GAMES = (
     ("heorot", ("little-red-riding-hood", "beowulf"), "duel", 11),
     ("hanging-gardens", ("sun-wukong", "achilles", "yennenga", "bloody-mary"), "free-for-all", 5),
 )
+QUESTIONS = (("action", 7), ("maneuver", 9), ("defense", 5), ("attack card", 4), ("may", 3), ("choose", 1))
+"""kinds of questions, each with the turn before which it is not looked for"""
+LINES = 24
+"""of the log are enough for a picture"""
 
 
-def board_info(board: BoardFile, language: str) -> dict[str, object]:
-    """The shape of a board in the server's catalog: lines are pairs of numbers of spaces."""
-    return {
-        "id": board.id,
-        "name": named(board.names, language),
-        "aspect": board.aspect,
-        "radius": board.radius,
-        "spaces": [asdict(space) for space in board.spaces],
-        "zones": [
-            {"id": zone.id, "name": named(zone.names, language), "color": zone.color, "letter": zone.letter}
-            for zone in board.zones
-        ],
-        "starts": board.starts,
-        "lines": board.lines,
-        "doors": [{"id": door.id, "name": named(door.names, language), "lines": door.lines} for door in board.doors],
-        "high_ground": board.high_ground,
-        "curved": board.curved,
-    }
+@dataclass(frozen=True)
+class Moment:
+    """A game that was stopped, as the seat that must decide sees it."""
+
+    record: str
+    seat: int
+    lines: int
+    """of the log that the picture shows, the last ones"""
 
 
-def hero_info(hero: Hero, language: str) -> dict[str, object]:
-    face = character_face(hero, language)
-    return {
-        "id": hero.id,
-        "name": face.name,
-        "move": face.move,
-        "fighters": [
-            {
-                "id": line.id,
-                "hero": line.hero,
-                "ranged": line.ranged,
-                "name": told.name,
-                "health": line.health,
-                "count": line.count,
-            }
-            for line, told in zip(hero.fighters, face.fighters, strict=True)
-        ],
-        "counters": [
-            {
-                "id": counter.id,
-                "name": named(counter.names, language),
-                "most": counter.most,
-                "faces": [named(names, language) for _, names in counter.faces],
-            }
-            for counter in hero.counters
-        ],
-        "items": [{"id": item, "name": named(names, language)} for item, names in hero.items],
-        "abilities": list(face.abilities),
-        "notes": list(face.notes),
-        "cards": [card_info(hero, card, language) for card in hero.cards],
-    }
-
-
-def card_info(hero: Hero, card: CardLine, language: str) -> dict[str, object]:
-    face = asdict(card_face(hero, card, language))
-    bonus = face.pop("bonus")
-    return face | {
-        "bonus_title": bonus["title"] if bonus else "",
-        "bonus_value": bonus["value"] if bonus else None,
-        "bonus_effects": bonus["effects"] if bonus else [],
-    }
-
-
-def game_info(game: Game, seat: int, language: str, since: int = 0) -> dict[str, object]:
-    """The shape of a game message of the protocol; of the log, only what came after an event."""
-    view = asdict(game.view(seat))
-    for key in ("dream", "decision", "options", "taken", "winner"):
-        view.pop(key)
-    outcome = game.outcome()
-    return {
-        "t": "game",
-        "position": len(game.history),
-        "view": view,
-        "question": _question(game, seat, language),
-        "log_from": 0,
-        "log": [
-            {
-                "kind": event.kind,
-                "a": event.a,
-                "b": event.b,
-                "c": event.c,
-                "card": event.card,
-                "text": journal.line(game.match, event, seat, language),
-            }
-            for event in game.events(seat)[since:]
-        ],
-        "clock": {"left": 64000, "reserves": [180000] * game.match.seats},
-        "undo": {"free": True, "possible": True, "asked_by": -1, "answer": False},
-        "outcome": {"winners": list(outcome.winners), "reason": journal.ending(outcome.reason, language)}
-        if outcome
-        else None,
-    }
-
-
-def _question(game: Game, seat: int, language: str) -> dict[str, object] | None:
-    decision = game.decision
-    if decision is None:
-        return None
-    mine = decision.seat == seat
-    closed = game.view(seat).closed_doors
-    return {
-        "seat": decision.seat,
-        "kind": decision.kind,
-        "prompt": speech.prompt(game.match, decision, language)
-        if mine
-        else speech.waiting(game.match, decision, seat, language),
-        "fighter": decision.fighter,
-        "card": decision.card,
-        "owner": decision.owner,
-        "rule": decision.rule,
-        "options": [
-            {
-                "text": option.text,
-                "label": speech.label(game.match, decision, option, language, closed),
-                "kind": option.kind,
-                "fighter": option.fighter,
-                "target": option.target,
-                "card": option.card,
-                "owner": option.owner,
-                "space": option.space,
-                "number": option.number,
-            }
-            for option in game.options
-        ]
-        if mine
-        else [],
-    }
+def picture(moment: Moment, language: str) -> GameInfo:
+    """What the server sends to a person who plays on from there."""
+    game = Game.load(moment.record)
+    settings = Settings(
+        mode=game.match.mode,  # type: ignore[arg-type]
+        board=game.match.board.id,
+        seats=tuple(SeatPlan(hero=hero.id) for hero in game.match.heroes),
+    )
+    table = TableState.created("sample", Created(settings, "person", 0, "", 0, moment.record))
+    table.seats[moment.seat].person = "person"
+    clock = ClockInfo(64_000, (180_000,) * game.match.seats)
+    info, _ = game_info(table, "person", moment.seat, language, (LogEnd(), LogEnd()), clock)
+    return msgspec.structs.replace(info, log=info.log[-moment.lines :])
 
 
 def play(game: Game, dice: random.Random, until: Callable[[Game], bool]) -> bool:
@@ -178,77 +81,113 @@ def asks(kind: str, turn: int) -> Callable[[Game], bool]:
     return lambda game: (
         game.decision is not None
         and game.decision.kind == kind
-        and game.view(-1).turn >= turn
+        and game.view(SPECTATOR).turn >= turn
         and len(game.options) > 1
     )
 
 
-def sample_games(language: str) -> dict[str, object]:
-    found: dict[str, object] = {}
+def struck_from_above(game: Game) -> bool:
+    """A combat was decided with the help of high ground, and its defender is gone, but it still asks something."""
+    combat = game.view(SPECTATOR).combat
+    if combat is None:
+        return False
+    spaces = {f.key: f.space for player in game.view(SPECTATOR).players for f in player.fighters}
+    news = combat_of(game, SPECTATOR)
+    return not spaces[combat.defender] and any(event.cause == "high ground" for event in news)
+
+
+def combat_of(game: Game, seat: int) -> list[Event]:
+    """What a seat knows of the last combat."""
+    events = game.events(seat)
+    return events[max(i for i, event in enumerate(events) if event.kind == "attack") :]
+
+
+def started(board: str, heroes: tuple[str, ...], mode: str, seeds: range) -> Iterator[tuple[Game, random.Random]]:
+    for seed in seeds:
+        yield Game(*heroes, board=board, mode=mode, seed=seed), random.Random(seed)
+
+
+@lru_cache(maxsize=1)
+def questions() -> dict[str, Moment]:
+    """One moment for every board and kind of question, where it is found."""
+    found = {}
     for board, heroes, mode, seed in GAMES:
-        for kind, turn in (
-            ("action", 7),
-            ("maneuver", 9),
-            ("defense", 5),
-            ("attack card", 4),
-            ("may", 3),
-            ("choose", 1),
-        ):
-            for attempt in range(40):
-                game = Game(*heroes, board=board, mode=mode, seed=seed + attempt)
-                if play(game, random.Random(seed + attempt), asks(kind, turn)):
+        for kind, turn in QUESTIONS:
+            for game, dice in started(board, heroes, mode, range(seed, seed + 40)):
+                if play(game, dice, asks(kind, turn)):
                     decision = game.decision
                     assert decision is not None
-                    found[f"{board}: {kind}"] = {
-                        "board": board,
-                        "heroes": list(heroes),
-                        "mode": mode,
-                        "game": game_info(game, decision.seat, language, since=-24),
-                    }
+                    found[f"{board}: {kind}"] = Moment(game.save(), decision.seat, LINES)
                     break
+    for game, dice in started("hanging-gardens", ("yennenga", "medusa"), "duel", range(200)):
+        if play(game, dice, struck_from_above):
+            decision = game.decision
+            assert decision is not None
+            lines = len(combat_of(game, decision.seat))
+            found["hanging-gardens: after a blow from above"] = Moment(game.save(), decision.seat, lines)
+            break
     return found
 
 
-def sample_combats(language: str) -> list[dict[str, object]]:
-    """Whole combats, as the lines of the log between the attack and what follows it."""
-    found: list[dict[str, object]] = []
+@lru_cache(maxsize=1)
+def combats() -> list[tuple[Moment, Moment]]:
+    """Whole combats that have something to tell: before the defense, and when all is over."""
+    found = []
     for board, heroes, mode, seed in GAMES:
-        for attempt in range(200):
-            game = Game(*heroes, board=board, mode=mode, seed=seed + attempt)
-            dice = random.Random(seed + attempt)
+        for game, dice in started(board, heroes, mode, range(seed, seed + 200)):
             if not play(game, dice, asks("defense", 4)):
                 continue
             decision = game.decision
             assert decision is not None
             seat = decision.seat
-            start = max(i for i, event in enumerate(game.events(seat)) if event.kind == "attack")
-            before = game_info(game, seat, language, start)
+            start = len(game.events(seat)) - len(combat_of(game, seat))
+            before = Moment(game.save(), seat, len(combat_of(game, seat)))
             cards = [option for option in game.options if option.kind == "card"]
             game.push(cards[0] if cards else game.options[0])
             while game.decision is not None and game.view(seat).combat is not None:
                 game.push(dice.choice(game.options))
-            after = game_info(game, seat, language, start)
-            lines = after["log"]
-            assert isinstance(lines, list)
-            kinds = [line["kind"] for line in lines]
+            kinds = [event.kind for event in game.events(seat)[start:]]
             if kinds.count("value") > 1 or "boost" in kinds or (board == "sarpedon" and "cancel" in kinds):
-                found.append({"board": board, "heroes": list(heroes), "before": before, "after": after})
+                found.append((before, Moment(game.save(), seat, len(kinds))))
                 break
     return found
+
+
+def sample(moment: Moment, language: str) -> dict[str, object]:
+    match = Game.load(moment.record).match
+    return {
+        "board": match.board.id,
+        "heroes": [hero.id for hero in match.heroes],
+        "mode": match.mode,
+        "game": picture(moment, language),
+    }
+
+
+def fixtures(language: str) -> bytes:
+    """The file of a language."""
+    known = catalog(language)
+    data = {
+        "boards": known.boards,
+        "heroes": known.heroes,
+        "games": {name: sample(moment, language) for name, moment in questions().items()},
+        "combats": [
+            {
+                "board": Game.load(before.record).match.board.id,
+                "before": picture(before, language),
+                "after": picture(after, language),
+            }
+            for before, after in combats()
+        ],
+    }
+    return msgspec.json.encode(data) + b"\n"
 
 
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:
-        data = {
-            "boards": [board_info(library.board(b), language) for b in library.board_ids()],
-            "heroes": [hero_info(library.hero(h), language) for h in library.hero_ids()],
-            "games": sample_games(language),
-            "combats": sample_combats(language),
-        }
         path = folder / f"{language}.json"
-        path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+        path.write_bytes(fixtures(language))
         print(path, path.stat().st_size)
 
 

@@ -1,7 +1,7 @@
 """Unmatched: an exact, fast engine for the duelling board game. Unofficial."""
 
 from unmatched.compiled import COMPILED
-from unmatched.events import Event
+from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event
 from unmatched.game import Game, Outcome
 from unmatched.heroes.errors import Fault, HeroError
 from unmatched.heroes.hero import Hero, load_hero
@@ -11,8 +11,11 @@ from unmatched.record import RecordError
 from unmatched.view import View
 
 __all__ = [
+    "ALL_OPEN",
     "COMPILED",
+    "SPECTATOR",
     "Decision",
+    "Ending",
     "Event",
     "Fault",
     "Game",

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from unmatched.bots import Thinker, bot_names, make_bot
 from unmatched.bots.levels import LEVELS
+from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.errors import HeroError
@@ -245,7 +246,7 @@ def _watch(chosen: argparse.Namespace) -> int:
     bots = [make_bot(name, game.seed + i) for i, name in enumerate(chosen.bots)]
     told = 0
     while True:
-        for line in lines(game.match, game.events(since=told), None, chosen.lang):
+        for line in lines(game.match, game.events(since=told), SPECTATOR, chosen.lang):
             print(line)
         told = len(game.events())
         decision = game.decision
@@ -272,12 +273,12 @@ def _replay(chosen: argparse.Namespace) -> int:
     game = Game.load(_read(chosen.record))
     if chosen.seat is not None and chosen.seat > game.match.seats:
         raise ValueError(f"--seat is a player from 1 to {game.match.seats}, not {chosen.seat}")
-    seat = None if chosen.seat is None else chosen.seat - 1
+    seat = ALL_OPEN if chosen.seat is None else chosen.seat - 1
     for line in lines(game.match, game.events(seat), seat, chosen.lang):
         print(line)
     decision = game.decision
     if decision is not None:
-        mine = seat in (None, decision.seat)
+        mine = seat in (ALL_OPEN, decision.seat)
         print(waiting(game.match, decision, seat, chosen.lang))
         if mine:
             print(prompt(game.match, decision, chosen.lang))

@@ -1,14 +1,91 @@
-"""What happened, each event with the seats that may know its secret part."""
+"""What happened, with names: each event says who, what, where and why, and which seats may know its card."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Final, Literal
 
 from unmatched.engine import codes
 from unmatched.engine.state import EVERYONE
 from unmatched.heroes.match import Match
+from unmatched.heroes.steps import Step
 
-KINDS = {
+SPECTATOR: Final = -1
+"""in place of a seat: who watches without playing, and knows what everybody knows"""
+ALL_OPEN: Final = -2
+"""in place of a seat: all cards open, for looking back at a game"""
+
+Kind = Literal[
+    "turn",
+    "maneuver",
+    "scheme",
+    "attack",
+    "commit",
+    "no defense",
+    "reveal",
+    "draw",
+    "exhausted",
+    "discard",
+    "boost",
+    "move",
+    "place",
+    "swap",
+    "damage",
+    "recover",
+    "defeated",
+    "return fighter",
+    "summon",
+    "cancel",
+    "value",
+    "result",
+    "counter",
+    "look",
+    "look at deck",
+    "seen",
+    "take",
+    "under deck",
+    "shuffle",
+    "door",
+    "actions",
+    "out",
+    "won",
+    "prevent",
+    "redirect",
+    "shift",
+    "fight on",
+    "bonus attack",
+    "choice",
+    "item",
+    "opponent",
+    "decline",
+    "pick",
+]
+Side = Literal["", "attack", "defense"]
+Role = Literal["", "attack", "boost", "defense"]
+Cause = Literal[
+    "",
+    "effect",
+    "combat",
+    "exhaustion",
+    "outright",
+    "last turn",
+    "random",
+    "deck",
+    "hand limit",
+    "played",
+    "boost",
+    "maneuver",
+    "discard pile",
+    "set",
+    "add",
+    "ignore",
+    "high ground",
+    "ability",
+]
+
+KINDS: dict[int, Kind] = {
     codes.E_TURN: "turn",
     codes.E_MANEUVER: "maneuver",
     codes.E_SCHEME: "scheme",
@@ -33,10 +110,10 @@ KINDS = {
     codes.E_RESULT: "result",
     codes.E_COUNTER: "counter",
     codes.E_LOOK: "look",
-    codes.E_LOOK_DECK: "look at deck",
+    codes.E_LOOK_AT_DECK: "look at deck",
     codes.E_SEEN: "seen",
     codes.E_TAKE: "take",
-    codes.E_UNDER: "under deck",
+    codes.E_UNDER_DECK: "under deck",
     codes.E_SHUFFLE: "shuffle",
     codes.E_DOOR: "door",
     codes.E_ACTIONS: "actions",
@@ -46,85 +123,228 @@ KINDS = {
     codes.E_REDIRECT: "redirect",
     codes.E_SHIFT: "shift",
     codes.E_FIGHT_ON: "fight on",
-    codes.E_BONUS: "bonus attack",
+    codes.E_BONUS_ATTACK: "bonus attack",
     codes.E_CHOICE: "choice",
     codes.E_ITEM: "item",
     codes.E_OPPONENT: "opponent",
-    codes.E_KEEP: "decline",
+    codes.E_DECLINE: "decline",
     codes.E_PICK: "pick",
 }
-_CARDS = (
-    codes.E_SCHEME,
-    codes.E_COMMIT,
-    codes.E_REVEAL,
-    codes.E_DRAW,
-    codes.E_DISCARD,
-    codes.E_BOOST,
-    codes.E_SEEN,
-    codes.E_TAKE,
-    codes.E_UNDER,
-    codes.E_BONUS,
-    codes.E_PICK,
+_SIDES: tuple[Side, ...] = ("attack", "defense", "")
+_ROLES: tuple[Role, ...] = ("attack", "boost", "defense")
+LOSSES: tuple[Cause, ...] = ("effect", "combat", "exhaustion", "outright", "last turn")
+"""why a fighter lost health or fell, or a game ended, by the engine's number"""
+_CAUSES: dict[str, tuple[Cause, ...]] = {
+    "discard": ("effect", "random", "deck", "hand limit", "played", "boost"),
+    "boost": ("maneuver", "combat"),
+    "take": ("discard pile", "deck", "played"),
+    "value": ("set", "add", "ignore", "boost", "high ground", "ability"),
+    "damage": LOSSES,
+    "defeated": LOSSES,
+    "won": LOSSES,
+}
+"""kind of event -> its causes by the engine's numbers"""
+_BY_PROGRAM: dict[str, tuple[Cause, ...]] = {
+    "value": ("set", "add", "ignore"),
+    "damage": ("effect",),
+    "defeated": ("effect", "outright"),
+}
+"""kind of event -> the causes that come from the program of a card or an ability"""
+REVEALING: tuple[Kind, ...] = (
+    "scheme",
+    "reveal",
+    "draw",
+    "discard",
+    "boost",
+    "look",
+    "look at deck",
+    "seen",
+    "pick",
+    "take",
+    "under deck",
+    "shuffle",
 )
-_ANOTHERS = (codes.E_SEEN, codes.E_PICK)
-"""events about a card of the player b"""
-BY_PROGRAM = (0, 1, 2)
-"""changes of a value by an effect: set, added, ignored"""
-STANDING = 5
-"""a change by an ability that always counts"""
-_HIDDEN_WHOLE = (codes.E_SEEN,)
+_HIDDEN_WHOLE: tuple[Kind, ...] = ("seen",)
 """events that seats outside the audience do not notice at all"""
+
+
+class Ending(StrEnum):
+    """Why a game is over, mostly how the last hero fell. The value stands in records."""
+
+    EFFECT = "effect"
+    """by damage of a card or an ability"""
+    COMBAT = "combat"
+    EXHAUSTION = "exhaustion"
+    OUTRIGHT = "outright"
+    """by an effect that defeats without damage"""
+    LAST_TURN = "last turn"
+    """nobody fell: the most health after the last turn wins"""
 
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that happened. `card` is "" for a seat that may not know it."""
+    """One thing that happened. Fields that do not belong to its kind are empty; `card` also for who may not know it."""
 
-    kind: str
-    a: int
-    b: int
-    c: int
-    card: str
-    audience: tuple[int, ...]
-    """seats that may know the secret part"""
-    code: int = 0
+    kind: Kind
+    seat: int = -1
+    """whose doing it is, or whose fighter it happens to; of a result, the winner"""
+    fighter: str = ""
+    target: str = ""
+    """the second fighter: who is attacked, swapped with, takes damage for the first"""
+    space: str = ""
+    """where the fighter is now"""
+    origin: str = ""
+    """where it was before"""
+    path: tuple[str, ...] = ()
+    """of a move: the spaces it led over, the last one included"""
+    card: str = ""
     owner: int = -1
-    """of a changed value: the seat of the card or ability that changed it"""
+    """the seat whose card it is, whose card or ability is the cause, or whose hand is looked at"""
+    ability: int = -1
+    """the number of the owner's ability that is the cause"""
+    amount: int = 0
+    """how much or how many; the number of a turn; the number on a card that counts; which choice, from 0"""
+    side: Side = ""
+    """of a combat"""
+    role: Role = ""
+    """of a card in a combat"""
+    cause: Cause = ""
+    """why health was lost or a value changed, how a card is discarded, where it is taken from, what is boosted"""
+    attack: int = 0
+    """of a result: the values that counted"""
+    defense: int = 0
+    counter: str = ""
+    door: str = ""
+    closed: bool = False
+    """of a door: as it is now"""
+    item: str = ""
+    opponent: int = -1
+    winners: tuple[int, ...] = ()
+    step: Step | None = field(default=None, repr=False)
+    """of a choice: the step that asked"""
+    window: str = ""
+    """of a choice: where on its card that step stands"""
+    audience: tuple[int, ...] = ()
+    """seats that may know the card; empty for everybody"""
 
-    def seen_by(self, seat: int | None) -> Event | None:
-        """The event as a seat knows it (None: a spectator); None if it notices nothing."""
-        if self.audience == () or seat in self.audience:
+    @property
+    def reveals(self) -> bool:
+        """Whether it showed somebody something new, so that it cannot be taken back without asking."""
+        # A card that was played lay open before it is discarded or taken back.
+        return self.kind in REVEALING and self.cause != "played"
+
+    @property
+    def secret(self) -> bool:
+        """Whether it tells of a card that not everybody may know."""
+        return self.audience != () and self.card != ""
+
+    def seen_by(self, seat: int) -> Event | None:
+        """The event as a seat or SPECTATOR knows it, None if it notices nothing; ALL_OPEN sees everything."""
+        if self.audience == () or seat in self.audience or seat == ALL_OPEN:
             return self
-        if self.code in _HIDDEN_WHOLE:
+        if self.kind in _HIDDEN_WHOLE:
             return None
-        return replace(self, c=-1, card="", audience=())
+        return replace(self, card="", audience=())
 
 
-def read_log(match: Match, log: list[int]) -> list[Event]:
+def read_log(match: Match, log: Sequence[int]) -> list[Event]:
     """The engine's log as events."""
     events = []
+    way: list[str] = []
     for i in range(0, len(log), 5):
-        code, a, b, c, mask = log[i : i + 5]
-        audience = tuple(seat for seat in range(match.seats) if mask >> seat & 1)
-        if mask == EVERYONE:
-            audience = ()
-        card = ""
-        if code in _CARDS and c >= 0:
-            owner = match.owner[a] if code == codes.E_BONUS else b if code in _ANOTHERS else a
-            card = match.card_key(owner, c)
-        owner = -1
-        if code == codes.E_VALUE:
-            c, owner, card = _cause(match, c)
-        events.append(Event(KINDS[code], a, b, c, card, audience, code, owner))
+        code, first, second, third, mask = log[i : i + 5]
+        # Slots without a meaning hold nothing.
+        slots = dict(zip(codes.SLOTS[code], (first, second, third), strict=False))
+        if code == codes.E_STEP:
+            way.append(match.spaces[slots["space"]])
+            continue
+        audience = () if mask == EVERYONE else tuple(seat for seat in range(match.seats) if mask >> seat & 1)
+        events.append(_Reading(match, KINDS[code], slots).event(way, audience))
+        way = []
     return events
 
 
-def _cause(match: Match, told: int) -> tuple[int, int, str]:
-    """Why a value changed: the kind of change, the seat whose card or ability it is, and the card."""
-    cause, source = told & 7, told >> 3
-    if cause == STANDING:
-        return cause, source, ""
-    if cause not in BY_PROGRAM:
-        return cause, -1, ""
-    what, seat, number, _ = match.sources[source]
-    return cause, seat, "" if what == "ability" else match.card_key(seat, number)
+class _Reading:
+    """One row of the log, with the meaning of its slots."""
+
+    def __init__(self, match: Match, kind: Kind, slots: dict[str, int]) -> None:
+        self.match = match
+        self.kind = kind
+        self.slots = slots
+        self.seat = slots.get("seat", match.owner[slots["fighter"]] if "fighter" in slots else -1)
+
+    def event(self, way: list[str], audience: tuple[int, ...]) -> Event:
+        match, slots, seat = self.match, self.slots, self.seat
+        told, source = slots.get("cause", -1), -1
+        cause: Cause = ""
+        if told >= 0:
+            cause = _CAUSES[self.kind][codes.cause_of(told)]
+            source = told >> codes.CAUSE_BITS
+        owner, card, ability = self._source(cause, source)
+        step, window = self._asked()
+        if "card" in slots or "owner" in slots:
+            owner = slots.get("owner", seat)
+        if slots.get("card", -1) >= 0:
+            card = match.card_key(owner, slots["card"])
+        role = _ROLES[slots["role"]] if "role" in slots else ""
+        space = self._space("space")
+        return Event(
+            self.kind,
+            seat=seat,
+            fighter=self._fighter("fighter"),
+            target=self._fighter("target"),
+            space=space,
+            origin=self._space("origin"),
+            path=(*way, space) if self.kind == "move" and (way or space != self._space("origin")) else (),
+            card=card,
+            owner=owner,
+            ability=ability,
+            amount=slots["amount"] if "amount" in slots else self._printed(role),
+            side=_SIDES[slots["side"]] if "side" in slots else "",
+            role=role,
+            cause=cause,
+            attack=slots.get("attack", 0),
+            defense=slots.get("defense", 0),
+            counter=match.heroes[seat].counters[slots["counter"]].id if "counter" in slots else "",
+            door=match.board.doors[slots["door"]].id if "door" in slots else "",
+            closed=slots.get("closed") == 1,
+            item=match.heroes[seat].items[slots["item"] - 1][0] if "item" in slots else "",
+            opponent=slots.get("opponent", -1),
+            winners=match.seats_of(slots["team"]) if "team" in slots else (),
+            step=step,
+            window=window,
+            audience=audience,
+        )
+
+    def _fighter(self, slot: str) -> str:
+        return self.match.fighters[self.slots[slot]] if slot in self.slots else ""
+
+    def _space(self, slot: str) -> str:
+        return self.match.spaces[self.slots[slot]] if self.slots.get(slot, -1) >= 0 else ""
+
+    def _printed(self, role: Role) -> int:
+        """The number that counts on a card that is shown."""
+        if self.kind not in ("reveal", "boost", "bonus attack"):
+            return 0
+        card = self.match.card(self.seat, self.slots["card"])
+        if self.kind == "bonus attack" and card.bonus is not None:
+            return card.bonus.value
+        return card.boost if self.kind == "boost" or role == "boost" else card.value
+
+    def _source(self, cause: Cause, source: int) -> tuple[int, str, int]:
+        """The card or ability that something comes from: its seat, the card, the ability's number."""
+        if cause == "ability":
+            return source, "", -1
+        if "instruction" in self.slots:
+            source = self.slots["instruction"] >> codes.PC_BITS
+        elif cause not in _BY_PROGRAM.get(self.kind, ()):
+            return -1, "", -1
+        what, owner, number, _ = self.match.sources[source]
+        return (owner, "", number) if what == "ability" else (owner, self.match.card_key(owner, number), -1)
+
+    def _asked(self) -> tuple[Step | None, str]:
+        """The step behind an instruction, and its window."""
+        if "instruction" not in self.slots:
+            return None, ""
+        program, place = divmod(self.slots["instruction"], 1 << codes.PC_BITS)
+        return self.match.steps[self.match.book.programs[program][place]], self.match.sources[program][3]

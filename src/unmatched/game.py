@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
 from unmatched.engine.state import State, blank, seeded
-from unmatched.events import Event, read_log
+from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
 from unmatched.heroes import library
 from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
@@ -22,13 +22,20 @@ from unmatched.options import Decision, IllegalOption, Option, decision_of, opti
 from unmatched.record import VERSION, Record, RecordError, read_record, remark, write_record
 from unmatched.view import Dream, View, build_view
 
-CAUSES = {
-    codes.BY_EFFECT: "hero defeated by an effect",
-    codes.BY_COMBAT: "hero defeated in combat",
-    codes.BY_EXHAUSTION: "hero defeated by exhaustion",
-    codes.BY_DEFEAT: "hero defeated outright",
-    codes.BY_LAST_TURN: "most health after the last turn",
+ENDINGS = {
+    codes.BY_EFFECT: Ending.EFFECT,
+    codes.BY_COMBAT: Ending.COMBAT,
+    codes.BY_EXHAUSTION: Ending.EXHAUSTION,
+    codes.BY_DEFEAT: Ending.OUTRIGHT,
+    codes.BY_LAST_TURN: Ending.LAST_TURN,
 }
+_EARLIER_WORDS = {
+    "hero defeated by an effect": Ending.EFFECT,
+    "hero defeated in combat": Ending.COMBAT,
+    "hero defeated by exhaustion": Ending.EXHAUSTION,
+    "hero defeated outright": Ending.OUTRIGHT,
+}
+"""as records of earlier versions tell it"""
 
 # The engine writes into buffers that all games share: of several threads, one at a time.
 _ENGINE = threading.RLock()
@@ -39,7 +46,7 @@ class Outcome:
     """How a game ended: the winning seats and why."""
 
     winners: tuple[int, ...]
-    reason: str
+    reason: Ending
 
 
 @lru_cache(maxsize=1024)
@@ -196,8 +203,7 @@ class Game:
         s = self._state
         if s.winner < 0:
             return None
-        winners = tuple(seat for seat in range(self.match.seats) if self.match.team[seat] == s.winner)
-        return Outcome(winners, CAUSES[s.cause])
+        return Outcome(self.match.seats_of(int(s.winner)), ENDINGS[s.cause])
 
     # -- deciding
 
@@ -233,6 +239,13 @@ class Game:
         del self._events[events:]
         return option
 
+    def shown_since(self, decisions: int) -> bool:
+        """Whether chance or an event has shown somebody something new after so many decisions: no free way back."""
+        if decisions >= len(self._history):
+            return False
+        before, events, _ = self._history[decisions]
+        return bool(before.chance != self._state.chance) or any(event.reveals for event in self._events[events:])
+
     @property
     def history(self) -> list[tuple[int, Option]]:
         """The decisions so far, each with the seat that made it."""
@@ -256,8 +269,8 @@ class Game:
         return Game.from_state(self.match, guess)
 
     def view(self, seat: int, dream: bool = False) -> View:
-        """What a seat may see; -1 for a spectator. With dream, also what a bot of that seat may think with."""
-        if seat != -1:
+        """What a seat may see, or SPECTATOR. With dream, also what a bot of that seat may think with."""
+        if seat != SPECTATOR:
             self._check_seat(seat)
         decision = self.decision
         options = self._question().options if decision is not None and decision.seat == seat else ()
@@ -267,11 +280,11 @@ class Game:
         with _ENGINE:
             return replace(view, dream=Dream(self.match, self._state, seat))
 
-    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
-        """What happened, as a seat may know it (-1: a spectator); None for everything there is."""
-        if seat is None:
+    def events(self, seat: int = ALL_OPEN, since: int = 0) -> list[Event]:
+        """What happened, as a seat or SPECTATOR may know it; everything there is for ALL_OPEN."""
+        if seat == ALL_OPEN:
             return self._events[since:]
-        if seat != -1:
+        if seat != SPECTATOR:
             self._check_seat(seat)
         seen = (event.seen_by(seat) for event in self._events[since:])
         return [event for event in seen if event is not None]
@@ -343,7 +356,7 @@ class Game:
             except IllegalOption as error:
                 offered = one_of(option.text for option in self.options[:8])
                 raise RecordError(line, remark("refused", words=words, why=error), offered) from None
-        if record.result and record.result != self._result():
+        if record.result and _in_present_words(record.result) != self._result():
             played = f"result '{self._result()}'" if self._result() else remark("goes-on")
             raise RecordError(record.result_line, f"result '{record.result}'", played)
 
@@ -363,6 +376,13 @@ class Game:
     def __repr__(self) -> str:
         heroes = " ".join(hero.id for hero in self.match.heroes)
         return f"<Game {heroes} on {self.match.board.id}, seed {self.seed}, {len(self._history)} decisions>"
+
+
+def _in_present_words(result: str) -> str:
+    """A result as records tell it now."""
+    for words, reason in _EARLIER_WORDS.items():
+        result = result.replace(words, reason)
+    return result
 
 
 def _seats(sides: tuple[Side, ...]) -> tuple[list[str | Hero], str]:

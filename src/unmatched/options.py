@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from unmatched.engine import codes
-from unmatched.engine.board import enemies_of, near_space
 from unmatched.engine.card_ops import picked_in_hand
+from unmatched.engine.paths import way_to, ways_from
 from unmatched.engine.state import State
 from unmatched.heroes.match import Match
 from unmatched.heroes.steps import Step
@@ -164,12 +164,13 @@ def _picked(match: Match, s: State, f: int) -> tuple[int, str]:
 def ways(match: Match, s: State, options: Iterable[Option]) -> dict[str, tuple[str, ...]]:
     """For options that move a fighter, by their text: the spaces of a shortest allowed way, the goal included."""
     found: dict[str, tuple[str, ...]] = {}
-    trees: dict[str, dict[int, int]] = {}
+    trees: dict[str, list[int]] = {}
     for option in options:
         if option.kind == "move":
             if option.fighter not in trees:
-                trees[option.fighter] = _spanned(s, match.fighter_number[option.fighter], _goes_through(s))
-            found[option.text] = _way(match, trees[option.fighter], match.space_number[option.space])
+                trees[option.fighter] = ways_from(s, match.fighter_number[option.fighter], _goes_through(s))
+            way = way_to(trees[option.fighter], match.space_number[option.space])
+            found[option.text] = tuple(match.spaces[space] for space in way)
     return found
 
 
@@ -179,35 +180,6 @@ def _goes_through(s: State) -> bool:
         return False
     f = (s.depth - 1) * codes.WIDTH
     return s.book.programs[s.stack[f + codes.PROG]][s.stack[f + codes.PC]].goes_through()
-
-
-def _spanned(s: State, fighter: int, through: bool) -> dict[int, int]:
-    """Every space a fighter could walk to, with the space before it on a shortest way."""
-    barred = 0 if through else int(enemies_of(s, s.book.owner[fighter]))
-    start = int(s.pos[fighter])
-    before = {start: start}
-    edge = [start]
-    while edge:
-        further = []
-        for space in edge:
-            near = int(near_space(s, space)) & ~barred
-            while near:
-                lowest = near & -near
-                near ^= lowest
-                step = lowest.bit_length() - 1
-                if step not in before:
-                    before[step] = space
-                    further.append(step)
-        edge = further
-    return before
-
-
-def _way(match: Match, before: dict[int, int], goal: int) -> tuple[str, ...]:
-    way: list[str] = []
-    while goal in before and before[goal] != goal:
-        way.append(match.spaces[goal])
-        goal = before[goal]
-    return tuple(reversed(way))
 
 
 def option_of(match: Match, code: int) -> Option:

@@ -18,10 +18,6 @@ from unmatched.text.match_names import names_of
 from unmatched.text.speech import label, prompt
 from unmatched.view import PlayerView
 
-HIDDEN = ("draw", "look", "look at deck", "pick", "take", "discard", "reveal", "shuffle", "under deck")
-"""events that show somebody something new: undo ends there"""
-
-
 SHOWN = 5
 """so many of the options a bot considers are shown"""
 
@@ -122,11 +118,9 @@ class _Table:
         self._think("thinking-hint", decision, thought, view.closed_doors)
 
     def _tell(self) -> None:
-        """Tell what is new; where something was shown there is no way back."""
+        """Tell what is new."""
         events = self.game.events(self.seat)
         news = events[self.told :]
-        if any(event.kind in HIDDEN for event in news):
-            self.turning_points.clear()
         for line in lines(self.game.match, news, self.seat, self.language):
             self.write(line)
         self.told = len(events)
@@ -186,7 +180,7 @@ class _Table:
 
     def _undo(self) -> bool:
         """Take back the own last decision: free until something was shown or somebody else has decided."""
-        if not self.turning_points:
+        if not self.turning_points or self.game.shown_since(self.turning_points[-1]):
             self.say("nothing")
             return False
         before = self.turning_points.pop()
@@ -217,8 +211,7 @@ class _Table:
         for player in view.players:
             self._player(player)
         if view.closed_doors:
-            numbers = [i for i, d in enumerate(self.game.match.board.doors) if d.id in view.closed_doors]
-            doors = [self.names.door(i).form("nom") for i in numbers]
+            doors = [self.names.door(door).form("nom") for door in view.closed_doors]
             self.write(f"  {self.names.text('terminal-doors')} {', '.join(doors)}")
         self.write("  " + self.names.text("terminal-turn", turn=view.turn, n=view.actions))
 

@@ -10,6 +10,7 @@ from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import value_of
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State, seeded
+from unmatched.events import ALL_OPEN
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option
@@ -75,7 +76,7 @@ class CombatView:
 
 @dataclass(frozen=True)
 class View:
-    """What one seat sees of the game; seat -1 is a spectator."""
+    """What one seat sees of the game, or SPECTATOR."""
 
     seat: int
     turn: int
@@ -135,7 +136,7 @@ def open_view(match: Match, s: State, decision: Decision | None, options: tuple[
     own = [build_view(match, s, p, decision, options) for p in range(match.seats)]
     combat = own[match.owner[s.attacker]].combat if s.attacker >= 0 else None
     players = tuple(replace(own[p].players[p], known_deck=_deck(match, s, p, -1)) for p in range(match.seats))
-    return replace(own[0], seat=-2, players=players, combat=combat, decision=decision, options=options)
+    return replace(own[0], seat=ALL_OPEN, players=players, combat=combat, decision=decision, options=options)
 
 
 def _decision(s: State, seat: int, decision: Decision | None) -> Decision | None:
@@ -237,11 +238,20 @@ def _combat(match: Match, s: State, seat: int) -> CombatView | None:
         defense_card=key(defending, s.defense_card, shown),
         revealed=shown,
         bonus=bool(s.bonus),
-        attack_value=value_of(s, codes.ATTACKING) if shown else 0,
-        defense_value=value_of(s, codes.DEFENDING) if shown else 0,
+        attack_value=_value(s, codes.ATTACKING),
+        defense_value=_value(s, codes.DEFENDING),
         cancelled=(bool(s.cancelled & 1), bool(s.cancelled & 2)),
         winner=-1 if s.victor < 0 else attacking if s.victor == codes.ATTACKING else defending,
     )
+
+
+def _value(s: State, side: int) -> int:
+    """A side's combat value: as it counted, once it has; what moves or falls afterwards changes it no more (R10.7)."""
+    if not s.shown:
+        return 0
+    if s.victor < 0:
+        return value_of(s, side)
+    return s.attack_value if side == codes.ATTACKING else s.defense_value
 
 
 def _scheme(match: Match, s: State) -> str:

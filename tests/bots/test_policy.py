@@ -12,7 +12,7 @@ import pytest
 
 from unmatched import Game, load_hero
 from unmatched.bots import make_bot
-from unmatched.options import KINDS
+from unmatched.options import QUESTIONS
 from unmatched.testing import T1, Scene
 
 SEEDS = range(5)
@@ -425,4 +425,4 @@ def test_bots_that_search_answer_so_too(title: str, name: str) -> None:
 
 
 def test_every_kind_of_question_has_a_position() -> None:
-    assert {position.kind for position in POSITIONS.values()} == {kind for kind, _ in KINDS.values()}
+    assert {position.kind for position in POSITIONS.values()} == {kind for kind, _ in QUESTIONS.values()}

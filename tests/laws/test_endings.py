@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from unmatched import Game, Hero, HeroError, load_hero
+from unmatched import Ending, Game, Hero, HeroError, load_hero
 from unmatched.engine import flow, offers
 from unmatched.engine.counter_ops import MOST_ACTIONS
 from unmatched.engine.health import TURNS_EACH
@@ -48,7 +48,7 @@ def test_heroes_who_cannot_be_beaten_play_to_the_last_turn_and_the_most_health_w
     healing = hero(*abilities)
     report = play_quickly(players(healing, mode), "sarpedon", mode, seed=3, every=400)
     assert report.turns == TURNS_EACH * MODES[mode]
-    assert report.reason == "most health after the last turn"
+    assert report.reason == Ending.LAST_TURN
 
 
 @rule("R11.5", "R12.1")
@@ -63,7 +63,7 @@ def test_heroes_who_cannot_be_beaten_play_to_the_last_turn_and_the_most_health_w
 )
 def test_no_chain_of_abilities_brings_a_defeated_hero_back(abilities: tuple[tuple[str, str], ...], mode: str) -> None:
     report = play_by_the_laws(players(hero(*abilities), mode), "sarpedon", mode, seed=5, every=40)
-    assert report.reason == "hero defeated by exhaustion"
+    assert report.reason == Ending.EXHAUSTION
     assert report.turns < TURNS_EACH * MODES[mode]
 
 
@@ -139,7 +139,7 @@ def test_after_the_last_turn_heroes_count_first_then_all_fighters_then_who_began
         outcome = game.outcome()
         assert (outcome is not None) == over
     assert outcome is not None
-    assert (outcome.winners, outcome.reason) == ((winner,), "most health after the last turn")
+    assert (outcome.winners, outcome.reason) == ((winner,), Ending.LAST_TURN)
 
 
 def test_ordinary_games_are_over_long_before_the_last_turn() -> None:

@@ -81,18 +81,18 @@ def looking() -> Scene:
 
 
 SCENES = {
-    ("reveal", 0): defense,
-    ("reveal", 1): second_card,
-    ("draw", 0): maneuver,
-    ("discard", 1): random_discard,
-    ("discard", 2): top_of_deck,
-    ("seen", None): looking,
+    ("reveal", "attack"): defense,
+    ("reveal", "boost"): second_card,
+    ("draw", ""): maneuver,
+    ("discard", "random"): random_discard,
+    ("discard", "deck"): top_of_deck,
+    ("seen", ""): looking,
 }
 
 
 @pytest.mark.parametrize("hidden", MEANT_TO_BE_HIDDEN)
 def test_what_is_meant_to_be_hidden_may_differ_and_really_does(
-    hidden: tuple[str, int | None], monkeypatch: pytest.MonkeyPatch
+    hidden: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = SCENES[hidden]()
     assert broken(s) == set()

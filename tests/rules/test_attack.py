@@ -153,7 +153,7 @@ def test_both_cards_are_revealed_together_after_both_have_decided() -> None:
     seen_before = [e.kind for e in s.game.events()]
     assert "reveal" not in seen_before
     s.defend("Skirmish")
-    assert [(e.kind, e.a, e.card) for e in s.game.events(-1) if e.kind == "reveal"] == [
+    assert [(e.kind, e.seat, e.card) for e in s.game.events(-1) if e.kind == "reveal"] == [
         ("reveal", 0, "skirmish"),
         ("reveal", 1, "skirmish"),
     ]

@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 
 def story(s: Scene) -> list[str]:
     """The kinds of all events after the last reveal."""
-    kinds = [e.kind for e in s.game.events()]
+    kinds: list[str] = [e.kind for e in s.game.events()]
     return kinds[len(kinds) - kinds[::-1].index("reveal") :]
 
 
@@ -67,7 +67,7 @@ def test_abilities_come_after_the_cards_and_before_the_discard() -> None:
 @rule("R10.2")
 def test_the_defenders_effect_is_resolved_first_in_every_window() -> None:
     s = fight("medusa", "Snipe", "bloody-mary", "Evade")
-    assert [e.a for e in s.game.events() if e.kind == "draw"] == [1, 0]
+    assert [e.seat for e in s.game.events() if e.kind == "draw"] == [1, 0]
     s = fight("bloody-mary", "Broken Glass", "beowulf", "The War-King")
     assert (s.asked, s.seat) == ("amount", 1)
     s.do("amount 1")
@@ -231,7 +231,7 @@ def test_no_combat_damage_is_dealt_to_a_defender_who_is_gone_and_his_side_wins()
     s = upstart(effect, "king-arthur", 0, merlin="p5", **{"king-arthur": "p11"})
     s.attack("upstart", "merlin", "Whim").defend()
     assert (s.at("merlin"), s.results()) == ("", [(1, 0, 1)])
-    assert [e.b for e in s.game.events() if e.kind == "damage"] == [9]
+    assert [e.amount for e in s.game.events() if e.kind == "damage"] == [9]
     assert len(s.hand(0)) == 1  # after combat
     assert s.settled
 

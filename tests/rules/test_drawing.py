@@ -2,6 +2,7 @@
 
 import pytest
 
+from unmatched import Ending
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule
@@ -234,4 +235,4 @@ def test_exhaustion_can_end_the_game_in_the_middle_of_a_maneuver() -> None:
     assert (s.winners, s.asked, s.offers) == ((1,), "", [])
     outcome = s.game.outcome()
     assert outcome is not None
-    assert outcome.reason == "hero defeated by exhaustion"
+    assert outcome.reason == Ending.EXHAUSTION

@@ -132,3 +132,14 @@ def test_an_attacker_who_fell_before_the_damage_has_no_high_ground(answer: str, 
     s.do(answer)
     assert s.results() == [(value, 0, 0)] and s.at("patroclus") == ("" if answer == "yes" else "h")
     assert s.settled
+
+
+@rule("R10.7", "R17.11")
+def test_the_values_that_counted_stay_to_be_read_when_the_defender_has_fallen() -> None:
+    at = {"beowulf": "h", "medusa": "y", "harpy-1": "m"}
+    s = Scene("beowulf", "medusa", at=at, board=T3, hand=[["Skirmish"]])
+    s.attack("beowulf", "harpy-1", "Skirmish").defend()
+    assert (s.asked, s.at("harpy-1"), s.results()) == ("move", "", [(5, 0, 0)])  # in the middle of the combat
+    assert (s.attack_value, s.defense_value) == (5, 0)
+    s.do("pass")
+    assert s.settled

@@ -20,7 +20,7 @@ def test_a_scheme_is_named_with_the_fighter_that_plays_it() -> None:
     assert s.offers == ["maneuver", "scheme the-lady-of-the-lake by king-arthur", "scheme command-the-storms by merlin"]
     s.scheme("Command the Storms")
     event = next(e for e in s.game.events(1) if e.kind == "scheme")
-    assert (event.card, event.b) == ("command-the-storms", s.match.fighter_number["merlin"])
+    assert (event.card, event.fighter) == ("command-the-storms", "merlin")
     assert s.game.view(1).scheme == "command-the-storms"  # shown to the other player
     assert s.game.view(-1).scheme == "command-the-storms"
     s.do("pass")

@@ -3,7 +3,6 @@
 import pytest
 
 from unmatched import hero_ids
-from unmatched.engine import codes
 from unmatched.heroes import library
 from unmatched.testing import T1, Scene
 
@@ -257,9 +256,8 @@ def test_combat_damage_is_the_difference_of_values_and_all_other_damage_is_effec
     )
     s.attack("jabberwock", "king-arthur", "Jaws That Bite").defend("Regroup")
     s.do("fighter king-arthur")
-    arthur = s.match.fighter_number["king-arthur"]
-    damage = [(e.b, e.c) for e in s.game.events() if e.kind == "damage" and e.a == arthur]
-    assert damage == [(3, codes.BY_COMBAT), (2, codes.BY_EFFECT)]
+    told = [e for e in s.game.events() if e.kind == "damage" and e.fighter == "king-arthur"]
+    assert [(e.amount, e.cause, e.card) for e in told] == [(3, "combat", ""), (2, "effect", "jaws-that-bite")]
     assert s.health("king-arthur") == 13
     assert s.settled
 

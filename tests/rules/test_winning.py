@@ -2,13 +2,13 @@
 
 import pytest
 
-from unmatched import Game, IllegalOption
+from unmatched import Ending, Game, IllegalOption
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule
 
 
-def reason(game: Game) -> str:
+def reason(game: Game) -> Ending:
     outcome = game.outcome()
     assert outcome is not None
     return outcome.reason
@@ -27,7 +27,7 @@ def test_a_hero_defeated_in_combat_loses_at_once_and_nothing_more_is_resolved() 
     s.attack("jabberwock", "medusa", "Jaws That Bite").defend()
     assert (s.winners, s.asked, s.offers) == ((0,), "", [])
     assert s.health("alice") == 13  # Jaws That Bite would have to bite her
-    assert reason(s.game) == "hero defeated in combat"
+    assert reason(s.game) == Ending.COMBAT
     assert s.game.view(-1).winner == 0
     with pytest.raises(IllegalOption, match="game is over"):
         s.do("maneuver")
@@ -46,7 +46,7 @@ def test_a_hero_defeated_before_the_damage_of_a_combat_loses_at_once() -> None:
     )
     s.attack("medusa", "beowulf", "Gaze of Stone").defend("The Equal of Grendel").do("yes")
     assert (s.winners, s.results(), s.health("beowulf")) == ((1,), [], 1)
-    assert reason(s.game) == "hero defeated by an effect"
+    assert reason(s.game) == Ending.EFFECT
 
 
 @rule("R12.1", "A-48")
@@ -131,6 +131,6 @@ def test_players_who_only_maneuver_are_exhausted_in_the_end_and_one_wins() -> No
     outcome = game.outcome()
     assert outcome is not None
     assert len(outcome.winners) == 1
-    assert reason(game) == "hero defeated by exhaustion"
+    assert reason(game) == Ending.EXHAUSTION
     # Both draw 25 cards in 13 turns; Mary begins, loses 2 health with every maneuver and has 16.
     assert outcome.winners == (1,)

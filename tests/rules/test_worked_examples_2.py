@@ -292,7 +292,7 @@ def test_a_team_plays_on_without_a_hero_and_loses_with_the_second() -> None:
     for seat in (2, 3, 1, 2):
         assert s.seat == seat
         idle(s, actions=2)
-    assert [event.a for event in s.game.events() if event.kind == "turn"] == [2, 3, 0, 1, 2, 3, 1, 2, 3]
+    assert [event.seat for event in s.game.events() if event.kind == "turn"] == [2, 3, 0, 1, 2, 3, 1, 2, 3]
     # Sinbad falls while the Porter lives: the other team wins at once.
     s.attack("king-arthur", "sinbad", "Feint").defend()
     assert s.at("porter") == "p7"

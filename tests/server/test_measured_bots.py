@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
-from unmatched.server.rehearsal import Guest, rehearsal
 
 from unmatched import Game
 from unmatched.bots import make_bot
@@ -15,6 +14,7 @@ from unmatched.server.bot_worker import BotRoom, Question
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.protocol import Resign, SeatPlan, Settings, Undo
 from unmatched.server.store import open_store
+from unmatched.testing.guests import Guest, open_hall
 
 TRIES = {"simple": None, "turn": 2, "easy": 2, "normal": 12, "hard": 12, "expert": 12}
 ENDLESS = 1e6
@@ -114,7 +114,7 @@ class Spy(BotWorkers):
 
 def test_what_a_table_tells_its_bot_is_equal_for_games_the_seat_cannot_tell_apart(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             spy = hall.workers = Spy()
             ann = Guest(hall, "ann")
             plans = (SeatPlan(hero="alice"), SeatPlan(bot="simple", hero="medusa"))
@@ -145,7 +145,7 @@ def test_what_a_table_tells_its_bot_is_equal_for_games_the_seat_cannot_tell_apar
 
 def test_neither_what_was_taken_back_nor_a_game_that_is_over_is_remembered(sqlite_url: str) -> None:
     async def play() -> None:
-        async with rehearsal(open_store(sqlite_url)) as hall:
+        async with open_hall(open_store(sqlite_url)) as hall:
             spy = hall.workers = Spy()
             ann = Guest(hall, "ann")
             plans = (SeatPlan(hero="alice"), SeatPlan(bot="simple", hero="medusa"))

@@ -1,7 +1,10 @@
 """Messages are decoded strictly, and the client's types are those of the server."""
 
 import importlib.util
+import sys
+from functools import lru_cache
 from pathlib import Path
+from types import ModuleType
 
 import msgspec
 import pytest
@@ -52,14 +55,20 @@ def test_an_entry_survives_the_store() -> None:
         assert read_entry(write_entry(entry)) == entry
 
 
-def test_the_types_of_the_client_are_those_of_the_server() -> None:
-    path = ROOT / "tools" / "write_protocol_types.py"
-    spec = importlib.util.spec_from_file_location("write_protocol_types", path)
+@lru_cache
+def tool(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "tools" / f"{name}.py")
     assert spec is not None and spec.loader is not None
-    tool = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(tool)
+    found = importlib.util.module_from_spec(spec)
+    # A dataclass looks its own module up.
+    sys.modules[name] = found
+    spec.loader.exec_module(found)
+    return found
+
+
+def test_the_types_of_the_client_are_those_of_the_server() -> None:
     written = (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8")
-    assert written == tool.types(), "run tools/write_protocol_types.py"
+    assert written == tool("write_protocol_types").types(), "run tools/write_protocol_types.py"
 
 
 def test_the_messages_in_the_documentation_are_messages() -> None:
@@ -73,3 +82,11 @@ def test_every_request_is_documented() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     tags = [kind.__struct_config__.tag for kind in FromPerson.__args__]
     assert [tag for tag in tags if f"`{tag}`" not in text] == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+def test_the_samples_of_the_client_are_what_the_server_sends(language: str) -> None:
+    """Written anew by tools/write_web_fixtures.py."""
+    written = (ROOT / "web" / "src" / "fixtures" / f"{language}.json").read_bytes()
+    fixtures = tool("write_web_fixtures").fixtures(language)
+    assert msgspec.json.decode(written) == msgspec.json.decode(fixtures)

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from unmatched import Game
+from unmatched import ALL_OPEN, SPECTATOR, Game
 from unmatched.events import Event
 from unmatched.server.pictures import LogEnd, game_info
 from unmatched.server.protocol import ClockInfo, GameInfo, Line, SeatPlan, Settings, read_answer, write
@@ -38,8 +38,8 @@ class Imagined(Game):
     past: list[Event]
     true_past: list[Event]
 
-    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
-        return self.true_past[since:] if seat is None else self.past
+    def events(self, seat: int = ALL_OPEN, since: int = 0) -> list[Event]:
+        return self.true_past[since:] if seat == ALL_OPEN else self.past
 
 
 def seen_from(state: TableState, person: str, seat: int, language: str) -> bytes:
@@ -51,7 +51,8 @@ def redealt(state: TableState, seat: int, luck: int) -> TableState:
     game = Imagined.from_state(state.playing.match, state.playing.imagine(seat, luck).state)
     assert isinstance(game, Imagined)
     game.past, game.true_past = state.playing.events(seat), state.playing.events()
-    # Whether chance has moved since a decision is no secret, and decides whether undo is free.
+    # Whether something was shown since a decision is no secret, and decides whether undo is free.
+    game._history, game._events = state.playing._history, game.true_past
     game.state.chance = state.playing.state.chance
     return replace(state, game=game, seed=luck, salt=str(luck))
 
@@ -209,11 +210,11 @@ def titles(state: TableState, shown: set[tuple[int, str]], language: str) -> set
 def public_cards(state: TableState) -> set[tuple[int, str]]:
     """Everything that was ever told to all, or lies open."""
     game = state.playing
-    shown = {(event.owner if event.kind == "value" else event.a, event.card) for event in game.events(-1) if event.card}
-    for player in game.view(-1).players:
+    shown = {(event.owner, event.card) for event in game.events(SPECTATOR) if event.card}
+    for player in game.view(SPECTATOR).players:
         shown |= {(player.seat, card) for card in (*player.discard, *player.known)}
         shown |= {(player.seat, card) for _, card in player.known_deck}
-    # Some events name the fighter, not the seat: what one seat has shown counts for all.
+    # Decks have cards in common: what one seat has shown counts for all.
     return {(seat, card) for seat in range(len(state.seats)) for _, card in shown}
 
 
@@ -236,7 +237,7 @@ def test_a_draw_is_told_without_the_card_to_others(sqlite_url: str) -> None:
             for guest, seat in ((ann, 0), (bob, 1)):
                 for line in guest.game.log:
                     if line.kind == "draw":
-                        assert (line.card != "") == (line.a == seat) and (line.c >= 0) == (line.a == seat)
+                        assert (line.card != "") == line.secret == (line.seat == seat)
             assert not any(b"audience" in raw or b"chance" in raw for raw in ann.raw)
             fields = set(msgspec.json.decode(ann.raw[-1]))
             assert not fields & {"at", "time", "spent"}

@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 import unmatched
 from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
+from unmatched.events import Ending
 from unmatched.heroes.hero import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import WINDOWS
@@ -89,6 +90,7 @@ def composed() -> set[str]:
         f"adjust-{slug(number)}{own}{less}" for number in ADJUSTMENTS for own in ("", "-own") for less in ("", "-less")
     }
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
+    found |= {f"log-boost-{what}" for what in ("maneuver", "combat")} | {f"cause-{slug(reason)}" for reason in Ending}
     found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}
     found |= {f"{each}{own}" for each in ("each", "one") for own in ("", "-own")} | {"friendly", "opposing"}
     found |= {f"discard{how}{they}" for how in ("", "-random", "-top") for they in ("", "-they")}

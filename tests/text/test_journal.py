@@ -1,24 +1,25 @@
 """The log of a game: every event has a line, and nobody reads in it what he may not know."""
 
 import random
+from collections import Counter
 
 import pytest
 
-from unmatched import Event, Game
+from unmatched import ALL_OPEN, SPECTATOR, Ending, Event, Game
 from unmatched.events import KINDS
-from unmatched.game import CAUSES
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import LANGUAGES
 from unmatched.testing import T1, Scene
 from unmatched.text.hero_names import named
 from unmatched.text.journal import ending, line, lines
+from unmatched.text.speech import label
 
 SILENT = {"discard", "recover", "value"}
 """a played card is discarded, nothing is recovered, a boost adds what it said: no line"""
 
 
-def news(s: Scene, seat: int | None, language: str = "en") -> list[str]:
+def news(s: Scene, seat: int, language: str = "en") -> list[str]:
     return lines(s.match, s.game.events(seat), seat, language)
 
 
@@ -31,8 +32,8 @@ def test_a_drawn_card_is_named_only_to_who_may_know_it() -> None:
     s = drawing("alice", "medusa")
     assert news(s, 0) == ["You maneuvered.", "You drew “Feint”."]
     assert news(s, 1) == ["Your opponent maneuvered.", "Your opponent drew a card."]
-    assert news(s, -1) == ["Alice maneuvered.", "Alice drew a card."]
-    assert news(s, None) == ["Alice maneuvered.", "Alice drew “Feint”."]
+    assert news(s, SPECTATOR) == ["Alice maneuvered.", "Alice drew a card."]
+    assert news(s, ALL_OPEN) == ["Alice maneuvered.", "Alice drew “Feint”."]
     assert news(s, 1, "ru") == ["Ваш противник выполнил манёвр.", "Ваш противник взял карту."]
     assert news(s, 0, "uk") == ["Ви виконали маневр.", "Ви взяли карту «Фінт»."]
 
@@ -42,7 +43,7 @@ def test_cards_drawn_in_a_row_are_one_line_for_who_may_not_know_them() -> None:
     for seat, language, told in (
         (0, "en", "Your opponent drew 5 cards."),
         (1, "ru", "Ваш противник взял 5 карт."),
-        (-1, "uk", "Медуза взяла 5 карт."),
+        (SPECTATOR, "uk", "Медуза взяла 5 карт."),
     ):
         words = lines(game.match, game.events(seat), seat, language)
         assert words.count(told) == 1
@@ -60,7 +61,7 @@ def test_among_more_than_two_players_everybody_is_called_by_the_hero() -> None:
 def test_two_heroes_of_one_name_are_told_apart() -> None:
     s = Scene("alice", "alice", board=T1, at={"alice@1": "p0", "alice@2": "p1"}, hand=[["Skirmish"]])
     s.attack("alice@1", "alice@2", "Skirmish")
-    assert "Alice (1) attacked Alice (2)." in news(s, None)
+    assert "Alice (1) attacked Alice (2)." in news(s, ALL_OPEN)
     assert "Алиса (1) атаковала Алису (2)." in news(s, 0, "ru")
 
 
@@ -97,7 +98,7 @@ def test_a_combat_is_told_from_attack_to_result() -> None:
 
 def titles(match: Match, seat: int, event: Event, language: str) -> set[str]:
     """The titles of the card of an event, as long as they are no common words."""
-    owner = event.b if event.kind in ("seen", "pick") else event.a
+    owner = event.owner
     return {named(match.card(owner, match.cards[owner][event.card]).names, language)}
 
 
@@ -114,7 +115,7 @@ def test_no_line_names_a_card_that_is_hidden_from_its_reader(number: int) -> Non
         game.push(rng.choice(game.options))
     language = LANGUAGES[number % 3]
     hidden = 0
-    for seat in (*range(game.match.seats), -1):
+    for seat in (*range(game.match.seats), SPECTATOR):
         for event in game.events():
             seen = event.seen_by(seat)
             told = "" if seen is None else line(game.match, seen, seat, language)
@@ -138,7 +139,7 @@ def test_every_kind_of_event_happens_somewhere_and_has_a_line(language: str) -> 
         game = Game(*heroes, board=board, mode=mode, seed=seed)
         while game.decision is not None and len(game.history) < 600:
             game.push(rng.choice(game.options))
-        told |= {event.kind for event in game.events() if line(game.match, event, None, language)}
+        told |= {event.kind for event in game.events() if line(game.match, event, SPECTATOR, language)}
         if told == wanted:
             return
     assert sorted(wanted - told) == []
@@ -146,45 +147,45 @@ def test_every_kind_of_event_happens_somewhere_and_has_a_line(language: str) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_end_of_a_game_has_words(language: str) -> None:
-    assert len({ending(cause, language) for cause in CAUSES.values()}) == len(CAUSES)
+    assert len({ending(reason, language) for reason in Ending}) == len(Ending)
 
 
 def named_card(match: Match, event: Event, language: str) -> str:
     return named(match.card(event.owner, match.cards[event.owner][event.card]).names, language)
 
 
-def added_up(events: list[Event], match: Match) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+def added_up(events: list[Event]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     """For every combat: the values as the log adds them up, and as the result tells them."""
     found = []
-    base, added, played, ignored = [0, 0], [0, 0], [False, False], [False, False]
+    base: dict[str, int] = {}
+    added: Counter[str] = Counter()
+    ignored: set[str] = set()
     for event in events:
         if event.kind in ("attack", "bonus attack"):
-            base, added, played, ignored = [0, 0], [0, 0], [False, False], [False, False]
+            base, added, ignored = {}, Counter(), set()
         if event.kind == "bonus attack":
-            bonus = match.card(match.owner[event.a], event.c).bonus
-            assert bonus is not None
-            base[0], played[0] = bonus.value, True
+            base["attack"] = event.amount
+        elif event.kind == "reveal" and event.role == "boost":
+            added["attack"] += event.amount
         elif event.kind == "reveal":
-            card = match.card(event.a, event.c)
-            if event.b == 1:
-                added[0] += card.boost
-            else:
-                base[event.b // 2], played[event.b // 2] = card.value, True
+            base[event.role] = event.amount
+        elif event.kind == "value" and event.cause == "set":
+            base[event.side] = event.amount
+        elif event.kind == "value" and event.cause == "ignore":
+            ignored.add(event.side)
         elif event.kind == "value":
-            if event.c == 0:
-                base[event.a] = event.b
-            elif event.c == 2:
-                ignored[event.a] = True
-            else:
-                added[event.a] += event.b
+            added[event.side] += event.amount
         elif event.kind == "result":
-            sums = [max(0, base[i] + added[i]) if played[i] and not ignored[i] else 0 for i in (0, 1)]
-            found.append(((sums[0], sums[1]), (event.a, event.b)))
+            attack, defense = (
+                max(0, base[side] + added[side]) if side in base and side not in ignored else 0
+                for side in ("attack", "defense")
+            )
+            found.append(((attack, defense), (event.attack, event.defense)))
     return found
 
 
 def test_the_log_tells_every_change_of_a_value_so_that_they_add_up_to_the_result() -> None:
-    causes: set[int] = set()
+    causes: set[str] = set()
     combats = 0
     for seed in range(40):
         heroes = [hero_ids()[seed % 10], hero_ids()[(seed * 3 + 1) % 10]]
@@ -193,17 +194,17 @@ def test_the_log_tells_every_change_of_a_value_so_that_they_add_up_to_the_result
         while game.decision is not None:
             attacks = [option for option in game.options if option.kind == "attack"]
             game.push(chance.choice(attacks or game.options))
-        for sums, result in added_up(game.events(), game.match):
+        for sums, result in added_up(game.events()):
             combats += 1
             assert sums == result, (seed, heroes)
-        causes |= {event.c for event in game.events() if event.kind == "value"}
+        causes |= {event.cause for event in game.events() if event.kind == "value"}
         for event in game.events():
-            if event.kind == "value" and event.c in (0, 1, 2):
+            if event.kind == "value" and event.cause in ("set", "add", "ignore"):
                 assert event.owner >= 0
                 for language in LANGUAGES:
-                    told = line(game.match, event, None, language)
+                    told = line(game.match, event, SPECTATOR, language)
                     assert event.card == "" or named_card(game.match, event, language) in told
-    assert combats > 200 and causes >= {0, 1, 3, 4, 5}
+    assert combats > 200 and causes >= {"set", "add", "boost", "high ground", "ability"}
 
 
 def test_the_lines_have_the_words_of_the_rulebooks() -> None:
@@ -219,3 +220,47 @@ def test_the_lines_have_the_words_of_the_rulebooks() -> None:
     hunt = Scene("yennenga", "medusa", board=T1, at={"yennenga": "p0", "medusa": "p9"}, hand=[["Master of the Hunt"]])
     hunt.scheme("Master of the Hunt")
     assert "Вы получили 2 дополнительных действия." in news(hunt, 0, "ru")
+
+
+def test_damage_and_defeat_say_where_they_come_from() -> None:
+    at = {"medusa": "p0", "alice": "p1", "jabberwock": "p9"}
+    gaze = Scene("medusa", "alice", board=T1, at=at, hand=[["Gaze of Stone"]])
+    gaze.attack("medusa", "alice", "Gaze of Stone").defend()
+    for language, told in (
+        ("en", ["Alice took 2 combat damage.", "Alice took 8 damage — “Gaze of Stone”."]),
+        ("ru", ["Алиса получила в бою 2 урона.", "Алиса получила 8 урона — «Убийственный взор»."]),
+        ("uk", ["Аліса зазнала в бою 2 поранень.", "Аліса зазнала 8 поранень — «Кам'яний погляд»."]),
+    ):
+        assert news(gaze, 0, language)[-2:] == told
+    at = {"beowulf": "p0", "achilles": "p9", "patroclus": "p1"}
+    outright = Scene("beowulf", "achilles", board=T1, at=at, hand=[["No Contest Expecteth"]], counters={"rage": 3})
+    outright.attack("beowulf", "patroclus", "No Contest Expecteth").defend().do("yes")
+    assert "Patroclus was defeated — “No Contest Expecteth”." in news(outright, 0)
+
+
+def test_a_tie_says_who_wins_it_and_why() -> None:
+    at = {"king-arthur": "p3", "alice": "p4", "merlin": "p9"}
+    s = Scene("king-arthur", "alice", board=T1, at=at, hand=[["Skirmish"], ["Skirmish"]])
+    s.attack("king-arthur", "alice", "Skirmish").defend("Skirmish")
+    assert news(s, 0)[-1] == "4 against 4: a tie goes to the defense, your opponent won the combat."
+    assert news(s, 1, "ru")[-1] == "4 против 4: при равенстве побеждает защита, в бою победили вы."
+    assert news(s, 1, "uk")[-1] == "4 проти 4: за рівності перемагає оборона, у бою перемогли ви."
+
+
+def test_a_chosen_effect_is_named() -> None:
+    told = 0
+    for seed in range(30):
+        game = Game("sun-wukong", "bloody-mary", seed=seed)
+        rng = random.Random(seed)
+        while game.decision is not None:
+            asked, before = game.decision, len(game.events())
+            option = rng.choice(game.options)
+            labels = {language: label(game.match, asked, option, language) for language in LANGUAGES}
+            game.push(option)
+            chosen = next((event for event in game.events(since=before) if event.kind == "choice"), None)
+            if chosen is not None:
+                assert (chosen.card, chosen.owner, chosen.ability) == (asked.card, asked.owner, asked.ability)
+                for language, name in labels.items():
+                    assert line(game.match, chosen, SPECTATOR, language).endswith(name.replace("\n", " "))
+                told += 1
+    assert told > 10

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from unmatched import Decision, Game, IllegalOption, load_hero
+from unmatched import SPECTATOR, Decision, Game, IllegalOption, load_hero
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import hero_ids
 from unmatched.heroes.message import LANGUAGES
@@ -227,7 +227,7 @@ def test_who_waits_is_told_for_whom_and_why() -> None:
     decision = s.game.decision
     assert decision is not None
     assert waiting(s.match, decision, 1, "en") == "Your opponent decides: the next action"
-    assert waiting(s.match, decision, None, "ru") == "Король Артур решает: следующее действие"
+    assert waiting(s.match, decision, SPECTATOR, "ru") == "Король Артур решает: следующее действие"
     assert waiting(s.match, decision, 0, "uk") == "Ви вирішуєте: наступна дія"
 
 

@@ -256,15 +256,32 @@ export interface Leave {
   ref?: number;
 }
 
-/** One thing that happened, as the reader may know it; text is "" for what needs no words. */
+/** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: string;
-  a: number;
-  b: number;
-  c: number;
-  card?: string;
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
   text?: string;
+  seat?: number;
+  fighter?: string;
+  target?: string;
+  space?: string;
+  origin?: string;
+  path?: readonly string[];
+  card?: string;
   owner?: number;
+  ability?: number;
+  amount?: number;
+  side?: "" | "attack" | "defense";
+  role?: "" | "attack" | "boost" | "defense";
+  cause?: "" | "ability" | "add" | "boost" | "combat" | "deck" | "discard pile" | "effect" | "exhaustion" | "hand limit" | "high ground" | "ignore" | "last turn" | "maneuver" | "outright" | "played" | "random" | "set";
+  attack?: number;
+  defense?: number;
+  counter?: string;
+  door?: string;
+  closed?: boolean;
+  item?: string;
+  opponent?: number;
+  winners?: readonly number[];
+  secret?: boolean;
   count?: number;
 }
 
@@ -312,7 +329,7 @@ export interface OptionInfo {
 
 export interface OutcomeInfo {
   winners: readonly number[];
-  reason: string;
+  reason: "combat" | "effect" | "exhaustion" | "last turn" | "outright" | "resigned";
 }
 
 export interface PickHero {
@@ -526,7 +543,7 @@ export interface UndoInfo {
   answer: boolean;
 }
 
-/** What one seat sees; -1 for a spectator. */
+/** What one seat sees; -1 for a spectator, -2 with all cards open. */
 export interface ViewInfo {
   seat: number;
   turn: number;

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from "vitest";
 import { beside } from "../src/board/arrows";
 import Board from "../src/board/Board.svelte";
 import { bridges, gates, heights, places, sectors, walks } from "../src/board/geometry";
-import { ways } from "../src/board/reach";
 import { zoneLooks } from "../src/board/zones";
 import { speak } from "../src/locales.svelte";
 import { samples } from "../src/gallery/samples";
@@ -14,7 +13,7 @@ const sample = data.games["marmoreal: maneuver"]!;
 const board = data.boards["marmoreal"]!;
 const { view, question } = sample.game;
 const fighter = movers(question)[0]!;
-const offers = boardOffers(question, view, board, fighter);
+const offers = boardOffers(question, view, fighter);
 const props = { board, players: view.players, heroes: data.heroes, offers, selected: fighter };
 
 describe("the board", () => {
@@ -138,12 +137,5 @@ describe("the drawing", () => {
         }
       }
     }
-  });
-
-  test("leads a way over offered spaces and friends only, and through no closed door", () => {
-    const heorot = data.boards["heorot"]!;
-    expect(ways(heorot, "H14", ["H09", "H10"], [], []).get("H10")).toEqual({ steps: 2, path: ["H14", "H09", "H10"] });
-    expect(ways(heorot, "H14", ["H09", "H10"], [], ["west"]).size).toBe(0);
-    expect(ways(heorot, "H14", ["H10"], ["H09"], []).get("H10")?.steps).toBe(2);
   });
 });

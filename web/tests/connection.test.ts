@@ -31,7 +31,7 @@ class FakeSocket {
   }
 }
 const last = () => FakeSocket.made.at(-1)!;
-const line = (text: string): Line => ({ kind: "turn", a: 0, b: 0, c: 0, text });
+const line = (text: string): Line => ({ kind: "turn", seat: 0, text });
 const sample = samples("en").games["marmoreal: action"]!.game;
 const game = (position: number, from: number, ...log: string[]): GameInfo => ({
   ...sample,

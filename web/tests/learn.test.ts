@@ -9,7 +9,7 @@ import { samples } from "../src/gallery/samples";
 import type { GameInfo, Line, OptionInfo } from "../src/protocol";
 
 const still = samples("en").games["marmoreal: action"]!.game;
-const line = (kind: string, a = 0, b = 0): Line => ({ kind, a, b, c: 0 });
+const line = (kind: Line["kind"], attack = 0, defense = 0): Line => ({ kind, seat: 0, attack, defense });
 const option = (text: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
   text,
   label: text,
@@ -70,7 +70,7 @@ describe("the lessons", () => {
     expect(at(0, scene(0, "attack card", lines, near))).toBe("attack-card");
     lines.push(line("commit"));
     expect(at(0, scene(0, "defense", lines, near))).toBe("answer");
-    lines.push({ ...line("result", 4, 3) });
+    lines.push(line("result", 4, 3));
     expect(at(0, scene(0, "move", lines, near))).toBe("answer");
     const over = scene(0, "action", lines, near);
     expect(at(0, over)).toBe("attack-result");
@@ -110,7 +110,7 @@ describe("the lessons", () => {
   test("end in victory only when the game does", () => {
     const lines = [line("attack"), line("commit"), line("result", 4)];
     expect(at(3, scene(3, "action", lines))).toBe("last-answer");
-    expect(at(3, scene(3, "action", lines, "M31", { outcome: { winners: [0], reason: "" } }))).toBe("won");
+    expect(at(3, scene(3, "action", lines, "M31", { outcome: { winners: [0], reason: "combat" } }))).toBe("won");
   });
 });
 

@@ -278,7 +278,7 @@ describe("a game under way", () => {
     connection.show({
       ...game,
       question: null,
-      outcome: { winners: [game.view.seat], reason: "hero defeated in combat" },
+      outcome: { winners: [game.view.seat], reason: "combat" },
     });
     const over = await screen.findByTestId("game-over");
     expect(over.textContent).toContain("You won!");
@@ -367,8 +367,8 @@ describe("someone who points", () => {
 
 describe("the end", () => {
   test("leads the others to the rematch", () => {
-    const game = {
-      ...(data.games["marmoreal: action"]!.game as GameInfo),
+    const game: GameInfo = {
+      ...data.games["marmoreal: action"]!.game,
       outcome: { winners: [1], reason: "resigned" },
     };
     render(GameOver, {

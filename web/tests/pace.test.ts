@@ -15,11 +15,14 @@ const waits = (game: GameInfo): GameInfo => ({
   ...game,
   question: { ...game.question!, seat: 1 - game.view.seat, options: [] },
 });
-const move = (fighter: number, from: string, to: string): LogLine => ({
+const mover = sample.game.view.players[0]!.fighters[0]!.key;
+const move = (origin: string, ...path: string[]): LogLine => ({
   kind: "move",
-  a: fighter,
-  b: board.spaces.findIndex((space) => space.id === from),
-  c: board.spaces.findIndex((space) => space.id === to),
+  seat: 0,
+  fighter: mover,
+  origin,
+  space: path.at(-1)!,
+  path,
   text: "moved",
 });
 const [a, b] = board.lines[0]!;
@@ -27,17 +30,17 @@ const [a, b] = board.lines[0]!;
 describe("the pace", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const start = (speed = 1) => new Pace({ speed: () => speed, board: () => board });
+  const start = (speed = 1) => new Pace({ speed: () => speed });
 
   test("shows what others do one after another", async () => {
     const pace = start();
     const before = waits(sample.game);
     pace.take(before, []);
-    pace.take({ ...before, position: 101 }, [move(0, a, b)]);
-    pace.take({ ...before, position: 102 }, [move(0, b, a)]);
+    pace.take({ ...before, position: 101 }, [move(a, b)]);
+    pace.take({ ...before, position: 102 }, [move(b, a)]);
     expect(pace.game!.position).toBe(101);
     expect(pace.busy).toBe(true);
-    expect(pace.ways[before.view.players[0]!.fighters[0]!.key]).toEqual([a, b]);
+    expect(pace.ways[mover]).toEqual([a, b]);
     await vi.advanceTimersByTimeAsync(3000);
     expect(pace.game!.position).toBe(102);
     expect(pace.busy).toBe(false);
@@ -46,7 +49,7 @@ describe("the pace", () => {
   test("shows one's own decisions at once", () => {
     const pace = start();
     pace.take(sample.game, []);
-    pace.take({ ...sample.game, position: 101 }, [move(0, a, b)]);
+    pace.take({ ...sample.game, position: 101 }, [move(a, b)]);
     expect([pace.game!.position, pace.busy]).toEqual([101, false]);
   });
 
@@ -54,7 +57,7 @@ describe("the pace", () => {
     const pace = start();
     const before = waits(sample.game);
     pace.take(before, []);
-    for (const position of [101, 102, 103]) pace.take({ ...before, position }, [move(0, a, b)]);
+    for (const position of [101, 102, 103]) pace.take({ ...before, position }, [move(a, b)]);
     pace.skip();
     expect([pace.game!.position, pace.busy]).toEqual([103, false]);
   });
@@ -63,7 +66,7 @@ describe("the pace", () => {
     const pace = start(0);
     const before = waits(sample.game);
     pace.take(before, []);
-    pace.take({ ...before, position: 101 }, [move(0, a, b)]);
+    pace.take({ ...before, position: 101 }, [move(a, b)]);
     expect([pace.game!.position, pace.busy]).toEqual([101, false]);
   });
 
@@ -81,10 +84,8 @@ describe("the pace", () => {
   });
 
   test("joins the moves of a fighter to one way and gives longer ways more time", () => {
-    const far = board.lines.find(([c, d]) => c === b && d !== a) ?? board.lines.find(([c, d]) => d === b && c !== a)!;
-    const next = far[0] === b ? far[1] : far[0];
-    const found = glides([move(0, a, b), move(0, b, next)], sample.game, board);
-    expect(Object.values(found)).toEqual([[a, b, next]]);
+    const found = glides([move(a, b), move(b, "over", "there")]);
+    expect(found).toEqual({ [mover]: [a, b, "over", "there"] });
     expect(dwell([], found)).toBeGreaterThan(dwell([], { one: [a, b] }));
     expect(dwell([], {})).toBe(0);
   });

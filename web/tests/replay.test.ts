@@ -14,11 +14,11 @@ const data = samples("en");
 const still = data.games["marmoreal: action"]!;
 const LENGTH = 70;
 
-const line = (kind: string, a = 0, text = ""): Line => ({ kind, a, b: 0, c: 0, text });
+const line = (kind: Line["kind"], seat = 0, text = ""): Line => ({ kind, seat, text });
 /** Two lines a decision; a turn begins with every tenth, a fight with every fifteenth. */
 const linesOf = (at: number): Line[] => [
-  line(at % 10 === 1 ? "turn" : at % 15 === 0 ? "attack" : "note", at % 2, `line ${at}a`),
-  line("note", 0, `line ${at}b`),
+  line(at % 10 === 1 ? "turn" : at % 15 === 0 ? "attack" : "actions", at % 2, `line ${at}a`),
+  line("actions", 0, `line ${at}b`),
 ];
 
 function answer(wish: ReplayWish): Replay {
@@ -34,7 +34,7 @@ function answer(wish: ReplayWish): Replay {
       position: at,
       log,
       log_from: at === first ? 0 : before.length,
-      outcome: at === LENGTH ? { winners: [0], reason: "a test" } : null,
+      outcome: at === LENGTH ? { winners: [0], reason: "exhaustion" } : null,
     };
     frames.push({ number: at, by: at ? at % 2 : -1, label: at ? `decision ${at}` : "", game });
   }
@@ -206,7 +206,7 @@ describe("the replay page", () => {
     expect(place()).toBe(9);
     await fireEvent.keyDown(window, { key: "End" });
     expect(place()).toBe(LENGTH);
-    expect(screen.getAllByText(/Alice won\. a test/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Alice won\. A hero was defeated by exhaustion/).length).toBeGreaterThan(0);
     expect(screen.getByTestId<HTMLButtonElement>("replay-continue").disabled).toBe(true);
     await fireEvent.keyDown(window, { key: "Home" });
     expect(place()).toBe(0);

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import Combat from "../src/combat/Combat.svelte";
+import Duel from "../src/combat/Duel.svelte";
 import { stages } from "../src/combat/stages";
 import { keys, preferred, t } from "../src/locales.svelte";
 import { samples } from "../src/gallery/samples";
@@ -10,8 +11,9 @@ import Prompt from "../src/table/Prompt.svelte";
 import Table from "../src/table/Table.svelte";
 import Timer from "../src/table/Timer.svelte";
 import type { GameInfo } from "../src/protocol";
+import type { LogLine } from "../src/shapes";
 import type { TableSource } from "../src/table/model.svelte";
-import { boardOffers, handOffers, movers } from "../src/table/offers";
+import { boardOffers, handOffers, lastMoves, movers } from "../src/table/offers";
 import { seated } from "./seat";
 
 const data = samples("en");
@@ -73,11 +75,10 @@ describe("options", () => {
   test("are sorted to the board and the hand without loss", () => {
     for (const [name, sample] of Object.entries(data.games)) {
       const { question, view } = sample.game;
-      const board = data.boards[sample.board]!;
       const onBoard = new Set(
         movers(question)
           .concat("")
-          .flatMap((fighter) => boardOffers(question, view, board, fighter).map((offer) => offer.option.text)),
+          .flatMap((fighter) => boardOffers(question, view, fighter).map((offer) => offer.option.text)),
       );
       const inHand = new Set(
         [...(handOffers(question, view.seat)?.values() ?? [])].flat().map((option) => option.text),
@@ -91,9 +92,47 @@ describe("options", () => {
 
   test("to move know how many steps they are", () => {
     const { question, view } = game("heorot: maneuver");
-    const offers = boardOffers(question, view, data.boards["heorot"]!, movers(question)[0]!);
+    const offers = boardOffers(question, view, movers(question)[0]!);
     expect(offers.length).toBeGreaterThan(3);
     expect(offers.filter((offer) => !offer.steps).map((offer) => offer.space)).toEqual([]);
+  });
+});
+
+describe("moves", () => {
+  const moved = (fighter: string, origin: string, ...path: string[]): LogLine => ({
+    kind: "move",
+    seat: 1,
+    fighter,
+    origin,
+    space: path.at(-1)!,
+    path,
+  });
+
+  test("are offered and drawn along the way the server tells, around whoever stands there", () => {
+    const { question, view } = game("marmoreal: maneuver");
+    const fighter = movers(question)[0]!;
+    const from = view.players.flatMap((player) => player.fighters).find((one) => one.key === fighter)!.space;
+    for (const offer of boardOffers(question, view, fighter)) {
+      expect(offer.path).toEqual([from, ...offer.option.path!]);
+      expect(offer.steps).toBe(offer.option.steps);
+    }
+  });
+
+  test("of the last two turns leave a trail over every space of their ways", () => {
+    const turn: LogLine = { kind: "turn", seat: 0, amount: 1 };
+    const log = [moved("a", "H01", "H02"), turn, moved("b", "H14", "H13", "H12"), turn, moved("b", "H12", "H11")];
+    expect(lastMoves(log)).toEqual([{ fighter: "b", seat: 1, spaces: ["H14", "H13", "H12", "H11"] }]);
+  });
+});
+
+describe("the strip above the board", () => {
+  test("keeps the values that decided the combat, also when the defender is gone", () => {
+    const { view, log } = game("hanging-gardens: after a blow from above");
+    const result = log.find((line) => line.kind === "result")!;
+    expect(log.some((line) => line.cause === "high ground")).toBe(true);
+    render(Duel, { combat: view.combat!, players: view.players, heroes: data.heroes });
+    const shown = [...document.querySelectorAll(".clash b")].map((one) => one.textContent);
+    expect(shown).toEqual([String(result.attack ?? 0), String(result.defense ?? 0)]);
   });
 });
 
@@ -154,10 +193,10 @@ describe("the rest of the table", () => {
 
   test("the log leaves out lines without words and opens cards", async () => {
     const onlook = vi.fn();
-    const lines = [
-      { kind: "turn", a: 0, b: 1, c: 0, text: "Turn 1" },
-      { kind: "discard", a: 0, b: 4, c: 2, card: "feint", text: "" },
-      { kind: "draw", a: 0, b: 0, c: 3, card: "feint", text: "You drew “Feint”." },
+    const lines: LogLine[] = [
+      { kind: "turn", seat: 0, amount: 1, text: "Turn 1" },
+      { kind: "discard", seat: 0, owner: 0, cause: "played", card: "feint", text: "" },
+      { kind: "draw", seat: 0, owner: 0, card: "feint", secret: true, text: "You drew “Feint”." },
     ];
     render(Log, { lines, onlook });
     expect(screen.getByRole("log").children).toHaveLength(2);
@@ -166,13 +205,13 @@ describe("the rest of the table", () => {
   });
 
   test("the log tells cards drawn in a row by its last line about them", () => {
-    const draw = (count: number, text: string) => ({ kind: "draw", a: 1, b: 0, c: -1, text, count });
+    const draw = (count: number, text: string): LogLine => ({ kind: "draw", seat: 1, text, count });
     render(Log, { lines: [draw(1, "Bob drew a card."), draw(2, "Bob drew 2 cards."), draw(3, "Bob drew 3 cards.")] });
     expect(screen.getByRole("log").textContent!.trim()).toBe("Bob drew 3 cards.");
   });
 
   test("the log is one stop of the Tab key, and arrows lead from line to line", async () => {
-    const lines = ["feint", "skirmish"].map((card) => ({ kind: "draw", a: 0, b: 0, c: 3, card, text: card }));
+    const lines = ["feint", "skirmish"].map((card): LogLine => ({ kind: "draw", seat: 0, card, text: card }));
     render(Log, { lines, onlook: vi.fn() });
     expect(screen.getAllByRole("button").map((one) => one.tabIndex)).toEqual([-1, -1]);
     screen.getByRole("log").focus();

@@ -275,29 +275,6 @@ def distance(s: State, start: i64, goal: i64, steps: i64, closed: i64) -> i64:
     return NONE
 
 
-def path(s: State, fighter: i64, goal: i64, steps: i64, through: bool) -> list[int]:
-    """One shortest way from a fighter's space to a goal, both ends included; empty if there is none."""
-    closed: i64 = 0
-    if not through:
-        closed = enemies_of(s, s.book.owner[fighter])
-    start = s.pos[fighter]
-    n: i64 = 0
-    while n <= steps and not steps_from(s, start, n, closed) >> goal & 1:
-        n += 1
-    if n > steps:
-        return []
-    way: list[int] = [goal]
-    here = goal
-    while n > 0:
-        n -= 1
-        before = steps_from(s, start, n, closed) & near_space(s, here)
-        here = 0
-        while not before >> here & 1:
-            here += 1
-        way.insert(0, here)
-    return way
-
-
 def crossings(s: State, fighter: i64, goal: i64, steps: i64) -> list[int]:
     """The sets of opposing fighters that ways to a goal lead through, as sorted masks of fighters (A-43).
 

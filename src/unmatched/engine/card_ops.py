@@ -34,13 +34,16 @@ from unmatched.engine.codes import (
     CARD_OF,
     CHOICE,
     DEFENDING,
+    DISCARD_BY_EFFECT,
     E_LOOK,
-    E_LOOK_DECK,
+    E_LOOK_AT_DECK,
     E_PICK,
     E_SEEN,
     E_TAKE,
-    E_UNDER,
+    E_UNDER_DECK,
     FOE_SEAT,
+    FROM_DECK,
+    FROM_PLAY,
     NONE,
     ONE,
     PASS,
@@ -130,7 +133,7 @@ class Discard(Op):
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         seat = holder_of(s, f, self.who)
         card = card_of_kind(s, seat, s.hand[seat], z_of(option))
-        discard(s, seat, card, 0)
+        discard(s, seat, card, DISCARD_BY_EFFECT)
         s.stack[f + CARD_OF] = seat << 5 | card
         s.stack[f + AUX] += 1
         return self.step(s, f)
@@ -213,7 +216,7 @@ class DiscardPicked(Op):
     def step(self, s: State, f: i64) -> i64:
         picked = picked_in_hand(s, f)
         if picked >= 0:
-            discard(s, picked >> 5, picked & 31, 0)
+            discard(s, picked >> 5, picked & 31, DISCARD_BY_EFFECT)
         return DONE
 
 
@@ -229,7 +232,7 @@ class UnderDeck(Op):
             seat = s.stack[f + SEAT]
             put_under_deck(s, owner, picked & 31, seat)
             if s.tell:
-                s.note(E_UNDER, owner, 0, s.book.kind[picked], hand_and_seat(s, owner, seat))
+                s.note(E_UNDER_DECK, owner, 0, s.book.kind[picked], hand_and_seat(s, owner, seat))
         return DONE
 
 
@@ -297,7 +300,7 @@ class ReturnCard(Op):
         s.kept |= ONE << side
         s.hand[seat] |= ONE << card
         learn_all(s, seat, ONE << card)
-        s.note(E_TAKE, seat, 2, s.book.kind[seat * 32 + card], EVERYONE)
+        s.note(E_TAKE, seat, FROM_PLAY, s.book.kind[seat * 32 + card], EVERYONE)
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         n: i64 = 0
@@ -337,7 +340,7 @@ class LookDeck(Op):
             n = self.look
         st[f + AUX] = n << 8 | 1
         row = seat * 32
-        s.note(E_LOOK_DECK, seat, n, 0, EVERYONE)
+        s.note(E_LOOK_AT_DECK, seat, n, 0, EVERYONE)
         i: i64 = 0
         while i < n:
             card = s.deck[row + s.pile[row + DECK_TOP] + i]
@@ -384,7 +387,7 @@ class LookDeck(Op):
         if answers < taken:
             take_from_deck(s, seat, card)
             if s.tell:
-                s.note(E_TAKE, seat, 1, z_of(option), audience(s, seat))
+                s.note(E_TAKE, seat, FROM_DECK, z_of(option), audience(s, seat))
         else:
             own_deck(s)
             goal = s.pile[row + DECK_TOP] + answers - taken
@@ -429,7 +432,7 @@ class Search(Op):
     def _search(self, s: State, f: i64) -> i64:
         seat = s.stack[f + SEAT]
         s.stack[f + AUX] = 1
-        s.note(E_LOOK_DECK, seat, deck_size(s, seat), 0, EVERYONE)
+        s.note(E_LOOK_AT_DECK, seat, deck_size(s, seat), 0, EVERYONE)
         s.ask(Q_DECK_CARD, seat, 0)
         return WAIT
 
@@ -451,6 +454,6 @@ class Search(Op):
             take_from_deck(s, seat, card)
             learn_all(s, seat, ONE << card)
             forget_own(s, seat, card)
-            s.note(E_TAKE, seat, 1, self.kind, EVERYONE)
+            s.note(E_TAKE, seat, FROM_DECK, self.kind, EVERYONE)
         shuffle(s, seat)
         return DONE

@@ -5,11 +5,14 @@ from __future__ import annotations
 from unmatched.engine.bits import BIT, POSITION, count, lowest, nth
 from unmatched.engine.codes import (
     BY_EXHAUSTION,
+    DISCARD_AT_RANDOM,
+    DISCARD_FROM_DECK,
     E_DISCARD,
     E_DRAW,
     E_EXHAUSTED,
     E_SHUFFLE,
     E_TAKE,
+    FROM_PILE,
     JOKER,
     ONE,
 )
@@ -138,7 +141,7 @@ def discard_random(s: State, player: i64) -> i64:
     if not hand:
         return -1
     card = lowest(nth(hand, s.random(count(hand))))
-    discard(s, player, card, 1)
+    discard(s, player, card, DISCARD_AT_RANDOM)
     return card
 
 
@@ -149,7 +152,7 @@ def discard_top(s: State, player: i64) -> i64:
     card = _take_top(s, player)
     shown(s, player, card)
     put_on_pile(s, player, card)
-    s.note(E_DISCARD, player, 2, s.book.kind[player * 32 + card], EVERYONE)
+    s.note(E_DISCARD, player, DISCARD_FROM_DECK, s.book.kind[player * 32 + card], EVERYONE)
     return card
 
 
@@ -213,7 +216,7 @@ def take_from_pile(s: State, player: i64, place: i64) -> None:
     s.pile[row + PILE_SIZE] = n
     s.hand[player] |= ONE << card
     learn_all(s, player, ONE << card)
-    s.note(E_TAKE, player, 0, s.book.kind[row + card], EVERYONE)
+    s.note(E_TAKE, player, FROM_PILE, s.book.kind[row + card], EVERYONE)
 
 
 def pile_kinds(s: State, player: i64) -> i64:

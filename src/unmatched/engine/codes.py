@@ -166,78 +166,150 @@ TURN_END: Final[i64] = 3
 JOKER: Final[i64] = 63
 """the basket item that counts as any one item"""
 
-# Events: (code, a, b, c, audience). The audience is the mask of seats that may know c; a and b are public.
+# Events. The log holds five ints for each: its kind, three slots, and the mask of seats that may know the card.
+# SLOTS says what the slots of each kind mean; what has no card is public.
 E_TURN: Final[i64] = 1
 E_MANEUVER: Final[i64] = 2
 E_SCHEME: Final[i64] = 3
-"""a player, b fighter, c card kind"""
 E_ATTACK: Final[i64] = 4
-"""a attacker, b target"""
 E_COMMIT: Final[i64] = 5
-"""a player, b 0 attack, 1 boost, 2 defense, c card kind (hidden)"""
+"""a card is laid face down"""
 E_NO_DEFENSE: Final[i64] = 6
 E_REVEAL: Final[i64] = 7
-"""a player, b 0 attack, 1 boost, 2 defense, c card kind"""
 E_DRAW: Final[i64] = 8
-"""a player, c card kind (hidden)"""
 E_EXHAUSTED: Final[i64] = 9
 E_DISCARD: Final[i64] = 10
-"""a player, b 0 effect, 1 random, 2 top of deck, 3 hand limit, 4 played, c card kind"""
 E_BOOST: Final[i64] = 11
-"""a player, b 0 maneuver, 1 combat, c card kind"""
 E_MOVE: Final[i64] = 12
-"""a fighter, b from, c to"""
+"""the rows of the steps in between stand before it"""
 E_PLACE: Final[i64] = 13
 E_SWAP: Final[i64] = 14
 E_DAMAGE: Final[i64] = 15
-"""a fighter, b amount, c cause"""
 E_RECOVER: Final[i64] = 16
 E_DEFEATED: Final[i64] = 17
 E_RETURN_FIGHTER: Final[i64] = 18
 E_SUMMON: Final[i64] = 19
 E_CANCEL: Final[i64] = 20
-"""a side whose effects are cancelled"""
 E_VALUE: Final[i64] = 21
-"""a side, b new value, c reason: 0 set, 1 add, 2 ignore, 3 boost"""
 E_RESULT: Final[i64] = 22
-"""a attack value, b defense value, c winning player"""
 E_COUNTER: Final[i64] = 23
-"""a player, b counter, c new value"""
 E_LOOK: Final[i64] = 24
-"""a who looks, b whose hand"""
-E_LOOK_DECK: Final[i64] = 25
-"""a player, b how many"""
+E_LOOK_AT_DECK: Final[i64] = 25
 E_SEEN: Final[i64] = 26
-"""a who looks, b whose card, c card kind (hidden)"""
 E_TAKE: Final[i64] = 27
-"""a player, b 0 discard pile, 1 deck, c card kind (hidden when from the deck)"""
-E_UNDER: Final[i64] = 28
-"""a owner, c card kind (hidden)"""
+E_UNDER_DECK: Final[i64] = 28
 E_SHUFFLE: Final[i64] = 29
 E_DOOR: Final[i64] = 30
-"""a fighter, b door, c 1 closed, 0 open"""
 E_ACTIONS: Final[i64] = 31
-"""a player, b gained"""
 E_OUT: Final[i64] = 32
 E_WON: Final[i64] = 33
-"""a team, c cause"""
 E_PREVENT: Final[i64] = 34
 E_REDIRECT: Final[i64] = 35
 E_SHIFT: Final[i64] = 36
-"""a from, b to, c amount"""
 E_FIGHT_ON: Final[i64] = 37
-"""a side, b fighter"""
-E_BONUS: Final[i64] = 38
-"""a attacker, b defender, c card kind"""
+E_BONUS_ATTACK: Final[i64] = 38
 E_CHOICE: Final[i64] = 39
-"""a player, b choice"""
 E_ITEM: Final[i64] = 40
-"""a player, b item the joker stands for"""
 E_OPPONENT: Final[i64] = 41
-E_KEEP: Final[i64] = 42
+E_DECLINE: Final[i64] = 42
 """a player declines; the effect goes its other way"""
 E_PICK: Final[i64] = 43
-"""a who picks, b whose card, c card kind (hidden)"""
+E_STEP: Final[i64] = 44
+"""no event of its own: a space on the way of the move that follows"""
+
+SLOTS: Final[dict[int, tuple[str, ...]]] = {
+    E_TURN: ("seat", "amount"),
+    E_MANEUVER: ("seat",),
+    E_SCHEME: ("seat", "fighter", "card"),
+    E_ATTACK: ("fighter", "target"),
+    E_COMMIT: ("seat", "role", "card"),
+    E_NO_DEFENSE: ("seat",),
+    E_REVEAL: ("seat", "role", "card"),
+    E_DRAW: ("seat", "", "card"),
+    E_EXHAUSTED: ("seat",),
+    E_DISCARD: ("seat", "cause", "card"),
+    E_BOOST: ("seat", "cause", "card"),
+    E_MOVE: ("fighter", "origin", "space"),
+    E_PLACE: ("fighter", "origin", "space"),
+    E_SWAP: ("fighter", "target"),
+    E_DAMAGE: ("fighter", "amount", "cause"),
+    E_RECOVER: ("fighter", "amount"),
+    E_DEFEATED: ("fighter", "", "cause"),
+    E_RETURN_FIGHTER: ("fighter", "space"),
+    E_SUMMON: ("fighter", "space"),
+    E_CANCEL: ("side",),
+    E_VALUE: ("side", "amount", "cause"),
+    E_RESULT: ("attack", "defense", "seat"),
+    E_COUNTER: ("seat", "counter", "amount"),
+    E_LOOK: ("seat", "owner"),
+    E_LOOK_AT_DECK: ("seat", "amount"),
+    E_SEEN: ("seat", "owner", "card"),
+    E_TAKE: ("seat", "cause", "card"),
+    E_UNDER_DECK: ("seat", "", "card"),
+    E_SHUFFLE: ("seat",),
+    E_DOOR: ("fighter", "door", "closed"),
+    E_ACTIONS: ("seat", "amount"),
+    E_OUT: ("seat",),
+    E_WON: ("team", "", "cause"),
+    E_PREVENT: ("side",),
+    E_REDIRECT: ("side",),
+    E_SHIFT: ("fighter", "target", "amount"),
+    E_FIGHT_ON: ("side", "fighter"),
+    E_BONUS_ATTACK: ("fighter", "target", "card"),
+    E_CHOICE: ("seat", "amount", "instruction"),
+    E_ITEM: ("seat", "item"),
+    E_OPPONENT: ("seat", "opponent"),
+    E_DECLINE: ("seat",),
+    E_PICK: ("seat", "owner", "card"),
+    E_STEP: ("fighter", "space"),
+}
+"""kind of event -> what its slots hold, "" for nothing.
+
+Spaces may be NONE. A cause is one of the numbers below, above CAUSE_BITS with the program or seat it comes from; the
+seat of a card is the owner slot, else the seat, else that of the fighter. An instruction is program << PC_BITS | place.
+"""
+CAUSE_BITS: Final[i64] = 3
+PC_BITS: Final[i64] = 12
+
+# The role of a card in a combat.
+AS_ATTACK: Final[i64] = 0
+AS_BOOST: Final[i64] = 1
+AS_DEFENSE: Final[i64] = 2
+
+# Causes of a discard
+DISCARD_BY_EFFECT: Final[i64] = 0
+DISCARD_AT_RANDOM: Final[i64] = 1
+DISCARD_FROM_DECK: Final[i64] = 2
+DISCARD_OVER_LIMIT: Final[i64] = 3
+DISCARD_PLAYED: Final[i64] = 4
+DISCARD_AS_BOOST: Final[i64] = 5
+
+# What is boosted.
+BOOST_MANEUVER: Final[i64] = 0
+BOOST_COMBAT: Final[i64] = 1
+
+# Where a card is taken from.
+FROM_PILE: Final[i64] = 0
+FROM_DECK: Final[i64] = 1
+FROM_PLAY: Final[i64] = 2
+
+# Causes of a changed combat value: the first three come from a program, the last from an ability of a seat.
+VALUE_SET: Final[i64] = 0
+VALUE_ADDED: Final[i64] = 1
+VALUE_IGNORED: Final[i64] = 2
+VALUE_BOOSTED: Final[i64] = 3
+VALUE_HIGH_GROUND: Final[i64] = 4
+VALUE_STANDING: Final[i64] = 5
+
+
+def cause_of(told: i64) -> i64:
+    """A cause without where it comes from."""
+    return told & (1 << CAUSE_BITS) - 1
+
+
+def caused(cause: i64, source: i64) -> i64:
+    """A cause with the program or seat it comes from."""
+    return cause | source << CAUSE_BITS
 
 
 def kind_of(option: i64) -> i64:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE
 from unmatched.engine.cards import audience, basket_holds, card_of_kind, put_on_pile, shown
 from unmatched.engine.codes import (
+    AS_ATTACK,
+    AS_BOOST,
+    AS_DEFENSE,
     ATTACKING,
     BY_COMBAT,
     DEFENDING,
+    DISCARD_PLAYED,
     E_ATTACK,
-    E_BONUS,
+    E_BONUS_ATTACK,
     E_COMMIT,
     E_DISCARD,
     E_NO_DEFENSE,
@@ -28,12 +32,15 @@ from unmatched.engine.codes import (
     Q_ATTACK_CARD,
     Q_DEFENSE,
     STAGE,
+    VALUE_HIGH_GROUND,
+    VALUE_STANDING,
     W_ABILITIES,
     W_AFTER,
     W_DAMAGE,
     W_DISCARD,
     W_DURING,
     W_IMMEDIATELY,
+    caused,
     z_of,
 )
 from unmatched.engine.health import deal
@@ -109,7 +116,7 @@ def commit_attack(s: State, option: i64) -> None:
     s.attack_card = card
     s.hand[player] ^= ONE << card
     if s.tell:
-        s.note(E_COMMIT, player, 0, z_of(option), audience(s, player))
+        s.note(E_COMMIT, player, AS_ATTACK, z_of(option), audience(s, player))
     if s.book.boosts_attack >> s.attacker & 1 and s.hand[player]:
         s.ask(Q_ATTACK_BOOST, player, s.attacker)
     else:
@@ -122,7 +129,7 @@ def commit_boost(s: State, option: i64) -> None:
         s.attack_boost = card_of_kind(s, player, s.hand[player], z_of(option))
         s.hand[player] &= ~(ONE << s.attack_boost)
         if s.tell:
-            s.note(E_COMMIT, player, 1, z_of(option), audience(s, player))
+            s.note(E_COMMIT, player, AS_BOOST, z_of(option), audience(s, player))
     _ask_defense(s)
 
 
@@ -141,7 +148,7 @@ def commit_defense(s: State, f: i64, option: i64) -> None:
         s.defense_card = card
         s.hand[player] ^= ONE << card
         if s.tell:
-            s.note(E_COMMIT, player, 2, z_of(option), audience(s, player))
+            s.note(E_COMMIT, player, AS_DEFENSE, z_of(option), audience(s, player))
     if s.tell or s.known:
         _reveal_all(s, player)
     s.shown = 1
@@ -154,11 +161,11 @@ def commit_defense(s: State, f: i64, option: i64) -> None:
 def _reveal_all(s: State, defending: i64) -> None:
     attacking = s.book.owner[s.attacker]
     if not s.bonus:
-        _reveal(s, attacking, s.attack_card, 0)
+        _reveal(s, attacking, s.attack_card, AS_ATTACK)
         if s.attack_boost >= 0:
-            _reveal(s, attacking, s.attack_boost, 1)
+            _reveal(s, attacking, s.attack_boost, AS_BOOST)
     if s.defense_card >= 0:
-        _reveal(s, defending, s.defense_card, 2)
+        _reveal(s, defending, s.defense_card, AS_DEFENSE)
 
 
 def _reveal(s: State, player: i64, card: i64, role: i64) -> None:
@@ -276,12 +283,12 @@ def _tell_standing(s: State, side: i64) -> None:
         return
     here, there = s.pos[s.attacker], s.pos[s.defender]
     if side == ATTACKING and here >= 0 and there >= 0 and s.book.board.lower[here] >> there & 1:
-        s.note(E_VALUE, side, 1, 4, EVERYONE)
+        s.note(E_VALUE, side, 1, VALUE_HIGH_GROUND, EVERYONE)
     fighter = s.attacker if side == ATTACKING else s.defender
     player = s.book.owner[fighter]
     n = adjustment(s, player, fighter, ADJUST_ATTACK if side == ATTACKING else ADJUST_DEFENSE)
     if n:
-        s.note(E_VALUE, side, n, 5 | player << 3, EVERYONE)
+        s.note(E_VALUE, side, n, caused(VALUE_STANDING, player), EVERYONE)
 
 
 def _damage(s: State) -> None:
@@ -309,7 +316,7 @@ def _damage(s: State) -> None:
 def _discard_played(s: State, player: i64, card: i64) -> None:
     put_on_pile(s, player, card)
     if s.tell:
-        s.note(E_DISCARD, player, 4, s.book.kind[player * 32 + card], EVERYONE)
+        s.note(E_DISCARD, player, DISCARD_PLAYED, s.book.kind[player * 32 + card], EVERYONE)
 
 
 def discard_defense(s: State) -> None:
@@ -364,5 +371,5 @@ def start_bonus_attack(s: State) -> None:
     s.stack[f + KEPT_VICTOR] = victor
     s.stack[f + KEPT_CANCELLED] = cancelled
     row = s.book.owner[s.attacker] * 32
-    s.note(E_BONUS, s.attacker, s.defender, s.book.kind[row + s.attack_card], EVERYONE)
+    s.note(E_BONUS_ATTACK, s.attacker, s.defender, s.book.kind[row + s.attack_card], EVERYONE)
     s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)

@@ -1,8 +1,4 @@
-"""Instructions that change a combat: values, cancelling, boosts, participants.
-
-Every change of a value is told with its cause: 0 set, 1 added, 2 ignored, 3 boosted, 4 high ground, 5 a standing
-ability; above these three bits the program that did it, or the seat of the ability.
-"""
+"""Instructions that change a combat: values, cancelling, boosts, participants."""
 
 from __future__ import annotations
 
@@ -10,8 +6,10 @@ from unmatched.engine.bits import put
 from unmatched.engine.cards import card_of_kind, discard, kinds
 from unmatched.engine.codes import (
     ATTACKING,
+    BOOST_COMBAT,
     CARD,
     DEFENDING,
+    DISCARD_AS_BOOST,
     E_BOOST,
     E_CANCEL,
     E_FIGHT_ON,
@@ -24,6 +22,11 @@ from unmatched.engine.codes import (
     Q_EFFECT_BOOST,
     SEAT,
     SIDE,
+    VALUE_ADDED,
+    VALUE_BOOSTED,
+    VALUE_IGNORED,
+    VALUE_SET,
+    caused,
     z_of,
 )
 from unmatched.engine.combat import discard_boost, start_bonus_attack
@@ -59,7 +62,7 @@ class Cancel(Op):
         s.note(E_CANCEL, side, 0, 0, EVERYONE)
         if side == ATTACKING and s.attack_boost >= 0:
             lost = s.book.boost[row + s.book.kind[row + s.attack_boost]]
-            s.note(E_VALUE, side, -lost, 1 | s.stack[f + PROG] << 3, EVERYONE)
+            s.note(E_VALUE, side, -lost, caused(VALUE_ADDED, s.stack[f + PROG]), EVERYONE)
             discard_boost(s)
         return DONE
 
@@ -73,7 +76,7 @@ class Ignore(Op):
         side = _other(s.stack[f + SIDE])
         if _card(s, side) >= 0:
             s.ignored |= ONE << side
-            s.note(E_VALUE, side, 0, 2 | s.stack[f + PROG] << 3, EVERYONE)
+            s.note(E_VALUE, side, 0, caused(VALUE_IGNORED, s.stack[f + PROG]), EVERYONE)
         return DONE
 
 
@@ -90,7 +93,7 @@ class AddValue(Op):
             s.attack_add += n
         else:
             s.defense_add += n
-        s.note(E_VALUE, side, n, 1 | s.stack[f + PROG] << 3, EVERYONE)
+        s.note(E_VALUE, side, n, caused(VALUE_ADDED, s.stack[f + PROG]), EVERYONE)
         return DONE
 
 
@@ -109,7 +112,7 @@ class SetValue(Op):
             s.attack_base = n
         else:
             s.defense_base = n
-        s.note(E_VALUE, side, n, s.stack[f + PROG] << 3, EVERYONE)
+        s.note(E_VALUE, side, n, caused(VALUE_SET, s.stack[f + PROG]), EVERYONE)
         return DONE
 
 
@@ -147,13 +150,13 @@ class Boost(Op):
             seat = self._seat(s, f)
             card = card_of_kind(s, seat, s.hand[seat], z_of(option))
             n = s.book.boost[seat * 32 + z_of(option)]
-            s.note(E_BOOST, seat, 1, z_of(option), EVERYONE)
-            discard(s, seat, card, 0)
+            s.note(E_BOOST, seat, BOOST_COMBAT, z_of(option), EVERYONE)
+            discard(s, seat, card, DISCARD_AS_BOOST)
             if self._side(s, f) == ATTACKING:
                 s.attack_add += n
             else:
                 s.defense_add += n
-            s.note(E_VALUE, self._side(s, f), n, 3, EVERYONE)
+            s.note(E_VALUE, self._side(s, f), n, VALUE_BOOSTED, EVERYONE)
         return DONE
 
 

@@ -7,16 +7,17 @@ from unmatched.engine.board import crossings, enemies_of, reach, steps_from
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
-    E_MOVE,
     E_RECOVER,
     FIGHTER,
     MOVE,
     ONE,
     PASS,
+    PROG,
     Q_EFFECT_MOVE,
     Q_FIGHTER,
     Q_THROUGH,
     SEAT,
+    caused,
     x_of,
     z_of,
 )
@@ -24,15 +25,10 @@ from unmatched.engine.health import deal, defeat, recover, set_health
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.paths import tell_move, tell_walk, way_past
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.selectors import Fighters, fighter_at
 from unmatched.engine.state import EVERYONE, State
-
-
-def move_to(s: State, fighter: i64, space: i64) -> None:
-    if s.tell:
-        s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
-    put_on(s, fighter, space)
 
 
 class OnOne(Op):
@@ -83,14 +79,14 @@ class Damage(OnOne):
         self.amount = amount
 
     def act(self, s: State, f: i64, mask: i64) -> None:
-        deal(s, mask, self.amount.count(s, f), BY_EFFECT)
+        deal(s, mask, self.amount.count(s, f), caused(BY_EFFECT, s.stack[f + PROG]))
 
 
 class Defeat(OnOne):
     __slots__ = ()
 
     def act(self, s: State, f: i64, mask: i64) -> None:
-        defeat(s, mask)
+        defeat(s, mask, s.stack[f + PROG])
 
 
 class Recover(OnOne):
@@ -172,7 +168,9 @@ class Move(Op):
         if option == PASS:
             return DONE
         fighter = x_of(option)
-        move_to(s, fighter, z_of(option))
+        if s.tell:
+            tell_walk(s, fighter, z_of(option), self.through)
+        put_on(s, fighter, z_of(option))
         if not self.fighters.every or self.fighters.anchor:
             return DONE
         s.stack[f + AUX] |= ONE << fighter
@@ -265,6 +263,10 @@ class Charge(Op):
         return WAIT
 
     def _go(self, s: State, f: i64, passed: i64) -> i64:
-        move_to(s, fighter_at(s, f, self.anchor), s.stack[f + AUX] >> 1 & 63)
-        deal(s, passed, self.harm.count(s, f), BY_EFFECT)
+        fighter = fighter_at(s, f, self.anchor)
+        goal = s.stack[f + AUX] >> 1 & 63
+        if s.tell:
+            tell_move(s, fighter, goal, way_past(s, fighter, goal, passed))
+        put_on(s, fighter, goal)
+        deal(s, passed, self.harm.count(s, f), caused(BY_EFFECT, s.stack[f + PROG]))
         return DONE

@@ -10,6 +10,8 @@ from unmatched.engine.codes import (
     ACTIONS,
     ATTACK,
     AUX,
+    DISCARD_OVER_LIMIT,
+    DISCARD_PLAYED,
     E_DISCARD,
     E_PLACE,
     E_SCHEME,
@@ -142,7 +144,7 @@ def _answer_rarer(s: State, q: i64, option: i64) -> None:
     elif q == Q_ATTACK_BOOST:
         commit_boost(s, option)
     elif q == Q_HAND_LIMIT:
-        discard(s, s.asked_seat, card_of_kind(s, s.asked_seat, s.hand[s.asked_seat], z_of(option)), 3)
+        discard(s, s.asked_seat, card_of_kind(s, s.asked_seat, s.hand[s.asked_seat], z_of(option)), DISCARD_OVER_LIMIT)
     elif q == Q_PLACE:
         s.note(E_PLACE, s.asked_about, NONE, z_of(option), EVERYONE)
         put_on(s, s.asked_about, z_of(option))
@@ -231,7 +233,7 @@ def _end_scheme(s: State) -> None:
     if not s.kept >> NO_SIDE & 1:
         put_on_pile(s, player, s.scheme_card)
         if s.tell:
-            s.note(E_DISCARD, player, 4, s.book.kind[player * 32 + s.scheme_card], EVERYONE)
+            s.note(E_DISCARD, player, DISCARD_PLAYED, s.book.kind[player * 32 + s.scheme_card], EVERYONE)
     s.kept = 0
     s.scheme_card = NONE
     s.scheme_item = 0

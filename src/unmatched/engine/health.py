@@ -33,6 +33,8 @@ from unmatched.engine.codes import (
     TAKERS,
     TARGETS,
     WIDTH,
+    cause_of,
+    caused,
 )
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
@@ -177,13 +179,12 @@ def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
         s.shares = vec[i64]([0] * len(s.shares))
     note_result(s, hurt, fell)
     if fell:
-        s.cause = cause
-        _remove(s, fell)
+        _remove(s, fell, cause)
     if fell or reacting:
         _trigger(s, reacting, fell)
 
 
-def defeat(s: State, targets: i64) -> None:
+def defeat(s: State, targets: i64, source: i64) -> None:
     """Defeat fighters whatever their health; it is not damage (R11.6)."""
     targets &= s.present
     note_result(s, 0, targets)
@@ -193,20 +194,20 @@ def defeat(s: State, targets: i64) -> None:
     while rest:
         set_health(s, lowest(rest), 0)
         rest &= rest - 1
-    s.cause = BY_DEFEAT
-    _remove(s, targets)
+    _remove(s, targets, caused(BY_DEFEAT, source))
     _trigger(s, 0, targets)
 
 
-def _remove(s: State, fell: i64) -> None:
+def _remove(s: State, fell: i64, cause: i64) -> None:
     """Take defeated fighters off the board; in free-for-all a hero takes his sidekicks along (R15.7)."""
+    s.cause = cause_of(cause)
     while fell:
         f = lowest(fell)
         fell &= fell - 1
         if s.pos[f] < 0:
             continue
         lift(s, f)
-        s.note(E_DEFEATED, f, 0, 0, EVERYONE)
+        s.note(E_DEFEATED, f, 0, cause, EVERYONE)
         p = s.book.owner[f]
         if s.book.free_for_all and f == s.book.first_fighter[p]:
             f += 1
@@ -214,7 +215,7 @@ def _remove(s: State, fell: i64) -> None:
                 if s.pos[f] >= 0:
                     lift(s, f)
                     set_health(s, f, 0)
-                    s.note(E_DEFEATED, f, 0, 0, EVERYONE)
+                    s.note(E_DEFEATED, f, 0, cause, EVERYONE)
                 f += 1
 
 

@@ -13,12 +13,13 @@ from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import card_of_kind, discard, draw
 from unmatched.engine.codes import (
     BONUS,
+    BOOST_MANEUVER,
     BOOSTING,
+    DISCARD_AS_BOOST,
     DOOR,
     E_BOOST,
     E_DOOR,
     E_MANEUVER,
-    E_MOVE,
     LEFT,
     MOVE,
     MOVER,
@@ -37,6 +38,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.combat import adjustment
 from unmatched.engine.pack import clear_maneuver, count, i64, vec
+from unmatched.engine.paths import tell_walk
 from unmatched.engine.state import EVERYONE, State
 
 MOVES: Final = vec[i64]([MOVE + fighter * 4096 for fighter in range(64)])
@@ -87,8 +89,8 @@ def boost_maneuver(s: State, option: i64) -> None:
     if option != PASS:
         kind = option & 63
         if s.tell:
-            s.note(E_BOOST, player, 0, kind, EVERYONE)
-        discard(s, player, card_of_kind(s, player, s.hand[player], kind), 0)
+            s.note(E_BOOST, player, BOOST_MANEUVER, kind, EVERYONE)
+        discard(s, player, card_of_kind(s, player, s.hand[player], kind), DISCARD_AS_BOOST)
         s.stack[BONUS] = s.book.boost[player * 32 + kind]
     s.asked = Q_MOVE
     s.asked_about = NONE
@@ -308,7 +310,7 @@ def resolve_move(s: State, option: i64) -> None:
         # One whole move.
         pos = s.pos
         if s.tell:
-            s.note(E_MOVE, fighter, pos[fighter], space, EVERYONE)
+            tell_walk(s, fighter, space, False)
         s.occ[s.active] ^= BIT[pos[fighter]] | BIT[space]
         pos[fighter] = space
         to_go = st[TO_GO] ^ BIT[fighter]
@@ -358,7 +360,7 @@ def _move_by_doors(s: State, fighter: i64, goal: i64, working: bool) -> None:
 def _walk(s: State, fighter: i64, space: i64) -> None:
     """Set a moving fighter on a space, be it for a pause on a friend's."""
     if s.tell:
-        s.note(E_MOVE, fighter, s.pos[fighter], space, EVERYONE)
+        tell_walk(s, fighter, space, False)
     pos = s.pos
     player = s.active
     own = s.occ[player]

@@ -16,8 +16,8 @@ from unmatched.engine.codes import (
     CHOICE,
     DEFENDING,
     E_CHOICE,
+    E_DECLINE,
     E_ITEM,
-    E_KEEP,
     E_OPPONENT,
     FOE_SEAT,
     JOKER,
@@ -25,6 +25,7 @@ from unmatched.engine.codes import (
     ONE,
     PASS,
     PC,
+    PC_BITS,
     PLAYER,
     PROG,
     Q_CHOOSE,
@@ -213,7 +214,7 @@ class May(Op):
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         if option == YES:
             return DONE
-        s.note(E_KEEP, seat_of(s, f, self.who), 0, 0, EVERYONE)
+        s.note(E_DECLINE, seat_of(s, f, self.who), 0, 0, EVERYONE)
         s.stack[f + PC] = self.to
         return JUMPED
 
@@ -274,7 +275,7 @@ class Choose(Op):
         st = s.stack
         picks = st[f + AUX] << 3 | z_of(option)
         st[f + AUX] = picks
-        s.note(E_CHOICE, st[f + SEAT], z_of(option), 0, EVERYONE)
+        s.note(E_CHOICE, st[f + SEAT], z_of(option), st[f + PROG] << PC_BITS | st[f + PC], EVERYONE)
         if self.answers(s, f) < self._wanted(s, f):
             s.ask(Q_CHOOSE, st[f + SEAT], 0)
             return WAIT

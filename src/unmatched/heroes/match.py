@@ -57,6 +57,9 @@ class Match:
     def seats(self) -> int:
         return len(self.heroes)
 
+    def seats_of(self, team: int) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.seats) if self.team[seat] == team)
+
     def card(self, seat: int, kind: int) -> CardLine:
         return self.heroes[seat].cards[kind]
 

@@ -106,7 +106,7 @@ class Step:
 
     verb: str
     value: Value
-    options: dict[str, Value] = field(default_factory=dict)
+    options: dict[str, Value] = field(default_factory=dict, hash=False)
     place: str = ""
 
     def number(self, option: str = "") -> Number:

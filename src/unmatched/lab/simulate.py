@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from unmatched.engine.batch import random_games
-from unmatched.game import CAUSES, make_match
+from unmatched.events import Ending
+from unmatched.game import ENDINGS, make_match
 from unmatched.heroes.hero import Hero
 from unmatched.lab.pool import spread
 
@@ -23,7 +24,7 @@ class PlayedGame:
     """the winning team; in a duel and free-for-all that is the seat"""
     decisions: int
     turns: int
-    reason: str
+    reason: Ending
 
 
 Job = tuple[tuple[str | Hero, ...], str, str, list[int]]
@@ -51,6 +52,6 @@ def play_many(
     workers = 1 if len(jobs) == 1 else workers or os.cpu_count() or 1
     results = [result for chunk in spread(_play, jobs, workers) for result in chunk]
     return [
-        PlayedGame(seed, winner, decisions, turns, CAUSES[cause])
+        PlayedGame(seed, winner, decisions, turns, ENDINGS[cause])
         for seed, (winner, decisions, turns, cause) in zip(wanted, results, strict=True)
     ]

@@ -35,10 +35,10 @@ def _lost(guess: Game, decision: Decision, option: Option) -> str:
     """The fighter of the chooser's side that an option defeats before anything else is asked; "" without one."""
     match, before = guess.match, len(guess.events())
     guess.push(option)
-    fallen = [event.a for event in guess.events(since=before) if event.kind == "defeated"]
+    fallen = [event for event in guess.events(since=before) if event.kind == "defeated"]
     guess.pop()
-    own = [number for number in fallen if match.team[match.owner[number]] == match.team[decision.seat]]
-    heroes = [number for number in own if match.lines[number] is match.heroes[match.owner[number]].fighters[0]]
+    own = [event.fighter for event in fallen if match.team[event.seat] == match.team[decision.seat]]
+    heroes = [key for key in own if match.lines[match.fighter_number[key]].hero]
     # Whoever is asked about a sidekick has it before the eyes.
-    others = [number for number in own if match.fighters[number] != decision.fighter]
-    return match.fighters[(heroes or others)[0]] if heroes or others else ""
+    others = [key for key in own if key != decision.fighter]
+    return next(iter(heroes or others), "")

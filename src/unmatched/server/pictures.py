@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from unmatched.events import Event
+from unmatched.events import SPECTATOR, Event
 from unmatched.game import Game
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.match import Match
@@ -38,6 +38,9 @@ from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
 from unmatched.text.journal import in_a_row
 from unmatched.view import View
+
+_SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "secret", "count"))
+"""what a line and its event have in common"""
 
 # -- the table
 
@@ -101,7 +104,7 @@ def game_info(
     seen, end = _seen(state, viewer, _reader(state, person, viewer), language, ends[0])
     covered, covered_end = None, ends[1]
     if len(state.sides_with(person)) > 1:
-        covered, covered_end = _seen(state, -1, None, language, ends[1])
+        covered, covered_end = _seen(state, SPECTATOR, SPECTATOR, language, ends[1])
     info = GameInfo(
         position=state.position,
         view=seen.view,
@@ -116,7 +119,7 @@ def game_info(
     return info, (end, covered_end)
 
 
-def _seen(state: TableState, viewer: int, reader: int | None, language: str, end: LogEnd) -> tuple[SeenInfo, LogEnd]:
+def _seen(state: TableState, viewer: int, reader: int, language: str, end: LogEnd) -> tuple[SeenInfo, LogEnd]:
     """What a viewer sees of the game, and the new end of the viewer's log."""
     game, view = state.playing, state.playing.view(viewer)
     happened = len(game.events(since=end.events))
@@ -127,12 +130,12 @@ def _seen(state: TableState, viewer: int, reader: int | None, language: str, end
     return seen, after
 
 
-def _reader(state: TableState, person: str, viewer: int) -> int | None:
+def _reader(state: TableState, person: str, viewer: int) -> int:
     """Whom the texts call "you": nobody, when one person plays on both sides."""
-    return viewer if viewer >= 0 and len(state.sides_with(person)) == 1 else None
+    return viewer if viewer >= 0 and len(state.sides_with(person)) == 1 else SPECTATOR
 
 
-def _question(state: TableState, view: View, reader: int | None, language: str) -> Question | None:
+def _question(state: TableState, view: View, reader: int, language: str) -> Question | None:
     decision = view.decision
     if decision is None:
         return None
@@ -189,7 +192,7 @@ def _prompt(match: Match, decision: Decision, language: str) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def waiting_info(match: Match, decision: Decision, reader: int | None, language: str) -> Question:
+def waiting_info(match: Match, decision: Decision, reader: int, language: str) -> Question:
     """The question for everybody else."""
     return _asked(decision, speech.waiting(match, decision, reader, language) if language else "", ())
 
@@ -262,7 +265,7 @@ LogEnds = tuple[LogEnd, LogEnd]
 
 
 def log_lines(
-    match: Match, events: Iterable[Event], end: LogEnd, reader: int | None, language: str
+    match: Match, events: Iterable[Event], end: LogEnd, reader: int, language: str
 ) -> tuple[tuple[Line, ...], LogEnd]:
     """Events that the reader may know, as lines behind the end of a log; and the new end."""
     last, count = end.last, end.alike
@@ -274,6 +277,7 @@ def log_lines(
 
 
 @lru_cache(maxsize=200_000)
-def _line(match: Match, event: Event, reader: int | None, language: str, count: int) -> Line:
+def _line(match: Match, event: Event, reader: int, language: str, count: int) -> Line:
     text = journal.line(match, event, reader, language, count) if language else ""
-    return Line(event.kind, event.a, event.b, event.c, event.card, text, event.owner, count)
+    same = {name: getattr(event, name) for name in _SAME}
+    return Line(**same, text=text, secret=event.secret, count=count)

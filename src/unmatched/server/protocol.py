@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from unmatched.events import Cause, Kind, Role, Side
 from unmatched.view import CombatView, PlayerView
 
 Name = Annotated[str, Meta(max_length=24)]
@@ -243,7 +244,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
 
 
 class ViewInfo(Struct, frozen=True):
-    """What one seat sees; -1 for a spectator."""
+    """What one seat sees; -1 for a spectator, -2 with all cards open."""
 
     seat: int
     turn: int
@@ -257,16 +258,33 @@ class ViewInfo(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """One thing that happened, as the reader may know it; text is "" for what needs no words."""
+    """An Event as the reader may know it, with the same names; text is "" for what needs no words."""
 
-    kind: str
-    a: int
-    b: int
-    c: int
-    card: str = ""
+    kind: Kind
     text: str = ""
+    seat: int = -1
+    fighter: str = ""
+    target: str = ""
+    space: str = ""
+    origin: str = ""
+    path: tuple[str, ...] = ()
+    card: str = ""
     owner: int = -1
-    """of a changed value: the seat of the card or ability that changed it"""
+    ability: int = -1
+    amount: int = 0
+    side: Side = ""
+    role: Role = ""
+    cause: Cause = ""
+    attack: int = 0
+    defense: int = 0
+    counter: str = ""
+    door: str = ""
+    closed: bool = False
+    item: str = ""
+    opponent: int = -1
+    winners: tuple[int, ...] = ()
+    secret: bool = False
+    """it tells of a card that not everybody at the table may know"""
     count: int = 1
     """so many lines in a row that say the same, this one included; its text tells them all: leave out those before"""
 
@@ -292,7 +310,8 @@ class UndoInfo(Struct, frozen=True):
 
 class OutcomeInfo(Struct, frozen=True):
     winners: tuple[int, ...]
-    reason: str
+    reason: Literal["effect", "combat", "exhaustion", "outright", "last turn", "resigned"]
+    """how the last hero fell, or that all others have resigned"""
 
 
 class SeenInfo(Struct, frozen=True):

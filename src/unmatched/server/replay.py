@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from unmatched.events import Event
+from unmatched.events import ALL_OPEN, SPECTATOR, Event
 from unmatched.game import Game
 from unmatched.heroes.library import own_heroes
 from unmatched.options import Option
@@ -22,7 +22,6 @@ from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
 from unmatched.view import View, open_view
 
-ALL_OPEN = -2
 MOST_LINES = 20_000
 KEPT = 8
 """games that are remembered, since a reader asks for one page after another"""
@@ -113,7 +112,7 @@ class _Film:
         end = LogEnd()
         for moment in reversed(moments):
             told = end.lines
-            log, end = log_lines(self.match, (*before, *moment.events), end, None, self.language)
+            log, end = log_lines(self.match, (*before, *moment.events), end, SPECTATOR, self.language)
             frames.append(Frame(moment.number, moment.by, moment.label, _picture(moment, told, log)))
             before = ()
         return tuple(frames)
@@ -142,7 +141,7 @@ class _Film:
         if decision is None:
             return None
         if self.seat not in (ALL_OPEN, decision.seat):
-            return waiting_info(self.match, decision, None, self.language)
+            return waiting_info(self.match, decision, SPECTATOR, self.language)
         options = option_infos(self.game, view, decision, self.language)
         return question_info(self.match, decision, options, self.language)
 
@@ -157,15 +156,13 @@ class _Film:
         return speech.label(self.match, decision, option, self.language, view.closed_doors)
 
     def _noticed(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        if self.seat == ALL_OPEN:
-            return tuple(events)
         return tuple(seen for event in events if (seen := event.seen_by(self.seat)) is not None)
 
     def _outcome(self) -> OutcomeInfo | None:
         """How it ended: by the rules, or because all but one side have resigned."""
         outcome = self.game.outcome()
         if outcome is not None:
-            return OutcomeInfo(outcome.winners, outcome.reason)
+            return OutcomeInfo(outcome.winners, outcome.reason.value)
         standing = {team for seat, team in enumerate(self.match.team) if seat not in self.resigned}
         if len(standing) != 1:
             return None

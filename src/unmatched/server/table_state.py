@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from unmatched.events import Event
+from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import hero_ids, own_heroes
@@ -41,8 +41,6 @@ from unmatched.server.store import Row
 
 MOST_EXPIRIES = 3
 CHAT_KEPT = 200
-REVEALING = ("draw", "look", "look at deck", "seen", "pick", "take", "reveal", "shuffle", "under deck")
-"""events that show somebody something new"""
 OPEN_QUESTIONS = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
 """questions about what everybody sees: with one option left they need nobody. All others are asked even then, because a
 question that is skipped tells what is in a hand; a defender above all is always asked."""
@@ -77,8 +75,8 @@ class MadeDecision:
 
     seat: int
     by: str
-    events: int
-    chance: int
+    before: int
+    """decisions of the game before it"""
 
 
 @dataclass
@@ -199,7 +197,7 @@ class TableState:
 
     def _decided(self, entry: Decided) -> None:
         game = self.playing
-        self.decisions.append(MadeDecision(entry.seat, entry.by, len(game.events()), int(game.state.chance)))
+        self.decisions.append(MadeDecision(entry.seat, entry.by, len(game.history)))
         game.push_text(entry.option)
         self.answers[self.position] = (entry.seat, entry.option)
         seat = self.seats[entry.seat]
@@ -269,7 +267,7 @@ class TableState:
             return None
         outcome = self.game.outcome()
         if outcome is not None:
-            return OutcomeInfo(outcome.winners, outcome.reason)
+            return OutcomeInfo(outcome.winners, outcome.reason.value)
         standing = {seat.team for seat in self.seats if not seat.resigned}
         if len(standing) > 1:
             return None
@@ -283,10 +281,10 @@ class TableState:
         return {seat.person for seat in self.seats if seat.person}
 
     def viewer(self, person: str) -> int:
-        """The seat whose view a person gets; -1 for a spectator. With several seats, the one that must decide."""
+        """The seat whose view a person gets, SPECTATOR without one. With several seats, the one that must decide."""
         held = self.held_by(person)
         if not held:
-            return -1
+            return SPECTATOR
         asked = self.asked
         return asked.number if asked is not None and asked in held else held[0].number
 
@@ -322,10 +320,7 @@ class TableState:
         """Nothing was shown and nobody else has decided since."""
         if any(made.by != "forced" for made in self.decisions[kept + 1 :]):
             return False
-        made = self.decisions[kept]
-        if int(self.playing.state.chance) != made.chance:
-            return False
-        return not any(reveals(event) for event in self.playing.events(since=made.events))
+        return not self.playing.shown_since(self.decisions[kept].before)
 
     def undo_needs(self, seat: Seat) -> set[str]:
         """The people who must agree: everybody else who plays. Bots never mind."""
@@ -375,8 +370,3 @@ class TableState:
             self.settings.timer,
             self.settings.spectators,
         )
-
-
-def reveals(event: Event) -> bool:
-    """Whether an event shows somebody a card; a card laid face down shows nothing new to its owner."""
-    return event.kind in REVEALING or (event.card != "" and event.audience == ())

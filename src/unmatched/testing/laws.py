@@ -9,7 +9,7 @@ from unmatched.engine import codes, flow, offers
 from unmatched.engine.bits import count
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded
-from unmatched.events import Event
+from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.game import Game, make_match
 from unmatched.heroes.hero import Hero
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
@@ -44,7 +44,7 @@ class LawBroken(AssertionError):
 class LawReport:
     decisions: int
     turns: int
-    reason: str
+    reason: Ending
     winner: int
     most_options: int
 
@@ -219,7 +219,7 @@ def _secrecy(game: Game, chance: int) -> None:
         if again.numbers() != imagine(game.state, seat, 5).numbers():
             raise LawBroken("imagination", f"what seat {seat} imagines depends on what is hidden from it", game)
         _play_on(game, world, chance)
-    if world.view(-1).players[0].hand is not None:
+    if world.view(SPECTATOR).players[0].hand is not None:
         raise LawBroken("secrecy", "a spectator sees a hand", game)
 
 
@@ -257,8 +257,7 @@ def _events(game: Game, since: int) -> None:
 
 
 def _shows(game: Game, view: View, event: Event) -> bool:
-    owner = event.b if event.kind in ("seen", "pick") else event.a
-    player = view.players[owner]
+    player = view.players[event.owner]
     cards = {
         *player.discard,
         *player.known,

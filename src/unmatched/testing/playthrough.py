@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import fields
 
 from unmatched.engine.state import seeded
+from unmatched.events import Event
 from unmatched.game import Game
 from unmatched.view import PlayerView, View
 
@@ -15,9 +17,7 @@ def playthrough(game: Game, luck: int, most: int = 400) -> str:
     told = 0
     for n in range(most):
         for event in game.events()[told:]:
-            secret = f" {event.card}" if event.card else ""
-            only = f" only {','.join(map(str, event.audience))}" if event.audience else ""
-            lines.append(f"  {event.kind} {event.a} {event.b} {event.c}{secret}{only}")
+            lines.append(f"  {_told(event)}")
         told = len(game.events())
         decision = game.decision
         if decision is None:
@@ -33,12 +33,28 @@ def playthrough(game: Game, luck: int, most: int = 400) -> str:
         chosen = view.options[luck % len(view.options)]
         lines.append(f"   > {chosen.text}")
         game.push(chosen)
-    lines.append(f"{game.outcome()} after {len(game.history)} decisions, digest {game.state.digest()}")
+    lines.append(f"{_ended(game)} after {len(game.history)} decisions, digest {game.state.digest()}")
     return "\n".join(lines) + "\n"
+
+
+def _told(event: Event) -> str:
+    """An event with all that it says."""
+    said = ((field.name, getattr(event, field.name)) for field in fields(event)[1:] if field.repr)
+    empty = Event(event.kind)
+    return " ".join([event.kind, *(f"{name}={_plain(value)}" for name, value in said if value != getattr(empty, name))])
+
+
+def _plain(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def _digest(texts: list[str]) -> str:
     return hashlib.sha256("|".join(texts).encode()).hexdigest()[:8]
+
+
+def _ended(game: Game) -> str:
+    outcome = game.outcome()
+    return f"won by {_plain(outcome.winners)}: {outcome.reason}" if outcome else "goes on"
 
 
 def _position(view: View) -> str:

@@ -254,4 +254,4 @@ class Scene:
 
     def results(self) -> list[tuple[int, int, int]]:
         """The combats so far: attack value, defense value, seat of the winner."""
-        return [(e.a, e.b, e.c) for e in self.game.events() if e.kind == "result"]
+        return [(e.attack, e.defense, e.seat) for e in self.game.events() if e.kind == "result"]

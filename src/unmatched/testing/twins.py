@@ -14,14 +14,14 @@ from unmatched.game import Game
 from unmatched.heroes.match import Match
 
 MEANT_TO_BE_HIDDEN = {
-    ("reveal", 0): "the attack card lies face down until the defender has chosen (R9.7)",
-    ("reveal", 1): "so does the card laid with it as a boost (R16.2)",
-    ("draw", 0): "the order of a deck is secret (R13.3)",
-    ("discard", 1): "a random card of a hand: chance decides, from cards that may be secret (R13.5)",
-    ("discard", 2): "the top card of a deck: its order is secret (R13.3)",
-    ("seen", None): "looking at secret cards is what the effect is for (R13.4)",
+    ("reveal", "attack"): "the attack card lies face down until the defender has chosen (R9.7)",
+    ("reveal", "boost"): "so does the card laid with it as a boost (R16.2)",
+    ("draw", ""): "the order of a deck is secret (R13.3)",
+    ("discard", "random"): "a random card of a hand: chance decides, from cards that may be secret (R13.5)",
+    ("discard", "deck"): "the top card of a deck: its order is secret (R13.3)",
+    ("seen", ""): "looking at secret cards is what the effect is for (R13.4)",
 }
-"""what may differ first between twins, by kind and second number of the event (None: any), and why"""
+"""what may differ first between twins, by kind and role or cause of the event, and why"""
 STEPS = 3
 """so many decisions after a secret one, somebody may have to decide about it"""
 
@@ -43,8 +43,14 @@ def tells_apart(match: Match, one: State, other: State, option: int) -> str:
 
 
 def _meant_to_be_hidden(here: Event, there: Event) -> bool:
-    alike = (here.kind, here.a, here.b) == (there.kind, there.a, there.b)
-    return alike and ((here.kind, here.b) in MEANT_TO_BE_HIDDEN or (here.kind, None) in MEANT_TO_BE_HIDDEN)
+    alike = (here.kind, here.seat, here.owner, here.role, here.cause) == (
+        there.kind,
+        there.seat,
+        there.owner,
+        there.role,
+        there.cause,
+    )
+    return alike and (here.kind, here.role or here.cause) in MEANT_TO_BE_HIDDEN
 
 
 def imagined_twin(match: Match, s: State, chance: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from unmatched.events import SPECTATOR
 from unmatched.heroes.match import Match
 from unmatched.text.catalogue import Phrase, catalogue
 from unmatched.text.hero_names import HeroNames, named
@@ -30,11 +31,11 @@ class MatchNames:
         heroes = [hero.id for hero in self.match.heroes]
         return f" ({seat + 1})" if heroes.count(heroes[seat]) > 1 else ""
 
-    def player(self, seat: int, reader: int | None = None) -> Phrase:
+    def player(self, seat: int, reader: int = SPECTATOR) -> Phrase:
         """A player as a reader knows him: you, your opponent, or by the hero."""
         if seat == reader:
             return self.catalogue.phrase("you", "pl")
-        if reader is not None and reader >= 0 and self.match.seats == 2:
+        if reader >= 0 and self.match.seats == 2:
             return self.catalogue.phrase("your-opponent")
         return self.hero_names[seat].fighter(self.match.heroes[seat].fighters[0].id, self._twin(seat))
 
@@ -48,9 +49,9 @@ class MatchNames:
             return f"{title} ({self.hero_names[seat].item(line.item)})"
         return title
 
-    def door(self, number: int) -> Phrase:
+    def door(self, key: str) -> Phrase:
         """A door by its name."""
-        door = self.match.board.doors[number]
+        door = next(door for door in self.match.board.doors if door.id == key)
         forms = door.forms.get(self.language, {})
         name = named(door.names, self.language)
 

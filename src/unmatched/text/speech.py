@@ -45,9 +45,9 @@ def prompt(match: Match, decision: Decision, language: str) -> str:
     return f"{why}: {asking.question()}"
 
 
-def waiting(match: Match, decision: Decision, seat: int | None, language: str) -> str:
-    """What a reader sees while somebody else decides; seat is the reader's."""
-    who = names_of(match, language).player(decision.seat, seat)
+def waiting(match: Match, decision: Decision, reader: int, language: str) -> str:
+    """What a reader sees while somebody else decides."""
+    who = names_of(match, language).player(decision.seat, reader)
     return capital(catalogue(language).text("waiting", who=who, kind=kind_name(decision.kind, language)))
 
 
@@ -86,9 +86,8 @@ def label(match: Match, decision: Decision, option: Option, language: str, close
     if kind == "player":
         return capital(names.player(option.number).form("nom"))
     if kind == "door":
-        number = next(i for i, door in enumerate(match.board.doors) if door.id == option.space)
         key = "option-door-open" if option.space in closed_doors else "option-door-close"
-        return capital(names.text(key, who=names.fighter(option.fighter), door=names.door(number)))
+        return capital(names.text(key, who=names.fighter(option.fighter), door=names.door(option.space)))
     return _choice_label(names, decision, option)
 
 

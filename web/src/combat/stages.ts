@@ -31,26 +31,21 @@ export interface Stage {
   damage: { fighter: FighterView | undefined; n: number }[];
 }
 
-const SET = 0;
-const ADD = 1;
-const IGNORE = 2;
-const BOOST = 1;
-const DEFENSE = 2;
-
 export function stages(
   lines: readonly LogLine[],
   players: readonly PlayerView[],
   heroes: Record<string, HeroInfo>,
 ): Stage[] {
-  const fighters = players.flatMap((player) => player.fighters.map((fighter) => ({ player, fighter })));
-  const face = (seat: number, key: string | undefined) =>
-    heroes[players[seat]?.hero ?? ""]?.cards.find((card) => card.key === key);
-  const side = (number: number): Side => {
-    const found = fighters[number];
+  const fighterOf = (key: string | undefined) =>
+    players.flatMap((player) => player.fighters).find((fighter) => fighter.key === key);
+  const face = ({ owner, card }: LogLine) =>
+    heroes[players[owner ?? -1]?.hero ?? ""]?.cards.find((one) => one.key === card);
+  const side = (key: string | undefined): Side => {
+    const player = players.find((one) => one.fighters.some((fighter) => fighter.key === key));
     return {
-      fighter: found?.fighter,
-      player: found?.player,
-      hero: heroes[found?.player.hero ?? ""],
+      fighter: fighterOf(key),
+      player,
+      hero: heroes[player?.hero ?? ""],
       committed: false,
       card: undefined,
       boosts: [],
@@ -62,14 +57,13 @@ export function stages(
   let now: Stage = {
     kind: "down",
     text: "",
-    sides: [side(-1), side(-1)],
+    sides: [side(undefined), side(undefined)],
     changes: [],
     touched: -1,
     winner: -1,
     damage: [],
   };
   let because = "";
-  let boosted = "";
 
   function tell(kind: Stage["kind"], text: string, touched = -1): void {
     now = { ...now, kind, text, touched };
@@ -88,54 +82,37 @@ export function stages(
 
   for (const line of lines) {
     const text = line.text ?? "";
-    const index = (line.a === 1 ? 1 : 0) as 0 | 1;
+    const amount = line.amount ?? 0;
+    const index = line.side === "defense" || line.role === "defense" ? 1 : 0;
     if (line.kind === "attack") {
-      now = { ...now, sides: [side(line.a), side(line.b)] };
+      now = { ...now, sides: [side(line.fighter), side(line.target)] };
       tell("down", text);
     } else if (line.kind === "bonus attack") {
-      const seat = now.sides[0].player?.seat ?? -1;
-      const card = face(seat, line.card);
-      now = {
-        ...now,
-        sides: [{ ...side(line.a), committed: true, card, value: card?.bonus_value ?? null }, side(line.b)],
-        changes: [],
-        winner: -1,
-        damage: [],
-      };
+      const attack = { ...side(line.fighter), committed: true, card: face(line), value: amount };
+      now = { ...now, sides: [attack, side(line.target)], changes: [], winner: -1, damage: [] };
       tell("open", text);
     } else if (line.kind === "commit") {
-      const known = face(line.a, line.card);
-      if (line.b === BOOST) continue;
-      alter(line.b === DEFENSE ? 1 : 0, { committed: true, card: known });
+      if (line.role === "boost") continue;
+      alter(index, { committed: true, card: face(line) });
       tell("down", text);
+    } else if (line.kind === "reveal" && line.role === "boost") {
+      const card = face(line);
+      if (card) alter(0, { boosts: [...now.sides[0].boosts, card] });
+      change(0, `+${amount}`, (now.sides[0].value ?? 0) + amount, text);
     } else if (line.kind === "reveal") {
-      const card = face(line.a, line.card);
-      if (line.b === BOOST && card) {
-        const value = (now.sides[0].value ?? 0) + card.boost;
-        alter(0, { boosts: [...now.sides[0].boosts, card] });
-        change(0, `+${card.boost}`, value, text);
-      } else {
-        alter(line.b === DEFENSE ? 1 : 0, { committed: true, card, value: card?.value ?? null });
-        tell("open", text, line.b === DEFENSE ? 1 : 0);
-      }
-    } else if (line.kind === "boost" && line.b === 1) {
+      alter(index, { committed: true, card: face(line), value: amount });
+      tell("open", text, index);
+    } else if (line.kind === "boost" && line.cause === "combat") {
       because = text;
-      boosted = line.card ?? "";
-      const card = face(line.a, line.card);
-      const which = now.sides[1].player?.seat === line.a ? 1 : 0;
+      const card = face(line);
+      const which = now.sides[1].player?.seat === line.seat ? 1 : 0;
       if (card) alter(which, { boosts: [...now.sides[which].boosts, card] });
     } else if (line.kind === "value") {
       const before = now.sides[index].value ?? 0;
-      if (line.c === SET) change(index, `=${line.b}`, line.b, text);
-      else if (line.c === IGNORE) change(index, "=0", 0, text);
-      else if (line.b !== 0)
-        change(
-          index,
-          `${line.b > 0 ? "+" : "−"}${Math.abs(line.b)}`,
-          before + line.b,
-          line.c === ADD ? text : because || text,
-        );
-      because = "";
+      const why = line.cause === "boost" ? because : text;
+      if (line.cause === "set") change(index, `=${amount}`, amount, why);
+      else if (line.cause === "ignore") change(index, "=0", 0, why);
+      else if (amount !== 0) change(index, `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`, before + amount, why);
     } else if (line.kind === "cancel") {
       alter(index, { cancelled: true });
       tell("cancel", text, index);
@@ -143,28 +120,18 @@ export function stages(
       alter(1, { committed: false, value: null });
       tell("open", text, 1);
     } else if (line.kind === "result") {
-      // What abilities add all the time has no line of its own; the result has the last word.
-      alter(0, { value: line.a });
-      alter(1, { value: line.b });
-      now = { ...now, winner: line.c };
+      alter(0, { value: line.attack ?? 0 });
+      alter(1, { value: line.defense ?? 0 });
+      now = { ...now, winner: line.seat ?? -1 };
       tell("result", text);
     } else if (line.kind === "damage") {
-      now = { ...now, damage: [...now.damage, { fighter: fighters[line.a]?.fighter, n: line.b }] };
-      tell("damage", text, fighters[line.a]?.fighter.key === now.sides[1].fighter?.key ? 1 : 0);
+      now = { ...now, damage: [...now.damage, { fighter: fighterOf(line.fighter), n: amount }] };
+      tell("damage", text, line.fighter === now.sides[1].fighter?.key ? 1 : 0);
     } else if (line.kind === "turn") {
       break;
-    } else if (line.kind === "discard" && boosted === line.card) {
-      // The boost has told of this card already.
-      boosted = "";
     } else if (text) {
       tell("effect", text);
     }
   }
   return told;
-}
-
-/** The lines of the last combat in a log, from the attack on. */
-export function lastCombat(log: readonly LogLine[]): readonly LogLine[] {
-  const start = log.map((line) => line.kind).lastIndexOf("attack");
-  return start < 0 ? [] : log.slice(start);
 }

@@ -58,8 +58,9 @@ const card = (key: string) => `[data-part=hand] [data-card="${key}"]`;
 const space = (id: string) => `[data-space="${id}"]`;
 const DUEL = ["[data-part=combat]", "[data-part=duel]", "[data-part=prompt]"];
 
-const has = ({ lines }: Scene, kind: string) => lines.some((line) => line.kind === kind);
-const mine = ({ lines }: Scene, kind: string) => lines.some((line) => line.kind === kind && line.a === LEARNER);
+const has = ({ lines }: Scene, kind: Line["kind"]) => lines.some((line) => line.kind === kind);
+const mine = ({ lines }: Scene, kind: Line["kind"]) =>
+  lines.some((line) => line.kind === kind && line.seat === LEARNER);
 /** A question of a card's effect to the learner is still open. */
 const effect = ({ game: { question } }: Scene) =>
   question?.seat === LEARNER && !["action", "defense", "hand limit"].includes(question.kind);
@@ -71,8 +72,8 @@ const arrived = (scene: Scene) => scene.position.spaces.includes(fighter(scene, 
 /** The values of the combat of this lesson and the damage it did. */
 function blow({ lines }: Scene): Record<string, number> {
   const result = lines.find((line) => line.kind === "result");
-  const attack = Math.max(0, result?.a ?? 0);
-  const defense = Math.max(0, result?.b ?? 0);
+  const attack = result?.attack ?? 0;
+  const defense = result?.defense ?? 0;
   return { attack, defense, damage: Math.max(0, attack - defense) };
 }
 

@@ -11,7 +11,7 @@ export interface Mark {
   seat: number;
 }
 
-const KINDS: Record<string, Mark["kind"]> = { turn: "turn", attack: "combat", defeated: "defeat" };
+const KINDS: Partial<Record<Line["kind"], Mark["kind"]>> = { turn: "turn", attack: "combat", defeated: "defeat" };
 
 /** The marks of a log of which `lengths[k]` lines are known after k decisions; places not yet known are left out. */
 export function marksOf(lines: readonly Line[], lengths: readonly (number | undefined)[]): Mark[] {
@@ -29,7 +29,7 @@ export function marksOf(lines: readonly Line[], lengths: readonly (number | unde
       const line = lines[i]!;
       const kind = KINDS[line.kind];
       if (!kind) continue;
-      const mark = { kind, at, to: at, seat: kind === "turn" ? line.a : -1 };
+      const mark = { kind, at, to: at, seat: kind === "turn" ? (line.seat ?? -1) : -1 };
       if (kind === "turn") turn = mark;
       marks.push(mark);
     }

@@ -1,20 +1,19 @@
-// Log lines: whose card a line speaks of, and which lines tell one combat.
-import { cardsOf } from "../catalog.svelte";
-import type { HeroInfo, LogLine, ViewInfo } from "../shapes";
+// Log lines: where something begins, and which of them tell one combat.
+import type { LogLine } from "../shapes";
 
-/** The seat whose card a line of the log speaks of; -1 without one. */
-export function ownerOf(line: LogLine, view: ViewInfo, heroes: Record<string, HeroInfo>): number {
-  const has = (player: ViewInfo["players"][number]) => cardsOf(heroes[player.hero]).has(line.card ?? "");
-  if (line.owner !== undefined && line.owner >= 0) return line.owner;
-  return (view.players.find((player) => player.seat === line.a && has(player)) ?? view.players.find(has))?.seat ?? -1;
+/** Where the last line of a kind stands; -1 without one. */
+export function lastOf(log: readonly LogLine[], kind: LogLine["kind"]): number {
+  return log.map((line) => line.kind).lastIndexOf(kind);
+}
+
+/** Where the last combat before a place in a log begins; -1 without one. */
+export function combatStart(log: readonly LogLine[], before = log.length): number {
+  return lastOf(log.slice(0, before), "attack");
 }
 
 /** The lines of the combat that a line belongs to, from the attack on; none before the first attack. */
 export function combatAt(log: readonly LogLine[], index: number): readonly LogLine[] {
-  const begin = log
-    .slice(0, index)
-    .map((line) => line.kind)
-    .lastIndexOf("attack");
+  const begin = combatStart(log, index);
   const next = log.findIndex((line, i) => i > index && (line.kind === "attack" || line.kind === "turn"));
   return begin < 0 ? [] : log.slice(begin, next < 0 ? undefined : next);
 }

@@ -6,7 +6,7 @@ import { cardsOf } from "../catalog.svelte";
 import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../shapes";
-import { combatAt, ownerOf } from "./loglines";
+import { combatAt } from "./loglines";
 import { asksReader, attackers, boardOffers, handOffers, lastMoves, movers } from "./offers";
 import type { Fight, Played } from "./pace.svelte";
 import { dropped, meant, type Meant } from "./probe";
@@ -141,7 +141,7 @@ export class TableModel {
   get aspect(): number {
     return (WIDTH + 2 * PAD) / (height(this.board) + 2 * PAD);
   }
-  trails = $derived.by(() => lastMoves(this.game.log, this.view, this.board));
+  trails = $derived.by(() => lastMoves(this.game.log));
   /** the last thing that was said */
   get last(): string {
     return [...this.game.log].reverse().find((line) => line.text)?.text ?? "";
@@ -187,7 +187,7 @@ export class TableModel {
     return may ? this.picked : (this.movers[0] ?? this.question?.fighter ?? "");
   }
   /** what may be chosen on the board, for the fighter in hand */
-  offers = $derived.by(() => boardOffers(this.asked, this.view, this.board, this.fighter));
+  offers = $derived.by(() => boardOffers(this.asked, this.view, this.fighter));
   /** what may be chosen in the hand, by cards; null when no card is asked for */
   held = $derived.by(() => handOffers(this.asked, this.seat));
   get hint(): OptionInfo | undefined {
@@ -238,7 +238,7 @@ export class TableModel {
   /** A fighter was dragged: to a space, or onto an enemy. */
   dropFighter(key: string, space: string): void {
     this.picked = key;
-    const here = boardOffers(this.asked, this.view, this.board, key).filter(
+    const here = boardOffers(this.asked, this.view, key).filter(
       (offer) => offer.space === space && offer.option.fighter === key,
     );
     if (here.length) this.#among(here.map((offer) => offer.option));
@@ -279,18 +279,15 @@ export class TableModel {
   }
   shrink = (): void => this.enlarge(-1, "", null);
   enlargeOf(line: LogLine | null, from: Element | null): void {
-    this.enlarge(line ? this.#whose(line) : -1, line?.card ?? "", from);
+    this.enlarge(line?.owner ?? -1, line?.card ?? "", from);
   }
   look(line: LogLine): void {
-    const seat = this.#whose(line);
-    if (seat >= 0) this.shown = { kind: "card", seat, card: line.card! };
+    const { owner: seat = -1, card } = line;
+    if (seat >= 0 && card) this.shown = { kind: "card", seat, card };
   }
   tellAgain(index: number): void {
     const lines = combatAt(this.game.log, index);
     if (lines.length) this.shown = { kind: "combat", lines };
-  }
-  #whose(line: LogLine): number {
-    return ownerOf(line, this.view, this.heroes);
   }
   showLog(): void {
     if (onScreen("small")) this.shown = { kind: "log" };

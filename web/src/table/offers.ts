@@ -1,11 +1,12 @@
 // Offers: the options of a question sorted by where a person chooses them: on the board, in the hand, by a button.
-import type { BoardInfo, GameInfo, LogLine, OptionInfo, Question, ViewInfo } from "../shapes";
-import { ways } from "../board/reach";
+import type { GameInfo, LogLine, OptionInfo, Question, ViewInfo } from "../shapes";
+import { lastOf } from "./loglines";
 
 export interface BoardOffer {
   space: string;
   tone: "move" | "target" | "choose";
   steps?: number;
+  /** from the fighter's space to the offered one */
   path?: string[];
   option: OptionInfo;
 }
@@ -34,37 +35,15 @@ export function attackers(question: Question | null): string[] {
 }
 
 /** What may be chosen on the board; with several fighters to move or to attack with, for the one in hand. */
-export function boardOffers(
-  question: Question | null,
-  view: ViewInfo,
-  board: BoardInfo,
-  fighter: string,
-): BoardOffer[] {
+export function boardOffers(question: Question | null, view: ViewInfo, fighter: string): BoardOffer[] {
   const options = question?.options ?? [];
-  const all = view.players.flatMap((player) => player.fighters.map((one) => ({ ...one, team: player.team })));
+  const all = view.players.flatMap((player) => player.fighters);
   const where = (key: string | undefined) => all.find((one) => one.key === key)?.space ?? "";
   const offers: BoardOffer[] = [];
-  const moves = options.filter((option) => option.kind === "move" && option.fighter === fighter);
-  if (moves.length) {
-    const from = where(fighter);
-    const team = all.find((one) => one.key === fighter)?.team;
-    const friends = all.filter((one) => one.team === team && one.space).map((one) => one.space);
-    const found = ways(
-      board,
-      from,
-      moves.map((option) => option.space ?? ""),
-      friends,
-      view.closed_doors,
-    );
-    for (const option of moves) {
-      const told = option.path?.length
-        ? {
-            steps: option.steps ?? option.path.length - 1,
-            path: option.path[0] === from ? [...option.path] : [from, ...option.path],
-          }
-        : found.get(option.space!);
-      offers.push({ space: option.space!, tone: "move", option, ...told });
-    }
+  for (const option of options) {
+    if (option.kind !== "move" || option.fighter !== fighter) continue;
+    const path = [where(fighter), ...(option.path ?? [])];
+    offers.push({ space: option.space!, tone: "move", steps: option.steps ?? 0, path, option });
   }
   const armed = attackers(question).includes(fighter);
   for (const option of options) {
@@ -93,34 +72,14 @@ export function handOffers(question: Question | null, seat: number): Map<string,
 }
 
 /** The way of the last moves in a log, for the trails on the board. */
-export function lastMoves(log: readonly LogLine[], view: ViewInfo, board: BoardInfo) {
-  const flat = view.players.flatMap((player) => player.fighters.map((fighter) => ({ player, fighter })));
-  const start = log.map((line) => line.kind).lastIndexOf("turn");
-  const before = log
-    .slice(0, Math.max(start, 0))
-    .map((line) => line.kind)
-    .lastIndexOf("turn");
+export function lastMoves(log: readonly LogLine[]) {
+  const turn = lastOf(log, "turn");
+  const before = lastOf(log.slice(0, Math.max(turn, 0)), "turn");
   const trails = new Map<string, { fighter: string; seat: number; spaces: string[] }>();
-  for (const line of log.slice(Math.max(before, 0))) {
-    if (line.kind !== "move") continue;
-    const one = flat[line.a];
-    const from = board.spaces[line.b]?.id;
-    const to = board.spaces[line.c]?.id;
-    if (!one || !from || !to || from === to) continue;
-    // A line tells both ends of a move; the trail follows the paths between them.
-    const steps = ways(
-      board,
-      from,
-      [to],
-      board.spaces.map((space) => space.id),
-      view.closed_doors,
-    ).get(to)?.path ?? [from, to];
-    const ahead = trails.get(one.fighter.key)?.spaces ?? [from];
-    trails.set(one.fighter.key, {
-      fighter: one.fighter.key,
-      seat: one.player.seat,
-      spaces: [...ahead, ...steps.slice(1)],
-    });
+  for (const { kind, fighter, seat, origin, path } of log.slice(Math.max(before, 0))) {
+    if (kind !== "move" || !fighter || !origin || !path?.length) continue;
+    const ahead = trails.get(fighter)?.spaces ?? [origin];
+    trails.set(fighter, { fighter, seat: seat ?? -1, spaces: [...ahead, ...path] });
   }
   return [...trails.values()];
 }

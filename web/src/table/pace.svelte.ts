@@ -1,7 +1,7 @@
 // Pace: what the table sends, shown one thing after another so that a person can follow. Nothing is lost or changed:
 // a press skips to the present, and one's own decisions are shown at once.
-import type { BoardInfo, GameInfo, LogLine } from "../shapes";
-import { ways } from "../board/reach";
+import type { GameInfo, LogLine } from "../shapes";
+import { combatStart } from "./loglines";
 import { asksReader } from "./offers";
 
 /** A combat to be told over the board. */
@@ -30,13 +30,12 @@ interface Scene {
 export interface Pacing {
   /** 1 is normal, 0 without pauses */
   speed: () => number;
-  board: () => BoardInfo | null;
   /** told of every scene as it is shown */
   onscene?: (fresh: readonly LogLine[], game: GameInfo) => void;
 }
 
 /** How long a line wants to be looked at, in milliseconds at the normal speed. */
-const LOOK: Record<string, number> = {
+const LOOK: Partial<Record<LogLine["kind"], number>> = {
   maneuver: 260,
   scheme: 1300,
   boost: 620,
@@ -58,30 +57,14 @@ const LOOK: Record<string, number> = {
 const STEP = 150;
 /** However much happened meanwhile, nobody waits longer than about this. */
 const LONGEST = 5200;
-const IN_COMBAT = new Set(["reveal", "value", "cancel", "result", "bonus attack", "no defense"]);
+const IN_COMBAT = new Set<LogLine["kind"]>(["reveal", "value", "cancel", "result", "bonus attack", "no defense"]);
 
-export function way(board: BoardInfo, from: string, to: string): string[] {
-  return (
-    ways(
-      board,
-      from,
-      [to],
-      board.spaces.map((space) => space.id),
-      [],
-    ).get(to)?.path ?? [from, to]
-  );
-}
-
-/** The ways of fighters in some lines, by their keys. */
-export function glides(lines: readonly LogLine[], game: GameInfo, board: BoardInfo): Record<string, string[]> {
-  const keys = game.view.players.flatMap((player) => player.fighters.map((fighter) => fighter.key));
+/** The ways of fighters in some lines, by their keys, each from where it began. */
+export function glides(lines: readonly LogLine[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const line of lines) {
-    if (line.kind !== "move") continue;
-    const key = keys[line.a];
-    const from = board.spaces[line.b]?.id;
-    const to = board.spaces[line.c]?.id;
-    if (key && from && to) found[key] = [...(found[key] ?? [from]), ...way(board, from, to).slice(1)];
+    if (line.kind !== "move" || !line.fighter || !line.origin) continue;
+    found[line.fighter] = [...(found[line.fighter] ?? [line.origin]), ...(line.path ?? [])];
   }
   return found;
 }
@@ -91,11 +74,6 @@ export function dwell(lines: readonly LogLine[], ways: Record<string, string[]>)
   const steps = Math.max(0, ...Object.values(ways).map((path) => path.length - 1));
   const looks = lines.map((line) => LOOK[line.kind] ?? (line.text ? 140 : 0)).sort((a, b) => b - a);
   return (steps ? steps * STEP + 240 : 0) + (looks[0] ?? 0) + looks.slice(1).reduce((sum, one) => sum + one * 0.25, 0);
-}
-
-/** Where the last combat begins in a log; -1 without one. */
-export function combatStart(log: readonly LogLine[]): number {
-  return log.map((line) => line.kind).lastIndexOf("attack");
 }
 
 export class Pace {
@@ -182,20 +160,21 @@ export class Pace {
     const wait = before && !mine ? dwell(scene.fresh, this.ways) * this.#how.speed() : 0;
     const scheme = mine
       ? undefined
-      : scene.fresh.find((line) => (line.kind === "scheme" || (line.kind === "boost" && line.b === 0)) && line.card);
+      : scene.fresh.find(
+          (line) => (line.kind === "scheme" || (line.kind === "boost" && line.cause === "maneuver")) && line.card,
+        );
     if (!wait) {
       this.#next();
       return;
     }
     this.busy = true;
-    this.played = scheme ? { seat: scheme.a, card: scheme.card!, text: scheme.text ?? "" } : null;
+    this.played = scheme ? { seat: scheme.owner!, card: scheme.card!, text: scheme.text ?? "" } : null;
     const ahead = this.#queue.reduce((sum, one) => sum + dwell(one.fresh, {}), wait);
     this.#timer = setTimeout(() => this.#next(), wait * Math.min(1, LONGEST / ahead));
   }
 
   #show({ game, fresh, arrived }: Scene): void {
-    const board = this.#how.board();
-    this.ways = board ? glides(fresh, game, board) : {};
+    this.ways = glides(fresh);
     this.game = game;
     this.arrived = arrived;
     this.#how.onscene?.(fresh, game);

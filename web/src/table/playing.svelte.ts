@@ -82,7 +82,6 @@ export class Playing implements TableSource {
     this.#given = given;
     this.stage = new Pace({
       speed: () => settings.rhythm,
-      board: () => this.board,
       onscene: (fresh, game) => this.#scene(fresh, game),
     });
     this.model = new TableModel(this);

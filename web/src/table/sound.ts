@@ -1,5 +1,7 @@
 // Sound: a few short tones, made on the spot. Nothing sounds until a person turns it on.
 
+import type { LogLine } from "../shapes";
+
 export type Cue = "turn" | "move" | "card" | "hit" | "clash" | "won" | "lost" | "chat";
 
 /** frequency in hertz, start and length in seconds, kind of wave */
@@ -61,10 +63,11 @@ export function play(cue: Cue): void {
 }
 
 /** What some lines of the log sound like. */
-export function cueOf(kinds: readonly string[]): Cue | "" {
-  if (kinds.includes("damage")) return "hit";
-  if (kinds.includes("reveal") || kinds.includes("attack")) return "clash";
-  if (kinds.includes("move") || kinds.includes("place") || kinds.includes("summon")) return "move";
-  if (kinds.some((kind) => ["draw", "scheme", "boost", "discard", "commit"].includes(kind))) return "card";
+export function cueOf(kinds: readonly LogLine["kind"][]): Cue | "" {
+  const any = (...some: LogLine["kind"][]) => some.some((kind) => kinds.includes(kind));
+  if (any("damage")) return "hit";
+  if (any("reveal", "attack")) return "clash";
+  if (any("move", "place", "summon")) return "move";
+  if (any("draw", "scheme", "boost", "discard", "commit")) return "card";
   return "";
 }

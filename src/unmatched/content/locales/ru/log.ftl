@@ -60,7 +60,7 @@ log-move = { $fighter } перемести{ fl }{ GENDER($fighter) ->
 log-place = { $fighter } теперь на { $to }.
 log-start = { $fighter } начинает на { $to }.
 log-swap = { $fighter } и { $target } поменялись местами.
-log-damage = { $fighter } получи{ fl } { harm }.
+log-damage = { $fighter } получи{ fl } { harm } — { $why }.
 log-damage-combat = { $fighter } получи{ fl } в бою { harm }.
 log-damage-exhaustion = { $fighter } получи{ fl } { harm } от обессиленности.
 log-recover = { $fighter } восстанови{ fl } { health }.
@@ -70,6 +70,11 @@ log-defeated = { $fighter } { GENDER($fighter) ->
     [n] повержено
    *[m] повержен
 }.
+log-defeated-outright = { $fighter } { GENDER($fighter) ->
+    [f] повержена
+    [n] повержено
+   *[m] повержен
+} — { $why }.
 log-return-fighter = { $fighter } снова на поле боя: { $to }.
 log-summon = { $fighter } { GENDER($fighter) ->
     [f] призвана
@@ -90,6 +95,7 @@ log-value-ignore = { side } не учитывается — { $why }.
 log-value-high-ground = { side }: +{ $n } — возвышенность.
 why-value-ability = способность { GEN($hero) }
 log-result = { $attack } против { $defense }: в бою победи{ l } { $who }.
+log-result-tie = { $attack } против { $defense }: при равенстве побеждает защита, в бою победи{ l } { $who }.
 log-counter = { $hero }: { $counted ->
     [yes] жетонов { GEN($counter) }
    *[no] { $counter }
@@ -140,7 +146,7 @@ log-fight-on = { $side ->
    *[defense] Теперь обороняется { $fighter }.
 }
 log-bonus-attack = Дополнительная атака { $card }: { $fighter } атакова{ fl } { ACC($target) }.
-log-choice = { $who } выбра{ l } эффект { $n }.
+log-choice = { $who } выбра{ l }:
 log-item = { $who } назва{ l } предмет: { $item }.
 log-opponent = { $who } выбра{ l } противника: { $whom }.
 log-decline = { $who } отказа{ GENDER($who) ->

@@ -56,12 +56,13 @@ log-move = { $fighter } перемісти{ fv }ся з { $from } на { $to }.
 log-place = { $fighter } тепер на { $to }.
 log-start = { $fighter } починає на { $to }.
 log-swap = { $fighter } та { $target } помінялися місцями.
-log-damage = { $fighter } зазна{ fv } { harm }.
+log-damage = { $fighter } зазна{ fv } { harm } — { $why }.
 log-damage-combat = { $fighter } зазна{ fv } у бою { harm }.
 log-damage-exhaustion = { $fighter } зазна{ fv } { harm } через виснаження.
 log-recover = { $fighter } віднови{ fv } { health }.
 log-weaken = { $fighter } втрати{ fv } { health }.
 log-defeated = { $fighter } загину{ fv }.
+log-defeated-outright = { $fighter } загину{ fv } — { $why }.
 log-return-fighter = { $fighter } знову на полі бою: { $to }.
 log-summon = { $fighter } { GENDER($fighter) ->
     [f] прикликана
@@ -82,6 +83,12 @@ log-value-ignore = { side } не враховують — { $why }.
 log-value-high-ground = { side }: +{ $n } — перевага висоти.
 why-value-ability = уміння { GEN($hero) }
 log-result = { $attack } проти { $defense }: у бою перем{ GENDER($who) ->
+    [pl] огли
+    [f] огла
+    [n] огло
+   *[m] іг
+} { $who }.
+log-result-tie = { $attack } проти { $defense }: за рівності перемагає оборона, у бою перем{ GENDER($who) ->
     [pl] огли
     [f] огла
     [n] огло
@@ -141,7 +148,7 @@ log-fight-on = { $side ->
    *[defense] Тепер обороняється { $fighter }.
 }
 log-bonus-attack = Додаткова атака { $card }: { $fighter } атакува{ fv } { ACC($target) }.
-log-choice = { $who } вибра{ v } ефект { $n }.
+log-choice = { $who } вибра{ v }:
 log-item = { $who } назва{ v } предмет: { $item }.
 log-opponent = { $who } вибра{ v } суперника: { $whom }.
 log-decline = { $who } відмови{ v }ся.
