@@ -279,18 +279,15 @@ export class TableModel {
   }
   shrink = (): void => this.enlarge(-1, "", null);
   enlargeOf(line: LogLine | null, from: Element | null): void {
-    this.enlarge(line ? this.#whose(line) : -1, line?.card ?? "", from);
+    this.enlarge(line?.owner ?? -1, line?.card ?? "", from);
   }
   look(line: LogLine): void {
-    const seat = this.#whose(line);
-    if (seat >= 0) this.shown = { kind: "card", seat, card: line.card! };
+    const { owner: seat = -1, card } = line;
+    if (seat >= 0 && card) this.shown = { kind: "card", seat, card };
   }
   tellAgain(index: number): void {
     const lines = combatAt(this.game.log, index);
     if (lines.length) this.shown = { kind: "combat", lines };
-  }
-  #whose(line: LogLine): number {
-    return line.owner ?? -1;
   }
   showLog(): void {
     if (onScreen("small")) this.shown = { kind: "log" };
