@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from unmatched.engine.bits import count
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.codes import ATTACKING, FELL, HURT, SEAT, SIDE
-from unmatched.engine.pack import count, i64
+from unmatched.engine.pack import i64
 from unmatched.engine.selectors import ANCHOR_SELF, fighter_at, space_of
 from unmatched.engine.state import State
 

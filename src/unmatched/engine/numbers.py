@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from unmatched.engine.bits import count
 from unmatched.engine.cards import tagged_in_pile
 from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, NUMBER, SEAT, SIDE
-from unmatched.engine.pack import count, i64
+from unmatched.engine.pack import i64
 from unmatched.engine.selectors import Fighters, space_of
 from unmatched.engine.state import State
 

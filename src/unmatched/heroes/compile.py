@@ -68,7 +68,6 @@ class _SeatCompiler:
                 book.owner[f] = seat
                 book.full_health[f] = line.health
                 book.ranged[f] = int(line.ranged)
-                book.aims[f] = len(book.board.adjacent) if line.ranged else 0
                 if line.reserve:
                     book.reserve |= 1 << f
                 f += 1
@@ -146,10 +145,6 @@ class _SeatCompiler:
             amount = self.names.number(ability.amount)
             book.adjusts[place].append(Adjust(who, amount, condition))
             book.adjusted[place] |= who
-            alike = ability.fighter == "own" and ability.condition is None and amount.of_seat
-            if ability.number == "maneuver":
-                book.adjusts_steps = True
-                book.uneven |= 0 if alike else 1 << self.seat
         else:
             STANDING[ability.kind].compile(book, self.names, ability)
 
