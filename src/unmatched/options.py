@@ -184,8 +184,7 @@ def _goes_through(s: State) -> bool:
 
 def option_of(match: Match, code: int) -> Option:
     """The option behind a code, with its text."""
-    kind = code & ~262143
-    x, y, z = code >> 12 & 63, code >> 6 & 63, code & 63
+    kind, x, y, z = codes.kind_of(code), codes.x_of(code), codes.y_of(code), codes.z_of(code)
     fighters = match.fighters
     if kind == codes.PASS:
         return Option(code, "pass", "pass")
