@@ -27,9 +27,11 @@ from unmatched.engine.codes import (
     VALUE_IGNORED,
     VALUE_SET,
     caused,
+    option,
     z_of,
 )
 from unmatched.engine.combat import discard_boost, start_bonus_attack
+from unmatched.engine.layout import ROW
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
@@ -55,7 +57,7 @@ class Cancel(Op):
         card = _card(s, side)
         if card < 0:
             return DONE
-        row = s.book.owner[s.attacker if side == ATTACKING else s.defender] * 32
+        row = s.book.owner[s.attacker if side == ATTACKING else s.defender] * ROW
         if s.book.uncancellable[row + s.book.kind[row + card]]:
             return DONE
         s.cancelled |= ONE << side
@@ -143,13 +145,13 @@ class Boost(Op):
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         seat = self._seat(s, f)
-        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+        return put(buf, put(buf, 0, PASS, 1), option(CARD, seat, 0, 0), kinds(s, seat, s.hand[seat]))
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
         if option != PASS:
             seat = self._seat(s, f)
             card = card_of_kind(s, seat, s.hand[seat], z_of(option))
-            n = s.book.boost[seat * 32 + z_of(option)]
+            n = s.book.boost[seat * ROW + z_of(option)]
             s.note(E_BOOST, seat, BOOST_COMBAT, z_of(option), EVERYONE)
             discard(s, seat, card, DISCARD_AS_BOOST)
             if self._side(s, f) == ATTACKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from unmatched.engine.bits import count
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.codes import ATTACKING, FELL, HURT, SEAT, SIDE
+from unmatched.engine.layout import COUNTERS
 from unmatched.engine.pack import i64
 from unmatched.engine.selectors import ANCHOR_SELF, fighter_at, space_of
 from unmatched.engine.state import State
@@ -235,7 +236,7 @@ class Shows(Condition):
         self.face: i64 = face
 
     def true(self, s: State, f: i64) -> bool:
-        return s.tally[s.stack[f + SEAT] * 4 + self.counter] == self.face
+        return s.tally[s.stack[f + SEAT] * COUNTERS + self.counter] == self.face
 
 
 class AtLeast(Condition):
@@ -249,4 +250,4 @@ class AtLeast(Condition):
         self.least: i64 = least
 
     def true(self, s: State, f: i64) -> bool:
-        return s.tally[s.stack[f + SEAT] * 4 + self.counter] >= self.least
+        return s.tally[s.stack[f + SEAT] * COUNTERS + self.counter] >= self.least

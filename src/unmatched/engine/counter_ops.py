@@ -15,6 +15,7 @@ from unmatched.engine.codes import (
     SEAT,
     z_of,
 )
+from unmatched.engine.layout import COUNTERS
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op, seat_of
 from unmatched.engine.pack import i64, vec
@@ -45,10 +46,10 @@ class GainAction(Op):
 
 
 def set_counter(s: State, seat: i64, counter: i64, value: i64) -> None:
-    if value > s.book.tally_max[seat * 4 + counter]:
-        value = s.book.tally_max[seat * 4 + counter]
+    if value > s.book.tally_max[seat * COUNTERS + counter]:
+        value = s.book.tally_max[seat * COUNTERS + counter]
     s.tally = s.tally[:]
-    s.tally[seat * 4 + counter] = value
+    s.tally[seat * COUNTERS + counter] = value
     s.note(E_COUNTER, seat, counter, value, EVERYONE)
 
 
@@ -61,7 +62,7 @@ class Gain(Op):
 
     def step(self, s: State, f: i64) -> i64:
         seat = s.stack[f + SEAT]
-        set_counter(s, seat, self.counter, s.tally[seat * 4 + self.counter] + self.amount.count(s, f))
+        set_counter(s, seat, self.counter, s.tally[seat * COUNTERS + self.counter] + self.amount.count(s, f))
         return DONE
 
 
@@ -76,12 +77,12 @@ class Spend(Op):
         self.exact = exact
 
     def _most(self, s: State, f: i64) -> i64:
-        have = s.tally[s.stack[f + SEAT] * 4 + self.counter]
+        have = s.tally[s.stack[f + SEAT] * COUNTERS + self.counter]
         most = self.amount.count(s, f)
         return most if most < have else have
 
     def possible(self, s: State, f: i64) -> bool:
-        return not self.exact or s.tally[s.stack[f + SEAT] * 4 + self.counter] >= self.amount.count(s, f)
+        return not self.exact or s.tally[s.stack[f + SEAT] * COUNTERS + self.counter] >= self.amount.count(s, f)
 
     def step(self, s: State, f: i64) -> i64:
         s.stack[f + NUMBER] = 0
@@ -98,7 +99,7 @@ class Spend(Op):
         seat = s.stack[f + SEAT]
         s.stack[f + NUMBER] = n
         if n > 0:
-            set_counter(s, seat, self.counter, s.tally[seat * 4 + self.counter] - n)
+            set_counter(s, seat, self.counter, s.tally[seat * COUNTERS + self.counter] - n)
 
     def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
         return put(buf, 0, AMOUNT, (ONE << self._most(s, f) + 1) - 1)
@@ -118,8 +119,8 @@ class Flip(Op):
 
     def step(self, s: State, f: i64) -> i64:
         seat = s.stack[f + SEAT]
-        face = s.tally[seat * 4 + self.counter] + 1
-        if face >= s.book.faces[seat * 4 + self.counter]:
+        face = s.tally[seat * COUNTERS + self.counter] + 1
+        if face >= s.book.faces[seat * COUNTERS + self.counter]:
             face = 0
         set_counter(s, seat, self.counter, face)
         return DONE

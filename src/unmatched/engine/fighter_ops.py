@@ -18,10 +18,12 @@ from unmatched.engine.codes import (
     Q_THROUGH,
     SEAT,
     caused,
+    option,
     x_of,
     z_of,
 )
 from unmatched.engine.health import deal, defeat, recover, set_health
+from unmatched.engine.layout import FIELD
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
@@ -161,7 +163,7 @@ class Move(Op):
         while mask:
             fighter = lowest(mask)
             mask &= mask - 1
-            n = put(buf, n, MOVE | fighter << 12, reach(s, fighter, steps, self.through))
+            n = put(buf, n, option(MOVE, fighter, 0, 0), reach(s, fighter, steps, self.through))
         return n
 
     def resolve(self, s: State, f: i64, option: i64) -> i64:
@@ -225,7 +227,7 @@ class Charge(Op):
             upto += 1
         settled = (ONE << upto) - 1
         fitting: list[int] = []
-        for way in crossings(s, fighter, aux >> 1 & 63, self.amount.count(s, f)):
+        for way in crossings(s, fighter, aux >> 1 & FIELD, self.amount.count(s, f)):
             if way & settled == named:
                 fitting.append(way)
         return fitting
@@ -234,7 +236,7 @@ class Charge(Op):
         aux = s.stack[f + AUX]
         fighter = fighter_at(s, f, self.anchor)
         if aux == 0:
-            return put(buf, put(buf, 0, PASS, 1), MOVE | fighter << 12, self._goals(s, f))
+            return put(buf, put(buf, 0, PASS, 1), option(MOVE, fighter, 0, 0), self._goals(s, f))
         named = aux >> 8
         further: i64 = 0
         n: i64 = 0
@@ -264,7 +266,7 @@ class Charge(Op):
 
     def _go(self, s: State, f: i64, passed: i64) -> i64:
         fighter = fighter_at(s, f, self.anchor)
-        goal = s.stack[f + AUX] >> 1 & 63
+        goal = s.stack[f + AUX] >> 1 & FIELD
         if s.tell:
             tell_move(s, fighter, goal, way_past(s, fighter, goal, passed))
         put_on(s, fighter, goal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from unmatched.engine.bits import count
 from unmatched.engine.cards import tagged_in_pile
 from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, NUMBER, SEAT, SIDE
+from unmatched.engine.layout import COUNTERS, ROW, seat_of_card
 from unmatched.engine.pack import i64
 from unmatched.engine.selectors import Fighters, space_of
 from unmatched.engine.state import State
@@ -37,7 +38,7 @@ class Counter(Source):
         self.counter: i64 = counter
 
     def for_seat(self, s: State, seat: i64) -> i64:
-        return s.tally[seat * 4 + self.counter]
+        return s.tally[seat * COUNTERS + self.counter]
 
 
 class TaggedInPile(Source):
@@ -71,7 +72,7 @@ class BoostOfCard(Source):
         card = s.stack[f + CARD_OF]
         if card < 0:
             return 0
-        return s.book.boost[(card >> 5) << 5 | s.book.kind[card]]
+        return s.book.boost[seat_of_card(card) * ROW + s.book.kind[card]]
 
 
 class OpposingPrinted(Source):
@@ -144,10 +145,10 @@ def printed_value(s: State, side: i64) -> i64:
     """The number printed on the card a side plays in this combat, 0 without a card (R1.12)."""
     book = s.book
     if side == ATTACKING:
-        row = book.owner[s.attacker] * 32
+        row = book.owner[s.attacker] * ROW
         kind = row + book.kind[row + s.attack_card]
         return book.bonus_value[kind] if s.bonus else book.value[kind]
     if s.defense_card < 0:
         return 0
-    row = book.owner[s.defender] * 32
+    row = book.owner[s.defender] * ROW
     return book.value[row + book.kind[row + s.defense_card]]

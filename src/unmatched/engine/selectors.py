@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import POSITION
+from unmatched.engine.bits import bit, contains, lowest
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.codes import (
     ATTACKING,
@@ -239,10 +239,10 @@ class Standing(Tag):
         pos = s.pos
         rest = fighters
         while rest:
-            bit = rest & -rest
-            if not spaces >> pos[POSITION[bit % 67]] & 1:
-                fighters ^= bit
-            rest ^= bit
+            fighter = lowest(rest)
+            rest &= rest - 1
+            if not contains(spaces, pos[fighter]):
+                fighters ^= bit(fighter)
         return fighters
 
 
