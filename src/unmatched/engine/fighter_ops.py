@@ -23,7 +23,7 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.health import deal, defeat, recover, set_health
-from unmatched.engine.layout import FIELD
+from unmatched.engine.layout import FIELD, Frame, Mask, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
@@ -47,13 +47,13 @@ class OnOne(Op):
         self.optional = not self.fighters.every
         return self.optional
 
-    def act(self, s: State, f: i64, mask: i64) -> None:
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
         pass
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return self.fighters.mask(s, f) != 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         mask = self.fighters.mask(s, f)
         if not mask or self.fighters.every:
             self.act(s, f, mask)
@@ -61,13 +61,13 @@ class OnOne(Op):
         s.ask(Q_FIGHTER, s.stack[f + SEAT], 0)
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         n: i64 = 0
         if self.optional:
             n = put(buf, 0, PASS, 1)
         return put(buf, n, FIGHTER, self.fighters.mask(s, f))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option != PASS:
             self.act(s, f, ONE << z_of(option))
         return DONE
@@ -80,14 +80,14 @@ class Damage(OnOne):
         super().__init__(fighters)
         self.amount = amount
 
-    def act(self, s: State, f: i64, mask: i64) -> None:
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
         deal(s, mask, self.amount.count(s, f), caused(BY_EFFECT, s.stack[f + PROG]))
 
 
 class Defeat(OnOne):
     __slots__ = ()
 
-    def act(self, s: State, f: i64, mask: i64) -> None:
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
         defeat(s, mask, s.stack[f + PROG])
 
 
@@ -98,7 +98,7 @@ class Recover(OnOne):
         super().__init__(fighters)
         self.amount = amount
 
-    def act(self, s: State, f: i64, mask: i64) -> None:
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
         amount = self.amount.count(s, f)
         while mask:
             recover(s, lowest(mask), amount)
@@ -114,7 +114,7 @@ class SetHealth(Op):
         self.anchor: i64 = anchor
         self.health: i64 = health
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         fighter = fighter_at(s, f, self.anchor)
         if fighter >= 0 and s.pos[fighter] >= 0:
             health = self.health
@@ -141,7 +141,7 @@ class Move(Op):
     def goes_through(self) -> bool:
         return self.through
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         steps = self.amount.count(s, f)
         mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
         while mask:
@@ -150,13 +150,13 @@ class Move(Op):
             mask &= mask - 1
         return False
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
         s.ask(Q_EFFECT_MOVE, s.stack[f + SEAT], 0)
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         n = put(buf, 0, PASS, 1)
         steps = self.amount.count(s, f)
         mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
@@ -166,7 +166,7 @@ class Move(Op):
             n = put(buf, n, option(MOVE, fighter, 0, 0), reach(s, fighter, steps, self.through))
         return n
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option == PASS:
             return DONE
         fighter = x_of(option)
@@ -196,17 +196,17 @@ class Charge(Op):
     def goes_through(self) -> bool:
         return True
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         fighter = fighter_at(s, f, self.anchor)
         return fighter >= 0 and s.pos[fighter] >= 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f) or not self._goals(s, f):
             return DONE
         s.ask(Q_EFFECT_MOVE, s.stack[f + SEAT], 0)
         return WAIT
 
-    def _goals(self, s: State, f: i64) -> i64:
+    def _goals(self, s: State, f: Frame) -> i64:
         """Free spaces in reach; also the own space, where a way through somebody leads back to it."""
         fighter = fighter_at(s, f, self.anchor)
         steps = self.amount.count(s, f)
@@ -217,7 +217,7 @@ class Charge(Op):
             goals |= ONE << here
         return goals
 
-    def _ways(self, s: State, f: i64) -> list[int]:
+    def _ways(self, s: State, f: Frame) -> list[int]:
         """The sets of fighters that can still be passed through, given those already named."""
         aux = s.stack[f + AUX]
         named = aux >> 8
@@ -232,7 +232,7 @@ class Charge(Op):
                 fitting.append(way)
         return fitting
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         aux = s.stack[f + AUX]
         fighter = fighter_at(s, f, self.anchor)
         if aux == 0:
@@ -248,7 +248,7 @@ class Charge(Op):
                 further |= rest & -rest
         return put(buf, n, FIGHTER, further)
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         st = s.stack
         if st[f + AUX] == 0:
             if option == PASS:
@@ -264,7 +264,7 @@ class Charge(Op):
         s.ask(Q_THROUGH, st[f + SEAT], fighter_at(s, f, self.anchor))
         return WAIT
 
-    def _go(self, s: State, f: i64, passed: i64) -> i64:
+    def _go(self, s: State, f: Frame, passed: Mask) -> i64:
         fighter = fighter_at(s, f, self.anchor)
         goal = s.stack[f + AUX] >> 1 & FIELD
         if s.tell:
