@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -36,9 +35,6 @@ _EARLIER_WORDS = {
     "hero defeated outright": Ending.OUTRIGHT,
 }
 """as records of earlier versions tell it"""
-
-# The engine writes into buffers that all games share: of several threads, one at a time.
-_ENGINE = threading.RLock()
 
 
 @dataclass(frozen=True)
@@ -74,8 +70,7 @@ class _Question:
 
     @cached_property
     def codes(self) -> tuple[int, ...]:
-        with _ENGINE:
-            return tuple(offers.options(self.state))
+        return tuple(offers.options(self.state))
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
@@ -142,8 +137,7 @@ class Game:
         self._asked: _Question | None = None
         self._state = blank(match.book, seeded(seed))
         self._state.tell = True
-        with _ENGINE:
-            flow.begin(self._state, first)
+        flow.begin(self._state, first)
         self._collect()
 
     @classmethod
@@ -226,8 +220,7 @@ class Game:
         after = before.copy()
         after.tell = True
         after.log = []
-        with _ENGINE:
-            flow.apply(after, option.code)
+        flow.apply(after, option.code)
         self._state = after
         self._collect()
 
@@ -264,8 +257,7 @@ class Game:
     def imagine(self, seat: int, seed: int) -> Game:
         """A game that this seat cannot tell from this one: everything unseen is dealt anew."""
         self._check_seat(seat)
-        with _ENGINE:
-            guess = imagination.imagine(self._state, seat, seeded(seed))
+        guess = imagination.imagine(self._state, seat, seeded(seed))
         return Game.from_state(self.match, guess)
 
     def view(self, seat: int, dream: bool = False) -> View:
@@ -277,8 +269,7 @@ class Game:
         view = build_view(self.match, self._state, seat, decision, options)
         if not dream:
             return view
-        with _ENGINE:
-            return replace(view, dream=Dream(self.match, self._state, seat))
+        return replace(view, dream=Dream(self.match, self._state, seat))
 
     def events(self, seat: int = ALL_OPEN, since: int = 0) -> list[Event]:
         """What happened, as a seat or SPECTATOR may know it; everything there is for ALL_OPEN."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from unmatched.engine import codes
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.combat import attack_cards
+from unmatched.engine.layout import ROW
 from unmatched.engine.state import State
 from unmatched.heroes.errors import nearest
 from unmatched.heroes.match import Match
@@ -122,7 +123,7 @@ def _why_no_scheme(match: Match, s: State, card: str, fighter_key: str) -> Illeg
     kind = match.cards[s.active].get(card)
     if kind is None:
         return _unknown_card(match, s.active, card)
-    if not s.hand[s.active] & s.book.cards_of_kind[s.active << 5 | kind]:
+    if not s.hand[s.active] & s.book.cards_of_kind[s.active * ROW + kind]:
         return _no("not-in-hand", "R8.1", card=card, owner=s.active)
     if match.card(s.active, kind).type != "scheme":
         return _no("not-a-scheme", "R1.6", card=card, owner=s.active)
@@ -132,7 +133,7 @@ def _why_no_scheme(match: Match, s: State, card: str, fighter_key: str) -> Illeg
         return unknown
     if s.pos[fighter] < 0:
         return _no("off-board", "R8.2", fighter=fighter_key)
-    if not s.book.usable[s.active << 5 | kind] >> fighter & 1:
+    if not s.book.usable[s.active * ROW + kind] >> fighter & 1:
         return _no("may-not-play", "R8.2", fighter=fighter_key, card=card, owner=s.active)
     return _no("any-fighter", "R8.1")
 
@@ -145,7 +146,7 @@ def _why_no_card(match: Match, s: State, card: str) -> IllegalOption:
         return _no("word-not-offered", rule, text=card[:LONGEST], kind=name)
     if kind is None:
         return _unknown_card(match, seat, card)
-    if s.asked in FROM_HAND and not s.hand[seat] & s.book.cards_of_kind[seat << 5 | kind]:
+    if s.asked in FROM_HAND and not s.hand[seat] & s.book.cards_of_kind[seat * ROW + kind]:
         return _no("not-in-hand", rule, card=card, owner=seat)
     line = match.card(seat, kind)
     if s.asked in (codes.Q_ATTACK_CARD, codes.Q_DEFENSE):
@@ -178,7 +179,7 @@ def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str, offer
         return _no("stands-there", "R5.4", fighter=fighter_key)
     if occupied(s) >> space & 1:
         return _no("occupied", "R3.1", space=space_key)
-    movers = {code >> 12 & 63 for code in offered if code & ~262143 == codes.MOVE}
+    movers = {codes.x_of(code) for code in offered if codes.kind_of(code) == codes.MOVE}
     if fighter not in movers:
         return _no("cannot-move", "R5.3", fighter=fighter_key)
     doors = "yes" if match.board.doors else "no"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from unmatched.engine import codes
 from unmatched.engine.card_ops import picked_in_hand
+from unmatched.engine.layout import seat_of_card
 from unmatched.engine.paths import way_to, ways_from
 from unmatched.engine.state import State
 from unmatched.heroes.match import Match
@@ -158,7 +159,7 @@ def decision_of(match: Match, s: State) -> Decision | None:
 def _picked(match: Match, s: State, f: int) -> tuple[int, str]:
     """The card that an effect has picked from a hand and that is still there: the seat, and the card."""
     found = picked_in_hand(s, f)
-    return (-1, "") if found < 0 else (found >> 5, match.card_key(found >> 5, s.book.kind[found]))
+    return (-1, "") if found < 0 else (seat_of_card(found), match.card_key(seat_of_card(found), s.book.kind[found]))
 
 
 def ways(match: Match, s: State, options: Iterable[Option]) -> dict[str, tuple[str, ...]]:
@@ -184,8 +185,7 @@ def _goes_through(s: State) -> bool:
 
 def option_of(match: Match, code: int) -> Option:
     """The option behind a code, with its text."""
-    kind = code & ~262143
-    x, y, z = code >> 12 & 63, code >> 6 & 63, code & 63
+    kind, x, y, z = codes.kind_of(code), codes.x_of(code), codes.y_of(code), codes.z_of(code)
     fighters = match.fighters
     if kind == codes.PASS:
         return Option(code, "pass", "pass")

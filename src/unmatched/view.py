@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from unmatched.engine import codes
 from unmatched.engine.bits import count
 from unmatched.engine.cards import deck_size, sees_hand
-from unmatched.engine.combat import value_of
+from unmatched.engine.combat import face_down, value_of
 from unmatched.engine.imagine import imagine
+from unmatched.engine.layout import COUNTERS, ROW, SEATS
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State, seeded
 from unmatched.events import ALL_OPEN
 from unmatched.heroes.hero import Hero
@@ -113,14 +114,13 @@ class Dream:
 
 def build_view(match: Match, s: State, seat: int, decision: Decision | None, options: tuple[Option, ...]) -> View:
     """options are those of the asked seat; they are shown to nobody else."""
-    setup = s.phase == codes.SETUP
     return View(
         seat=seat,
         turn=s.turn,
         active=s.active,
         actions=s.actions,
-        taken=0 if setup else s.taken,
-        setup=setup,
+        taken=s.taken,
+        setup=s.phase == codes.SETUP,
         players=tuple(_player(match, s, seat, p) for p in range(match.seats)),
         combat=_combat(match, s, seat),
         scheme=_scheme(match, s),
@@ -148,11 +148,11 @@ def _decision(s: State, seat: int, decision: Decision | None) -> Decision | None
 
 def _deck(match: Match, s: State, player: int, among: int) -> tuple[tuple[int, str], ...]:
     """The places of the deck that hold one of these cards, 0 for the top."""
-    row = player << 5
-    top = row + s.pile[row | DECK_TOP]
+    row = player * ROW
+    top = row + s.pile[row + DECK_TOP]
     cards = s.deck[top : top + deck_size(s, player)]
     return tuple(
-        [(i, match.card_key(player, s.book.kind[row | card])) for i, card in enumerate(cards) if among >> card & 1]
+        [(i, match.card_key(player, s.book.kind[row + card])) for i, card in enumerate(cards) if among >> card & 1]
     )
 
 
@@ -166,22 +166,18 @@ def _keys(match: Match, s: State, player: int, cards: int) -> tuple[str, ...]:
     while cards:
         lowest = cards & -cards
         cards ^= lowest
-        kinds.append(int(s.book.kind[player << 5 | lowest.bit_length() - 1]))
+        kinds.append(int(s.book.kind[player * ROW + lowest.bit_length() - 1]))
     return tuple([match.card_key(player, kind) for kind in sorted(kinds)])
 
 
 def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
-    row = player << 5
+    row = player * ROW
     hero = match.heroes[player]
     observer = seat if seat >= 0 else match.seats
-    seen = s.seen[observer << 2 | player]
-    held = s.hand[player]
-    if not s.shown and not s.bonus and s.attacker >= 0 and match.owner[s.attacker] == player:
-        for card in (s.attack_card, s.attack_boost):
-            if card >= 0:
-                held |= 1 << card
+    seen = s.seen[observer * SEATS + player]
+    held = s.hand[player] | face_down(s, player)
     kind, cards = s.book.kind, hero.cards
-    piled = s.pile[row : row + s.pile[row | PILE_SIZE]]
+    piled = s.pile[row : row + s.pile[row + PILE_SIZE]]
     first, last = s.book.first_fighter[player], s.book.last_fighter[player]
     return PlayerView(
         seat=player,
@@ -193,9 +189,9 @@ def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
         known=() if _sees(s, seat, player) else _keys(match, s, player, held & seen),
         deck_count=deck_size(s, player),
         known_deck=_deck(match, s, player, seen) if seen else (),
-        discard=tuple([cards[kind[row | card]].key for card in piled]),
-        counters=tuple((counter.id, int(s.tally[player << 2 | i])) for i, counter in enumerate(hero.counters)),
-        basket=_basket(hero, cards[kind[row | piled[-1]]].item if len(piled) else ""),
+        discard=tuple([cards[kind[row + card]].key for card in piled]),
+        counters=tuple((counter.id, int(s.tally[player * COUNTERS + i])) for i, counter in enumerate(hero.counters)),
+        basket=_basket(hero, cards[kind[row + piled[-1]]].item if len(piled) else ""),
         fighters=tuple(_fighter(match, s, f) for f in range(first, last)),
     )
 
@@ -225,7 +221,7 @@ def _combat(match: Match, s: State, seat: int) -> CombatView | None:
     open_attack = bool(s.shown or s.bonus or _sees(s, seat, attacking))
 
     def key(player: int, card: int, visible: bool) -> str:
-        return match.card_key(player, s.book.kind[player << 5 | card]) if card >= 0 and visible else ""
+        return match.card_key(player, s.book.kind[player * ROW + card]) if card >= 0 and visible else ""
 
     shown = bool(s.shown)
     return CombatView(
@@ -257,4 +253,4 @@ def _value(s: State, side: int) -> int:
 def _scheme(match: Match, s: State) -> str:
     if s.scheme_card < 0:
         return ""
-    return match.card_key(s.active, s.book.kind[s.active << 5 | s.scheme_card])
+    return match.card_key(s.active, s.book.kind[s.active * ROW + s.scheme_card])

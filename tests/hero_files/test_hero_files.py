@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from unmatched import HeroError, load_hero
-from unmatched.engine.flow import new_game, playout
+from unmatched.engine.flow import new_game
 from unmatched.engine.ops import Choose, Do, If, IfItem, Jump, May
+from unmatched.engine.playout import playout
 from unmatched.heroes import library
 from unmatched.heroes.match import Match
 from unmatched.heroes.step_reader import MAX_STEPS

@@ -8,6 +8,7 @@ from unmatched import Ending, Game, Hero, HeroError, load_hero
 from unmatched.engine import flow, offers
 from unmatched.engine.counter_ops import MOST_ACTIONS
 from unmatched.engine.health import TURNS_EACH
+from unmatched.engine.playout import playout
 from unmatched.engine.state import seeded
 from unmatched.game import make_match
 from unmatched.testing import T1, Scene, play_by_the_laws, play_quickly
@@ -146,7 +147,7 @@ def test_ordinary_games_are_over_long_before_the_last_turn() -> None:
     longest = 0
     for number in range(200):
         s = flow.new_game(make_match(("medusa", "alice"), "marmoreal", "duel").book, number, 0)
-        flow.playout(s, seeded(number), 20_000)
+        playout(s, seeded(number), 20_000)
         longest = max(longest, int(s.turn))
     assert longest < TURNS_EACH
     assert Game("alice", "medusa", seed=1).outcome() is None

@@ -8,7 +8,7 @@ from unmatched.engine.state import State, restore
 from unmatched.game import Game
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.lab.law_campaign import pairing
-from unmatched.testing import play_by_the_laws
+from unmatched.testing import play_both_ways, play_by_the_laws
 
 GAMES = 400
 PARTS = 20
@@ -22,6 +22,13 @@ def test_random_games_keep_every_law(part: int) -> None:
         heroes, board, mode = pairing(number)
         report = play_by_the_laws(heroes, board, mode, seed=number, every=12)
         assert report.decisions > 20
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_fast_playout_decides_as_the_plain_rules_do(part: int) -> None:
+    for number in range(part, GAMES, PARTS):
+        heroes, board, mode = pairing(number)
+        assert play_both_ways(heroes, board, mode, seed=number) > 20
 
 
 def test_the_games_of_the_law_run_cover_all_pairs_boards_and_modes() -> None:

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from unmatched.engine.flow import playout
+from unmatched.engine.playout import playout
 from unmatched.engine.state import seeded
 from unmatched.game import Game
 from unmatched.heroes import library

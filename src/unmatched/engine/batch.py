@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.flow import new_game, playout
+from unmatched.engine.flow import new_game
 from unmatched.engine.imagine import imagine
 from unmatched.engine.pack import i64
+from unmatched.engine.playout import playout
 from unmatched.engine.state import State, seeded
 
 if TYPE_CHECKING:

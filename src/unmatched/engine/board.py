@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import POSITION
+from unmatched.engine.bits import contains, lowest
 from unmatched.engine.codes import NONE
-from unmatched.engine.pack import i64, one_of_each, vec
+from unmatched.engine.layout import LOW_TEN, TEN, TEN_BITS, Fighter, Mask, Seat, Space
+from unmatched.engine.pack import UNINTERRUPTED, i64, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.state import State
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 MAX_SPACES: Final = 60
 MAX_DOORS: Final = 4
 BALLS: Final[i64] = 8
+"""reach is looked up for fewer steps than this"""
 DETOURS: Final[i64] = 67
 """2 is a primitive root of it, so that single spaces spread over the row"""
 
@@ -33,12 +35,10 @@ class Board:
         "door_ends",
         "doors_at",
         "doorsteps",
-        "inner",
         "lower",
         "spaces",
         "spread",
         "starts",
-        "targets",
         "zone",
         "zone_count",
     )
@@ -54,7 +54,7 @@ class Board:
     ) -> None:
         self.spaces: i64 = spaces
         self.all_spaces: i64 = (1 << spaces) - 1
-        chunks = max(3, (spaces + 9) // 10)  # steps_from reads three chunks without asking
+        chunks = (spaces + 9) // 10
         self.chunks: i64 = chunks
         self.door_count: i64 = len(doors)
         self.starts: vec[i64] = vec[i64](starts)
@@ -83,7 +83,6 @@ class Board:
         zone: list[int] = []
         spread: list[int] = []
         ball: list[int] = []
-        inner: list[int] = []
         apart: list[int] = []
         open_distance = _distances(spaces, _adjacency(spaces, lines, doors, 0))
         for closed in range(1 << len(doors)):
@@ -101,32 +100,26 @@ class Board:
                 zone.append(mask)
             for radius in range(BALLS):
                 for a in range(spaces):
-                    inner.append(sum(1 << b for b in range(spaces) if 0 <= distance[a][b] < radius))
                     ball.append(sum(1 << b for b in range(spaces) if 0 <= distance[a][b] <= radius))
             for chunk in range(chunks):
-                for bits in range(1024):
+                for bits in range(TEN):
                     mask = 0
                     for i in range(10):
                         s = chunk * 10 + i
                         if bits >> i & 1 and s < spaces:
                             mask |= near[s]
                     spread.append(mask)
-        self.adjacent: vec[i64] = vec[i64](one_of_each(adjacent))
+        self.adjacent: vec[i64] = vec[i64](adjacent)
         self.apart: vec[i64] = vec[i64](apart)
         """steps between any two spaces when nobody is in the way, NONE without a way"""
-        self.zone: vec[i64] = vec[i64](one_of_each(zone))
-        sight = [a | b for a, b in zip(adjacent, zone, strict=True)]
-        self.targets: vec[i64] = vec[i64](one_of_each(adjacent + sight))
-        """spaces that can be attacked from each space: by melee fighters, then by ranged ones (R9.4)"""
-        self.ball: vec[i64] = vec[i64](one_of_each(ball))
+        self.zone: vec[i64] = vec[i64](zone)
+        self.ball: vec[i64] = vec[i64](ball)
         """spaces within 0, 1, ... steps of each space when nobody is in the way"""
-        self.inner: vec[i64] = vec[i64](one_of_each(inner))
-        """those within one step less; same places"""
         self.detour: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
         """what is left of each ball when some of its spaces are closed: the answers found last, in rows of DETOURS"""
         self.detour_around: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
         """which spaces were closed; same places"""
-        self.spread: vec[i64] = vec[i64](one_of_each(spread))
+        self.spread: vec[i64] = vec[i64](spread)
         """spaces adjacent to any of ten neighbouring numbers, by the bits of those ten"""
 
 
@@ -158,19 +151,19 @@ def _distances(spaces: int, near: list[int]) -> list[list[int]]:
     return table
 
 
-def near_space(s: State, space: i64) -> i64:
+def near_space(s: State, space: Space) -> Mask:
     """The spaces adjacent to a space, closed doors considered."""
     board = s.book.board
     return board.adjacent[s.doors * board.spaces + space]
 
 
-def zone_of_space(s: State, space: i64) -> i64:
+def zone_of_space(s: State, space: Space) -> Mask:
     """The spaces in the zone or zones of a space, closed doors considered; the space itself too (R3.4)."""
     board = s.book.board
     return board.zone[s.doors * board.spaces + space]
 
 
-def occupied(s: State) -> i64:
+def occupied(s: State) -> Mask:
     occ = s.occ
     players = s.book.players
     if players == 2:
@@ -180,7 +173,11 @@ def occupied(s: State) -> i64:
     return occ[0] | occ[1] | occ[2] | occ[3]
 
 
-def enemies_of(s: State, player: i64) -> i64:
+def free_spaces(s: State) -> Mask:
+    return s.book.board.all_spaces ^ occupied(s)
+
+
+def enemies_of(s: State, player: Seat) -> Mask:
     """The spaces that hold fighters opposing this player."""
     book = s.book
     occ = s.occ
@@ -191,60 +188,60 @@ def enemies_of(s: State, player: i64) -> i64:
     return occ[seats[row]] | occ[seats[row + 1]] | occ[seats[row + 2]]
 
 
-def steps_from(s: State, start: i64, steps: i64, closed: i64) -> i64:
+def steps_from(s: State, start: Space, steps: i64, closed: Mask) -> Mask:
     """Every space within so many steps when closed ones may not be entered; the start included."""
-    board = s.book.board
+    return within(s.book.board, s.doors, start, steps, closed)
+
+
+def within(board: Board, doors: Mask, start: Space, steps: i64, closed: Mask) -> Mask:
+    """The same with these doors shut."""
     if steps >= BALLS:
-        return _spread(board, s.doors, steps_from(s, start, BALLS - 1, closed), steps - BALLS + 1, closed)
-    # An enemy as far away as the steps reach closes no way but to its own space.
-    place = (s.doors * BALLS + steps) * board.spaces + start
-    near = board.ball[place]
-    met = board.inner[place] & closed
-    if met:
-        slot = place * DETOURS + met % DETOURS
-        near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
+        near = within(board, doors, start, BALLS - 1, closed)
+        return _spread(board, doors, near, steps - BALLS + 1, closed)
+    ball = board.ball
+    place = (doors * BALLS + steps) * board.spaces + start
+    near = ball[place]
+    if steps > 0:
+        # A closed space as far away as the steps reach closes no way but to itself.
+        met = ball[place - board.spaces] & closed
+        if met:
+            near = around(board, doors, place, met)
     return near & (board.all_spaces ^ closed)
 
 
-def search(board: Board, doors: i64, place: i64, met: i64) -> i64:
-    """What is left of a ball when some of its spaces may not be entered; kept for the next to ask.
-
-    The ball that reaches just to the nearest closed space needs no search.
-    """
+def around(board: Board, doors: Mask, place: i64, met: Mask) -> Mask:
+    """What is left of a ball when some of its spaces may not be entered; the answers found last are kept."""
     slot = place * DETOURS + met % DETOURS
+    if board.detour_around[slot] == met:
+        return board.detour[slot]
     ball = board.ball
     reached = ball[place]
     left: i64 = 0
     place -= board.spaces
+    # The ball that reaches just to the nearest closed space needs no search.
     while ball[place] & met:
         reached = ball[place]
         left += 1
         place -= board.spaces
     found = _spread(board, doors, reached & (board.all_spaces ^ met), left, met)
-    board.detour_around[slot] = met
-    board.detour[slot] = found
+    if UNINTERRUPTED:
+        board.detour_around[slot] = met
+        board.detour[slot] = found
     return found
 
 
-def _spread(board: Board, doors: i64, mask: i64, steps: i64, closed: i64) -> i64:
+def _spread(board: Board, doors: Mask, mask: Mask, steps: i64, closed: Mask) -> Mask:
     """Go so many steps from every space of a mask, never into a closed one."""
     spread = board.spread
-    chunks = board.chunks
-    base = doors * chunks << 10
     open_spaces = board.all_spaces & ~closed
     while steps > 0:
-        grown = (
-            mask
-            | spread[base | (mask & 1023)]
-            | spread[base + 1024 | (mask >> 10 & 1023)]
-            | spread[base + 2048 | (mask >> 20 & 1023)]
-        )
-        if chunks > 3:
-            grown |= spread[base + 3072 | (mask >> 30 & 1023)]
-            if chunks > 4:
-                grown |= spread[base + 4096 | (mask >> 40 & 1023)]
-                if chunks > 5:
-                    grown |= spread[base + 5120 | (mask >> 50 & 1023)]
+        grown = mask
+        chunk = doors * board.chunks * TEN
+        rest = mask
+        while rest:
+            grown |= spread[chunk + (rest & LOW_TEN)]
+            rest >>= TEN_BITS
+            chunk += TEN
         grown &= open_spaces
         if grown == mask:
             break
@@ -253,35 +250,34 @@ def _spread(board: Board, doors: i64, mask: i64, steps: i64, closed: i64) -> i64
     return mask
 
 
-def reach(s: State, fighter: i64, steps: i64, through: bool) -> i64:
+def reach(s: State, fighter: Fighter, steps: i64, through: bool) -> Mask:
     """The free spaces a fighter can end a move on, its own space not among them (R5.5, R5.8)."""
     if steps <= 0:
         return 0
-    closed: i64 = 0
+    closed: Mask = 0
     if not through:
         closed = enemies_of(s, s.book.owner[fighter])
-    return steps_from(s, s.pos[fighter], steps, closed) & (s.book.board.all_spaces ^ occupied(s))
+    return steps_from(s, s.pos[fighter], steps, closed) & free_spaces(s)
 
 
-def distance(s: State, start: i64, goal: i64, steps: i64, closed: i64) -> i64:
+def distance(board: Board, doors: Mask, start: Space, goal: Space, steps: i64, closed: Mask) -> i64:
     """The length of the shortest way when closed spaces may not be entered, NONE if longer than steps."""
-    board = s.book.board
     # Enemies only make a way longer.
-    n = board.apart[(s.doors * board.spaces + start) * board.spaces + goal]
+    n = board.apart[(doors * board.spaces + start) * board.spaces + goal]
     while 0 <= n <= steps:
-        if steps_from(s, start, n, closed) >> goal & 1:
+        if contains(within(board, doors, start, n, closed), goal):
             return n
         n += 1
     return NONE
 
 
-def crossings(s: State, fighter: i64, goal: i64, steps: i64) -> list[int]:
+def crossings(s: State, fighter: Fighter, goal: Space, steps: i64) -> list[int]:
     """The sets of opposing fighters that ways to a goal lead through, as sorted masks of fighters (A-43).
 
     A fighter is passed through when its space is entered and left again; ways may repeat spaces.
     """
     book = s.book
-    hostile: i64 = enemies_of(s, book.owner[fighter])
+    hostile = enemies_of(s, book.owner[fighter])
     at: list[int] = [-1] * 64
     f: i64 = 0
     while f < book.fighters:
@@ -306,10 +302,10 @@ def crossings(s: State, fighter: i64, goal: i64, steps: i64) -> list[int]:
         for walk in edge:
             near = near_space(s, walk & 63) & in_time
             while near:
-                space = POSITION[(near & -near) % 67]
+                space = lowest(near)
                 near &= near - 1
                 met = walk >> 6
-                if hostile >> space & 1:
+                if contains(hostile, space):
                     met |= 1 << at[space]
                 step: int = met << 6 | space
                 if step not in seen:

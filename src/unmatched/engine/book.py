@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.board import Board
-from unmatched.engine.pack import i64, one_of_each, vec
+from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, TEN, Mask, Seat
+from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.conditions import Condition
@@ -24,6 +24,8 @@ ADJUST_MANEUVER: Final[i64] = 2
 MAX_FIGHTERS: Final = 8
 """fighters of one hero, himself included"""
 DECK_SIZE: Final = 30
+KIND_SETS: Final[i64] = 3 * TEN
+"""a seat's part of kinds_among: the cards of a deck are three times ten"""
 
 
 class Adjust:
@@ -31,7 +33,7 @@ class Adjust:
 
     __slots__ = ("amount", "condition", "who")
 
-    def __init__(self, who: i64, amount: Number, condition: Condition | None) -> None:
+    def __init__(self, who: Mask, amount: Number, condition: Condition | None) -> None:
         self.who: i64 = who
         """the fighters it is for, as a mask"""
         self.amount = amount
@@ -43,15 +45,13 @@ class Book:
     """The fixed facts of a match: board, seats, fighters, cards, programs.
 
     Fighters are numbered through, seat by seat, the hero first. Cards of a seat are 0..29; equal cards share a kind,
-    and tables of kinds are in rows of 32 per seat.
+    and tables of cards and of kinds have a row per seat.
     """
 
     __slots__ = (
         "adjusted",
         "adjusts",
-        "adjusts_steps",
         "after",
-        "aims",
         "attack_cards",
         "basket",
         "board",
@@ -90,7 +90,6 @@ class Book:
         "scheme_cards",
         "shift_to",
         "shifting",
-        "tagged",
         "tags",
         "tally_max",
         "tally_start",
@@ -98,7 +97,6 @@ class Book:
         "turn_start",
         "types",
         "uncancellable",
-        "uneven",
         "usable",
         "value",
         "won",
@@ -106,7 +104,7 @@ class Book:
     )
 
     def __init__(self, board: Board, players: int, team: list[int], free_for_all: bool, fighters: int) -> None:
-        row = [0] * (32 * players)
+        row = [0] * (ROW * players)
         per_fighter = [0] * fighters
         per_player = [0] * players
         self.board = board
@@ -126,8 +124,6 @@ class Book:
         self.owner: vec[i64] = vec[i64](per_fighter)
         self.full_health: vec[i64] = vec[i64](per_fighter)
         self.ranged: vec[i64] = vec[i64](per_fighter)
-        self.aims: vec[i64] = vec[i64](per_fighter)
-        """where the fighter's part of the board's targets begins"""
         self.reserve: i64 = 0
         """fighters that begin off the board, as a mask"""
         self.heroes: i64 = 0
@@ -146,7 +142,7 @@ class Book:
         # cards
         self.kind: vec[i64] = vec[i64](row)
         """kind of each card"""
-        self.kinds_among: vec[i64] = vec[i64]([0] * (3 * 1024 * players))
+        self.kinds_among: vec[i64] = vec[i64]([0] * (KIND_SETS * players))
         """the kinds among ten neighbouring cards, by the bits of those ten; see index_cards"""
         self.cards_of_kind: vec[i64] = vec[i64](row)
         self.types: vec[i64] = vec[i64](row)
@@ -155,8 +151,6 @@ class Book:
         self.usable: vec[i64] = vec[i64](row)
         """fighters that may use the kind, as a mask"""
         self.tags: vec[i64] = vec[i64](row)
-        self.tagged: vec[i64] = vec[i64]([0] * (8 * 32 * players))
-        """1 for every card that carries a tag, in rows of 32 per seat and number of the tag; see index_cards"""
         self.item: vec[i64] = vec[i64](row)
         self.uncancellable: vec[i64] = vec[i64](row)
         self.defends_with: vec[i64] = vec[i64](row)
@@ -168,12 +162,12 @@ class Book:
         self.after: vec[i64] = vec[i64](row)
         self.scheme: vec[i64] = vec[i64](row)
         self.bonus_value: vec[i64] = vec[i64](row)
-        self.bonus_programs: vec[i64] = vec[i64]([0] * (3 * 32 * players))
-        """programs of the bonus attack: immediately, during, after, in blocks of 32 * players"""
+        self.bonus_programs: vec[i64] = vec[i64]([0] * (3 * ROW * players))
+        """programs of the bonus attack: immediately, during, after, in blocks of ROW * players"""
         # counters and basket
-        self.tally_start: vec[i64] = vec[i64]([0] * (4 * players))
-        self.tally_max: vec[i64] = vec[i64]([0] * (4 * players))
-        self.faces: vec[i64] = vec[i64]([0] * (4 * players))
+        self.tally_start: vec[i64] = vec[i64]([0] * (COUNTERS * players))
+        self.tally_max: vec[i64] = vec[i64]([0] * (COUNTERS * players))
+        self.faces: vec[i64] = vec[i64]([0] * (COUNTERS * players))
         """how many faces a counter has; 0 for a counted one"""
         self.basket: vec[i64] = vec[i64](per_player)
         """the item of an empty discard pile; 0 without a basket"""
@@ -187,44 +181,23 @@ class Book:
         """fighters that may take damage for each fighter, as a mask"""
         self.shifting: i64 = 0
         """fighters for whom there are such, as a mask"""
-        self.adjusts: list[list[Adjust]] = [[] for _ in range(4 * players)]
-        """standing adjustments of each player's numbers, at player * 4 + number"""
-        self.adjusted: vec[i64] = vec[i64]([0] * (4 * players))
+        self.adjusts: list[list[Adjust]] = [[] for _ in range(NUMBERS * players)]
+        """standing adjustments of each player's numbers, at player * NUMBERS + number"""
+        self.adjusted: vec[i64] = vec[i64]([0] * (NUMBERS * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
-        self.adjusts_steps = False
-        """whether anybody's steps are adjusted"""
-        self.uneven: i64 = 0
-        """players whose fighters may differ in how far they move, as a mask"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]
         """what the effect of each program is worth to a bot, as heroes.worth reads it off the steps; no rule asks"""
 
-    def index_cards(self, seat: i64) -> None:
-        """Fill a seat's tables of cards when their kinds and tags are known."""
-        card: i64 = 0
-        while card < DECK_SIZE:
-            tags = self.tags[seat * 32 + self.kind[seat * 32 + card]]
-            tag: i64 = 0
-            while tag < 8:
-                self.tagged[(seat * 8 + tag) * 32 + card] = tags >> tag & 1
-                tag += 1
-            card += 1
-        row = seat * 3072
-        found = _kinds_among(tuple(self.kind[seat * 32 : seat * 32 + DECK_SIZE]))
-        i: i64 = 0
-        while i < 3072:
-            self.kinds_among[row + i] = found[i]
-            i += 1
-
-
-@lru_cache(maxsize=64)
-def _kinds_among(kinds: tuple[int, ...]) -> list[int]:
-    """The part of the table that a deck fills; matches with the same hero share it."""
-    found: list[int] = []
-    for start in (0, 10, 20):
-        part = [0]
-        for kind in kinds[start : start + 10]:
-            part += [1 << kind | others for others in part]
-        found += part
-    return one_of_each(found)
+    def index_cards(self, seat: Seat) -> None:
+        """Fill the seat's part of kinds_among when the kinds of its cards are known."""
+        place = seat * KIND_SETS
+        for start in (0, 10, 20):
+            found: list[int] = [0]
+            for card in range(start, start + 10):
+                kind: int = self.kind[seat * ROW + card]
+                found.extend([others | 1 << kind for others in found])
+            for kinds in found:
+                self.kinds_among[place] = kinds
+                place += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import put
+from unmatched.engine.bits import bit, contains, put
 from unmatched.engine.cards import (
     audience,
     card_of_kind,
@@ -54,8 +54,10 @@ from unmatched.engine.codes import (
     Q_PILE_CARD,
     SEAT,
     SIDE,
+    option,
     z_of,
 )
+from unmatched.engine.layout import ROW, SEATS, Frame, Option, Seat, card_of_place, card_of_seat, seat_of_card
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, OPPONENT, WAIT, YOU, Op, holder_of
 from unmatched.engine.pack import i64, vec
@@ -71,10 +73,10 @@ class Draw(Op):
         self.amount = amount
         self.who: i64 = who
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return holder_of(s, f, self.who) >= 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         seat = holder_of(s, f, self.who)
         if seat < 0:
             return DONE
@@ -103,7 +105,7 @@ class Discard(Op):
         self.who: i64 = who
         self.how: i64 = how
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         seat = holder_of(s, f, self.who)
         if seat < 0:
             return False
@@ -111,7 +113,7 @@ class Discard(Op):
             return deck_size(s, seat) > 0
         return s.hand[seat] != 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         seat = holder_of(s, f, self.who)
         if seat < 0 or s.stack[f + AUX] >= self.amount.count(s, f) or not self.possible(s, f):
             return DONE
@@ -119,22 +121,22 @@ class Discard(Op):
             s.ask(Q_HAND_CARD, seat, 0)
             return WAIT
         card = discard_random(s, seat) if self.how == RANDOM else discard_top(s, seat)
-        s.stack[f + CARD_OF] = seat << 5 | card
+        s.stack[f + CARD_OF] = card_of_seat(seat, card)
         s.stack[f + AUX] += 1
         return WAIT
 
-    def answers(self, s: State, f: i64) -> i64:
+    def answers(self, s: State, f: Frame) -> i64:
         return s.stack[f + AUX]
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         seat = holder_of(s, f, self.who)
-        return put(buf, 0, CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+        return put(buf, 0, option(CARD, seat, 0, 0), kinds(s, seat, s.hand[seat]))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         seat = holder_of(s, f, self.who)
         card = card_of_kind(s, seat, s.hand[seat], z_of(option))
         discard(s, seat, card, DISCARD_BY_EFFECT)
-        s.stack[f + CARD_OF] = seat << 5 | card
+        s.stack[f + CARD_OF] = card_of_seat(seat, card)
         s.stack[f + AUX] += 1
         return self.step(s, f)
 
@@ -144,19 +146,19 @@ class Look(Op):
 
     __slots__ = ()
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         foe = holder_of(s, f, OPPONENT)
         if foe >= 0:
             look_at_hand(s, s.stack[f + SEAT], foe)
         return DONE
 
 
-def hand_and_seat(s: State, player: i64, seat: i64) -> i64:
+def hand_and_seat(s: State, player: Seat, seat: Seat) -> i64:
     """Who may know a card that a seat sees in a player's hand: that seat, and who sees the hand anyway."""
     return ONE << seat | audience(s, player)
 
 
-def look_at_hand(s: State, seat: i64, foe: i64) -> None:
+def look_at_hand(s: State, seat: Seat, foe: Seat) -> None:
     learn(s, seat, foe, s.hand[foe])
     s.note(E_LOOK, seat, foe, 0, EVERYONE)
     if s.tell:
@@ -164,7 +166,7 @@ def look_at_hand(s: State, seat: i64, foe: i64) -> None:
         card: i64 = 0
         while s.hand[foe] >> card:
             if s.hand[foe] >> card & 1:
-                s.note(E_SEEN, seat, foe, s.book.kind[foe * 32 + card], knowers)
+                s.note(E_SEEN, seat, foe, s.book.kind[foe * ROW + card], knowers)
             card += 1
 
 
@@ -173,7 +175,7 @@ class Pick(Op):
 
     __slots__ = ()
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         s.stack[f + CARD_OF] = NONE
         foe = holder_of(s, f, OPPONENT)
         if foe < 0:
@@ -184,25 +186,26 @@ class Pick(Op):
         s.ask(Q_PICK, s.stack[f + SEAT], foe)
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         foe = s.stack[f + FOE_SEAT]
-        return put(buf, 0, CARD | foe << 12, kinds(s, foe, s.hand[foe]))
+        return put(buf, 0, option(CARD, foe, 0, 0), kinds(s, foe, s.hand[foe]))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         foe = s.stack[f + FOE_SEAT]
-        s.stack[f + CARD_OF] = foe << 5 | card_of_kind(s, foe, s.hand[foe], z_of(option))
+        s.stack[f + CARD_OF] = card_of_seat(foe, card_of_kind(s, foe, s.hand[foe], z_of(option)))
         if s.tell:
             seat = s.stack[f + SEAT]
             s.note(E_PICK, seat, foe, z_of(option), hand_and_seat(s, foe, seat))
         return DONE
 
 
-def picked_in_hand(s: State, f: i64) -> i64:
-    """The picked card as owner << 5 | card, NONE if there is none or it has left the hand or the game."""
+def picked_in_hand(s: State, f: Frame) -> i64:
+    """The picked card and whose it is, NONE if there is none or it has left the hand or the game."""
     picked = s.stack[f + CARD_OF]
-    if picked < 0 or s.is_out(picked >> 5):
+    if picked < 0:
         return NONE
-    return picked if s.hand[picked >> 5] >> (picked & 31) & 1 else NONE
+    owner = seat_of_card(picked)
+    return picked if not s.is_out(owner) and contains(s.hand[owner], card_of_place(picked)) else NONE
 
 
 class DiscardPicked(Op):
@@ -210,13 +213,13 @@ class DiscardPicked(Op):
 
     __slots__ = ()
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return picked_in_hand(s, f) >= 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         picked = picked_in_hand(s, f)
         if picked >= 0:
-            discard(s, picked >> 5, picked & 31, DISCARD_BY_EFFECT)
+            discard(s, seat_of_card(picked), card_of_place(picked), DISCARD_BY_EFFECT)
         return DONE
 
 
@@ -225,12 +228,12 @@ class UnderDeck(Op):
 
     __slots__ = ()
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         picked = picked_in_hand(s, f)
         if picked >= 0:
-            owner = picked >> 5
+            owner = seat_of_card(picked)
             seat = s.stack[f + SEAT]
-            put_under_deck(s, owner, picked & 31, seat)
+            put_under_deck(s, owner, card_of_place(picked), seat)
             if s.tell:
                 s.note(E_UNDER_DECK, owner, 0, s.book.kind[picked], hand_and_seat(s, owner, seat))
         return DONE
@@ -257,21 +260,21 @@ class ReturnCard(Op):
         self.optional = self.mode == ONE_OF_KINDS
         return self.optional
 
-    def _offered(self, s: State, f: i64) -> i64:
+    def _offered(self, s: State, f: Frame) -> i64:
         return pile_kinds(s, s.stack[f + SEAT]) & self.kinds
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         if holder_of(s, f, YOU) < 0:
             return False
         if self.mode == ONE_OF_KINDS:
             return self._offered(s, f) != 0
-        return self.mode != TOP_CARD or s.pile[s.stack[f + SEAT] * 32 + PILE_SIZE] > 0
+        return self.mode != TOP_CARD or s.pile[s.stack[f + SEAT] * ROW + PILE_SIZE] > 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
         seat = s.stack[f + SEAT]
-        row = seat * 32
+        row = seat * ROW
         if self.mode == ONE_OF_KINDS:
             s.ask(Q_PILE_CARD, seat, 0)
             return WAIT
@@ -287,7 +290,7 @@ class ReturnCard(Op):
                 i -= 1
         return DONE
 
-    def _take_back(self, s: State, f: i64) -> None:
+    def _take_back(self, s: State, f: Frame) -> None:
         seat = s.stack[f + SEAT]
         side = s.stack[f + SIDE]
         card = s.scheme_card
@@ -300,15 +303,15 @@ class ReturnCard(Op):
         s.kept |= ONE << side
         s.hand[seat] |= ONE << card
         learn_all(s, seat, ONE << card)
-        s.note(E_TAKE, seat, FROM_PLAY, s.book.kind[seat * 32 + card], EVERYONE)
+        s.note(E_TAKE, seat, FROM_PLAY, s.book.kind[seat * ROW + card], EVERYONE)
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         n: i64 = 0
         if self.optional:
             n = put(buf, 0, PASS, 1)
-        return put(buf, n, CARD | s.stack[f + SEAT] << 12, self._offered(s, f))
+        return put(buf, n, option(CARD, s.stack[f + SEAT], 0, 0), self._offered(s, f))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option != PASS:
             seat = s.stack[f + SEAT]
             take_from_pile(s, seat, place_in_pile(s, seat, z_of(option)))
@@ -327,10 +330,10 @@ class LookDeck(Op):
         self.look: i64 = look
         self.take: i64 = take
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return holder_of(s, f, YOU) >= 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         st = s.stack
         seat = st[f + SEAT]
         n = deck_size(s, seat)
@@ -339,29 +342,29 @@ class LookDeck(Op):
         if n > self.look:
             n = self.look
         st[f + AUX] = n << 8 | 1
-        row = seat * 32
+        row = seat * ROW
         s.note(E_LOOK_AT_DECK, seat, n, 0, EVERYONE)
         i: i64 = 0
         while i < n:
             card = s.deck[row + s.pile[row + DECK_TOP] + i]
-            know(s, seat, seat, s.seen[seat * 4 + seat] | ONE << card)
+            know(s, seat, seat, s.seen[seat * SEATS + seat] | bit(card))
             s.note(E_SEEN, seat, seat, s.book.kind[row + card], ONE << seat)
             i += 1
         s.ask(Q_DECK_CARD, seat, 0)
         return WAIT
 
-    def answers(self, s: State, f: i64) -> i64:
+    def answers(self, s: State, f: Frame) -> i64:
         return (s.stack[f + AUX] & 255) - 1
 
-    def _taken(self, s: State, f: i64) -> i64:
+    def _taken(self, s: State, f: Frame) -> i64:
         """How many cards are to be taken in all."""
         looked = s.stack[f + AUX] >> 8
         return self.take if self.take < looked else looked
 
-    def _offered(self, s: State, f: i64) -> i64:
+    def _offered(self, s: State, f: Frame) -> i64:
         """The cards still to be taken or put in order."""
         st = s.stack
-        row = st[f + SEAT] * 32
+        row = st[f + SEAT] * ROW
         answers = self.answers(s, f)
         taken = self._taken(s, f)
         placed = answers - taken if answers > taken else 0
@@ -373,14 +376,14 @@ class LookDeck(Op):
             i += 1
         return mask
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         seat = s.stack[f + SEAT]
-        return put(buf, 0, CARD | seat << 12, kinds(s, seat, self._offered(s, f)))
+        return put(buf, 0, option(CARD, seat, 0, 0), kinds(s, seat, self._offered(s, f)))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         st = s.stack
         seat = st[f + SEAT]
-        row = seat * 32
+        row = seat * ROW
         card = card_of_kind(s, seat, self._offered(s, f), z_of(option))
         answers = self.answers(s, f)
         taken = self._taken(s, f)
@@ -418,10 +421,10 @@ class Search(Op):
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return holder_of(s, f, YOU) >= 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
         if place_in_pile(s, s.stack[f + SEAT], self.kind) >= 0:
@@ -429,20 +432,22 @@ class Search(Op):
             return WAIT
         return self._search(s, f)
 
-    def _search(self, s: State, f: i64) -> i64:
+    def _search(self, s: State, f: Frame) -> i64:
         seat = s.stack[f + SEAT]
         s.stack[f + AUX] = 1
         s.note(E_LOOK_AT_DECK, seat, deck_size(s, seat), 0, EVERYONE)
         s.ask(Q_DECK_CARD, seat, 0)
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         seat = s.stack[f + SEAT]
         if s.stack[f + AUX] == 0:
             return put(buf, 0, CHOICE, 3)
-        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, deck_cards(s, seat)) & ONE << self.kind)
+        return put(
+            buf, put(buf, 0, PASS, 1), option(CARD, seat, 0, 0), kinds(s, seat, deck_cards(s, seat)) & ONE << self.kind
+        )
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         seat = s.stack[f + SEAT]
         if s.stack[f + AUX] == 0:
             if option == CHOICE:

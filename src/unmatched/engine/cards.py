@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import BIT, POSITION, count, lowest, nth
+from unmatched.engine.bits import bit, contains, count, lowest, nth
+from unmatched.engine.book import KIND_SETS
 from unmatched.engine.codes import (
     BY_EXHAUSTION,
     DISCARD_AT_RANDOM,
@@ -14,199 +15,191 @@ from unmatched.engine.codes import (
     E_TAKE,
     FROM_PILE,
     JOKER,
-    ONE,
+    NONE,
 )
 from unmatched.engine.health import deal
-from unmatched.engine.pack import i64, total, vec
+from unmatched.engine.layout import LOW_TEN, ROW, SEATS, TEN, TEN_BITS, Card, Kind, Mask, Seat
+from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_END, DECK_TOP, EVERYONE, PILE_SIZE, State
 
 
-def sees_hand(s: State, seat: i64, player: i64) -> bool:
+def sees_hand(s: State, seat: Seat, player: Seat) -> bool:
     """A seat sees its own hand and its partner's (R14.4); spectators, seat number `players`, see none."""
     return s.book.team[seat] == s.book.team[player]
 
 
-def audience(s: State, player: i64) -> i64:
+def audience(s: State, player: Seat) -> Mask:
     """The seats that see a player's hand, as a mask."""
-    mask: i64 = 0
-    seat: i64 = 0
+    mask: Mask = 0
+    seat: Seat = 0
     while seat < s.book.players:
         if sees_hand(s, seat, player):
-            mask |= ONE << seat
+            mask |= bit(seat)
         seat += 1
     return mask
 
 
-def deck_size(s: State, player: i64) -> i64:
-    return s.deck[player * 32 + DECK_END] - s.pile[player * 32 + DECK_TOP]
+def deck_size(s: State, player: Seat) -> i64:
+    return s.deck[player * ROW + DECK_END] - s.pile[player * ROW + DECK_TOP]
 
 
-def pile_size(s: State, player: i64) -> i64:
-    return s.pile[player * 32 + PILE_SIZE]
-
-
-def kinds(s: State, player: i64, cards: i64) -> i64:
+def kinds(s: State, player: Seat, cards: Mask) -> Mask:
     """The kinds among some cards, as a mask."""
     table = s.book.kinds_among
-    row = player * 3072
-    return table[row + (cards & 1023)] | table[row + 1024 + (cards >> 10 & 1023)] | table[row + 2048 + (cards >> 20)]
+    row = player * KIND_SETS
+    first = table[row + (cards & LOW_TEN)]
+    second = table[row + TEN + (cards >> TEN_BITS & LOW_TEN)]
+    return first | second | table[row + 2 * TEN + (cards >> 2 * TEN_BITS)]
 
 
-def card_of_kind(s: State, player: i64, cards: i64, kind: i64) -> i64:
+def card_of_kind(s: State, player: Seat, cards: Mask, kind: Kind) -> Card:
     """One card of a kind among some cards, which must contain one."""
-    cards &= s.book.cards_of_kind[player * 32 + kind]
-    return POSITION[(cards & -cards) % 67]
+    cards &= s.book.cards_of_kind[player * ROW + kind]
+    return lowest(cards)
 
 
-def know(s: State, seat: i64, player: i64, cards: i64) -> None:
+def kind_of_card(s: State, player: Seat, card: Card) -> Kind:
+    return s.book.kind[player * ROW + card]
+
+
+def know(s: State, seat: Seat, player: Seat, cards: Mask) -> None:
     """Set which of a player's hidden cards a seat knows; copies that share the array keep theirs."""
-    if s.seen[seat * 4 + player] != cards:
+    if s.seen[seat * SEATS + player] != cards:
         s.seen = s.seen[:]
-        s.seen[seat * 4 + player] = cards
-        s.known |= ONE << player
+        s.seen[seat * SEATS + player] = cards
+        s.known |= bit(player)
         if not cards and not _known_to_anybody(s, player):
-            s.known ^= ONE << player
+            s.known ^= bit(player)
 
 
-def _known_to_anybody(s: State, player: i64) -> bool:
+def _known_to_anybody(s: State, player: Seat) -> bool:
     seat = s.book.players
     while seat >= 0:
-        if s.seen[seat * 4 + player]:
+        if s.seen[seat * SEATS + player]:
             return True
         seat -= 1
     return False
 
 
-def learn(s: State, seat: i64, player: i64, cards: i64) -> None:
+def learn(s: State, seat: Seat, player: Seat, cards: Mask) -> None:
     if not sees_hand(s, seat, player):
-        know(s, seat, player, s.seen[seat * 4 + player] | cards)
+        know(s, seat, player, s.seen[seat * SEATS + player] | cards)
 
 
-def learn_all(s: State, player: i64, cards: i64) -> None:
+def learn_all(s: State, player: Seat, cards: Mask) -> None:
     """Everybody sees these cards go to a player's hand."""
-    seat: i64 = 0
+    seat: Seat = 0
     while seat <= s.book.players:
         learn(s, seat, player, cards)
         seat += 1
 
 
-def shown(s: State, player: i64, card: i64) -> None:
+def shown(s: State, player: Seat, card: Card) -> None:
     """A card leaves hidden places in everybody's sight.
 
     Equal cards cannot be told apart, so a seat that knew of one of that kind knows of one less, whichever it was.
     """
-    if not s.known >> player & 1:
+    if not contains(s.known, player):
         return
     seen = s.seen
     book = s.book
-    bit = ONE << card
-    equal = book.cards_of_kind[player * 32 + book.kind[player * 32 + card]]
+    one = bit(card)
+    equal = book.cards_of_kind[player * ROW + book.kind[player * ROW + card]]
     seat = book.players
     while seat >= 0:
-        known = seen[seat * 4 + player]
-        if known & bit:
-            know(s, seat, player, known ^ bit)
+        known = seen[seat * SEATS + player]
+        if known & one:
+            know(s, seat, player, known ^ one)
         elif known & equal & s.hand[player]:
             known_in_hand = known & equal & s.hand[player]
             know(s, seat, player, known ^ (known_in_hand & -known_in_hand))
         seat -= 1
 
 
-def put_on_pile(s: State, player: i64, card: i64) -> None:
-    row = player * 32
+def put_on_pile(s: State, player: Seat, card: Card) -> None:
+    row = player * ROW
     pile = s.pile
     n = pile[row + PILE_SIZE]
     pile[row + n] = card
     pile[row + PILE_SIZE] = n + 1
 
 
-def discard(s: State, player: i64, card: i64, how: i64) -> None:
+def discard(s: State, player: Seat, card: Card, how: i64) -> None:
     """From hand to the discard pile, face up."""
-    s.hand[player] ^= BIT[card]
-    if s.known and s.known >> player & 1:
-        shown(s, player, card)
-    row = player * 32
-    at = row + PILE_SIZE
-    pile = s.pile
-    n = pile[at]
-    pile[row + n] = card
-    pile[at] = n + 1
+    s.hand[player] ^= bit(card)
+    shown(s, player, card)
+    put_on_pile(s, player, card)
     if s.tell:
-        s.note(E_DISCARD, player, how, s.book.kind[player * 32 + card], EVERYONE)
+        s.note(E_DISCARD, player, how, kind_of_card(s, player, card), EVERYONE)
 
 
-def discard_random(s: State, player: i64) -> i64:
-    """Discard one random card; return it, or -1 from an empty hand (A-35)."""
+def discard_random(s: State, player: Seat) -> Card:
+    """Discard one random card; return it, or NONE from an empty hand (A-35)."""
     hand = s.hand[player]
     if not hand:
-        return -1
-    card = lowest(nth(hand, s.random(count(hand))))
+        return NONE
+    card = nth(hand, s.random(count(hand)))
     discard(s, player, card, DISCARD_AT_RANDOM)
     return card
 
 
-def discard_top(s: State, player: i64) -> i64:
-    """Discard the deck's top card; return it, or -1 from an empty deck. Not a draw (R6.5)."""
+def discard_top(s: State, player: Seat) -> Card:
+    """Discard the deck's top card; return it, or NONE from an empty deck. Not a draw (R6.5)."""
     if deck_size(s, player) == 0:
-        return -1
+        return NONE
     card = _take_top(s, player)
     shown(s, player, card)
     put_on_pile(s, player, card)
-    s.note(E_DISCARD, player, DISCARD_FROM_DECK, s.book.kind[player * 32 + card], EVERYONE)
+    s.note(E_DISCARD, player, DISCARD_FROM_DECK, kind_of_card(s, player, card), EVERYONE)
     return card
 
 
-def _take_top(s: State, player: i64) -> i64:
-    row = player * 32
+def _take_top(s: State, player: Seat) -> Card:
+    row = player * ROW
     top = s.pile[row + DECK_TOP]
     s.pile[row + DECK_TOP] = top + 1
     return s.deck[row + top]
 
 
-def draw(s: State, player: i64) -> bool:
+def draw(s: State, player: Seat) -> bool:
     """Draw one card and say so; from an empty deck every own fighter takes 2 damage instead (R6.3)."""
-    row = player * 32
-    pile = s.pile
-    deck = s.deck
-    at = row + DECK_TOP
-    top = pile[at]
-    if top < deck[row + DECK_END]:
-        card = deck[row + top]
-        pile[at] = top + 1
-        s.hand[player] |= BIT[card]
-        if s.known and s.known >> player & 1:
-            forget_own(s, player, card)
+    if deck_size(s, player) > 0:
+        card = _take_top(s, player)
+        s.hand[player] |= bit(card)
+        forget_own(s, player, card)
         if s.tell:
-            s.note(E_DRAW, player, 0, s.book.kind[player * 32 + card], audience(s, player) | _knowers(s, player, card))
+            s.note(E_DRAW, player, 0, kind_of_card(s, player, card), audience(s, player) | _knowers(s, player, card))
         return True
     s.note(E_EXHAUSTED, player, 0, 0, EVERYONE)
     deal(s, s.book.own[player], 2, BY_EXHAUSTION)
     return False
 
 
-def forget_own(s: State, player: i64, card: i64) -> None:
-    """Who sees the hand needs no memory of a card that came into it."""
-    known = s.seen[player * 4 + player]
-    if known >> card & 1:
-        know(s, player, player, known & ~(ONE << card))
+def forget_own(s: State, player: Seat, card: Card) -> None:
+    """A seat that sees the hand needs no memory of a card that came into it."""
+    if not contains(s.known, player):
+        return
+    known = s.seen[player * SEATS + player]
+    if contains(known, card):
+        know(s, player, player, known & ~bit(card))
     seat = s.book.partner[player]
     if seat != player:
-        know(s, seat, player, s.seen[seat * 4 + player] & ~(ONE << card))
+        know(s, seat, player, s.seen[seat * SEATS + player] & ~bit(card))
 
 
-def _knowers(s: State, player: i64, card: i64) -> i64:
-    mask: i64 = 0
-    seat: i64 = 0
+def _knowers(s: State, player: Seat, card: Card) -> Mask:
+    mask: Mask = 0
+    seat: Seat = 0
     while seat < s.book.players:
-        if s.seen[seat * 4 + player] >> card & 1:
-            mask |= ONE << seat
+        if contains(s.seen[seat * SEATS + player], card):
+            mask |= bit(seat)
         seat += 1
     return mask
 
 
-def take_from_pile(s: State, player: i64, place: i64) -> None:
+def take_from_pile(s: State, player: Seat, place: i64) -> None:
     """A card of the discard pile goes to hand; everybody knows it (R13.7)."""
-    row = player * 32
+    row = player * ROW
     card = s.pile[row + place]
     n = s.pile[row + PILE_SIZE] - 1
     while place < n:
@@ -214,57 +207,69 @@ def take_from_pile(s: State, player: i64, place: i64) -> None:
         place += 1
     s.pile[row + n] = 0
     s.pile[row + PILE_SIZE] = n
-    s.hand[player] |= ONE << card
-    learn_all(s, player, ONE << card)
+    s.hand[player] |= bit(card)
+    learn_all(s, player, bit(card))
     s.note(E_TAKE, player, FROM_PILE, s.book.kind[row + card], EVERYONE)
 
 
-def pile_kinds(s: State, player: i64) -> i64:
-    row = player * 32
-    mask: i64 = 0
+def pile_kinds(s: State, player: Seat) -> Mask:
+    row = player * ROW
+    mask: Mask = 0
     i: i64 = 0
     while i < s.pile[row + PILE_SIZE]:
-        mask |= ONE << s.book.kind[row + s.pile[row + i]]
+        mask |= bit(s.book.kind[row + s.pile[row + i]])
         i += 1
     return mask
 
 
-def place_in_pile(s: State, player: i64, kind: i64) -> i64:
-    """Where the topmost card of a kind lies in the pile, -1 if none."""
-    row = player * 32
+def place_in_pile(s: State, player: Seat, kind: Kind) -> i64:
+    """Where the topmost card of a kind lies in the pile, NONE if nowhere."""
+    row = player * ROW
     i = s.pile[row + PILE_SIZE] - 1
     while i >= 0 and s.book.kind[row + s.pile[row + i]] != kind:
         i -= 1
     return i
 
 
-def tagged_in_pile(s: State, player: i64, tag: i64) -> i64:
+def tagged_in_pile(s: State, player: Seat, tag: Mask) -> i64:
     """How many cards of the discard pile carry a tag, given as a mask."""
-    row = player * 32
-    return total(s.book.tagged, (player * 8 + lowest(tag)) * 32, s.pile, row, row + s.pile[row + PILE_SIZE])
+    pile = s.pile
+    kind = s.book.kind
+    tags = s.book.tags
+    row = player * ROW
+    end = row + pile[row + PILE_SIZE]
+    n: i64 = 0
+    i = row
+    while i < end:
+        if tags[row + kind[row + pile[i]]] & tag:
+            n += 1
+        i += 1
+    return n
 
 
-def basket_item(s: State, player: i64) -> i64:
+def basket_item(s: State, player: Seat) -> i64:
     """The item on top of the discard pile (R16.5); 0 if the hero has no basket."""
-    row = player * 32
+    row = player * ROW
     n = s.pile[row + PILE_SIZE]
     if n == 0 or not s.book.basket[player]:
         return s.book.basket[player]
     return s.book.item[row + s.book.kind[row + s.pile[row + n - 1]]]
 
 
-def basket_holds(s: State, player: i64, item: i64) -> bool:
+def basket_holds(s: State, player: Seat, item: i64) -> bool:
     held = basket_item(s, player)
     return held == item or held == JOKER
 
 
-def deck_cards(s: State, player: i64) -> i64:
+def deck_cards(s: State, player: Seat) -> Mask:
     """The cards of a deck, as a mask."""
-    row = player * 32
-    mask: i64 = 0
-    i = s.pile[row + DECK_TOP]
-    while i < s.deck[row + DECK_END]:
-        mask |= ONE << s.deck[row + i]
+    deck = s.deck
+    row = player * ROW
+    mask: Mask = 0
+    i = row + s.pile[row + DECK_TOP]
+    end = row + deck[row + DECK_END]
+    while i < end:
+        mask |= bit(deck[i])
         i += 1
     return mask
 
@@ -274,10 +279,10 @@ def own_deck(s: State) -> None:
     s.deck = s.deck[:]
 
 
-def take_from_deck(s: State, player: i64, card: i64) -> None:
+def take_from_deck(s: State, player: Seat, card: Card) -> None:
     """Move a card from any place of the deck to hand; the others keep their order."""
     own_deck(s)
-    row = player * 32
+    row = player * ROW
     i = s.deck[row + DECK_END] - 1
     while s.deck[row + i] != card:
         i -= 1
@@ -286,26 +291,26 @@ def take_from_deck(s: State, player: i64, card: i64) -> None:
         s.deck[row + i] = s.deck[row + i - 1]
         i -= 1
     s.pile[row + DECK_TOP] = top + 1
-    s.hand[player] |= ONE << card
+    s.hand[player] |= bit(card)
     forget_own(s, player, card)
 
 
-def put_under_deck(s: State, player: i64, card: i64, knower: i64) -> None:
+def put_under_deck(s: State, player: Seat, card: Card, knower: Seat) -> None:
     """A card of a hand goes under the deck; only its owner's side and the seat that chose it know which (A-34).
 
     The others only see a card leave the hand, so they can no longer rely on any card they knew there.
     """
     own_deck(s)
-    row = player * 32
-    bit = ONE << card
-    seat: i64 = 0
+    row = player * ROW
+    one = bit(card)
+    seat: Seat = 0
     while seat <= s.book.players:
         if sees_hand(s, seat, player) or seat == knower:
-            know(s, seat, player, s.seen[seat * 4 + player] | bit)
+            know(s, seat, player, s.seen[seat * SEATS + player] | one)
         else:
-            know(s, seat, player, s.seen[seat * 4 + player] & ~s.hand[player])
+            know(s, seat, player, s.seen[seat * SEATS + player] & ~s.hand[player])
         seat += 1
-    s.hand[player] &= ~bit
+    s.hand[player] &= ~one
     end = s.deck[row + DECK_END]
     if end == DECK_END:
         end = _close_ranks(s, player)
@@ -313,9 +318,9 @@ def put_under_deck(s: State, player: i64, card: i64, knower: i64) -> None:
     s.deck[row + DECK_END] = end + 1
 
 
-def _close_ranks(s: State, player: i64) -> i64:
+def _close_ranks(s: State, player: Seat) -> i64:
     """Move a deck to the start of its row, to make room behind it; return its new end."""
-    row = player * 32
+    row = player * ROW
     top = s.pile[row + DECK_TOP]
     n = deck_size(s, player)
     i: i64 = 0
@@ -327,15 +332,15 @@ def _close_ranks(s: State, player: i64) -> i64:
     return n
 
 
-def shuffle(s: State, player: i64) -> None:
+def shuffle(s: State, player: Seat) -> None:
     """Shuffle a deck; nobody knows a place in it any more."""
     own_deck(s)
-    row = player * 32
+    row = player * ROW
     shuffle_row(s, s.deck, row + s.pile[row + DECK_TOP], row + s.deck[row + DECK_END])
     cards = deck_cards(s, player)
-    seat: i64 = 0
+    seat: Seat = 0
     while seat <= s.book.players:
-        know(s, seat, player, s.seen[seat * 4 + player] & ~cards)
+        know(s, seat, player, s.seen[seat * SEATS + player] & ~cards)
         seat += 1
     s.note(E_SHUFFLE, player, 0, 0, EVERYONE)
 

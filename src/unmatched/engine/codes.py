@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from unmatched.engine.layout import FIELD, FIELDS, KIND_SHIFT, X_SHIFT, Y_SHIFT, Option
 from unmatched.engine.pack import i64
 
 
@@ -13,27 +14,27 @@ def _one() -> i64:
 ONE: Final = _one()
 NONE: Final[i64] = -1
 
-# An option is kind << 18 | x << 12 | y << 6 | z. The numbers are written into records: never renumber.
+# An option is a kind and three fields x, y, z (layout). The kinds are written into records: never renumber.
 PASS: Final[i64] = 0
 """Decline, stay, no card, done: whatever the question's "no" is."""
-MANEUVER: Final[i64] = 1 << 18
-SCHEME: Final[i64] = 2 << 18
+MANEUVER: Final[i64] = 1 << KIND_SHIFT
+SCHEME: Final[i64] = 2 << KIND_SHIFT
 """x fighter, z card kind"""
-ATTACK: Final[i64] = 3 << 18
+ATTACK: Final[i64] = 3 << KIND_SHIFT
 """x attacker, y target"""
-CARD: Final[i64] = 4 << 18
+CARD: Final[i64] = 4 << KIND_SHIFT
 """x the card's owner, z card kind"""
-MOVE: Final[i64] = 5 << 18
+MOVE: Final[i64] = 5 << KIND_SHIFT
 """x fighter, z space"""
-SPACE: Final[i64] = 6 << 18
-FIGHTER: Final[i64] = 7 << 18
-CHOICE: Final[i64] = 8 << 18
+SPACE: Final[i64] = 6 << KIND_SHIFT
+FIGHTER: Final[i64] = 7 << KIND_SHIFT
+CHOICE: Final[i64] = 8 << KIND_SHIFT
 """z position in the list of choices"""
-AMOUNT: Final[i64] = 9 << 18
-DOOR: Final[i64] = 10 << 18
+AMOUNT: Final[i64] = 9 << KIND_SHIFT
+DOOR: Final[i64] = 10 << KIND_SHIFT
 """x fighter, z door"""
-PLAYER: Final[i64] = 11 << 18
-YES: Final[i64] = 12 << 18
+PLAYER: Final[i64] = 11 << KIND_SHIFT
+YES: Final[i64] = 12 << KIND_SHIFT
 
 # Questions: what the asked player must decide.
 Q_NONE: Final[i64] = 0
@@ -95,7 +96,7 @@ MARKS: Final[i64] = 8
 NUMBER: Final[i64] = 9
 """the number bound by the steps before"""
 CARD_OF: Final[i64] = 10
-"""the card the steps before discarded or picked: owner << 5 | card, NONE if none"""
+"""the card the steps before discarded or picked (layout.card_of_seat), NONE if none"""
 HURT: Final[i64] = 11
 """who took damage from the last damage step"""
 FELL: Final[i64] = 12
@@ -134,6 +135,7 @@ KEPT_CANCELLED: Final[i64] = 7
 TARGETS: Final[i64] = 5
 CAUSE: Final[i64] = 6
 SHIFTER: Final[i64] = 7
+"""the fighter whose damage others may take"""
 TAKERS: Final[i64] = 8
 
 ATTACKING: Final[i64] = 0
@@ -141,7 +143,6 @@ DEFENDING: Final[i64] = 1
 NO_SIDE: Final[i64] = 2
 
 # Windows of a combat (R10.1), as the stages of a combat frame.
-W_COMMIT: Final[i64] = 0
 W_IMMEDIATELY: Final[i64] = 1
 W_DURING: Final[i64] = 2
 W_DAMAGE: Final[i64] = 3
@@ -312,18 +313,22 @@ def caused(cause: i64, source: i64) -> i64:
     return cause | source << CAUSE_BITS
 
 
-def kind_of(option: i64) -> i64:
+def option(kind: i64, x: i64, y: i64, z: i64) -> Option:
+    return kind | x << X_SHIFT | y << Y_SHIFT | z
+
+
+def kind_of(option: Option) -> i64:
     """The kind of an option, still shifted."""
-    return option & ~262143
+    return option & ~FIELDS
 
 
-def x_of(option: i64) -> i64:
-    return option >> 12 & 63
+def x_of(option: Option) -> i64:
+    return option >> X_SHIFT & FIELD
 
 
-def y_of(option: i64) -> i64:
-    return option >> 6 & 63
+def y_of(option: Option) -> i64:
+    return option >> Y_SHIFT & FIELD
 
 
-def z_of(option: i64) -> i64:
-    return option & 63
+def z_of(option: Option) -> i64:
+    return option & FIELD

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE
-from unmatched.engine.cards import audience, basket_holds, card_of_kind, put_on_pile, shown
+from unmatched.engine.bits import bit, contains, lowest
+from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, Adjust
+from unmatched.engine.cards import audience, basket_holds, card_of_kind, kind_of_card, put_on_pile, shown
 from unmatched.engine.codes import (
     AS_ATTACK,
     AS_BOOST,
@@ -26,7 +27,6 @@ from unmatched.engine.codes import (
     KEPT_VICTOR,
     NO_SIDE,
     NONE,
-    ONE,
     PASS,
     Q_ATTACK_BOOST,
     Q_ATTACK_CARD,
@@ -43,55 +43,64 @@ from unmatched.engine.codes import (
     caused,
     z_of,
 )
-from unmatched.engine.health import deal
+from unmatched.engine.health import deal, next_in_turn
+from unmatched.engine.layout import NUMBERS, ROW, Card, Fighter, Frame, Mask, Option, Seat, seat_of_card
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 
 
-def may_be_attacked(s: State, player: i64) -> bool:
+def may_be_attacked(s: State, player: Seat) -> bool:
     """Whether the active player's turn allows attacks on this player (R15.5)."""
-    if not s.book.free_for_all or s.had >> s.active & 1 or s.had >> player & 1:
+    if not s.book.free_for_all or contains(s.had, s.active) or contains(s.had, player):
         return True
-    following = (s.active + 1) % s.book.players
-    while s.out >> following & 1:
-        following = (following + 1) % s.book.players
-    return player == following
+    return player == next_in_turn(s, s.active)
 
 
-def attack_cards(s: State, fighter: i64) -> i64:
+def attack_cards(s: State, fighter: Fighter) -> Mask:
     """The cards in hand this fighter may attack with."""
     return s.hand[s.book.owner[fighter]] & s.book.attack_cards[fighter]
 
 
-def defense_cards(s: State, fighter: i64) -> i64:
+def defense_cards(s: State, fighter: Fighter) -> Mask:
     """The cards in hand this fighter may defend with (R9.6; A-18 for attack cards that a basket item turns)."""
     book = s.book
     player = book.owner[fighter]
     cards = s.hand[player] & book.defense_cards[fighter]
     if book.basket[player]:
         turned = s.hand[player] & book.attack_cards[fighter] & ~cards
-        card: i64 = 0
         while turned:
-            if turned & 1:
-                item = book.defends_with[player * 32 + book.kind[player * 32 + card]]
-                if item and basket_holds(s, player, item):
-                    cards |= ONE << card
-            card += 1
-            turned >>= 1
+            card = lowest(turned)
+            turned &= turned - 1
+            item = book.defends_with[player * ROW + kind_of_card(s, player, card)]
+            if item and basket_holds(s, player, item):
+                cards |= bit(card)
     return cards
 
 
-def declare_attack(s: State, attacker: i64, target: i64) -> None:
+def attacks_unseen(s: State, player: Seat) -> bool:
+    """Whether a player has declared an attack that is not yet revealed: its cards lie face down, if any do (R9.5)."""
+    return not s.shown and not s.bonus and s.attacker >= 0 and s.book.owner[s.attacker] == player
+
+
+def face_down(s: State, player: Seat) -> Mask:
+    """The cards of a player that lie face down on the table."""
+    cards: Mask = 0
+    if attacks_unseen(s, player):
+        if s.attack_card >= 0:
+            cards |= bit(s.attack_card)
+        if s.attack_boost >= 0:
+            cards |= bit(s.attack_boost)
+    return cards
+
+
+def declare_attack(s: State, attacker: Fighter, target: Fighter) -> None:
     """The numbers of a combat are as the last one left them: empty."""
     s.attacker = attacker
     s.defender = target
-    if s.tell:
-        s.note(E_ATTACK, attacker, target, 0, EVERYONE)
+    s.note(E_ATTACK, attacker, target, 0, EVERYONE)
     s.push(F_COMBAT, s.active)
-    s.asked = Q_ATTACK_CARD
-    s.asked_seat = s.active
-    s.asked_about = attacker
+    s.ask(Q_ATTACK_CARD, s.active, attacker)
 
 
 def _fresh(s: State) -> None:
@@ -110,24 +119,24 @@ def _fresh(s: State) -> None:
     s.shown = 0
 
 
-def commit_attack(s: State, option: i64) -> None:
+def commit_attack(s: State, option: Option) -> None:
     player = s.asked_seat
-    card = card_of_kind(s, player, attack_cards(s, s.attacker), option & 63)
+    card = card_of_kind(s, player, attack_cards(s, s.attacker), z_of(option))
     s.attack_card = card
-    s.hand[player] ^= ONE << card
+    s.hand[player] ^= bit(card)
     if s.tell:
         s.note(E_COMMIT, player, AS_ATTACK, z_of(option), audience(s, player))
-    if s.book.boosts_attack >> s.attacker & 1 and s.hand[player]:
+    if contains(s.book.boosts_attack, s.attacker) and s.hand[player]:
         s.ask(Q_ATTACK_BOOST, player, s.attacker)
     else:
         _ask_defense(s)
 
 
-def commit_boost(s: State, option: i64) -> None:
+def commit_boost(s: State, option: Option) -> None:
     if option != PASS:
         player = s.asked_seat
         s.attack_boost = card_of_kind(s, player, s.hand[player], z_of(option))
-        s.hand[player] &= ~(ONE << s.attack_boost)
+        s.hand[player] ^= bit(s.attack_boost)
         if s.tell:
             s.note(E_COMMIT, player, AS_BOOST, z_of(option), audience(s, player))
     _ask_defense(s)
@@ -138,27 +147,25 @@ def _ask_defense(s: State) -> None:
     s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)
 
 
-def commit_defense(s: State, f: i64, option: i64) -> None:
+def commit_defense(s: State, f: Frame, option: Option) -> None:
     """The last card is down: reveal all (R9.7), and on to the windows."""
     player = s.asked_seat
     if option == PASS:
         s.note(E_NO_DEFENSE, player, 0, 0, EVERYONE)
     else:
-        card = card_of_kind(s, player, defense_cards(s, s.defender), option & 63)
+        card = card_of_kind(s, player, defense_cards(s, s.defender), z_of(option))
         s.defense_card = card
-        s.hand[player] ^= ONE << card
+        s.hand[player] ^= bit(card)
         if s.tell:
             s.note(E_COMMIT, player, AS_DEFENSE, z_of(option), audience(s, player))
-    if s.tell or s.known:
-        _reveal_all(s, player)
+    _reveal_all(s, player)
     s.shown = 1
     s.attack_base = printed_value(s, ATTACKING)
     s.defense_base = printed_value(s, DEFENDING)
     s.stack[f + STAGE] = W_IMMEDIATELY
-    step_combat(s, f)
 
 
-def _reveal_all(s: State, defending: i64) -> None:
+def _reveal_all(s: State, defending: Seat) -> None:
     attacking = s.book.owner[s.attacker]
     if not s.bonus:
         _reveal(s, attacking, s.attack_card, AS_ATTACK)
@@ -168,22 +175,19 @@ def _reveal_all(s: State, defending: i64) -> None:
         _reveal(s, defending, s.defense_card, AS_DEFENSE)
 
 
-def _reveal(s: State, player: i64, card: i64, role: i64) -> None:
+def _reveal(s: State, player: Seat, card: Card, role: i64) -> None:
     shown(s, player, card)
-    if s.tell:
-        s.note(E_REVEAL, player, role, s.book.kind[player * 32 + card], EVERYONE)
+    s.note(E_REVEAL, player, role, kind_of_card(s, player, card), EVERYONE)
 
 
-def step_combat(s: State, f: i64) -> None:
+def step_combat(s: State, f: Frame) -> None:
     """Run one window after the other until one opens frames or the combat or the game is over."""
     book = s.book
     depth = s.depth
-    row = book.owner[s.attacker] * 32
-    attack = row + book.kind[row + s.attack_card]
+    attack = _place_of_kind(s, s.attacker, s.attack_card)
     defense = NONE
     if s.defense_card >= 0:
-        row = book.owner[s.defender] * 32
-        defense = row + book.kind[row + s.defense_card]
+        defense = _place_of_kind(s, s.defender, s.defense_card)
     stage = s.stack[f + STAGE]
     if stage == W_IMMEDIATELY:
         _open_window(s, book.immediately, 0, attack, defense)
@@ -209,6 +213,12 @@ def step_combat(s: State, f: i64) -> None:
         s.stack[f + STAGE] = stage
 
 
+def _place_of_kind(s: State, fighter: Fighter, card: Card) -> i64:
+    """Where the kind of a card stands in tables of kinds; the card is of the fighter's player."""
+    player = s.book.owner[fighter]
+    return player * ROW + kind_of_card(s, player, card)
+
+
 def _open_window(s: State, programs: vec[i64], part: i64, attack: i64, defense: i64) -> None:
     """Push the effects of both sides' cards, given by places of kinds, defense NONE without a card.
 
@@ -216,18 +226,18 @@ def _open_window(s: State, programs: vec[i64], part: i64, attack: i64, defense: 
     """
     program = programs[attack]
     if s.bonus:
-        program = s.book.bonus_programs[part * (s.book.players * 32) + attack]
-    if program and not s.cancelled >> ATTACKING & 1:
-        s.push_program(program, attack >> 5, ATTACKING, s.attacker, s.book.owner[s.defender])
+        program = s.book.bonus_programs[part * ROW * s.book.players + attack]
+    if program and not contains(s.cancelled, ATTACKING):
+        s.push_program(program, seat_of_card(attack), ATTACKING, s.attacker, s.book.owner[s.defender])
     if defense >= 0:
         program = programs[defense]
-        if program and not s.cancelled >> DEFENDING & 1:
-            s.push_program(program, defense >> 5, DEFENDING, s.defender, attack >> 5)
+        if program and not contains(s.cancelled, DEFENDING):
+            s.push_program(program, seat_of_card(defense), DEFENDING, s.defender, seat_of_card(attack))
 
 
 def value_of(s: State, side: i64) -> i64:
     """A side's combat value as it stands now (R10.6, A-22)."""
-    if s.ignored >> side & 1:
+    if contains(s.ignored, side):
         return 0
     book = s.book
     if side == ATTACKING:
@@ -238,11 +248,8 @@ def value_of(s: State, side: i64) -> i64:
         number = ADJUST_ATTACK
         value = s.attack_base + s.attack_add
         if s.attack_boost >= 0:
-            value += book.boost[player * 32 + book.kind[player * 32 + s.attack_boost]]
-        here = s.pos[fighter]
-        there = s.pos[s.defender]
-        if here >= 0 and there >= 0:
-            value += book.board.lower[here] >> there & 1
+            value += book.boost[player * ROW + kind_of_card(s, player, s.attack_boost)]
+        value += high_ground(s)
     else:
         if s.defense_card < 0:
             return 0
@@ -250,39 +257,48 @@ def value_of(s: State, side: i64) -> i64:
         player = book.owner[fighter]
         number = ADJUST_DEFENSE
         value = s.defense_base + s.defense_add
-    if book.adjusted[player * 4 + number] >> fighter & 1:
-        value += adjustment(s, player, fighter, number)
+    value += adjustment(s, player, fighter, number)
     return value if value > 0 else 0
 
 
-def adjustment(s: State, player: i64, fighter: i64, number: i64) -> i64:
+def high_ground(s: State) -> i64:
+    """What the attack is worth more because the attacker stands one arrow above the defender (R17.10)."""
+    here = s.pos[s.attacker]
+    there = s.pos[s.defender]
+    if here < 0 or there < 0:
+        return 0
+    return s.book.board.lower[here] >> there & 1
+
+
+def adjustment(s: State, player: Seat, fighter: Fighter, number: i64) -> i64:
     """What standing abilities add to one of a fighter's numbers."""
-    place = player * 4 + number
-    if not s.book.adjusted[place] >> fighter & 1:
+    place = player * NUMBERS + number
+    if not contains(s.book.adjusted[place], fighter):
         return 0
     total: i64 = 0
-    depth = s.depth
-    f = NONE
     for adjust in s.book.adjusts[place]:
-        if adjust.who >> fighter & 1:
-            if adjust.condition is None and adjust.amount.of_seat:
-                total += adjust.amount.for_seat(s, player)
-                continue
-            if f < 0:
-                f = s.push_program(0, player, NO_SIDE, fighter, NONE)
-            if adjust.condition is None or adjust.condition.holds(s, f):
-                total += adjust.amount.count(s, f)
-    s.depth = depth
+        if contains(adjust.who, fighter):
+            total += _adjustment(s, adjust, player, fighter)
     return total
+
+
+def _adjustment(s: State, adjust: Adjust, player: Seat, fighter: Fighter) -> i64:
+    """What one standing ability adds: it is read in a frame of its own, beside the game."""
+    if adjust.condition is None and adjust.amount.of_seat:
+        return adjust.amount.for_seat(s, player)
+    aside = s.aside()
+    f = aside.push_program(0, player, NO_SIDE, fighter, NONE)
+    if adjust.condition is not None and not adjust.condition.holds(aside, f):
+        return 0
+    return adjust.amount.count(aside, f)
 
 
 def _tell_standing(s: State, side: i64) -> None:
     """What a side's value holds without any card: high ground, and abilities that always count."""
     card = s.attack_card if side == ATTACKING else s.defense_card
-    if card < 0 or s.ignored >> side & 1:
+    if card < 0 or contains(s.ignored, side):
         return
-    here, there = s.pos[s.attacker], s.pos[s.defender]
-    if side == ATTACKING and here >= 0 and there >= 0 and s.book.board.lower[here] >> there & 1:
+    if side == ATTACKING and high_ground(s):
         s.note(E_VALUE, side, 1, VALUE_HIGH_GROUND, EVERYONE)
     fighter = s.attacker if side == ATTACKING else s.defender
     player = s.book.owner[fighter]
@@ -310,20 +326,19 @@ def _damage(s: State) -> None:
         _tell_standing(s, DEFENDING)
         winner = s.attacker if s.victor == ATTACKING else s.defender
         s.note(E_RESULT, s.attack_value, s.defense_value, s.book.owner[winner], EVERYONE)
-    deal(s, ONE << target, harm, BY_COMBAT)
+    deal(s, bit(target), harm, BY_COMBAT)
 
 
-def _discard_played(s: State, player: i64, card: i64) -> None:
+def _discard_played(s: State, player: Seat, card: Card) -> None:
     put_on_pile(s, player, card)
-    if s.tell:
-        s.note(E_DISCARD, player, DISCARD_PLAYED, s.book.kind[player * 32 + card], EVERYONE)
+    s.note(E_DISCARD, player, DISCARD_PLAYED, kind_of_card(s, player, card), EVERYONE)
 
 
 def discard_defense(s: State) -> None:
     if s.defense_card >= 0:
-        if not s.kept >> DEFENDING & 1:
+        if not contains(s.kept, DEFENDING):
             _discard_played(s, s.book.owner[s.defender], s.defense_card)
-        s.kept &= ~(ONE << DEFENDING)
+        s.kept &= ~bit(DEFENDING)
         s.defense_card = NONE
 
 
@@ -333,7 +348,7 @@ def discard_boost(s: State) -> None:
         s.attack_boost = NONE
 
 
-def _end(s: State, f: i64) -> None:
+def _end(s: State, f: Frame) -> None:
     """Window 6; a bonus attack gives the main attack back what it kept."""
     discard_defense(s)
     if s.stack[f + IS_BONUS]:
@@ -343,7 +358,7 @@ def _end(s: State, f: i64) -> None:
         s.pop()
         return
     discard_boost(s)
-    if not s.kept >> ATTACKING & 1:
+    if not contains(s.kept, ATTACKING):
         _discard_played(s, s.book.owner[s.attacker], s.attack_card)
     s.pop()
     _fresh(s)
@@ -370,6 +385,6 @@ def start_bonus_attack(s: State) -> None:
     s.stack[f + IS_BONUS] = 1
     s.stack[f + KEPT_VICTOR] = victor
     s.stack[f + KEPT_CANCELLED] = cancelled
-    row = s.book.owner[s.attacker] * 32
-    s.note(E_BONUS_ATTACK, s.attacker, s.defender, s.book.kind[row + s.attack_card], EVERYONE)
+    kind = kind_of_card(s, s.book.owner[s.attacker], s.attack_card)
+    s.note(E_BONUS_ATTACK, s.attacker, s.defender, kind, EVERYONE)
     s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)

@@ -27,9 +27,11 @@ from unmatched.engine.codes import (
     VALUE_IGNORED,
     VALUE_SET,
     caused,
+    option,
     z_of,
 )
 from unmatched.engine.combat import discard_boost, start_bonus_attack
+from unmatched.engine.layout import ROW, Frame, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
@@ -50,12 +52,12 @@ class Cancel(Op):
 
     __slots__ = ()
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         side = _other(s.stack[f + SIDE])
         card = _card(s, side)
         if card < 0:
             return DONE
-        row = s.book.owner[s.attacker if side == ATTACKING else s.defender] * 32
+        row = s.book.owner[s.attacker if side == ATTACKING else s.defender] * ROW
         if s.book.uncancellable[row + s.book.kind[row + card]]:
             return DONE
         s.cancelled |= ONE << side
@@ -72,7 +74,7 @@ class Ignore(Op):
 
     __slots__ = ()
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         side = _other(s.stack[f + SIDE])
         if _card(s, side) >= 0:
             s.ignored |= ONE << side
@@ -86,7 +88,7 @@ class AddValue(Op):
     def __init__(self, amount: Number) -> None:
         self.amount = amount
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         side = s.stack[f + SIDE]
         n = self.amount.count(s, f)
         if side == ATTACKING:
@@ -105,7 +107,7 @@ class SetValue(Op):
     def __init__(self, amount: Number) -> None:
         self.amount = amount
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         side = s.stack[f + SIDE]
         n = self.amount.count(s, f)
         if side == ATTACKING:
@@ -124,32 +126,32 @@ class Boost(Op):
     def __init__(self, opposing: bool) -> None:
         self.opposing = opposing
 
-    def _side(self, s: State, f: i64) -> i64:
+    def _side(self, s: State, f: Frame) -> i64:
         side = s.stack[f + SIDE]
         return _other(side) if self.opposing else side
 
-    def _seat(self, s: State, f: i64) -> i64:
+    def _seat(self, s: State, f: Frame) -> i64:
         return s.book.owner[s.attacker if self._side(s, f) == ATTACKING else s.defender]
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         seat = self._seat(s, f)
         return _card(s, self._side(s, f)) >= 0 and s.hand[seat] != 0 and not s.is_out(seat)
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
         s.ask(Q_EFFECT_BOOST, self._seat(s, f), 0)
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         seat = self._seat(s, f)
-        return put(buf, put(buf, 0, PASS, 1), CARD | seat << 12, kinds(s, seat, s.hand[seat]))
+        return put(buf, put(buf, 0, PASS, 1), option(CARD, seat, 0, 0), kinds(s, seat, s.hand[seat]))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option != PASS:
             seat = self._seat(s, f)
             card = card_of_kind(s, seat, s.hand[seat], z_of(option))
-            n = s.book.boost[seat * 32 + z_of(option)]
+            n = s.book.boost[seat * ROW + z_of(option)]
             s.note(E_BOOST, seat, BOOST_COMBAT, z_of(option), EVERYONE)
             discard(s, seat, card, DISCARD_AS_BOOST)
             if self._side(s, f) == ATTACKING:
@@ -165,7 +167,7 @@ class Prevent(Op):
 
     __slots__ = ()
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         s.prevented = 1
         s.note(E_PREVENT, s.stack[f + SIDE], 0, 0, EVERYONE)
         return DONE
@@ -176,7 +178,7 @@ class Redirect(Op):
 
     __slots__ = ()
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         s.redirected = 1
         s.note(E_REDIRECT, s.stack[f + SIDE], 0, 0, EVERYONE)
         return DONE
@@ -190,7 +192,7 @@ class FightOn(Op):
     def __init__(self, anchor: i64) -> None:
         self.anchor: i64 = anchor
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         fighter = fighter_at(s, f, self.anchor)
         if fighter >= 0 and s.pos[fighter] >= 0 and s.book.owner[fighter] == s.stack[f + SEAT]:
             if s.stack[f + SIDE] == ATTACKING:
@@ -204,6 +206,6 @@ class FightOn(Op):
 class BonusAttack(Op):
     __slots__ = ()
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         start_bonus_attack(s)
         return DONE

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from unmatched.engine.bits import count
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.codes import ATTACKING, FELL, HURT, SEAT, SIDE
-from unmatched.engine.pack import count, i64
+from unmatched.engine.layout import COUNTERS, Fighter, Frame
+from unmatched.engine.pack import i64
 from unmatched.engine.selectors import ANCHOR_SELF, fighter_at, space_of
 from unmatched.engine.state import State
 
@@ -17,10 +19,10 @@ class Condition:
     def __init__(self) -> None:
         self.negated = False
 
-    def holds(self, s: State, f: i64) -> bool:
+    def holds(self, s: State, f: Frame) -> bool:
         return self.true(s, f) != self.negated
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         return True
 
 
@@ -33,11 +35,11 @@ class OfFighter(Condition):
         super().__init__()
         self.anchor: i64 = anchor
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         fighter = fighter_at(s, f, self.anchor)
         return fighter >= 0 and self.suits(s, f, fighter)
 
-    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+    def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
         return True
 
 
@@ -46,10 +48,10 @@ class Position(Condition):
 
     __slots__ = ()
 
-    def holds(self, s: State, f: i64) -> bool:
+    def holds(self, s: State, f: Frame) -> bool:
         return self.on_board(s, f) and self.true(s, f) != self.negated
 
-    def on_board(self, s: State, f: i64) -> bool:
+    def on_board(self, s: State, f: Frame) -> bool:
         return space_of(s, f, ANCHOR_SELF) >= 0
 
 
@@ -59,21 +61,21 @@ class Position(Condition):
 class Won(Condition):
     __slots__ = ()
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         return s.victor == s.stack[f + SIDE]
 
 
 class OpposingCardPlayed(Condition):
     __slots__ = ()
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         return s.defense_card >= 0 if s.stack[f + SIDE] == ATTACKING else s.attack_card >= 0
 
 
 class ValuesEqual(Condition):
     __slots__ = ()
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         return s.defense_card >= 0 and s.attack_value == s.defense_value
 
 
@@ -86,7 +88,7 @@ class PlayedBy(OfFighter):
         super().__init__(ANCHOR_SELF)
         self.group: i64 = group
 
-    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+    def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
         return self.group >> fighter & 1 != 0
 
 
@@ -96,14 +98,14 @@ class PlayedBy(OfFighter):
 class IsHero(OfFighter):
     __slots__ = ()
 
-    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+    def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
         return fighter == s.book.first_fighter[s.book.owner[fighter]]
 
 
 class Stands(OfFighter):
     __slots__ = ()
 
-    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+    def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
         return s.pos[fighter] >= 0
 
 
@@ -114,7 +116,7 @@ class HealthAtMost(OfFighter):
         super().__init__(anchor)
         self.most: i64 = most
 
-    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+    def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
         return s.pos[fighter] >= 0 and s.health[fighter] <= self.most
 
 
@@ -123,7 +125,7 @@ class WasHurt(OfFighter):
 
     __slots__ = ()
 
-    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+    def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
         return s.stack[f + HURT] >> fighter & 1 != 0
 
 
@@ -132,7 +134,7 @@ class SomeoneFell(Condition):
 
     __slots__ = ()
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         return s.stack[f + FELL] != 0
 
 
@@ -142,7 +144,7 @@ class SomeoneFell(Condition):
 class StartedElsewhere(Position):
     __slots__ = ()
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         fighter = fighter_at(s, f, ANCHOR_SELF)
         return s.started[fighter] >= 0 and s.started[fighter] != s.pos[fighter]
 
@@ -150,7 +152,7 @@ class StartedElsewhere(Position):
 class LeftStartZone(Position):
     __slots__ = ()
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         fighter = fighter_at(s, f, ANCHOR_SELF)
         start = s.started[fighter]
         return start >= 0 and not zone_of_space(s, start) >> s.pos[fighter] & 1
@@ -166,14 +168,14 @@ class OfTwo(Position):
         self.one: i64 = one
         self.other: i64 = other
 
-    def on_board(self, s: State, f: i64) -> bool:
+    def on_board(self, s: State, f: Frame) -> bool:
         return space_of(s, f, self.one) >= 0 and space_of(s, f, self.other) >= 0
 
 
 class Adjacent(OfTwo):
     __slots__ = ()
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         return near_space(s, space_of(s, f, self.one)) >> space_of(s, f, self.other) & 1 != 0
 
 
@@ -182,7 +184,7 @@ class InZoneOf(OfTwo):
 
     __slots__ = ()
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         return zone_of_space(s, space_of(s, f, self.one)) >> space_of(s, f, self.other) & 1 != 0
 
 
@@ -191,7 +193,7 @@ class RoomNextTo(OfFighter):
 
     __slots__ = ()
 
-    def suits(self, s: State, f: i64, fighter: i64) -> bool:
+    def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
         space = s.pos[fighter]
         return space >= 0 and near_space(s, space) & ~occupied(s) != 0
 
@@ -208,7 +210,7 @@ class ActionIs(Condition):
         super().__init__()
         self.number: i64 = number
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         return s.active == s.stack[f + SEAT] and s.taken == self.number
 
 
@@ -219,7 +221,7 @@ class HandIs(Condition):
         super().__init__()
         self.cards: i64 = cards
 
-    def true(self, s: State, f: i64) -> bool:
+    def true(self, s: State, f: Frame) -> bool:
         return count(s.hand[s.stack[f + SEAT]]) == self.cards
 
 
@@ -233,8 +235,8 @@ class Shows(Condition):
         self.counter: i64 = counter
         self.face: i64 = face
 
-    def true(self, s: State, f: i64) -> bool:
-        return s.tally[s.stack[f + SEAT] * 4 + self.counter] == self.face
+    def true(self, s: State, f: Frame) -> bool:
+        return s.tally[s.stack[f + SEAT] * COUNTERS + self.counter] == self.face
 
 
 class AtLeast(Condition):
@@ -247,5 +249,5 @@ class AtLeast(Condition):
         self.counter: i64 = counter
         self.least: i64 = least
 
-    def true(self, s: State, f: i64) -> bool:
-        return s.tally[s.stack[f + SEAT] * 4 + self.counter] >= self.least
+    def true(self, s: State, f: Frame) -> bool:
+        return s.tally[s.stack[f + SEAT] * COUNTERS + self.counter] >= self.least

@@ -15,6 +15,7 @@ from unmatched.engine.codes import (
     SEAT,
     z_of,
 )
+from unmatched.engine.layout import COUNTERS, Frame, Option, Seat
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op, seat_of
 from unmatched.engine.pack import i64, vec
@@ -33,7 +34,7 @@ class GainAction(Op):
         self.amount = amount
         self.who: i64 = who
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if seat_of(s, f, self.who) == s.active and not s.is_out(s.active):
             n = self.amount.count(s, f)
             room = MOST_ACTIONS - s.taken - s.actions
@@ -44,11 +45,11 @@ class GainAction(Op):
         return DONE
 
 
-def set_counter(s: State, seat: i64, counter: i64, value: i64) -> None:
-    if value > s.book.tally_max[seat * 4 + counter]:
-        value = s.book.tally_max[seat * 4 + counter]
+def set_counter(s: State, seat: Seat, counter: i64, value: i64) -> None:
+    if value > s.book.tally_max[seat * COUNTERS + counter]:
+        value = s.book.tally_max[seat * COUNTERS + counter]
     s.tally = s.tally[:]
-    s.tally[seat * 4 + counter] = value
+    s.tally[seat * COUNTERS + counter] = value
     s.note(E_COUNTER, seat, counter, value, EVERYONE)
 
 
@@ -59,9 +60,9 @@ class Gain(Op):
         self.counter: i64 = counter
         self.amount = amount
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         seat = s.stack[f + SEAT]
-        set_counter(s, seat, self.counter, s.tally[seat * 4 + self.counter] + self.amount.count(s, f))
+        set_counter(s, seat, self.counter, s.tally[seat * COUNTERS + self.counter] + self.amount.count(s, f))
         return DONE
 
 
@@ -75,15 +76,15 @@ class Spend(Op):
         self.amount = amount
         self.exact = exact
 
-    def _most(self, s: State, f: i64) -> i64:
-        have = s.tally[s.stack[f + SEAT] * 4 + self.counter]
+    def _most(self, s: State, f: Frame) -> i64:
+        have = s.tally[s.stack[f + SEAT] * COUNTERS + self.counter]
         most = self.amount.count(s, f)
         return most if most < have else have
 
-    def possible(self, s: State, f: i64) -> bool:
-        return not self.exact or s.tally[s.stack[f + SEAT] * 4 + self.counter] >= self.amount.count(s, f)
+    def possible(self, s: State, f: Frame) -> bool:
+        return not self.exact or s.tally[s.stack[f + SEAT] * COUNTERS + self.counter] >= self.amount.count(s, f)
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         s.stack[f + NUMBER] = 0
         if self.exact:
             if self.possible(s, f):
@@ -94,16 +95,16 @@ class Spend(Op):
         s.ask(Q_AMOUNT, s.stack[f + SEAT], self.counter)
         return WAIT
 
-    def _pay(self, s: State, f: i64, n: i64) -> None:
+    def _pay(self, s: State, f: Frame, n: i64) -> None:
         seat = s.stack[f + SEAT]
         s.stack[f + NUMBER] = n
         if n > 0:
-            set_counter(s, seat, self.counter, s.tally[seat * 4 + self.counter] - n)
+            set_counter(s, seat, self.counter, s.tally[seat * COUNTERS + self.counter] - n)
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         return put(buf, 0, AMOUNT, (ONE << self._most(s, f) + 1) - 1)
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         self._pay(s, f, z_of(option))
         return DONE
 
@@ -116,10 +117,10 @@ class Flip(Op):
     def __init__(self, counter: i64) -> None:
         self.counter: i64 = counter
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         seat = s.stack[f + SEAT]
-        face = s.tally[seat * 4 + self.counter] + 1
-        if face >= s.book.faces[seat * 4 + self.counter]:
+        face = s.tally[seat * COUNTERS + self.counter] + 1
+        if face >= s.book.faces[seat * COUNTERS + self.counter]:
             face = 0
         set_counter(s, seat, self.counter, face)
         return DONE

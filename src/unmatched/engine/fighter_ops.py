@@ -18,10 +18,12 @@ from unmatched.engine.codes import (
     Q_THROUGH,
     SEAT,
     caused,
+    option,
     x_of,
     z_of,
 )
 from unmatched.engine.health import deal, defeat, recover, set_health
+from unmatched.engine.layout import FIELD, Frame, Mask, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
@@ -45,13 +47,13 @@ class OnOne(Op):
         self.optional = not self.fighters.every
         return self.optional
 
-    def act(self, s: State, f: i64, mask: i64) -> None:
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
         pass
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return self.fighters.mask(s, f) != 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         mask = self.fighters.mask(s, f)
         if not mask or self.fighters.every:
             self.act(s, f, mask)
@@ -59,13 +61,13 @@ class OnOne(Op):
         s.ask(Q_FIGHTER, s.stack[f + SEAT], 0)
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         n: i64 = 0
         if self.optional:
             n = put(buf, 0, PASS, 1)
         return put(buf, n, FIGHTER, self.fighters.mask(s, f))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option != PASS:
             self.act(s, f, ONE << z_of(option))
         return DONE
@@ -78,14 +80,14 @@ class Damage(OnOne):
         super().__init__(fighters)
         self.amount = amount
 
-    def act(self, s: State, f: i64, mask: i64) -> None:
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
         deal(s, mask, self.amount.count(s, f), caused(BY_EFFECT, s.stack[f + PROG]))
 
 
 class Defeat(OnOne):
     __slots__ = ()
 
-    def act(self, s: State, f: i64, mask: i64) -> None:
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
         defeat(s, mask, s.stack[f + PROG])
 
 
@@ -96,7 +98,7 @@ class Recover(OnOne):
         super().__init__(fighters)
         self.amount = amount
 
-    def act(self, s: State, f: i64, mask: i64) -> None:
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
         amount = self.amount.count(s, f)
         while mask:
             recover(s, lowest(mask), amount)
@@ -112,7 +114,7 @@ class SetHealth(Op):
         self.anchor: i64 = anchor
         self.health: i64 = health
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         fighter = fighter_at(s, f, self.anchor)
         if fighter >= 0 and s.pos[fighter] >= 0:
             health = self.health
@@ -139,7 +141,7 @@ class Move(Op):
     def goes_through(self) -> bool:
         return self.through
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         steps = self.amount.count(s, f)
         mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
         while mask:
@@ -148,23 +150,23 @@ class Move(Op):
             mask &= mask - 1
         return False
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
         s.ask(Q_EFFECT_MOVE, s.stack[f + SEAT], 0)
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         n = put(buf, 0, PASS, 1)
         steps = self.amount.count(s, f)
         mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
         while mask:
             fighter = lowest(mask)
             mask &= mask - 1
-            n = put(buf, n, MOVE | fighter << 12, reach(s, fighter, steps, self.through))
+            n = put(buf, n, option(MOVE, fighter, 0, 0), reach(s, fighter, steps, self.through))
         return n
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option == PASS:
             return DONE
         fighter = x_of(option)
@@ -194,17 +196,17 @@ class Charge(Op):
     def goes_through(self) -> bool:
         return True
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         fighter = fighter_at(s, f, self.anchor)
         return fighter >= 0 and s.pos[fighter] >= 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f) or not self._goals(s, f):
             return DONE
         s.ask(Q_EFFECT_MOVE, s.stack[f + SEAT], 0)
         return WAIT
 
-    def _goals(self, s: State, f: i64) -> i64:
+    def _goals(self, s: State, f: Frame) -> i64:
         """Free spaces in reach; also the own space, where a way through somebody leads back to it."""
         fighter = fighter_at(s, f, self.anchor)
         steps = self.amount.count(s, f)
@@ -215,7 +217,7 @@ class Charge(Op):
             goals |= ONE << here
         return goals
 
-    def _ways(self, s: State, f: i64) -> list[int]:
+    def _ways(self, s: State, f: Frame) -> list[int]:
         """The sets of fighters that can still be passed through, given those already named."""
         aux = s.stack[f + AUX]
         named = aux >> 8
@@ -225,16 +227,16 @@ class Charge(Op):
             upto += 1
         settled = (ONE << upto) - 1
         fitting: list[int] = []
-        for way in crossings(s, fighter, aux >> 1 & 63, self.amount.count(s, f)):
+        for way in crossings(s, fighter, aux >> 1 & FIELD, self.amount.count(s, f)):
             if way & settled == named:
                 fitting.append(way)
         return fitting
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         aux = s.stack[f + AUX]
         fighter = fighter_at(s, f, self.anchor)
         if aux == 0:
-            return put(buf, put(buf, 0, PASS, 1), MOVE | fighter << 12, self._goals(s, f))
+            return put(buf, put(buf, 0, PASS, 1), option(MOVE, fighter, 0, 0), self._goals(s, f))
         named = aux >> 8
         further: i64 = 0
         n: i64 = 0
@@ -246,7 +248,7 @@ class Charge(Op):
                 further |= rest & -rest
         return put(buf, n, FIGHTER, further)
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         st = s.stack
         if st[f + AUX] == 0:
             if option == PASS:
@@ -262,9 +264,9 @@ class Charge(Op):
         s.ask(Q_THROUGH, st[f + SEAT], fighter_at(s, f, self.anchor))
         return WAIT
 
-    def _go(self, s: State, f: i64, passed: i64) -> i64:
+    def _go(self, s: State, f: Frame, passed: Mask) -> i64:
         fighter = fighter_at(s, f, self.anchor)
-        goal = s.stack[f + AUX] >> 1 & 63
+        goal = s.stack[f + AUX] >> 1 & FIELD
         if s.tell:
             tell_move(s, fighter, goal, way_past(s, fighter, goal, passed))
         put_on(s, fighter, goal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import POSITION, lowest
+from unmatched.engine.bits import bit, contains, lowest, without_lowest
 from unmatched.engine.board import zone_of_space
 from unmatched.engine.codes import (
     BY_DEFEAT,
@@ -24,7 +24,6 @@ from unmatched.engine.codes import (
     KIND,
     NO_SIDE,
     NONE,
-    ONE,
     PROG,
     Q_NONE,
     Q_SHIFT,
@@ -36,6 +35,7 @@ from unmatched.engine.codes import (
     cause_of,
     caused,
 )
+from unmatched.engine.layout import Fighter, Frame, Mask, Seat
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 
@@ -45,7 +45,7 @@ MOST_SET_OFF: Final[i64] = 100
 """so many abilities may be set off by abilities in one action, so that a chain of them ends soon (A-61)"""
 
 
-def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
+def deal(s: State, targets: Mask, amount: i64, cause: i64) -> None:
     """One damage instruction: the same amount to every target at the same time (R11.7).
 
     Frames are pushed where it must wait for an answer, or for abilities that it sets off.
@@ -64,35 +64,35 @@ def deal(s: State, targets: i64, amount: i64, cause: i64) -> None:
     _apply(s, targets, amount, cause)
 
 
-def set_health(s: State, fighter: i64, health: i64) -> None:
+def set_health(s: State, fighter: Fighter, health: i64) -> None:
     """Copies that share the array keep theirs."""
     s.health = s.health[:]
     s.health[fighter] = health
 
 
-def note_result(s: State, hurt: i64, fell: i64) -> None:
+def note_result(s: State, hurt: Mask, fell: Mask) -> None:
     """Let the frame that dealt damage know whom it hurt and whom it defeated."""
-    f = (s.depth - 1) * WIDTH
+    f = s.top()
     st = s.stack
     if f >= 0 and st[f + KIND] == F_PROGRAM:
         st[f + HURT] = hurt
         st[f + FELL] = fell
 
 
-def _takers(s: State, fighter: i64) -> i64:
+def _takers(s: State, fighter: Fighter) -> Mask:
     """The fighters that may take damage for this one: on the board, in its zone (R16.10)."""
     zone = zone_of_space(s, s.pos[fighter])
-    mask: i64 = 0
+    mask: Mask = 0
     rest = s.book.shift_to[fighter]
     while rest:
         f = lowest(rest)
         rest &= rest - 1
-        if s.pos[f] >= 0 and zone >> s.pos[f] & 1:
-            mask |= ONE << f
+        if s.pos[f] >= 0 and contains(zone, s.pos[f]):
+            mask |= bit(f)
     return mask
 
 
-def _begin_shifting(s: State, targets: i64, amount: i64, cause: i64) -> None:
+def _begin_shifting(s: State, targets: Mask, amount: i64, cause: i64) -> None:
     s.shares = vec[i64]([0] * len(s.shares))
     rest = targets
     while rest:
@@ -105,7 +105,7 @@ def _begin_shifting(s: State, targets: i64, amount: i64, cause: i64) -> None:
     s.stack[f + TAKERS] = 0
 
 
-def step_damage(s: State, f: i64) -> None:
+def step_damage(s: State, f: Frame) -> None:
     """Ask the next share, or apply the damage when all shares are known."""
     st = s.stack
     while True:
@@ -116,11 +116,11 @@ def step_damage(s: State, f: i64) -> None:
             if share_limit(s, shifter, taker) > 0:
                 s.ask(Q_SHIFT, s.book.owner[shifter], taker)
                 return
-            st[f + TAKERS] = takers & (takers - 1)
+            st[f + TAKERS] = without_lowest(takers)
             continue
         shifter += 1
         while shifter < s.book.fighters:
-            if st[f + TARGETS] >> shifter & 1 and s.book.shift_to[shifter]:
+            if contains(st[f + TARGETS], shifter) and s.book.shift_to[shifter]:
                 break
             shifter += 1
         if shifter >= s.book.fighters:
@@ -133,7 +133,7 @@ def step_damage(s: State, f: i64) -> None:
     _apply(s, targets, NONE, cause)
 
 
-def share_limit(s: State, shifter: i64, taker: i64) -> i64:
+def share_limit(s: State, shifter: Fighter, taker: Fighter) -> i64:
     """The most a fighter can take for another: never more than leaves it at 0 (R16.10c)."""
     left = s.health[taker] - s.shares[taker]
     return left if left < s.shares[shifter] else s.shares[shifter]
@@ -141,39 +141,39 @@ def share_limit(s: State, shifter: i64, taker: i64) -> i64:
 
 def take_share(s: State, amount: i64) -> None:
     """The answer to Q_SHIFT."""
-    f = (s.depth - 1) * WIDTH
+    f = s.top()
     taker = s.asked_about
     shifter = s.stack[f + SHIFTER]
-    s.stack[f + TAKERS] &= ~(ONE << taker)
+    s.stack[f + TAKERS] &= ~bit(taker)
     if amount > 0:
         s.shares = s.shares[:]
         s.shares[taker] += amount
         s.shares[shifter] -= amount
-        s.stack[f + TARGETS] |= ONE << taker
+        s.stack[f + TARGETS] |= bit(taker)
         s.note(E_SHIFT, shifter, taker, amount, EVERYONE)
 
 
-def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
+def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
     """Subtract at the same time, remove the defeated, set off abilities, then look for a winner."""
     damaged = s.book.damaged
-    hurt: i64 = 0
-    fell: i64 = 0
-    reacting: i64 = 0
+    hurt: Mask = 0
+    fell: Mask = 0
+    reacting: Mask = 0
     rest = targets
     while rest:
-        f = POSITION[(rest & -rest) % 67]
+        f = lowest(rest)
         rest &= rest - 1
         loss = amount if amount >= 0 else s.shares[f]
         if loss > 0:
-            hurt |= ONE << f
+            hurt |= bit(f)
             if damaged[f]:
-                reacting |= ONE << f
+                reacting |= bit(f)
             if s.tell:
                 s.note(E_DAMAGE, f, loss, cause, EVERYONE)
             left = s.health[f] - loss
             if left <= 0:
                 left = 0
-                fell |= ONE << f
+                fell |= bit(f)
             set_health(s, f, left)
     if amount < 0:
         s.shares = vec[i64]([0] * len(s.shares))
@@ -184,7 +184,7 @@ def _apply(s: State, targets: i64, amount: i64, cause: i64) -> None:
         _trigger(s, reacting, fell)
 
 
-def defeat(s: State, targets: i64, source: i64) -> None:
+def defeat(s: State, targets: Mask, source: i64) -> None:
     """Defeat fighters whatever their health; it is not damage (R11.6)."""
     targets &= s.present
     note_result(s, 0, targets)
@@ -198,7 +198,7 @@ def defeat(s: State, targets: i64, source: i64) -> None:
     _trigger(s, 0, targets)
 
 
-def _remove(s: State, fell: i64, cause: i64) -> None:
+def _remove(s: State, fell: Mask, cause: i64) -> None:
     """Take defeated fighters off the board; in free-for-all a hero takes his sidekicks along (R15.7)."""
     s.cause = cause_of(cause)
     while fell:
@@ -219,14 +219,14 @@ def _remove(s: State, fell: i64, cause: i64) -> None:
                 f += 1
 
 
-def lift(s: State, fighter: i64) -> None:
+def lift(s: State, fighter: Fighter) -> None:
     """Take a fighter off the board."""
-    s.occ[s.book.owner[fighter]] &= ~(ONE << s.pos[fighter])
+    s.occ[s.book.owner[fighter]] &= ~bit(s.pos[fighter])
     s.pos[fighter] = NONE
-    s.present &= ~(ONE << fighter)
+    s.present &= ~bit(fighter)
 
 
-def _trigger(s: State, reacting: i64, fell: i64) -> None:
+def _trigger(s: State, reacting: Mask, fell: Mask) -> None:
     """Push the abilities set off by damage and defeat; they run before the win check (R11.7)."""
     depth = s.depth
     rest = fell
@@ -243,7 +243,7 @@ def _trigger(s: State, reacting: i64, fell: i64) -> None:
         win_check(s)
 
 
-def _set_off(s: State, program: i64, fighter: i64, depth: i64) -> None:
+def _set_off(s: State, program: i64, fighter: Fighter, depth: i64) -> None:
     """Push an ability's program, above a win check that waits for the first of them."""
     if not program or running(s, program):
         return
@@ -276,7 +276,7 @@ def running(s: State, program: i64) -> bool:
     return False
 
 
-def recover(s: State, fighter: i64, amount: i64) -> None:
+def recover(s: State, fighter: Fighter, amount: i64) -> None:
     """Up to the starting health; the defeated do not recover (R11.4)."""
     if s.pos[fighter] < 0:
         return
@@ -287,29 +287,37 @@ def recover(s: State, fighter: i64, amount: i64) -> None:
     set_health(s, fighter, health)
 
 
+def next_in_turn(s: State, player: Seat) -> Seat:
+    """The player after this one, leaving out who is out."""
+    player = (player + 1) % s.book.players
+    while s.is_out(player):
+        player = (player + 1) % s.book.players
+    return player
+
+
 def win_check(s: State) -> None:
     """Who is out, and has a side won (R12.1, R12.2, R14.7, R14.8, R14.11, R15.8, R15.9)."""
     book = s.book
     before = s.out
-    alive_teams: i64 = 0
+    alive_teams: Mask = 0
     p: i64 = 0
     while p < book.players:
         if s.pos[book.first_fighter[p]] >= 0:
-            alive_teams |= ONE << book.team[p]
-        if not s.out >> p & 1:
+            alive_teams |= bit(book.team[p])
+        if not s.is_out(p):
             gone = s.occ[p] == 0 if not book.free_for_all else s.pos[book.first_fighter[p]] < 0
             if gone:
-                s.out |= ONE << p
+                s.out |= bit(p)
                 s.note(E_OUT, p, 0, 0, EVERYONE)
         p += 1
-    if alive_teams & (alive_teams - 1):
+    if without_lowest(alive_teams):
         return
     if alive_teams:
         s.winner = lowest(alive_teams)
     elif book.free_for_all:
         # All remaining heroes fell at once: the active player, else the next of them in turn order.
         p = s.active
-        while before >> p & 1:
+        while contains(before, p):
             p = (p + 1) % book.players
         s.winner = book.team[p]
     else:
@@ -351,6 +359,6 @@ def _health_of_team(s: State, team: i64) -> i64:
         rest &= rest - 1
         if book.team[book.owner[f]] == team:
             total += s.health[f]
-            if book.heroes >> f & 1:
+            if contains(book.heroes, f):
                 heroes += s.health[f]
     return heroes * 4096 + total

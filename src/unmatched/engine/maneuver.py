@@ -5,10 +5,8 @@ It is an action, taken when nothing else is going on: its frame is the lowest, s
 
 from __future__ import annotations
 
-from typing import Final
-
-from unmatched.engine.bits import BIT, LOWEST, POSITION, lowest, put
-from unmatched.engine.board import BALLS, DETOURS, distance, enemies_of, occupied, search, steps_from
+from unmatched.engine.bits import bit, count, lowest, put
+from unmatched.engine.board import Board, distance, enemies_of, occupied, steps_from, within
 from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import card_of_kind, discard, draw
 from unmatched.engine.codes import (
@@ -20,90 +18,79 @@ from unmatched.engine.codes import (
     E_BOOST,
     E_DOOR,
     E_MANEUVER,
+    F_MANEUVER,
     LEFT,
     MOVE,
     MOVER,
     MOVING,
     NONE,
-    ONE,
     PASS,
-    Q_ACTION,
     Q_BOOST,
     Q_MOVE,
-    Q_NONE,
-    SEAT,
     STAGE,
     TO_GO,
     WORKED,
+    kind_of,
+    option,
+    x_of,
+    z_of,
 )
 from unmatched.engine.combat import adjustment
-from unmatched.engine.pack import clear_maneuver, count, i64, vec
+from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Space
+from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
 from unmatched.engine.state import EVERYONE, State
 
-MOVES: Final = vec[i64]([MOVE + fighter * 4096 for fighter in range(64)])
-"""the moves of each fighter, without the space"""
-
 
 def start_maneuver(s: State) -> None:
-    """Take the action and draw; only where the deck is exhausted can more than a card come of it."""
+    """Draw; from an exhausted deck damage comes of it, which is settled before the fighters move."""
     player = s.active
-    s.actions -= 1
-    s.taken += 1
-    if s.tell:
-        s.note(E_MANEUVER, player, 0, 0, EVERYONE)
-    s.depth = 1
-    st = s.stack
-    clear_maneuver(st)
-    st[SEAT] = player
-    if draw(s, player):
-        # There is a card to boost with: on to the next question to the player who chose the action.
-        st[TO_GO] = s.book.own[player] & s.present
-        s.asked = Q_BOOST
-    else:
-        s.stack[STAGE] = BOOSTING
-        s.asked = Q_NONE
+    s.note(E_MANEUVER, player, 0, 0, EVERYONE)
+    s.push(F_MANEUVER, player)
+    s.stack[STAGE] = BOOSTING
+    s.stack[MOVER] = NONE
+    draw(s, player)
 
 
 def step_maneuver(s: State) -> None:
+    """Ask whether to boost, then for move after move, until every fighter has moved."""
     st = s.stack
     player = s.active
     if st[STAGE] == BOOSTING:
         st[STAGE] = MOVING
-        to_go = s.book.own[player] & s.present
-        st[TO_GO] = to_go
-        if to_go and s.hand[player]:
-            s.asked = Q_BOOST
-            s.asked_seat = player
-            s.asked_about = 0
+        st[TO_GO] = s.book.own[player] & s.present
+        if st[TO_GO] and s.hand[player]:
+            s.ask(Q_BOOST, player, 0)
             return
     if st[TO_GO]:
         s.ask(Q_MOVE, player, st[MOVER])
     else:
-        s.depth = 0
+        s.pop()
 
 
-def boost_maneuver(s: State, option: i64) -> None:
-    """The last thing before the fighters move."""
+def boost_maneuver(s: State, chosen: Option) -> None:
+    if chosen == PASS:
+        return
     player = s.asked_seat
-    if option != PASS:
-        kind = option & 63
-        if s.tell:
-            s.note(E_BOOST, player, BOOST_MANEUVER, kind, EVERYONE)
-        discard(s, player, card_of_kind(s, player, s.hand[player], kind), DISCARD_AS_BOOST)
-        s.stack[BONUS] = s.book.boost[player * 32 + kind]
-    s.asked = Q_MOVE
-    s.asked_about = NONE
+    kind = z_of(chosen)
+    s.note(E_BOOST, player, BOOST_MANEUVER, kind, EVERYONE)
+    discard(s, player, card_of_kind(s, player, s.hand[player], kind), DISCARD_AS_BOOST)
+    s.stack[BONUS] = s.book.boost[player * ROW + kind]
 
 
-def steps_left(s: State, fighter: i64) -> i64:
-    """How far a fighter may still move in this maneuver (R5.3, R16.4)."""
+def steps_left(s: State, fighter: Fighter) -> i64:
+    """How far a fighter may still move in this maneuver."""
     if s.stack[MOVER] == fighter:
         return s.stack[LEFT]
+    return steps_boosted(s, fighter, s.stack[BONUS])
+
+
+def steps_boosted(s: State, fighter: Fighter, boost: i64) -> i64:
+    """How far a fighter may move in a maneuver with such a boost (R5.3, R16.4)."""
     book = s.book
-    player = s.active
-    steps = book.move[player] + s.stack[BONUS]
-    if book.adjusted[player * 4 + ADJUST_MANEUVER]:
+    player = book.owner[fighter]
+    steps = book.move[player] + boost
+    if book.adjusted[player * NUMBERS + ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
     if steps < 0:
         return 0
@@ -111,108 +98,44 @@ def steps_left(s: State, fighter: i64) -> i64:
 
 
 def offer_moves(s: State, buf: vec[i64]) -> i64:
-    """Whole moves of every fighter that has not moved; where there are doors, also working them."""
-    book = s.book
-    board = book.board
-    player = s.active
-    st = s.stack
-    doors = board.door_count
-    if doors and st[MOVER] >= 0:
-        return _offer_any_moves(s, buf)
-    steps = book.move[player] + st[BONUS]
-    if book.adjusts_steps:
-        if book.uneven >> player & 1:
-            return _offer_any_moves(s, buf)
-        steps = steps_left(s, book.first_fighter[player])
-    if steps >= BALLS:
-        return _offer_any_moves(s, buf)
-    # All have the same steps, at most as many as balls are known for: what board.steps_from does is written out.
-    if book.players == 2:
-        occ = s.occ
-        closed = occ[1 - player]
-        free = board.all_spaces ^ (closed | occ[player])
-    else:
-        occ = s.occ
-        seats = book.foe_seats
-        closed = occ[seats[player * 3]] | occ[seats[player * 3 + 1]] | occ[seats[player * 3 + 2]]
-        free = board.all_spaces ^ (closed | occ[player] | occ[book.partner[player]])
-    pos = s.pos
-    ball = board.ball
-    inner = board.inner
-    row = steps * board.spaces
-    pauses: i64 = 0
-    if doors:
-        row += s.doors * BALLS * board.spaces
-        pauses = board.doorsteps & (occ[player] | occ[book.partner[player]])
-    waiting = st[TO_GO]
-    buf[0] = PASS
-    buf[1] = 1
-    n: i64 = 2
-    while waiting:
-        fighter = LOWEST[waiting] if waiting < 1024 else POSITION[(waiting & -waiting) % 67]
-        waiting ^= BIT[fighter]
-        start = pos[fighter]
-        place = row + start
-        near = ball[place]
-        # An enemy as far away as the steps reach closes no way but to its own space, which is not free.
-        met = inner[place] & closed
-        if met:
-            slot = place * DETOURS + met % DETOURS
-            near = board.detour[slot] if board.detour_around[slot] == met else search(board, s.doors, place, met)
-        buf[n] = MOVES[fighter]
-        buf[n + 1] = near & free
-        n += 2
-        if doors:
-            stops = near & pauses
-            if stops and stops != ONE << start:
-                buf[n - 1] |= _useful_pauses(s, start, stops, steps, closed, free | ONE << start)
-            near_doors = board.doors_at[start]
-            if near_doors and steps == 0:
-                near_doors &= ~s.doors
-            if near_doors:
-                buf[n] = DOOR + fighter * 4096
-                buf[n + 1] = near_doors
-                n += 2
-    return n
-
-
-def _offer_any_moves(s: State, buf: vec[i64]) -> i64:
-    """The same when a fighter is on its way, when they may go differently far, and for a great many steps."""
-    st = s.stack
+    """For every fighter that may still move: where to, and the doors it can work (R5.4, R17.4)."""
     board = s.book.board
-    closed = enemies_of(s, s.active)
-    occ = occupied(s)
-    free = board.all_spaces ^ occ
+    st = s.stack
     mover = st[MOVER]
+    closed = enemies_of(s, s.active)
+    taken = occupied(s)
+    free = board.all_spaces ^ taken
     waiting = st[TO_GO]
+    pausing = mover >= 0 and _shares_space(s)
     n: i64 = 0
-    sharing = mover >= 0 and _shares_space(s)
-    if sharing:
+    if pausing:
         # In the middle of a friend's space the move must go on.
-        waiting = ONE << mover
+        waiting = bit(mover)
     else:
         n = put(buf, 0, PASS, 1)
-    steps = s.book.move[s.active] + st[BONUS]
-    adjusted = s.book.adjusted[s.active * 4 + ADJUST_MANEUVER] != 0
     while waiting:
-        fighter = POSITION[(waiting & -waiting) % 67]
+        fighter = lowest(waiting)
         waiting &= waiting - 1
-        left = steps_left(s, fighter) if adjusted or fighter == mover else steps
         start = s.pos[fighter]
+        left = steps_left(s, fighter)
         ends = free
-        if not sharing:
-            ends |= ONE << start
-        if fighter != mover or sharing or st[WORKED]:
+        if not pausing:
+            ends |= bit(start)
+        if fighter != mover or pausing or st[WORKED]:
             near = steps_from(s, start, left, closed)
-            stops = near & board.doorsteps & occ
-            buf[n] = MOVE + fighter * 4096
-            buf[n + 1] = near & free
-            if stops and stops != ONE << start:
-                buf[n + 1] |= _useful_pauses(s, start, stops, left, closed, ends)
-            n += 2
+            goals = near & free
+            stops = near & board.doorsteps & taken & ~bit(start)
+            if stops:
+                goals |= useful_pauses(board, s.doors, start, stops, left, closed, ends)
+            n = put(buf, n, option(MOVE, fighter, 0, 0), goals)
         doors = board.doors_at[start]
+        if left == 0:
+            # Closing a door costs nothing, opening one a step.
+            doors &= ~s.doors
+        if doors and pausing:
+            doors = _leaving_way(board, s.doors, start, doors, left, closed, ends)
         if doors:
-            n = put(buf, n, DOOR + fighter * 4096, _doors_to_work(s, start, doors, left, sharing, closed, ends))
+            n = put(buf, n, option(DOOR, fighter, 0, 0), doors)
     return n
 
 
@@ -221,151 +144,106 @@ def _shares_space(s: State) -> bool:
     return count(occupied(s)) < count(s.present)
 
 
-def _useful_pauses(s: State, start: i64, stops: i64, left: i64, closed: i64, ends: i64) -> i64:
-    """Which of some taken spaces beside a door a fighter may stop on, on its way to work the door (R17.4).
+# Below, closed are the spaces of enemies, and ends are those that the whole move may end on.
 
-    Closed are the spaces of enemies; ends are those that the whole move may end on.
-    """
-    fit: i64 = 0
+
+def useful_pauses(board: Board, doors: Mask, start: Space, stops: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
+    """Which of some taken spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
+    fit: Mask = 0
     while stops:
-        space = POSITION[(stops & -stops) % 67]
+        space = lowest(stops)
         stops &= stops - 1
-        if space != start:
-            rest = left - distance(s, start, space, left, closed)
-            if _useful_pause(s, space, rest, closed, ends):
-                fit |= ONE << space
+        rest = left - distance(board, doors, start, space, left, closed)
+        if _leaving_way(board, doors, space, board.doors_at[space], rest, closed, ends):
+            fit |= bit(space)
     return fit
 
 
-def _useful_pause(s: State, space: i64, left: i64, closed: i64, ends: i64) -> bool:
-    """Whether some door can be worked from a space so that the move can still end."""
-    doors = s.book.board.doors_at[space]
-    while doors:
-        if _door_leaves_way(s, space, POSITION[(doors & -doors) % 67], left, closed, ends):
-            return True
-        doors &= doors - 1
-    return False
+def _leaving_way(board: Board, doors: Mask, space: Space, among: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
+    """Which of some doors a fighter on a friend's space can work so that its move can still end."""
+    fit: Mask = 0
+    while among:
+        door = lowest(among)
+        among &= among - 1
+        cost = doors >> door & 1
+        if cost <= left and _can_end(board, doors ^ bit(door), space, left - cost, closed, ends):
+            fit |= bit(door)
+    return fit
 
 
-def _door_leaves_way(s: State, space: i64, door: i64, left: i64, closed: i64, ends: i64) -> bool:
-    """Whether a fighter on a friend's space can still end its move after working a door."""
-    cost = s.doors >> door & 1
-    if cost > left:
-        return False
-    s.doors ^= ONE << door
-    way = _can_end(s, space, left - cost, closed, ends)
-    s.doors ^= ONE << door
-    return way
-
-
-def _can_end(s: State, space: i64, left: i64, closed: i64, ends: i64) -> bool:
+def _can_end(board: Board, doors: Mask, space: Space, left: i64, closed: Mask, ends: Mask) -> bool:
     """Whether a move can end, perhaps by working further doors from friends' spaces on the way.
 
     The search ends: closing a door leaves fewer open ones, opening one costs a step.
     """
-    board = s.book.board
-    if left > 0 and board.adjacent[s.doors * board.spaces + space] & ends:
+    if within(board, doors, space, left, closed) & ends:
         return True
-    if steps_from(s, space, left, closed) & ends:
-        return True
-    reached: i64 = 0
+    reached: Mask = 0
     steps: i64 = 0
     while steps <= left:
-        ring = steps_from(s, space, steps, closed) & ~reached
+        ring = within(board, doors, space, steps, closed) & ~reached
         reached |= ring
         while ring:
             stop = lowest(ring)
             ring &= ring - 1
-            if _useful_pause(s, stop, left - steps, closed, ends):
+            if _leaving_way(board, doors, stop, board.doors_at[stop], left - steps, closed, ends):
                 return True
         steps += 1
     return False
 
 
-def _doors_to_work(s: State, start: i64, doors: i64, left: i64, sharing: bool, closed: i64, ends: i64) -> i64:
-    """Close an adjacent open door for nothing, open a closed one for one step (R17.4)."""
-    if left == 0:
-        doors &= ~s.doors
-    if not sharing:
-        return doors
-    fit: i64 = 0
-    while doors:
-        door = lowest(doors)
-        doors &= doors - 1
-        if _door_leaves_way(s, start, door, left, closed, ends):
-            fit |= ONE << door
-    return fit
-
-
-def resolve_move(s: State, option: i64) -> None:
-    if option != PASS:
-        st = s.stack
-        board = s.book.board
-        fighter = option >> 12 & 63
-        space = option & 63
-        if board.door_count and (st[MOVER] >= 0 or option >= DOOR or board.doors_at[space]):
-            s.asked = Q_NONE
-            _move_by_doors(s, fighter, space, option >= DOOR)
-            return
-        # One whole move.
-        pos = s.pos
-        if s.tell:
-            tell_walk(s, fighter, space, False)
-        s.occ[s.active] ^= BIT[pos[fighter]] | BIT[space]
-        pos[fighter] = space
-        to_go = st[TO_GO] ^ BIT[fighter]
-        if to_go:
-            # The same question again, of the same player.
-            st[TO_GO] = to_go
-            s.asked = Q_MOVE
-            return
-    # Nobody falls while fighters move: on to the player's next action, if there is one.
-    s.depth = 0
-    if s.actions > 0:
-        s.asked = Q_ACTION
-        s.asked_about = 0
-    else:
-        s.asked = Q_NONE
-
-
-def _move_by_doors(s: State, fighter: i64, goal: i64, working: bool) -> None:
-    """Work a door, or go a part of the way, to work one perhaps; the goal is a door or a space."""
-    st = s.stack
-    mover = st[MOVER]
-    if mover >= 0 and mover != fighter:
-        st[TO_GO] &= ~(ONE << mover)
-        st[MOVER] = NONE
-    left = steps_left(s, fighter)
-    if working:
-        left -= s.doors >> goal & 1
-        s.doors ^= ONE << goal
-        s.note(E_DOOR, fighter, goal, s.doors >> goal & 1, EVERYONE)
-        st[MOVER] = fighter
-        st[LEFT] = left
-        st[WORKED] = 1
-        s.ask(Q_MOVE, s.active, fighter)
+def resolve_move(s: State, chosen: Option) -> None:
+    """One fighter's whole move, a part of it, or a door worked on the way; or no further move at all."""
+    if chosen == PASS:
+        s.pop()
         return
-    left -= distance(s, s.pos[fighter], goal, left, enemies_of(s, s.active))
-    _walk(s, fighter, goal)
+    board = s.book.board
+    fighter = x_of(chosen)
+    mover = s.stack[MOVER]
+    if mover >= 0 and mover != fighter:
+        _has_moved(s, mover)
+    left = steps_left(s, fighter)
+    if kind_of(chosen) == DOOR:
+        door = z_of(chosen)
+        left -= s.doors >> door & 1
+        s.doors ^= bit(door)
+        s.note(E_DOOR, fighter, door, s.doors >> door & 1, EVERYONE)
+        _is_on_its_way(s, fighter, left, 1)
+        return
+    goal = z_of(chosen)
+    if board.doors_at[goal]:
+        left -= distance(board, s.doors, s.pos[fighter], goal, left, enemies_of(s, s.active))
+        _walk(s, fighter, goal)
+        _is_on_its_way(s, fighter, left, 0)
+    else:
+        # Nothing to work there: a longer way would have been one longer move.
+        _walk(s, fighter, goal)
+        _has_moved(s, fighter)
+
+
+def _is_on_its_way(s: State, fighter: Fighter, left: i64, worked: i64) -> None:
+    st = s.stack
     st[MOVER] = fighter
     st[LEFT] = left
+    st[WORKED] = worked
+
+
+def _has_moved(s: State, fighter: Fighter) -> None:
+    st = s.stack
+    st[TO_GO] &= ~bit(fighter)
+    st[MOVER] = NONE
+    st[LEFT] = 0
     st[WORKED] = 0
-    if not s.book.board.doors_at[goal]:
-        # Nothing to work here: a longer way would have been one longer move.
-        st[TO_GO] &= ~(ONE << fighter)
-        st[MOVER] = NONE
-    step_maneuver(s)
 
 
-def _walk(s: State, fighter: i64, space: i64) -> None:
+def _walk(s: State, fighter: Fighter, space: Space) -> None:
     """Set a moving fighter on a space, be it for a pause on a friend's."""
+    player = s.active
     if s.tell:
         tell_walk(s, fighter, space, False)
-    pos = s.pos
-    player = s.active
     own = s.occ[player]
     if count(own) == count(s.present & s.book.own[player]):
         # Nobody shares a space: the one it leaves is left by all.
-        own ^= ONE << pos[fighter]
-    pos[fighter] = space
-    s.occ[player] = own | ONE << space
+        own ^= bit(s.pos[fighter])
+    s.pos[fighter] = space
+    s.occ[player] = own | bit(space)

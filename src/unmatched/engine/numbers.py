@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from unmatched.engine.bits import count
 from unmatched.engine.cards import tagged_in_pile
 from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, NUMBER, SEAT, SIDE
-from unmatched.engine.pack import count, i64
+from unmatched.engine.layout import COUNTERS, ROW, Frame, Seat, seat_of_card
+from unmatched.engine.pack import i64
 from unmatched.engine.selectors import Fighters, space_of
 from unmatched.engine.state import State
 
@@ -18,10 +20,10 @@ class Source:
         self.of_seat = False
         """whether it depends on nothing but whose it is"""
 
-    def count(self, s: State, f: i64) -> i64:
+    def count(self, s: State, f: Frame) -> i64:
         return self.for_seat(s, s.stack[f + SEAT])
 
-    def for_seat(self, s: State, seat: i64) -> i64:
+    def for_seat(self, s: State, seat: Seat) -> i64:
         """The same where of_seat holds; needs no frame."""
         return 0
 
@@ -35,8 +37,8 @@ class Counter(Source):
         self.of_seat = True
         self.counter: i64 = counter
 
-    def for_seat(self, s: State, seat: i64) -> i64:
-        return s.tally[seat * 4 + self.counter]
+    def for_seat(self, s: State, seat: Seat) -> i64:
+        return s.tally[seat * COUNTERS + self.counter]
 
 
 class TaggedInPile(Source):
@@ -48,7 +50,7 @@ class TaggedInPile(Source):
         self.of_seat = True
         self.tag: i64 = tag
 
-    def for_seat(self, s: State, seat: i64) -> i64:
+    def for_seat(self, s: State, seat: Seat) -> i64:
         return tagged_in_pile(s, seat, self.tag)
 
 
@@ -57,7 +59,7 @@ class Bound(Source):
 
     __slots__ = ()
 
-    def count(self, s: State, f: i64) -> i64:
+    def count(self, s: State, f: Frame) -> i64:
         return s.stack[f + NUMBER]
 
 
@@ -66,11 +68,11 @@ class BoostOfCard(Source):
 
     __slots__ = ()
 
-    def count(self, s: State, f: i64) -> i64:
+    def count(self, s: State, f: Frame) -> i64:
         card = s.stack[f + CARD_OF]
         if card < 0:
             return 0
-        return s.book.boost[(card >> 5) << 5 | s.book.kind[card]]
+        return s.book.boost[seat_of_card(card) * ROW + s.book.kind[card]]
 
 
 class OpposingPrinted(Source):
@@ -78,7 +80,7 @@ class OpposingPrinted(Source):
 
     __slots__ = ()
 
-    def count(self, s: State, f: i64) -> i64:
+    def count(self, s: State, f: Frame) -> i64:
         return printed_value(s, DEFENDING if s.stack[f + SIDE] == ATTACKING else ATTACKING)
 
 
@@ -87,7 +89,7 @@ class FirstPrinted(Source):
 
     __slots__ = ()
 
-    def count(self, s: State, f: i64) -> i64:
+    def count(self, s: State, f: Frame) -> i64:
         return s.first_printed
 
 
@@ -98,7 +100,7 @@ class FightersCounted(Source):
         super().__init__()
         self.fighters = fighters
 
-    def count(self, s: State, f: i64) -> i64:
+    def count(self, s: State, f: Frame) -> i64:
         return count(self.fighters.mask(s, f))
 
 
@@ -111,7 +113,7 @@ class ZonesOf(Source):
         super().__init__()
         self.anchor: i64 = anchor
 
-    def count(self, s: State, f: i64) -> i64:
+    def count(self, s: State, f: Frame) -> i64:
         space = space_of(s, f, self.anchor)
         return s.book.board.zone_count[space] if space >= 0 else 0
 
@@ -127,12 +129,12 @@ class Number:
         self.source = source
         self.of_seat = times == 0 or source.of_seat
 
-    def count(self, s: State, f: i64) -> i64:
+    def count(self, s: State, f: Frame) -> i64:
         if self.times == 0:
             return self.plus
         return self.plus + self.times * self.source.count(s, f)
 
-    def for_seat(self, s: State, seat: i64) -> i64:
+    def for_seat(self, s: State, seat: Seat) -> i64:
         """The same where of_seat holds; needs no frame."""
         if self.times == 0:
             return self.plus
@@ -143,10 +145,10 @@ def printed_value(s: State, side: i64) -> i64:
     """The number printed on the card a side plays in this combat, 0 without a card (R1.12)."""
     book = s.book
     if side == ATTACKING:
-        row = book.owner[s.attacker] * 32
+        row = book.owner[s.attacker] * ROW
         kind = row + book.kind[row + s.attack_card]
         return book.bonus_value[kind] if s.bonus else book.value[kind]
     if s.defense_card < 0:
         return 0
-    row = book.owner[s.defender] * 32
+    row = book.owner[s.defender] * ROW
     return book.value[row + book.kind[row + s.defense_card]]

@@ -38,6 +38,7 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.conditions import Condition
+from unmatched.engine.layout import Frame, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
@@ -57,17 +58,17 @@ class Op:
 
     __slots__ = ()
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         return DONE
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         return DONE
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         """Write the options of the question in groups (bits.put); return how long they are."""
         return 0
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         """Whether "you may" is worth asking."""
         return True
 
@@ -75,7 +76,7 @@ class Op:
         """Let the player decline in the very question it asks; False if it asks none that could be."""
         return False
 
-    def answers(self, s: State, f: i64) -> i64:
+    def answers(self, s: State, f: Frame) -> i64:
         """How many answers it has had."""
         return 0
 
@@ -84,11 +85,11 @@ class Op:
         return False
 
 
-def seat_of(s: State, f: i64, who: i64) -> i64:
+def seat_of(s: State, f: Frame, who: i64) -> i64:
     return s.stack[f + SEAT] if who == YOU else s.stack[f + FOE_SEAT]
 
 
-def holder_of(s: State, f: i64, who: i64) -> i64:
+def holder_of(s: State, f: Frame, who: i64) -> i64:
     """Whose cards an instruction speaks of; NONE if he is out, for his cards have left the game (A-56)."""
     seat = seat_of(s, f, who)
     return NONE if seat < 0 or s.is_out(seat) else seat
@@ -100,7 +101,7 @@ class Jump(Op):
     def __init__(self, to: i64) -> None:
         self.to: i64 = to
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         s.stack[f + PC] = self.to
         return JUMPED
 
@@ -113,7 +114,7 @@ class Do(Op):
     def __init__(self, program: i64) -> None:
         self.program: i64 = program
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         s.push_block(self.program, f)
         return DONE
 
@@ -127,7 +128,7 @@ class If(Op):
         self.conditions = conditions
         self.to: i64 = to
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         for condition in self.conditions:
             if not condition.holds(s, f):
                 s.stack[f + PC] = self.to
@@ -146,7 +147,7 @@ class IfItem(Op):
         """how many items there are, numbered from 1"""
         self.to: i64 = to
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         item = basket_item(s, s.stack[f + SEAT])
         if item == JOKER:
             item = self._chosen(s, f)
@@ -155,7 +156,7 @@ class IfItem(Op):
                 return WAIT
         return self._go(s, f, item)
 
-    def _chosen(self, s: State, f: i64) -> i64:
+    def _chosen(self, s: State, f: Frame) -> i64:
         side = s.stack[f + SIDE]
         if side == ATTACKING:
             return s.attack_item
@@ -163,16 +164,16 @@ class IfItem(Op):
             return s.defense_item
         return s.scheme_item
 
-    def _go(self, s: State, f: i64, item: i64) -> i64:
+    def _go(self, s: State, f: Frame, item: i64) -> i64:
         if item == self.item:
             return DONE
         s.stack[f + PC] = self.to
         return JUMPED
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         return put(buf, 0, CHOICE, (ONE << self.items) - 1)
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         item = z_of(option) + 1
         side = s.stack[f + SIDE]
         if side == ATTACKING:
@@ -197,7 +198,7 @@ class May(Op):
         self.who: i64 = who
         self.to: i64 = to
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         st = s.stack
         seat = seat_of(s, f, self.who)
         follows = s.book.programs[st[f + PROG]][st[f + PC] + 1]
@@ -208,10 +209,10 @@ class May(Op):
         st[f + PC] = self.to
         return JUMPED
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         return put(buf, put(buf, 0, PASS, 1), YES, 1)
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option == YES:
             return DONE
         s.note(E_DECLINE, seat_of(s, f, self.who), 0, 0, EVERYONE)
@@ -229,11 +230,11 @@ class Choose(Op):
         self.blocks = blocks
         self.or_none = or_none
 
-    def _wanted(self, s: State, f: i64) -> i64:
+    def _wanted(self, s: State, f: Frame) -> i64:
         wanted = self.amount.count(s, f)
         return wanted if wanted < len(self.blocks) else len(self.blocks)
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if self._wanted(s, f) <= 0:
             return DONE
         # The named blocks stand in AUX as octal digits behind a leading 1.
@@ -248,7 +249,7 @@ class Choose(Op):
             picks >>= 3
         return False
 
-    def answers(self, s: State, f: i64) -> i64:
+    def answers(self, s: State, f: Frame) -> i64:
         picks = s.stack[f + AUX]
         named: i64 = 0
         while picks > 1:
@@ -256,7 +257,7 @@ class Choose(Op):
             picks >>= 3
         return named
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         picks = s.stack[f + AUX]
         n: i64 = 0
         if self.or_none and picks == 1:
@@ -269,7 +270,7 @@ class Choose(Op):
             i += 1
         return put(buf, n, CHOICE, mask)
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option == PASS:
             return DONE
         st = s.stack
@@ -290,7 +291,7 @@ class ChooseOpponent(Op):
 
     __slots__ = ()
 
-    def _opponents(self, s: State, f: i64) -> i64:
+    def _opponents(self, s: State, f: Frame) -> i64:
         book = s.book
         mask: i64 = 0
         p: i64 = 0
@@ -300,7 +301,7 @@ class ChooseOpponent(Op):
             p += 1
         return mask
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         mask = self._opponents(s, f)
         if mask & (mask - 1):
             s.ask(Q_OPPONENT, s.stack[f + SEAT], 0)
@@ -311,10 +312,10 @@ class ChooseOpponent(Op):
         s.stack[f + FOE_SEAT] = p
         return DONE
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         return put(buf, 0, PLAYER, self._opponents(s, f))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         s.stack[f + FOE_SEAT] = z_of(option)
         s.note(E_OPPONENT, s.stack[f + SEAT], z_of(option), 0, EVERYONE)
         return DONE

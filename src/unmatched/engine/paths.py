@@ -5,11 +5,12 @@ from __future__ import annotations
 from unmatched.engine.bits import lowest
 from unmatched.engine.board import enemies_of, near_space
 from unmatched.engine.codes import E_MOVE, E_STEP, ONE
+from unmatched.engine.layout import Fighter, Mask, Space
 from unmatched.engine.pack import i64
 from unmatched.engine.state import EVERYONE, State
 
 
-def ways_from(s: State, fighter: i64, through: bool) -> list[int]:
+def ways_from(s: State, fighter: Fighter, through: bool) -> list[int]:
     """For every space the one before it on a shortest way from a fighter, -1 where none leads; at the start itself.
 
     Ways lead through closed doors never, through opposing fighters only where the move does (R5.5, R5.9).
@@ -45,7 +46,7 @@ def way_to(before: list[int], goal: int) -> list[int]:
     return way
 
 
-def way_past(s: State, fighter: i64, goal: i64, passed: i64) -> list[int]:
+def way_past(s: State, fighter: Fighter, goal: Space, passed: Mask) -> list[int]:
     """The spaces of a shortest way to a goal that leads through just these opposing fighters (A-43)."""
     hostile = enemies_of(s, s.book.owner[fighter])
     at: list[int] = [-1] * 64
@@ -82,13 +83,13 @@ def way_past(s: State, fighter: i64, goal: i64, passed: i64) -> list[int]:
     return way
 
 
-def tell_move(s: State, fighter: i64, goal: i64, way: list[int]) -> None:
+def tell_move(s: State, fighter: Fighter, goal: Space, way: list[int]) -> None:
     """Tell of a move before it is made, with the spaces it leads over."""
     for space in way[:-1]:
         s.note(E_STEP, fighter, space, 0, EVERYONE)
     s.note(E_MOVE, fighter, s.pos[fighter], goal, EVERYONE)
 
 
-def tell_walk(s: State, fighter: i64, goal: i64, through: bool) -> None:
+def tell_walk(s: State, fighter: Fighter, goal: Space, through: bool) -> None:
     """Tell of a move that takes a shortest way."""
     tell_move(s, fighter, goal, way_to(ways_from(s, fighter, through), goal))

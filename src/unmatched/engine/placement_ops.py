@@ -23,13 +23,14 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.health import lift, set_health
+from unmatched.engine.layout import Fighter, Frame, Mask, Option, Space
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.selectors import Spaces, fighter_at, space_of
 from unmatched.engine.state import EVERYONE, State
 
 
-def put_on(s: State, fighter: i64, space: i64) -> None:
+def put_on(s: State, fighter: Fighter, space: Space) -> None:
     """Set a fighter on a free space, from the board or from beside it."""
     if s.pos[fighter] >= 0:
         lift(s, fighter)
@@ -52,22 +53,22 @@ class Place(Op):
         self.optional = True
         return True
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return space_of(s, f, self.anchor) >= 0 and self.spaces.mask(s, f, True) != 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
         s.ask(Q_SPACE, s.stack[f + SEAT], fighter_at(s, f, self.anchor))
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         n: i64 = 0
         if self.optional:
             n = put(buf, 0, PASS, 1)
         return put(buf, n, SPACE, self.spaces.mask(s, f, True))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option != PASS:
             fighter = fighter_at(s, f, self.anchor)
             s.note(E_PLACE, fighter, s.pos[fighter], z_of(option), EVERYONE)
@@ -84,12 +85,12 @@ class Swap(Op):
         self.one: i64 = one
         self.other: i64 = other
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         here = space_of(s, f, self.one)
         there = space_of(s, f, self.other)
         return here >= 0 and there >= 0 and here != there
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if self.possible(s, f):
             a = fighter_at(s, f, self.one)
             b = fighter_at(s, f, self.other)
@@ -113,19 +114,19 @@ class ReturnFighter(Op):
         self.group: i64 = group
         self.spaces = spaces
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return waiting(s, self.group) >= 0 and self.spaces.mask(s, f, True) != 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
         s.ask(Q_SPACE, s.stack[f + SEAT], waiting(s, self.group))
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         return put(buf, 0, SPACE, self.spaces.mask(s, f, True))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         fighter = waiting(s, self.group)
         bring(s, fighter, z_of(option))
         s.stack[f + THAT] = fighter
@@ -133,7 +134,7 @@ class ReturnFighter(Op):
         return DONE
 
 
-def waiting(s: State, group: i64) -> i64:
+def waiting(s: State, group: Mask) -> i64:
     """The first fighter of a group that can come onto the board, NONE if there is none.
 
     A defeated hero never does (R11.5), nor does anybody of a player who is out (A-56).
@@ -142,7 +143,7 @@ def waiting(s: State, group: i64) -> i64:
     return lowest(group) if group and not s.is_out(s.book.owner[lowest(group)]) else NONE
 
 
-def bring(s: State, fighter: i64, space: i64) -> None:
+def bring(s: State, fighter: Fighter, space: Space) -> None:
     """Set a fighter on the board with full health."""
     set_health(s, fighter, s.book.full_health[fighter])
     put_on(s, fighter, space)
@@ -160,12 +161,12 @@ class Summon(Op):
         self.group: i64 = group
         self.spaces = spaces
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         if waiting(s, self.group) < 0 and not self.group & s.present:
             return False
         return self.spaces.mask(s, f, True) != 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
         fighter = waiting(s, self.group)
@@ -174,17 +175,17 @@ class Summon(Op):
             return WAIT
         return self._ask_space(s, f, fighter)
 
-    def _ask_space(self, s: State, f: i64, fighter: i64) -> i64:
+    def _ask_space(self, s: State, f: Frame, fighter: Fighter) -> i64:
         s.stack[f + AUX] = fighter + 1
         s.ask(Q_SPACE, s.stack[f + SEAT], fighter)
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         if s.stack[f + AUX] == 0:
             return put(buf, 0, FIGHTER, self.group & s.present)
         return put(buf, 0, SPACE, self.spaces.mask(s, f, True))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if s.stack[f + AUX] == 0:
             return self._ask_space(s, f, z_of(option))
         fighter = s.stack[f + AUX] - 1
@@ -207,14 +208,14 @@ class PlaceLeaving(Op):
         self.spaces = spaces
         self.group: i64 = group
 
-    def _spaces(self, s: State, f: i64, summoned: i64) -> i64:
+    def _spaces(self, s: State, f: Frame, summoned: i64) -> i64:
         """Free spaces for the fighter; the space a summoned one stands on becomes free."""
         free = self.spaces.mask(s, f, True)
         if summoned >= 0 and s.pos[summoned] >= 0:
             free |= self.spaces.mask(s, f, False) & ONE << s.pos[summoned]
         return free & ~(ONE << s.pos[fighter_at(s, f, self.anchor)])
 
-    def _candidates(self, s: State, f: i64) -> i64:
+    def _candidates(self, s: State, f: Frame) -> i64:
         """Who can be summoned so that the fighter finds a space."""
         if space_of(s, f, self.anchor) < 0:
             return 0
@@ -228,10 +229,10 @@ class PlaceLeaving(Op):
                 fit |= ONE << one
         return fit
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return self._candidates(s, f) != 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         fit = self._candidates(s, f)
         if not fit:
             return DONE
@@ -241,17 +242,17 @@ class PlaceLeaving(Op):
             return WAIT
         return self._ask_space(s, f, coming)
 
-    def _ask_space(self, s: State, f: i64, summoned: i64) -> i64:
+    def _ask_space(self, s: State, f: Frame, summoned: i64) -> i64:
         s.stack[f + AUX] = summoned + 1
         s.ask(Q_SPACE, s.stack[f + SEAT], fighter_at(s, f, self.anchor))
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         if s.stack[f + AUX] == 0:
             return put(buf, 0, FIGHTER, self._candidates(s, f))
         return put(buf, 0, SPACE, self._spaces(s, f, s.stack[f + AUX] - 1))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if s.stack[f + AUX] == 0:
             return self._ask_space(s, f, z_of(option))
         fighter = fighter_at(s, f, self.anchor)
@@ -275,19 +276,19 @@ class Mark(Op):
     def __init__(self, spaces: Spaces) -> None:
         self.spaces = spaces
 
-    def possible(self, s: State, f: i64) -> bool:
+    def possible(self, s: State, f: Frame) -> bool:
         return self.spaces.mask(s, f, False) != 0
 
-    def step(self, s: State, f: i64) -> i64:
+    def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
         s.ask(Q_SPACE, s.stack[f + SEAT], NONE)
         return WAIT
 
-    def groups(self, s: State, f: i64, buf: vec[i64]) -> i64:
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         return put(buf, 0, SPACE, self.spaces.mask(s, f, False))
 
-    def resolve(self, s: State, f: i64, option: i64) -> i64:
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
         space = z_of(option)
         s.stack[f + MARKS] |= ONE << space
         s.stack[f + LAST_MARK] = space

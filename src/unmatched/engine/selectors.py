@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import POSITION
+from unmatched.engine.bits import bit, contains, lowest
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.codes import (
     ATTACKING,
@@ -19,6 +19,7 @@ from unmatched.engine.codes import (
     SIDE,
     THAT,
 )
+from unmatched.engine.layout import Fighter, Frame, Mask, Seat, Space
 from unmatched.engine.pack import i64
 from unmatched.engine.state import State
 
@@ -38,7 +39,7 @@ FRIENDLY: Final[i64] = 2
 OPPOSING: Final[i64] = 3
 
 
-def fighter_at(s: State, f: i64, anchor: i64) -> i64:
+def fighter_at(s: State, f: Frame, anchor: i64) -> Fighter:
     """The fighter an anchor names, on the board or not; NONE if there is none."""
     if anchor >= ANCHOR_FIGHTER:
         return anchor - ANCHOR_FIGHTER
@@ -56,7 +57,7 @@ def fighter_at(s: State, f: i64, anchor: i64) -> i64:
     return s.defender
 
 
-def space_of(s: State, f: i64, anchor: i64) -> i64:
+def space_of(s: State, f: Frame, anchor: i64) -> Space:
     """The space an anchor stands on, NONE if it is not on the board (R10.10)."""
     fighter = fighter_at(s, f, anchor)
     return s.pos[fighter] if fighter >= 0 else NONE
@@ -74,10 +75,10 @@ class Spaces:
         self.staying = False
         """a fighter placed there may stay where it is (A-42)"""
 
-    def places(self, s: State, f: i64) -> i64:
+    def places(self, s: State, f: Frame) -> Mask:
         return s.book.board.all_spaces
 
-    def mask(self, s: State, f: i64, free: bool) -> i64:
+    def mask(self, s: State, f: Frame, free: bool) -> Mask:
         """These spaces; only the free ones if asked."""
         spaces = self.places(s, f)
         if free:
@@ -94,7 +95,7 @@ class ZoneOf(Spaces):
         super().__init__()
         self.anchor: i64 = anchor
 
-    def places(self, s: State, f: i64) -> i64:
+    def places(self, s: State, f: Frame) -> Mask:
         space = space_of(s, f, self.anchor)
         return zone_of_space(s, space) if space >= 0 else 0
 
@@ -108,7 +109,7 @@ class NextTo(Spaces):
         super().__init__()
         self.anchor: i64 = anchor
 
-    def places(self, s: State, f: i64) -> i64:
+    def places(self, s: State, f: Frame) -> Mask:
         space = space_of(s, f, self.anchor)
         return near_space(s, space) if space >= 0 else 0
 
@@ -122,7 +123,7 @@ class SpaceOf(Spaces):
         super().__init__()
         self.anchor: i64 = anchor
 
-    def places(self, s: State, f: i64) -> i64:
+    def places(self, s: State, f: Frame) -> Mask:
         space = space_of(s, f, self.anchor)
         return ONE << space if space >= 0 else 0
 
@@ -132,7 +133,7 @@ class Marked(Spaces):
 
     __slots__ = ()
 
-    def places(self, s: State, f: i64) -> i64:
+    def places(self, s: State, f: Frame) -> Mask:
         return s.stack[f + MARKS]
 
 
@@ -141,7 +142,7 @@ class NextToMark(Spaces):
 
     __slots__ = ()
 
-    def places(self, s: State, f: i64) -> i64:
+    def places(self, s: State, f: Frame) -> Mask:
         mark = s.stack[f + LAST_MARK]
         return near_space(s, mark) if mark >= 0 else 0
 
@@ -154,7 +155,7 @@ class Tag:
 
     __slots__ = ()
 
-    def among(self, s: State, f: i64, fighters: i64) -> i64:
+    def among(self, s: State, f: Frame, fighters: Mask) -> Mask:
         """Those of the fighters that have it."""
         return fighters
 
@@ -167,11 +168,11 @@ class OfSide(Tag):
     def __init__(self, side: i64) -> None:
         self.side: i64 = side
 
-    def among(self, s: State, f: i64, fighters: i64) -> i64:
+    def among(self, s: State, f: Frame, fighters: Mask) -> Mask:
         return fighters & _on_side(s.book, s.stack[f + SEAT], self.side)
 
 
-def _on_side(book: Book, seat: i64, side: i64) -> i64:
+def _on_side(book: Book, seat: Seat, side: i64) -> Mask:
     mask = book.own[seat]
     if side == OWN:
         return mask
@@ -187,7 +188,7 @@ class OfRank(Tag):
     def __init__(self, heroes: bool) -> None:
         self.heroes = heroes
 
-    def among(self, s: State, f: i64, fighters: i64) -> i64:
+    def among(self, s: State, f: Frame, fighters: Mask) -> Mask:
         return fighters & (s.book.heroes if self.heroes else ~s.book.heroes)
 
 
@@ -199,14 +200,14 @@ class OfGroup(Tag):
     def __init__(self, group: i64) -> None:
         self.group: i64 = group
 
-    def among(self, s: State, f: i64, fighters: i64) -> i64:
+    def among(self, s: State, f: Frame, fighters: Mask) -> Mask:
         return fighters & self.group
 
 
 class InCombat(Tag):
     __slots__ = ()
 
-    def among(self, s: State, f: i64, fighters: i64) -> i64:
+    def among(self, s: State, f: Frame, fighters: Mask) -> Mask:
         return fighters & (_bit(s.attacker) | _bit(s.defender))
 
 
@@ -215,11 +216,11 @@ class Other(Tag):
 
     __slots__ = ()
 
-    def among(self, s: State, f: i64, fighters: i64) -> i64:
+    def among(self, s: State, f: Frame, fighters: Mask) -> Mask:
         return fighters & ~_bit(fighter_at(s, f, ANCHOR_SELF))
 
 
-def _bit(fighter: i64) -> i64:
+def _bit(fighter: Fighter) -> Mask:
     """A set of one fighter, or of none."""
     if fighter < 0:
         return 0
@@ -234,15 +235,15 @@ class Standing(Tag):
     def __init__(self, spaces: Spaces) -> None:
         self.spaces = spaces
 
-    def among(self, s: State, f: i64, fighters: i64) -> i64:
+    def among(self, s: State, f: Frame, fighters: Mask) -> Mask:
         spaces = self.spaces.places(s, f)
         pos = s.pos
         rest = fighters
         while rest:
-            bit = rest & -rest
-            if not spaces >> pos[POSITION[bit % 67]] & 1:
-                fighters ^= bit
-            rest ^= bit
+            fighter = lowest(rest)
+            rest &= rest - 1
+            if not contains(spaces, pos[fighter]):
+                fighters ^= bit(fighter)
         return fighters
 
 
@@ -257,7 +258,7 @@ class Fighters:
         self.anchor: i64 = anchor
         self.tags = tags
 
-    def mask(self, s: State, f: i64) -> i64:
+    def mask(self, s: State, f: Frame) -> Mask:
         if self.anchor != ANCHOR_NONE:
             fighter = fighter_at(s, f, self.anchor)
             return ONE << fighter if fighter >= 0 and s.pos[fighter] >= 0 else 0

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from unmatched.engine.bits import bit, contains
 from unmatched.engine.codes import (
     AUX,
+    CARD_OF,
+    F_PROGRAM,
     FOE_SEAT,
     FRAMES,
     KIND,
+    LAST_MARK,
     NONE,
     PC,
     PROG,
@@ -17,9 +21,11 @@ from unmatched.engine.codes import (
     SELF,
     SETUP,
     SIDE,
+    THAT,
     WIDTH,
 )
-from unmatched.engine.pack import clear, clear_program, i64, vec
+from unmatched.engine.layout import COUNTERS, ROW, SEATS, Fighter, Frame, Mask, Seat
+from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -32,70 +38,73 @@ DECK_TOP: Final[i64] = 31
 """slot of a player's pile row that holds the place of the deck's top card"""
 DECK_END: Final[i64] = 31
 """slot of a player's deck row that holds the place behind the deck's bottom card"""
+EVERYONE: Final[i64] = 31
+"""all seats and the spectators"""
+
+INTS: Final = (
+    "chance",
+    "first",
+    "active",
+    "phase",
+    "actions",
+    "taken",
+    "faced",
+    "turn",
+    "had",
+    "out",
+    "winner",
+    "cause",
+    "doors",
+    "asked",
+    "asked_seat",
+    "asked_about",
+    "depth",
+    "attacker",
+    "defender",
+    "attack_card",
+    "defense_card",
+    "attack_boost",
+    "shown",
+    "cancelled",
+    "ignored",
+    "attack_base",
+    "defense_base",
+    "attack_add",
+    "defense_add",
+    "attack_value",
+    "defense_value",
+    "prevented",
+    "redirected",
+    "harm",
+    "victor",
+    "bonus",
+    "first_printed",
+    "attack_item",
+    "defense_item",
+    "scheme_item",
+    "scheme_card",
+    "kept",
+)
+"""the single numbers of a state, as numbers() writes them"""
+ARRAYS: Final = (
+    "pos",
+    "health",
+    "hand",
+    "occ",
+    "pile",
+    "seen",
+    "tally",
+    "deck",
+    "started",
+    "shares",
+)
+"""its arrays, likewise; the open frames of the stack follow"""
 
 
 class State:
     """One moment of a game. Copyable, storable and comparable in the middle of any decision."""
 
-    __slots__ = (
-        "actions",
-        "active",
-        "asked",
-        "asked_about",
-        "asked_seat",
-        "attack_add",
-        "attack_base",
-        "attack_boost",
-        "attack_card",
-        "attack_item",
-        "attack_value",
-        "attacker",
-        "bonus",
-        "book",
-        "cancelled",
-        "cause",
-        "chance",
-        "deck",
-        "defender",
-        "defense_add",
-        "defense_base",
-        "defense_card",
-        "defense_item",
-        "defense_value",
-        "depth",
-        "doors",
-        "first",
-        "first_printed",
-        "had",
-        "hand",
-        "harm",
-        "health",
-        "ignored",
-        "kept",
-        "known",
-        "log",
-        "occ",
-        "out",
-        "phase",
-        "pile",
-        "pos",
-        "present",
-        "prevented",
-        "redirected",
-        "scheme_card",
-        "scheme_item",
-        "seen",
-        "shares",
-        "shown",
-        "stack",
-        "started",
-        "taken",
-        "tally",
-        "tell",
-        "turn",
-        "victor",
-        "winner",
-    )
+    __slots__ = INTS + ARRAYS + ("book", "known", "log", "present", "stack", "tell")
 
     def __init__(
         self,
@@ -125,9 +134,9 @@ class State:
         self.occ: vec[i64] = occ
         """mask of spaces held by each player's fighters"""
         self.pile: vec[i64] = pile
-        """discard pile per player, bottom first, in rows of 32; see PILE_SIZE, DECK_TOP"""
+        """discard pile per player, bottom first, in rows; see PILE_SIZE, DECK_TOP"""
         self.seen: vec[i64] = seen
-        """seen[q * 4 + p]: p's cards in hidden places that q knows the place of; spectators are q = players.
+        """seen[q * SEATS + p]: p's cards in hidden places that q knows the place of; spectators are q = players.
 
         Shared between copies, replaced and never changed in place."""
         self.known: i64 = 0
@@ -136,7 +145,7 @@ class State:
         """four counters per player; shared between copies like seen"""
         self.stack: vec[i64] = stack
         self.deck: vec[i64] = deck
-        """deck order per player in rows of 32; shared between copies, replaced and never changed in place"""
+        """deck order per player in rows; shared between copies, replaced and never changed in place"""
         self.started: vec[i64] = started
         """where each fighter stood when the turn began; shared between copies"""
         self.shares: vec[i64] = shares
@@ -147,6 +156,9 @@ class State:
         self.phase: i64 = SETUP
         self.actions: i64 = 0
         self.taken: i64 = 0
+        """actions of this turn"""
+        self.faced: i64 = 0
+        """during setup: the active player's counters whose starting face has been chosen, as a mask"""
         self.turn: i64 = 0
         self.had: i64 = 0
         """players who have had a turn"""
@@ -195,16 +207,26 @@ class State:
 
     def copy(self) -> State:
         """An independent twin that keeps no log."""
+        return self._twin(self.pos[:], self.hand[:], self.occ[:], self.pile[:], self.stack[:])
+
+    def aside(self) -> State:
+        """The same moment with an empty stack of its own: to read in another context, not to play on with."""
+        s = self._twin(self.pos, self.hand, self.occ, self.pile, self.stack[:WIDTH])
+        s.depth = 0
+        return s
+
+    def _twin(self, pos: vec[i64], hand: vec[i64], occ: vec[i64], pile: vec[i64], stack: vec[i64]) -> State:
+        """A state with these arrays and the rest of ours, which is replaced and never changed in place."""
         s = State(
             self.book,
-            self.pos[:],
+            pos,
             self.health,
-            self.hand[:],
-            self.occ[:],
-            self.pile[:],
+            hand,
+            occ,
+            pile,
             self.seen,
             self.tally,
-            self.stack[:],
+            stack,
             self.deck,
             self.started,
             self.shares,
@@ -218,6 +240,7 @@ class State:
         s.phase = self.phase
         s.actions = self.actions
         s.taken = self.taken
+        s.faced = self.faced
         s.turn = self.turn
         s.had = self.had
         s.out = self.out
@@ -257,59 +280,9 @@ class State:
 
     def numbers(self) -> list[int]:
         """The whole state as plain ints: two states are equal exactly when these are."""
-        out: list[int] = [
-            self.chance,
-            self.first,
-            self.active,
-            self.phase,
-            self.actions,
-            self.taken,
-            self.turn,
-            self.had,
-            self.out,
-            self.winner,
-            self.cause,
-            self.doors,
-            self.asked,
-            self.asked_seat,
-            self.asked_about,
-            self.depth,
-            self.attacker,
-            self.defender,
-            self.attack_card,
-            self.defense_card,
-            self.attack_boost,
-            self.shown,
-            self.cancelled,
-            self.ignored,
-            self.attack_base,
-            self.defense_base,
-            self.attack_add,
-            self.defense_add,
-            self.attack_value,
-            self.defense_value,
-            self.prevented,
-            self.redirected,
-            self.harm,
-            self.victor,
-            self.bonus,
-            self.first_printed,
-            self.attack_item,
-            self.defense_item,
-            self.scheme_item,
-            self.scheme_card,
-            self.kept,
-        ]
-        out.extend(self.pos)
-        out.extend(self.health)
-        out.extend(self.hand)
-        out.extend(self.occ)
-        out.extend(self.pile)
-        out.extend(self.seen)
-        out.extend(self.tally)
-        out.extend(self.deck)
-        out.extend(self.started)
-        out.extend(self.shares)
+        out: list[int] = [getattr(self, name) for name in INTS]
+        for name in ARRAYS:
+            out.extend(getattr(self, name))
         out.extend(self.stack[: self.depth * WIDTH])
         return out
 
@@ -322,19 +295,17 @@ class State:
 
     def random(self, n: i64) -> i64:
         """A random number below n from the game's own chance (multiply with carry)."""
-        c = self.chance
-        c = CARRY * (c & LOW) + (c >> 32)
-        self.chance = c
-        return (((c ^ (c >> 32)) & LOW) * n) >> 32
+        self.chance = turned(self.chance)
+        return share(self.chance, n)
 
-    def ask(self, question: i64, seat: i64, about: i64) -> None:
+    def ask(self, question: i64, seat: Seat, about: i64) -> None:
         self.asked = question
         self.asked_seat = seat
         self.asked_about = about
 
-    def is_out(self, player: i64) -> bool:
+    def is_out(self, player: Seat) -> bool:
         """Whether a player has been put out of the game (R14.7, R15.7)."""
-        return self.out >> player & 1 != 0
+        return contains(self.out, player)
 
     def _lengthen(self) -> None:
         """Make room for more frames; the stack becomes another array."""
@@ -342,40 +313,44 @@ class State:
         longer.extend([0] * (FRAMES * WIDTH))
         self.stack = vec[i64](longer)
 
-    def push(self, kind: i64, seat: i64) -> i64:
-        """Open a frame that is no program, with its slots cleared; return where it begins."""
+    def top(self) -> Frame:
+        """Where the top frame begins."""
+        return (self.depth - 1) * WIDTH
+
+    def _open(self) -> Frame:
+        """Make room for one more frame; return where it begins."""
         f = self.depth * WIDTH
         self.depth += 1
         if f >= len(self.stack):
             self._lengthen()
+        return f
+
+    def push(self, kind: i64, seat: Seat) -> Frame:
+        """Open a frame that is no program, with its slots cleared; return where it begins."""
+        f = self._open()
         st = self.stack
-        # All slots, so that equal positions have equal states.
         clear(st, f)
         st[f + KIND] = kind
         st[f + SEAT] = seat
         return f
 
-    def push_program(self, program: i64, seat: i64, side: i64, fighter: i64, foe_seat: i64) -> i64:
-        """Open a frame that runs a program; return where it begins."""
-        f = self.depth * WIDTH
-        self.depth += 1
-        if f >= len(self.stack):
-            self._lengthen()
+    def push_program(self, program: i64, seat: Seat, side: i64, fighter: Fighter, foe_seat: Seat) -> Frame:
+        """Open a frame that runs a program, in which nothing is spoken of yet; return where it begins."""
+        f = self._open()
         st = self.stack
-        clear_program(st, f)
+        clear(st, f)
+        st[f + KIND] = F_PROGRAM
         st[f + PROG] = program
         st[f + SEAT] = seat
         st[f + SIDE] = side
         st[f + SELF] = fighter
         st[f + FOE_SEAT] = foe_seat
+        st[f + THAT] = st[f + CARD_OF] = st[f + LAST_MARK] = NONE
         return f
 
-    def push_block(self, program: i64, parent: i64) -> None:
+    def push_block(self, program: i64, parent: Frame) -> None:
         """Open a block of a program: it knows all that its parent frame knows."""
-        f = self.depth * WIDTH
-        self.depth += 1
-        if f >= len(self.stack):
-            self._lengthen()
+        f = self._open()
         st = self.stack
         i: i64 = 0
         while i < WIDTH:
@@ -396,18 +371,28 @@ class State:
             self.stack[i] = 0
             i += 1
 
-    def note(self, code: i64, a: i64, b: i64, c: i64, audience: i64) -> None:
+    def note(self, code: i64, a: i64, b: i64, c: i64, audience: Mask) -> None:
         """Tell what happened; the audience is the mask of seats that may know c."""
         if self.tell:
-            self.log.append(code)
-            self.log.append(a)
-            self.log.append(b)
-            self.log.append(c)
-            self.log.append(audience)
+            self.log.extend([code, a, b, c, audience])
 
 
-EVERYONE: Final[i64] = 31
-"""all seats and the spectators"""
+def turned(chance: i64) -> i64:
+    """The chance number after this one."""
+    return CARRY * (chance & LOW) + (chance >> 32)
+
+
+def share(chance: i64, n: i64) -> i64:
+    """Which of n equal shares a chance number falls on."""
+    return ((chance ^ chance >> 32) & LOW) * n >> 32
+
+
+def clear(stack: vec[i64], f: Frame) -> None:
+    """Empty the 16 slots of a frame, so that equal positions have equal states; a loop would take twice as long."""
+    stack[f] = stack[f + 1] = stack[f + 2] = stack[f + 3] = 0
+    stack[f + 4] = stack[f + 5] = stack[f + 6] = stack[f + 7] = 0
+    stack[f + 8] = stack[f + 9] = stack[f + 10] = stack[f + 11] = 0
+    stack[f + 12] = stack[f + 13] = stack[f + 14] = stack[f + 15] = 0
 
 
 def seeded(seed: int) -> int:
@@ -434,9 +419,9 @@ def blank(book: Book, chance: int) -> State:
         vec[i64]([0] * nf),
         vec[i64]([0] * np),
         vec[i64]([0] * np),
-        vec[i64]([0] * (32 * np)),
-        vec[i64]([0] * 20),
-        vec[i64]([0] * (4 * np)),
+        vec[i64]([0] * (ROW * np)),
+        vec[i64]([0] * ((SEATS + 1) * SEATS)),
+        vec[i64]([0] * (COUNTERS * np)),
         vec[i64]([0] * (FRAMES * WIDTH)),
         vec[i64](deck),
         vec[i64]([-1] * nf),
@@ -450,86 +435,28 @@ def blank(book: Book, chance: int) -> State:
 def restore(book: Book, numbers: list[int]) -> State:
     """The state that numbers() came from."""
     s = blank(book, 1)
-    sizes = [
-        len(s.pos),
-        len(s.health),
-        len(s.hand),
-        len(s.occ),
-        len(s.pile),
-        len(s.seen),
-        len(s.tally),
-        len(s.deck),
-        len(s.started),
-        len(s.shares),
-    ]
-    fixed = 41 + sum(sizes)
-    if len(numbers) < fixed or len(numbers) != fixed + numbers[15] * WIDTH:
+    fixed = len(INTS)
+    for name in ARRAYS:
+        fixed += len(getattr(s, name))
+    frames = numbers[INTS.index("depth")] if len(numbers) >= fixed else 0
+    if len(numbers) != fixed + frames * WIDTH:
         raise ValueError(
             f"a state of this match has {fixed} numbers and {WIDTH} for each open frame, not {len(numbers)}"
         )
-    s.chance = numbers[0]
-    s.first = numbers[1]
-    s.active = numbers[2]
-    s.phase = numbers[3]
-    s.actions = numbers[4]
-    s.taken = numbers[5]
-    s.turn = numbers[6]
-    s.had = numbers[7]
-    s.out = numbers[8]
-    s.winner = numbers[9]
-    s.cause = numbers[10]
-    s.doors = numbers[11]
-    s.asked = numbers[12]
-    s.asked_seat = numbers[13]
-    s.asked_about = numbers[14]
-    s.depth = numbers[15]
-    s.attacker = numbers[16]
-    s.defender = numbers[17]
-    s.attack_card = numbers[18]
-    s.defense_card = numbers[19]
-    s.attack_boost = numbers[20]
-    s.shown = numbers[21]
-    s.cancelled = numbers[22]
-    s.ignored = numbers[23]
-    s.attack_base = numbers[24]
-    s.defense_base = numbers[25]
-    s.attack_add = numbers[26]
-    s.defense_add = numbers[27]
-    s.attack_value = numbers[28]
-    s.defense_value = numbers[29]
-    s.prevented = numbers[30]
-    s.redirected = numbers[31]
-    s.harm = numbers[32]
-    s.victor = numbers[33]
-    s.bonus = numbers[34]
-    s.first_printed = numbers[35]
-    s.attack_item = numbers[36]
-    s.defense_item = numbers[37]
-    s.scheme_item = numbers[38]
-    s.scheme_card = numbers[39]
-    s.kept = numbers[40]
-    parts: list[list[int]] = []
-    i = 41
-    for size in sizes:
-        parts.append(numbers[i : i + size])
-        i += size
-    s.pos = vec[i64](parts[0])
-    for fighter, space in enumerate(parts[0]):
-        if space >= 0:
-            s.present |= 1 << fighter
-    s.health = vec[i64](parts[1])
-    s.hand = vec[i64](parts[2])
-    s.occ = vec[i64](parts[3])
-    s.pile = vec[i64](parts[4])
-    s.seen = vec[i64](parts[5])
-    for place, cards in enumerate(parts[5]):
-        if cards:
-            s.known |= 1 << (place & 3)
-    s.tally = vec[i64](parts[6])
-    s.deck = vec[i64](parts[7])
-    s.started = vec[i64](parts[8])
-    s.shares = vec[i64](parts[9])
+    for place, name in enumerate(INTS):
+        setattr(s, name, numbers[place])
+    start = len(INTS)
+    for name in ARRAYS:
+        end = start + len(getattr(s, name))
+        setattr(s, name, vec[i64](numbers[start:end]))
+        start = end
     rest = numbers[fixed:]
     rest.extend([0] * (FRAMES * WIDTH - len(rest)))
     s.stack = vec[i64](rest)
+    for fighter, space in enumerate(s.pos):
+        if space >= 0:
+            s.present |= bit(fighter)
+    for place, cards in enumerate(s.seen):
+        if cards:
+            s.known |= bit(place % SEATS)
     return s

@@ -10,6 +10,7 @@ from unmatched.engine.book import (
     Adjust,
     Book,
 )
+from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
 from unmatched.engine.ops import Do, Op
 from unmatched.heroes.hero import Ability, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
@@ -68,14 +69,13 @@ class _SeatCompiler:
                 book.owner[f] = seat
                 book.full_health[f] = line.health
                 book.ranged[f] = int(line.ranged)
-                book.aims[f] = len(book.board.adjacent) if line.ranged else 0
                 if line.reserve:
                     book.reserve |= 1 << f
                 f += 1
         for i, counter in enumerate(hero.counters):
-            book.tally_start[seat << 2 | i] = counter.start
-            book.tally_max[seat << 2 | i] = counter.most
-            book.faces[seat << 2 | i] = len(counter.faces)
+            book.tally_start[seat * COUNTERS + i] = counter.start
+            book.tally_max[seat * COUNTERS + i] = counter.most
+            book.faces[seat * COUNTERS + i] = len(counter.faces)
         if hero.items:
             book.basket[seat] = self.names.items[hero.empty_item]
         card = 0
@@ -88,11 +88,11 @@ class _SeatCompiler:
             self._ability(ability)
 
     def _card(self, kind: int, line: CardLine, first: int) -> None:
-        book, row = self.book, self.seat << 5
+        book, row = self.book, self.seat * ROW
         cards = ((1 << line.copies) - 1) << first
         for card in range(first, first + line.copies):
-            book.kind[row | card] = kind
-        at = row | kind
+            book.kind[row + card] = kind
+        at = row + kind
         types = _TYPES[line.type]
         usable = 0
         for fighter in line.by or self.names.groups:
@@ -128,7 +128,7 @@ class _SeatCompiler:
             book.bonus_value[at] = line.bonus.value
             for part, window in enumerate(COMBAT_WINDOWS):
                 self.source = ("card", self.seat, kind, f"bonus {window}")
-                place = part * 32 * book.players + at
+                place = part * ROW * book.players + at
                 book.bonus_programs[place] = self._program(line.bonus.windows.get(window, ()))
 
     def _ability(self, ability: Ability) -> None:
@@ -142,14 +142,10 @@ class _SeatCompiler:
             who = book.own[self.seat] if ability.fighter == "own" else self.names.groups[ability.fighter]
             assert ability.amount is not None
             condition = None if ability.condition is None else self.names.condition(ability.condition)
-            place = self.seat << 2 | ADJUSTMENTS[ability.number].number
+            place = self.seat * NUMBERS + ADJUSTMENTS[ability.number].number
             amount = self.names.number(ability.amount)
             book.adjusts[place].append(Adjust(who, amount, condition))
             book.adjusted[place] |= who
-            alike = ability.fighter == "own" and ability.condition is None and amount.of_seat
-            if ability.number == "maneuver":
-                book.adjusts_steps = True
-                book.uneven |= 0 if alike else 1 << self.seat
         else:
             STANDING[ability.kind].compile(book, self.names, ability)
 

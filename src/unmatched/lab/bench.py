@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from unmatched.compiled import COMPILED
 from unmatched.engine import flow, offers
 from unmatched.engine.batch import copy_often, imagine_often, random_games
+from unmatched.engine.playout import playout
 from unmatched.engine.state import State, seeded
 from unmatched.game import Game, make_match
 from unmatched.heroes.library import board_ids, hero_ids
@@ -114,7 +115,7 @@ def _duels() -> list[tuple[str, str, str]]:
 def _middle(match: Match, n: int) -> State:
     """A state in the middle of a game."""
     s = flow.new_game(match.book, n, 0)
-    flow.playout(s, seeded(n), 60 + n)
+    playout(s, seeded(n), 60 + n)
     return s if s.winner < 0 else flow.new_game(match.book, n, 0)
 
 
@@ -131,7 +132,7 @@ def _core(mix: list[Match], games: int, n: int) -> float:
         for g in range(games):
             s = flow.new_game(match.book, n * 1000 + m * 50 + g, 0)
             began = time.process_time()
-            decisions += flow.playout(s, seeded(g), 1_000_000)
+            decisions += playout(s, seeded(g), 1_000_000)
             spent += time.process_time() - began
     return spent / decisions * 1e6
 

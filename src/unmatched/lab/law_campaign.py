@@ -12,7 +12,7 @@ from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.match import MODES
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
-from unmatched.testing.laws import LawBroken, LawReport, play_by_the_laws, play_quickly
+from unmatched.testing.laws import LawBroken, LawReport, play_both_ways, play_by_the_laws, play_quickly
 
 CHUNK = 50
 LINE_UPS = 1000
@@ -46,6 +46,8 @@ def _play(job: tuple[int, int, int]) -> tuple[list[tuple[str, LawReport]], list[
             # Every hundredth game also goes through the friendly face: events, undo, record.
             play = play_by_the_laws if number % 100 == 0 else play_quickly
             reports.append((mode, play(heroes, where, mode, number, every)))
+            if number % 7 == 0:
+                play_both_ways(heroes, where, mode, number)
         except LawBroken as law:
             broken.append(str(law))
         except Exception as error:

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from unmatched.engine import codes, flow, offers
 from unmatched.engine.bits import count
 from unmatched.engine.imagine import imagine
-from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded
+from unmatched.engine.layout import ROW
+from unmatched.engine.playout import playout
+from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded, share, turned
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.game import Game, make_match
 from unmatched.heroes.hero import Hero
@@ -91,7 +93,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int,
     decisions = most = 0
     stretch = seed % every
     while True:
-        decisions += flow.playout(s, seeded(seed + decisions), stretch)
+        decisions += playout(s, seeded(seed + decisions), stretch)
         if s.winner >= 0:
             break
         stretch = every
@@ -110,6 +112,33 @@ def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int,
     outcome = ended.outcome()
     assert outcome is not None
     return LawReport(decisions, int(s.turn), outcome.reason, outcome.winners[0], most)
+
+
+def play_both_ways(heroes: Sequence[str | Hero], board: str, mode: str, seed: int) -> int:
+    """Play a random game by the plain rules and by the fast playout, from the same chance; return its decisions.
+
+    They must come to the same state after every decision, and the playout once more when it is not interrupted.
+    """
+    match = make_match(heroes, board, mode)
+    plain = flow.new_game(match.book, seed, seed % len(heroes))
+    fast, whole = plain.copy(), plain.copy()
+    start = chance = seeded(seed + 7)
+    decisions = 0
+    while plain.winner < 0:
+        offered = offers.options(plain)
+        playout(fast, chance, 1)
+        chance = turned(chance)
+        before = plain.copy()
+        flow.apply(plain, offered[share(chance, len(offered))])
+        decisions += 1
+        if fast.numbers() != plain.numbers():
+            raise LawBroken(
+                "fast path", "a decision comes out differently in a playout", Game.from_state(match, before)
+            )
+    played = playout(whole, start, MOST_DECISIONS)
+    if (played, whole.numbers()) != (decisions, plain.numbers()):
+        raise LawBroken("fast path", "a playout comes to another end", Game.from_state(match, whole))
+    return decisions
 
 
 def _progress(game: Game, offered: list[int], decisions: int) -> None:
@@ -167,9 +196,9 @@ def _sum(game: Game) -> None:
 
 
 def _cards_add_up(game: Game, s: State, p: int) -> None:
-    row = p << 5
-    places = [s.deck[row | i] for i in range(s.pile[row | DECK_TOP], s.deck[row | DECK_END])]
-    places += [s.pile[row | i] for i in range(s.pile[row | PILE_SIZE])]
+    row = p * ROW
+    places = [s.deck[row + i] for i in range(s.pile[row + DECK_TOP], s.deck[row + DECK_END])]
+    places += [s.pile[row + i] for i in range(s.pile[row + PILE_SIZE])]
     places += [c for c in range(30) if s.hand[p] >> c & 1]
     if s.attacker >= 0 and game.match.owner[s.attacker] == p:
         places += [c for c in (s.attack_card, s.attack_boost) if c >= 0 and not (s.kept & 1 and c == s.attack_card)]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from unmatched.engine import codes
 from unmatched.engine.flow import run
 from unmatched.engine.health import set_health
+from unmatched.engine.layout import COUNTERS, ROW
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, blank, seeded
 from unmatched.game import Game
@@ -64,7 +65,7 @@ class Scene:
             for i, counter in enumerate(found[seat].counters):
                 value = (counters or {}).get(counter.id, counter.start)
                 faces = [face for face, _ in counter.faces]
-                s.tally[seat << 2 | i] = faces.index(value) if isinstance(value, str) else value
+                s.tally[seat * COUNTERS + i] = faces.index(value) if isinstance(value, str) else value
         for door, line in enumerate(where.doors):
             if line.id in doors:
                 s.doors |= 1 << door
@@ -86,23 +87,23 @@ class Scene:
 
         def take(name: str) -> int:
             kind = self._kind(seat, name)
-            card = next((c for c in free if s.book.kind[seat << 5 | c] == kind), None)
+            card = next((c for c in free if s.book.kind[seat * ROW + c] == kind), None)
             if card is None:
                 raise ValueError(f"seat {seat} has no further '{name}'")
             free.remove(card)
             return card
 
-        row = seat << 5
+        row = seat * ROW
         for name in hand:
             s.hand[seat] |= 1 << take(name)
         for i, name in enumerate(discard):
-            s.pile[row | i] = take(name)
-        s.pile[row | PILE_SIZE] = len(discard)
+            s.pile[row + i] = take(name)
+        s.pile[row + PILE_SIZE] = len(discard)
         order = [take(name) for name in deck] if deck is not None else free[:10]
         for i in range(30):
-            s.deck[row | i] = order[i] if i < len(order) else 0
-        s.deck[row | DECK_END] = len(order)
-        s.pile[row | DECK_TOP] = 0
+            s.deck[row + i] = order[i] if i < len(order) else 0
+        s.deck[row + DECK_END] = len(order)
+        s.pile[row + DECK_TOP] = 0
 
     def _kind(self, seat: int, name: str) -> int:
         key = slug(name)
@@ -219,15 +220,15 @@ class Scene:
     def deck(self, seat: int) -> list[str]:
         """Card keys, top first: what nobody at the table may see."""
         s = self.game.state
-        row = seat << 5
-        places = range(s.pile[row | DECK_TOP], s.deck[row | DECK_END])
-        return [self.match.card_key(seat, s.book.kind[row | s.deck[row | i]]) for i in places]
+        row = seat * ROW
+        places = range(s.pile[row + DECK_TOP], s.deck[row + DECK_END])
+        return [self.match.card_key(seat, s.book.kind[row + s.deck[row + i]]) for i in places]
 
     def counter(self, name: str) -> int:
         for seat, hero in enumerate(self.match.heroes):
             for i, counter in enumerate(hero.counters):
                 if counter.id == name:
-                    return int(self.game.state.tally[seat << 2 | i])
+                    return int(self.game.state.tally[seat * COUNTERS + i])
         raise ValueError(f"no counter is called '{name}'")
 
     @property

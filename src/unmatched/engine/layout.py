@@ -1,0 +1,56 @@
+"""Layout: what an int stands for, how wide the rows of tables are, where the fields of an option lie."""
+
+from typing import Final, TypeAlias
+
+from unmatched.engine.pack import i64
+
+# Names for readers, as python-chess has them: to the compiler they are all i64.
+Seat: TypeAlias = i64
+"""a player, by place at the table; the number of players stands for the spectators"""
+Fighter: TypeAlias = i64
+Space: TypeAlias = i64
+Card: TypeAlias = i64
+"""one of the 30 cards of a seat"""
+Kind: TypeAlias = i64
+"""equal cards of a seat are of one kind"""
+Mask: TypeAlias = i64
+"""a set of seats, fighters, spaces, cards, kinds or doors: bit n for number n"""
+Option: TypeAlias = i64
+Frame: TypeAlias = i64
+"""where a frame begins in the stack"""
+
+ROW: Final[i64] = 32
+"""tables of a seat's cards or kinds: at seat * ROW + card"""
+ROW_BITS: Final[i64] = 5
+COUNTERS: Final[i64] = 4
+"""counters of a seat: at seat * COUNTERS + counter"""
+NUMBERS: Final[i64] = 4
+"""a seat's numbers that abilities may adjust: at seat * NUMBERS + number"""
+SEATS: Final[i64] = 4
+"""what seats know of each other: at knower * SEATS + owner"""
+
+TEN: Final[i64] = 1024
+"""sets of ten neighbouring numbers; tables over them answer for a whole mask in a few look-ups"""
+TEN_BITS: Final[i64] = 10
+LOW_TEN: Final[i64] = 1023
+
+KIND_SHIFT: Final[i64] = 18
+X_SHIFT: Final[i64] = 12
+Y_SHIFT: Final[i64] = 6
+FIELD: Final[i64] = 63
+"""the bits of one field of an option"""
+FIELDS: Final[i64] = 262143
+"""the bits of all three"""
+
+
+def card_of_seat(seat: Seat, card: Card) -> i64:
+    """A card and whose it is, as one number: its place in tables of cards."""
+    return seat * ROW + card
+
+
+def seat_of_card(place: i64) -> Seat:
+    return place >> ROW_BITS
+
+
+def card_of_place(place: i64) -> Card:
+    return place & (ROW - 1)
