@@ -123,7 +123,8 @@ def test_every_module_is_named_by_the_noun_it_owns() -> None:
 def test_no_source_module_is_longer_than_550_lines() -> None:
     sources = [path for path in files() if path.suffix in {".py", ".ts", ".svelte"}]
     ours = [path for path in sources if path.relative_to(ROOT).parts[0] in {"src", "web"}]
-    assert [path for path in ours if len(path.read_text().splitlines()) > 550] == []
+    written = [path for path in ours if "Do not edit" not in path.read_text().split("\n", 1)[0]]
+    assert [path for path in written if len(path.read_text().splitlines()) > 550] == []
 
 
 def test_an_old_python_can_read_dev_far_enough_to_be_told_it_is_too_old() -> None:
