@@ -169,11 +169,11 @@ def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str, offer
         fighter, space = _fighter(match, fighter_key), _space(match, space_key)
     except IllegalOption as unknown:
         return unknown
-    if s.asked not in (codes.Q_MOVE, codes.Q_EFFECT_MOVE):
+    if s.asked not in (codes.Q_MANEUVER, codes.Q_EFFECT_MOVE):
         return _no("nobody-moves", "R5.1", player=s.asked_seat, kind=QUESTIONS[s.asked][0])
     if s.pos[fighter] < 0:
         return _no("off-board", "R11.2", fighter=fighter_key)
-    if s.asked == codes.Q_MOVE and match.owner[fighter] != s.asked_seat:
+    if s.asked == codes.Q_MANEUVER and match.owner[fighter] != s.asked_seat:
         return _no("not-your-fighter", "R14.3", fighter=fighter_key)
     if s.pos[fighter] == space:
         return _no("stands-there", "R5.4", fighter=fighter_key)

@@ -99,7 +99,7 @@ QUESTIONS = {
     codes.Q_FACE: ("starting face", "R2.6"),
     codes.Q_ACTION: ("action", "R4.2"),
     codes.Q_BOOST: ("boost maneuver", "R5.2"),
-    codes.Q_MOVE: ("maneuver", "R5.3"),
+    codes.Q_MANEUVER: ("maneuver", "R5.3"),
     codes.Q_ATTACK_CARD: ("attack card", "R9.5"),
     codes.Q_ATTACK_BOOST: ("attack boost", "R16.2"),
     codes.Q_DEFENSE: ("defense", "R9.6"),
@@ -124,7 +124,7 @@ QUESTIONS = {
 
 ABOUT_FIGHTER = (
     codes.Q_PLACE,
-    codes.Q_MOVE,
+    codes.Q_MANEUVER,
     codes.Q_ATTACK_CARD,
     codes.Q_ATTACK_BOOST,
     codes.Q_DEFENSE,

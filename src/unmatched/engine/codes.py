@@ -45,7 +45,7 @@ Q_FACE: Final[i64] = 2
 Q_ACTION: Final[i64] = 3
 Q_BOOST: Final[i64] = 4
 """boost the maneuver"""
-Q_MOVE: Final[i64] = 5
+Q_MANEUVER: Final[i64] = 5
 """move a fighter in a maneuver"""
 Q_ATTACK_CARD: Final[i64] = 6
 Q_ATTACK_BOOST: Final[i64] = 7

@@ -34,8 +34,8 @@ from unmatched.engine.codes import (
     Q_DEFENSE,
     Q_FACE,
     Q_HAND_LIMIT,
+    Q_MANEUVER,
     Q_MAY,
-    Q_MOVE,
     Q_NONE,
     Q_PLACE,
     SCHEME,
@@ -122,7 +122,7 @@ def _answer(s: State, option: Option) -> None:
         f = s.top()
         op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
         _advance(s, f, op.resolve(s, f, option))
-    elif q == Q_MOVE:
+    elif q == Q_MANEUVER:
         resolve_move(s, option)
     elif q == Q_ACTION:
         _take_action(s, option)

@@ -26,7 +26,7 @@ from unmatched.engine.codes import (
     NONE,
     PASS,
     Q_BOOST,
-    Q_MOVE,
+    Q_MANEUVER,
     STAGE,
     TO_GO,
     WORKED,
@@ -63,7 +63,7 @@ def step_maneuver(s: State) -> None:
             s.ask(Q_BOOST, player, 0)
             return
     if st[TO_GO]:
-        s.ask(Q_MOVE, player, st[MOVER])
+        s.ask(Q_MANEUVER, player, st[MOVER])
     else:
         s.pop()
 

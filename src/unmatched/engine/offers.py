@@ -24,8 +24,8 @@ from unmatched.engine.codes import (
     Q_DEFENSE,
     Q_FACE,
     Q_HAND_LIMIT,
+    Q_MANEUVER,
     Q_MAY,
-    Q_MOVE,
     Q_PLACE,
     Q_SHIFT,
     SCHEME,
@@ -75,7 +75,7 @@ def groups(s: State, buf: vec[i64]) -> i64:
         return s.book.programs[s.stack[f + PROG]][s.stack[f + PC]].groups(s, f, buf)
     seat = s.asked_seat
     cards = option(CARD, seat, 0, 0)
-    if q == Q_MOVE:
+    if q == Q_MANEUVER:
         return offer_moves(s, buf)
     if q == Q_ACTION:
         return offer_actions(s, buf)

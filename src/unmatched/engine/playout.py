@@ -20,7 +20,7 @@ from unmatched.engine.codes import (
     NONE,
     Q_ACTION,
     Q_BOOST,
-    Q_MOVE,
+    Q_MANEUVER,
     Q_NONE,
     TO_GO,
     option,
@@ -48,7 +48,7 @@ def playout(s: State, chance: i64, most: i64) -> i64:
         if asked == Q_NONE:
             break
         chance = turned(chance)
-        if asked == Q_MOVE and s.stack[MOVER] < 0:
+        if asked == Q_MANEUVER and s.stack[MOVER] < 0:
             _move(s, buf, chance)
         elif asked == Q_BOOST:
             _boost(s, chance)
@@ -128,7 +128,7 @@ def _boost(s: State, chance: i64) -> None:
     k = share(chance, count(among) + 1)
     if k > 0:
         boost_maneuver(s, option(CARD, player, 0, nth(among, k - 1)))
-    s.asked = Q_MOVE
+    s.asked = Q_MANEUVER
     s.asked_about = NONE
 
 

@@ -180,7 +180,7 @@ def _sum(game: Game) -> None:
             spaces.append(int(s.pos[f]))
             present |= 1 << f
             occupied[game.match.owner[f]] |= 1 << s.pos[f]
-    if len(set(spaces)) != len(spaces) and s.asked != codes.Q_MOVE:
+    if len(set(spaces)) != len(spaces) and s.asked != codes.Q_MANEUVER:
         raise LawBroken("sum", "two fighters share a space", game)
     if present != s.present:
         raise LawBroken("sum", "the fighters present are not those that stand on spaces", game)

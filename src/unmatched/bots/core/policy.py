@@ -39,8 +39,8 @@ from unmatched.engine.codes import (
     Q_EFFECT_MOVE,
     Q_HAND_CARD,
     Q_HAND_LIMIT,
+    Q_MANEUVER,
     Q_MAY,
-    Q_MOVE,
     Q_PLACE,
     Q_SHIFT,
     Q_SPACE,
@@ -137,7 +137,7 @@ class Policy:
     def score(self, s: State, n: i64) -> None:
         """Score the n options in the buffer."""
         q = s.asked
-        if q == Q_MOVE:
+        if q == Q_MANEUVER:
             self._score_moves(s, n, s.asked_seat, STAY)
         elif q == Q_ACTION:
             self._score_actions(s, n)

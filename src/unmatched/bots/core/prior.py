@@ -21,8 +21,8 @@ from unmatched.engine.codes import (
     Q_EFFECT_MOVE,
     Q_HAND_CARD,
     Q_HAND_LIMIT,
+    Q_MANEUVER,
     Q_MAY,
-    Q_MOVE,
     Q_PLACE,
     Q_SPACE,
     SCHEME,
@@ -127,7 +127,7 @@ def group_of(question: i64) -> i64:
         return OF_ACTION
     if question == Q_BOOST:
         return OF_MANEUVER_BOOST
-    if question == Q_MOVE:
+    if question == Q_MANEUVER:
         return OF_MOVE
     if question == Q_ATTACK_CARD:
         return OF_ATTACK_CARD
