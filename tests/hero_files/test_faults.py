@@ -56,7 +56,7 @@ CALLS = {
     "_no_match": (0, "fault"),
     "must_be": (2, "fault"),
     "hint": (0, "hint"),
-    "said": (0, "record"),
+    "remark": (0, "record"),
 }
 
 
