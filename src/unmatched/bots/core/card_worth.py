@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from unmatched.bots.core.effects import Worth, read_program
 from unmatched.engine.book import ATTACK_CARD, DEFENSE_CARD, SCHEME_CARD
+from unmatched.engine.layout import ROW
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ SCHEME_EFFECT_IN_HAND: Final = 0.35
 
 
 class CardWorth:
-    """Numbers in units of one damage to a hero. Tables of kinds of cards are in rows of 32 per seat."""
+    """Numbers in units of one damage to a hero. Tables of kinds of cards are in rows of ROW per seat."""
 
     __slots__ = (
         "attack_effect",
@@ -62,7 +63,7 @@ class CardWorth:
     )
 
     def __init__(self, book: Book) -> None:
-        rows = 32 * book.players
+        rows = ROW * book.players
         self.book = book
         self.attack_value: vec[float] = vec[float]([0.0] * rows)
         """what its effects usually add included"""
@@ -87,9 +88,9 @@ class CardWorth:
         p: i64 = 0
         while p < book.players:
             kind: i64 = 0
-            while kind < 32:
-                if book.cards_of_kind[p << 5 | kind]:
-                    self._read(p << 5 | kind)
+            while kind < ROW:
+                if book.cards_of_kind[p * ROW + kind]:
+                    self._read(p * ROW + kind)
                 kind += 1
             p += 1
         f: i64 = 0
@@ -109,7 +110,7 @@ class CardWorth:
         whole.join(at_once, 1.0)
         whole.join(during, 1.0)
         whole.join(after, 1.0)
-        whole.join(read_program(book, book.bonus_programs[2 * 32 * book.players + k]), BONUS_EFFECT)
+        whole.join(read_program(book, book.bonus_programs[2 * ROW * book.players + k]), BONUS_EFFECT)
         if at_once.cancels:
             self.cancels[k] = 1
         if types & ATTACK_CARD:
@@ -144,7 +145,7 @@ class CardWorth:
 
     def _mean_attack(self, f: i64) -> float:
         book = self.book
-        row = book.owner[f] << 5
+        row = book.owner[f] * ROW
         cards = book.attack_cards[f]
         total = 0.0
         n = 0.0

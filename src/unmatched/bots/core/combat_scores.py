@@ -11,6 +11,7 @@ from unmatched.bots.core.survey import Survey, not_discarded, worth_in_hand
 from unmatched.engine.bits import lowest
 from unmatched.engine.codes import ATTACKING, DEFENDING, ONE, PASS, SHIFTER, TAKERS, WIDTH, z_of
 from unmatched.engine.combat import value_of
+from unmatched.engine.layout import ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 
@@ -55,7 +56,7 @@ def gain(harm: float, health: float, hero: bool) -> float:
 
 
 def score_attack_cards(s: State, survey: Survey, options: vec[i64], scores: vec[float], n: i64) -> None:
-    row = s.asked_seat << 5
+    row = s.asked_seat * ROW
     survey.forget_defenses()
     i: i64 = 0
     while i < n:
@@ -67,7 +68,7 @@ def score_attack_cards(s: State, survey: Survey, options: vec[i64], scores: vec[
 
 def score_attack_boost(s: State, survey: Survey, options: vec[i64], scores: vec[float], n: i64) -> None:
     book = s.book
-    row = s.asked_seat << 5
+    row = s.asked_seat * ROW
     kind = book.kind[row | s.attack_card]
     survey.forget_defenses()
     plain = survey.attack_worth(s, s.attacker, s.defender, kind, 0.0)
@@ -98,7 +99,7 @@ def score_defense(s: State, survey: Survey, options: vec[i64], scores: vec[float
         card: i64 = -1
         kept = 0.0
         if options[i] != PASS:
-            card = s.asked_seat << 5 | z_of(options[i])
+            card = s.asked_seat * ROW + z_of(options[i])
             kept = survey.cards.defense_effect[card] - CARD_PLAYED * survey.cards.in_hand[card]
         scores[i] = kept - _expected_loss(s, survey, attacks, more, card)
         i += 1
@@ -108,7 +109,7 @@ def _expected_loss(s: State, survey: Survey, attacks: i64, more: float, card: i6
     """What the attack will likely cost when a card defends, -1 for none; attacks is the mask of what it may be."""
     book = s.book
     cards = survey.cards
-    row = book.owner[s.attacker] << 5
+    row = book.owner[s.attacker] * ROW
     health = float(s.health[s.defender])
     hero = s.defender == book.first_fighter[book.owner[s.defender]]
     defense = cards.defense_value[card] if card >= 0 else 0.0
@@ -149,7 +150,7 @@ def score_effect_boost(s: State, survey: Survey, options: vec[i64], scores: vec[
         if option == PASS:
             scores[i] = 0.0
         else:
-            k = s.asked_seat << 5 | z_of(option)
+            k = s.asked_seat * ROW + z_of(option)
             more = float(book.boost[k])
             after = gain(harm + more if attacking else harm - more, health, hero)
             changed = after - before if attacking else before - after

@@ -9,6 +9,7 @@ from unmatched.engine.bits import count, lowest
 from unmatched.engine.book import Book
 from unmatched.engine.cards import deck_size
 from unmatched.engine.combat import adjustment
+from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 
@@ -220,11 +221,11 @@ class Features:
             row[ACTIONS] = PER_ACTION * float(s.actions)
         i = 0
         while i < 4:
-            row[COUNTER_1 + i] = PER_COUNTER * float(s.tally[p << 2 | i])
+            row[COUNTER_1 + i] = PER_COUNTER * float(s.tally[p * COUNTERS + i])
             i += 1
         i = 0
         while i < 3:
-            if s.pos[hero] >= 0 and book.adjusted[p << 2 | i] >> hero & 1:
+            if s.pos[hero] >= 0 and book.adjusted[p * NUMBERS + i] >> hero & 1:
                 # ADJUST_ATTACK, ADJUST_DEFENSE and ADJUST_MANEUVER stand in the same order.
                 row[ATTACK_ADJUSTMENT + i] = PER_ADJUSTMENT * float(adjustment(s, p, hero, i))
             i += 1
@@ -235,7 +236,7 @@ class Features:
         book = s.book
         worths = self.survey.cards
         row = self.row
-        base = p << 5
+        base = p * ROW
         hero = book.first_fighter[p]
         left = not_discarded(s, p) & ~s.hand[p]
         total = 0.0
@@ -329,5 +330,5 @@ class Features:
             row[FIGHTERS_IN_REACH] += PER_ATTACKER
             if gain > STRONG_STRIKE * row[STRIKE_AFTER_MOVE]:
                 row[STRIKE_AFTER_MOVE] = gain / STRONG_STRIKE
-        if now and float(s.health[e]) <= survey.cards.attack_value[seat << 5 | survey.best_card[f]]:
+        if now and float(s.health[e]) <= survey.cards.attack_value[seat * ROW + survey.best_card[f]]:
             row[LETHAL] = 1.0

@@ -52,6 +52,7 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.flow import apply
+from unmatched.engine.layout import ROW
 from unmatched.engine.maneuver import steps_left
 from unmatched.engine.offers import MOST_OPTIONS, offer
 from unmatched.engine.pack import i64, vec
@@ -176,7 +177,7 @@ class Policy:
         book = s.book
         survey = self.survey
         seat = s.asked_seat
-        row = seat << 5
+        row = seat * ROW
         survey.read(s, seat)
         i: i64 = 0
         while i < n:
@@ -249,7 +250,7 @@ class Policy:
             if option == PASS:
                 self.scores[i] = NO_BOOST
             else:
-                k = seat << 5 | z_of(option)
+                k = seat * ROW + z_of(option)
                 bonus = book.boost[k]
                 if bonus > MOST_BOOST:
                     bonus = MOST_BOOST
@@ -328,7 +329,7 @@ class Policy:
     def _score_discards(self, s: State, n: i64) -> None:
         i: i64 = 0
         while i < n:
-            self.scores[i] = -worth_in_hand(s, self.survey.cards, s.asked_seat << 5 | z_of(self.buf[i]))
+            self.scores[i] = -worth_in_hand(s, self.survey.cards, s.asked_seat * ROW + z_of(self.buf[i]))
             i += 1
 
     def _score_cards(self, s: State, n: i64) -> None:
@@ -344,7 +345,7 @@ class Policy:
 
     def _card_in_hand(self, s: State, option: i64) -> float:
         """What the card of an option is worth in its owner's hand."""
-        return worth_in_hand(s, self.survey.cards, x_of(option) << 5 | z_of(option))
+        return worth_in_hand(s, self.survey.cards, x_of(option) * ROW + z_of(option))
 
     def _try_all(self, s: State, n: i64) -> None:
         """Try every option of an effect's question and evaluate what comes of it."""

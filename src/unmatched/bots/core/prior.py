@@ -31,6 +31,7 @@ from unmatched.engine.codes import (
     y_of,
     z_of,
 )
+from unmatched.engine.layout import ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 
@@ -190,7 +191,7 @@ class Prior:
             fighter = x_of(option)
             x[MOVES_HERO] = 1.0 if fighter == book.first_fighter[book.owner[fighter]] else 0.0
         elif kind == CARD:
-            card = x_of(option) << 5 | z_of(option)
+            card = x_of(option) * ROW + z_of(option)
             cards = policy.survey.cards
             if group == OF_ATTACK_CARD:
                 x[ATTACK_CARD_WORTH] = cards.in_hand[card]

@@ -11,6 +11,7 @@ from unmatched.engine.board import near_space, zone_of_space
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, Book
 from unmatched.engine.codes import ONE
 from unmatched.engine.combat import adjustment, may_be_attacked
+from unmatched.engine.layout import NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import PILE_SIZE, State
 
@@ -130,7 +131,7 @@ class Survey:
                 elif owner == seat:
                     self._read_own(s, f)
             f += 1
-        row = seat << 5
+        row = seat * ROW
         own = self.armed
         while own:
             f = lowest(own)
@@ -159,7 +160,7 @@ class Survey:
 
     def _read_own(self, s: State, f: i64) -> None:
         book = s.book
-        row = book.owner[f] << 5
+        row = book.owner[f] * ROW
         hand = s.hand[book.owner[f]]
         best: i64 = -1
         best_value = -1.0
@@ -201,7 +202,7 @@ class Survey:
         self.defense_known |= ONE << t
         book = s.book
         player = book.owner[t]
-        row = player << 5
+        row = player * ROW
         at = t * VALUES
         chances = self.defense_chance
         i: i64 = 0
@@ -238,7 +239,7 @@ class Survey:
             chances[at + i] = chance
             i += 1
         shift: i64 = 0
-        if book.adjusted[player << 2 | ADJUST_DEFENSE]:
+        if book.adjusted[player * NUMBERS + ADJUST_DEFENSE]:
             shift = adjustment(s, player, t, ADJUST_DEFENSE)
         if shift > 0:
             i = VALUES - 1
@@ -251,11 +252,11 @@ class Survey:
         self._guess_defense(s, t)
         book = s.book
         cards = self.cards
-        k = book.owner[f] << 5 | kind
+        k = book.owner[f] * ROW + kind
         value = i64(cards.attack_value[k] + more + 0.5)
         if s.pos[f] >= 0 and s.pos[t] >= 0:
             value += book.board.lower[s.pos[f]] >> s.pos[t] & 1
-        if book.adjusted[book.owner[f] << 2 | ADJUST_ATTACK]:
+        if book.adjusted[book.owner[f] * NUMBERS + ADJUST_ATTACK]:
             value += adjustment(s, book.owner[f], f, ADJUST_ATTACK)
         if value >= VALUES:
             value = VALUES - 1
@@ -339,7 +340,7 @@ def attack_quality(cards: CardWorth, k: i64) -> float:
 
 def not_discarded(s: State, player: i64) -> i64:
     """The cards of a player that may still be in hand or deck, as a mask."""
-    row = player << 5
+    row = player * ROW
     pile = s.pile
     gone: i64 = 0
     i: i64 = 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from unmatched.engine.bits import count
 from unmatched.engine.codes import CARD_OF, ONE, WIDTH
+from unmatched.engine.layout import COUNTERS, ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import CARRY, LOW, PILE_SIZE, State
 
@@ -112,13 +113,13 @@ def key_of(s: State) -> i64:
         f += 1
     p: i64 = 0
     while p < book.players:
-        row = p << 5
+        row = p * ROW
         n = s.pile[row | PILE_SIZE]
         top: i64 = 0
         if n > 0:
             top = book.kind[row | s.pile[row | n - 1]] + 1
         c = _mix(c, count(s.hand[p]) << 16 | n << 8 | top)
-        t = p << 2
+        t = p * COUNTERS
         c = _mix(c, (s.tally[t] + 1) << 16 | s.tally[t + 1] + 1)
         c = _mix(c, (s.tally[t + 2] + 1) << 16 | s.tally[t + 3] + 1)
         p += 1
@@ -132,13 +133,13 @@ def key_of(s: State) -> i64:
     if s.attacker >= 0:
         c = _mix(c, s.attacker << 8 | s.defender << 2 | s.shown << 1 | s.bonus)
         mine = book.team[s.asked_seat] == book.team[book.owner[s.attacker]]
-        row = book.owner[s.attacker] << 5
+        row = book.owner[s.attacker] * ROW
         if s.attack_card >= 0 and (s.shown or s.bonus or mine):
             c = _mix(c, book.kind[row | s.attack_card] + 1)
             if s.attack_boost >= 0:
                 c = _mix(c, book.kind[row | s.attack_boost] + 33)
         if s.defense_card >= 0 and s.shown:
-            row = book.owner[s.defender] << 5
+            row = book.owner[s.defender] * ROW
             c = _mix(c, book.kind[row | s.defense_card] + 65)
     c = _mix(c, 7)
     return (c ^ c >> 31) & (ONE << 61) - 1 | 1
