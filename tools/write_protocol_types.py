@@ -22,7 +22,7 @@ BODIES = [
     http_protocol.Problem,
     http_protocol.HeroFile,
     http_protocol.HeroReport,
-    http_protocol.Catalog,
+    http_protocol.Library,
     http_protocol.ReplayWish,
     http_protocol.Replay,
 ]

@@ -1,6 +1,6 @@
 """Write sample boards, heroes and games as JSON for the gallery and the component tests of the client.
 
-They are what the server sends: its catalog, and pictures of tables that go on from a record.
+They are what the server sends: its library, and pictures of tables that go on from a record.
 
 Usage: python tools/write_web_fixtures.py [folder]
 """
@@ -17,8 +17,8 @@ from pathlib import Path
 import msgspec
 
 from unmatched import SPECTATOR, Event, Game
-from unmatched.server.catalog import catalog
 from unmatched.server.entries import Created
+from unmatched.server.library_info import library_info
 from unmatched.server.pictures import LogEnd, game_info
 from unmatched.server.protocol import ClockInfo, GameInfo, SeatPlan, Settings
 from unmatched.server.table_state import TableState
@@ -165,7 +165,7 @@ def sample(moment: Moment, language: str) -> dict[str, object]:
 
 def fixtures(language: str) -> bytes:
     """The file of a language."""
-    known = catalog(language)
+    known = library_info(language)
     data = {
         "boards": known.boards,
         "heroes": known.heroes,

@@ -88,7 +88,7 @@ def test_every_page_of_the_client_is_its_one_page_and_hashed_files_are_kept(tmp_
 
 
 def test_long_answers_are_sent_compressed(client: TestClient) -> None:
-    answer = client.get("/api/catalog?language=uk")
+    answer = client.get("/api/library?language=uk")
     assert answer.headers["content-encoding"] == "gzip" and answer.json()["heroes"]
 
 
@@ -194,7 +194,7 @@ def test_a_file_with_thousands_of_faults_is_read_no_further(client: TestClient) 
     assert len(report["faults"]) == MOST_FAULTS + 1 and "stopped" in report["faults"][-1]["what"]
 
 
-def test_a_sound_hero_file_is_shown_as_in_a_catalog(client: TestClient) -> None:
+def test_a_sound_hero_file_is_shown_as_in_the_library(client: TestClient) -> None:
     text = KNIGHT.read_text(encoding="utf-8")
     report = client.post("/api/heroes/check", json={"text": text, "language": "uk"}).json()
     assert report["faults"] == [] and report["hero"]["id"] == report["id"] and report["hero"]["cards"]
@@ -224,19 +224,19 @@ def test_too_few_start_spaces_are_told(client: TestClient) -> None:
     assert answer.json() == {"code": "not-allowed", "reason": "this board has 2 start spaces, 4 are needed"}
 
 
-def test_the_catalog_speaks_three_languages(client: TestClient) -> None:
+def test_the_library_speaks_three_languages(client: TestClient) -> None:
     names = set()
     for language in ("en", "ru", "uk"):
-        catalog = client.get(f"/api/catalog?language={language}").json()
-        assert len(catalog["heroes"]) >= 10 and len(catalog["boards"]) >= 4
-        assert [bot["id"] for bot in catalog["bots"]] == ["beginner", "easy", "normal", "hard", "expert"]
-        assert all(bot["name"] and bot["about"] for bot in catalog["bots"])
-        heroes = {hero["id"]: hero for hero in catalog["heroes"]}
+        library = client.get(f"/api/library?language={language}").json()
+        assert len(library["heroes"]) >= 10 and len(library["boards"]) >= 4
+        assert [bot["id"] for bot in library["bots"]] == ["beginner", "easy", "normal", "hard", "expert"]
+        assert all(bot["name"] and bot["about"] for bot in library["bots"])
+        heroes = {hero["id"]: hero for hero in library["heroes"]}
         (size,) = heroes["alice"]["counters"]
         (rage,) = heroes["beowulf"]["counters"]
         assert len(size["faces"]) == 2 and rage["most"] == 3 and not rage["faces"]
         assert len(heroes["little-red-riding-hood"]["items"]) == 3
-        names.add((heroes["alice"]["name"], catalog["bots"][0]["about"], catalog["rules"]["R9.3"], rage["name"]))
+        names.add((heroes["alice"]["name"], library["bots"][0]["about"], library["rules"]["R9.3"], rage["name"]))
     assert all(len({row[i] for row in names}) == 3 for i in range(4))
 
 
@@ -309,7 +309,7 @@ def test_no_address_makes_the_server_stumble(client: TestClient) -> None:
     @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(st.binary(max_size=20))
     def strange(part: bytes) -> None:
-        for path in ("/api/tables/{}", "/api/tables/{}/record", "/api/catalog?language={}", "/{}"):
+        for path in ("/api/tables/{}", "/api/tables/{}/record", "/api/library?language={}", "/{}"):
             answer = client.get(path.format(quote_from_bytes(part)))
             assert answer.status_code < 500, answer.text
 

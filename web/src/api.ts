@@ -1,6 +1,6 @@
 // Api: every HTTP request of the client, typed by the protocol.
 import type {
-  Catalog,
+  Library,
   Continue,
   Done,
   FromPerson,
@@ -74,9 +74,9 @@ export const publicTables = (signal?: AbortSignal): Promise<readonly Listed[]> =
 export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
   get<Tables>("/api/mine", signal).then(({ tables }) => tables);
 export const listing = (table: string): Promise<Listed> => get(at(table));
-export const heroesOf = (table: string, tongue: Language): Promise<Catalog> =>
+export const heroesOf = (table: string, tongue: Language): Promise<Library> =>
   get(`${at(table)}/heroes?language=${tongue}`);
-export const readCatalog = (tongue: Language): Promise<Catalog> => get(`/api/catalog?language=${tongue}`);
+export const readLibrary = (tongue: Language): Promise<Library> => get(`/api/library?language=${tongue}`);
 export const checkHero = (text: string, tongue: Language): Promise<HeroReport> =>
   post("/api/heroes/check", { text, language: tongue });
 

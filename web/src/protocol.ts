@@ -59,14 +59,6 @@ export interface CardInfo {
   bonus_effects: readonly EffectText[];
 }
 
-/** The answer to GET /api/catalog and GET /api/tables/{table}/heroes. */
-export interface Catalog {
-  heroes: readonly HeroInfo[];
-  boards: readonly BoardInfo[];
-  bots: readonly BotInfo[];
-  rules: Readonly<Record<string, string>>;
-}
-
 /** Lines of the chat; fresh: forget the earlier ones. */
 export interface Chat {
   t: "chat";
@@ -256,6 +248,14 @@ export interface Leave {
   ref?: number;
 }
 
+/** The answer to GET /api/library and GET /api/tables/{table}/heroes. */
+export interface Library {
+  heroes: readonly HeroInfo[];
+  boards: readonly BoardInfo[];
+  bots: readonly BotInfo[];
+  rules: Readonly<Record<string, string>>;
+}
+
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
   kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
@@ -401,7 +401,7 @@ export interface Replay {
   commitment: string;
   sound: boolean;
   frames: readonly Frame[];
-  heroes_info: Catalog | null;
+  heroes_info: Library | null;
 }
 
 /** The body of POST /api/replay. */

@@ -1,5 +1,5 @@
 // Shapes: what the components draw. Games are as the server sends them (protocol.ts, made from the server's own types);
-// boards and heroes are its catalog with spaces by their names.
+// boards and heroes are its library with spaces by their names.
 import type * as wire from "./protocol";
 
 export type {

@@ -14,7 +14,7 @@ fresh();
 
 describe("heroes", () => {
   test("are all shown, each with its own page", async () => {
-    serve({ "/api/catalog": served });
+    serve({ "/api/library": served });
     render(HeroesPage, { id: "" });
     await screen.findByRole("heading", { name: "Heroes" });
     for (const hero of Object.values(heroes))
@@ -36,7 +36,7 @@ describe("heroes", () => {
   test("of users are played with their own file", async () => {
     const hero = { ...heroes["alice"]!, id: "my-hero", name: "My Hero" };
     serve({
-      "/api/catalog": served,
+      "/api/library": served,
       "/api/tables": { table: CODE },
       "/api/heroes/check": { id: "my-hero", name: "My Hero", faults: [], hero },
     });
@@ -62,7 +62,7 @@ describe("heroes", () => {
       line: 0,
       word: "drow",
     };
-    serve({ "/api/catalog": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
+    serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
     render(HeroesPage, { id: "" });
     await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "x" } });
     await fireEvent.click(screen.getByTestId("hero-check"));
@@ -91,7 +91,7 @@ describe("heroes", () => {
 
   test("with faults show them anew when the language of the page changes", async () => {
     const found = { place: "", what: "'move' не може бути 9", hint: "ціле число від 1 до 6", line: 0, word: "move" };
-    serve({ "/api/catalog": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
+    serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
     render(HeroesPage, { id: "" });
     await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "move = 9" } });
     await fireEvent.click(screen.getByTestId("hero-check"));

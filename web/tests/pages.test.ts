@@ -125,7 +125,7 @@ describe("a quick game", () => {
   });
 
   test("is two clicks away, and remembers what was chosen", async () => {
-    serve({ "/api/tables": { table: CODE }, "/api/catalog": served });
+    serve({ "/api/tables": { table: CODE }, "/api/library": served });
     const { sent } = socket();
     render(QuickPlay, { known });
     await fireEvent.click(
@@ -150,7 +150,7 @@ describe("a quick game", () => {
 
 describe("the start page", () => {
   const lists = (mine: Listed[], open: Listed[]) =>
-    serve({ "/api/mine": { tables: mine }, "/api/tables": { tables: open }, "/api/catalog": served });
+    serve({ "/api/mine": { tables: mine }, "/api/tables": { tables: open }, "/api/library": served });
 
   test("puts tables that wait for the person first", async () => {
     lists(
@@ -315,7 +315,7 @@ describe("a new table", () => {
   });
 
   test("is made by the form, with faults at their fields", async () => {
-    serve({ "/api/catalog": served, "/api/tables": { table: CODE } });
+    serve({ "/api/library": served, "/api/tables": { table: CODE } });
     render(NewTablePage);
     const who = await screen.findByLabelText("Who plays: seat 1");
     await fireEvent.change(who, { target: { value: "easy" } });

@@ -158,7 +158,7 @@ describe("the replay page", () => {
     vi.stubGlobal("scrollTo", () => undefined);
     vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
       if (path.endsWith("/record")) return new Response("unmatched record 1\n");
-      if (path.startsWith("/api/catalog"))
+      if (path.startsWith("/api/library"))
         return json({
           heroes: Object.values(data.heroes),
           boards: written.boards,

@@ -1,17 +1,17 @@
 // Server: what the pages of a test talk to; the test says what it answers and reads what it was asked.
 import { afterEach, beforeEach, vi } from "vitest";
 import { ApiProblem } from "../src/api";
-import { prepare } from "../src/catalog.svelte";
+import { prepare } from "../src/library.svelte";
 import english from "../src/fixtures/en.json";
 import { samples } from "../src/gallery/samples";
-import type { Catalog, FromPerson, NewTable } from "../src/protocol";
+import type { Library, FromPerson, NewTable } from "../src/protocol";
 import { settings } from "../src/settings/settings.svelte";
 import { choices } from "../src/start/choices.svelte";
 
 export const { heroes, boards } = samples("en");
-const wire = english as unknown as Catalog;
+const wire = english as unknown as Library;
 export const bots = ["beginner", "easy", "normal"].map((id) => ({ id, name: id, about: `plays like a ${id}` }));
-export const served: Catalog = { heroes: Object.values(heroes), boards: wire.boards, bots, rules: {} };
+export const served: Library = { heroes: Object.values(heroes), boards: wire.boards, bots, rules: {} };
 export const known = prepare(served);
 export const CODE = "X_L7vXYJDEBIu0xN";
 

@@ -27,7 +27,6 @@ from unmatched.heroes.hero import load_hero
 from unmatched.heroes.message import LANGUAGES
 from unmatched.server import referee
 from unmatched.server.bot_workers import BotWorkers
-from unmatched.server.catalog import catalog, hero_info
 from unmatched.server.client_pages import client_pages
 from unmatched.server.connection import Connection, writing
 from unmatched.server.continuation import go_on
@@ -44,6 +43,7 @@ from unmatched.server.http_protocol import (
     Tables,
 )
 from unmatched.server.inbox import Bye, Heard, Hello
+from unmatched.server.library_info import hero_info, library_info
 from unmatched.server.limits import Buckets, Limits
 from unmatched.server.protocol import AskHint, BringHero, NewTable, read_message, write
 from unmatched.server.refusal import Refusal, reason
@@ -91,7 +91,7 @@ class Server:
             Route("/api/tables/{table}/record", self._limited(self._record)),
             Route("/api/tables/{table}/heroes", self._limited(self._heroes)),
             Route("/api/heroes/check", self._limited(self._check_hero), methods=["POST"]),
-            Route("/api/catalog", self._limited(self._catalog)),
+            Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
         routes += client_pages()
@@ -190,11 +190,11 @@ class Server:
         """The cards of the heroes that were brought to a table."""
         state = (await self._find(request.path_params["table"])).state
         brought = tuple(state.brought.values())
-        return _json(await asyncio.to_thread(catalog, _language(request), brought))
+        return _json(await asyncio.to_thread(library_info, _language(request), brought))
 
-    async def _catalog(self, request: Request) -> Response:
+    async def _library(self, request: Request) -> Response:
         # Writing all card texts takes a while, the first time.
-        return _json(await asyncio.to_thread(catalog, _language(request)))
+        return _json(await asyncio.to_thread(library_info, _language(request)))
 
     async def _check_hero(self, request: Request) -> Response:
         wish = await self._body(request, HeroFile)

@@ -108,7 +108,7 @@ class HeroReport(Struct, frozen=True):
     name: str
     faults: tuple[HeroFault, ...]
     hero: HeroInfo | None = None
-    """the hero as in a catalog, if the file has no faults"""
+    """the hero as in a library, if the file has no faults"""
 
 
 class EffectText(Struct, frozen=True):
@@ -219,8 +219,8 @@ class BotInfo(Struct, frozen=True):
     about: str
 
 
-class Catalog(Struct, frozen=True):
-    """The answer to GET /api/catalog and GET /api/tables/{table}/heroes."""
+class Library(Struct, frozen=True):
+    """The answer to GET /api/library and GET /api/tables/{table}/heroes."""
 
     heroes: tuple[HeroInfo, ...]
     boards: tuple[BoardInfo, ...]
@@ -258,5 +258,5 @@ class Replay(Struct, frozen=True):
     sound: bool
     """the seed is the one of the commitment"""
     frames: tuple[Frame, ...]
-    heroes_info: Catalog | None
+    heroes_info: Library | None
     """the cards of heroes that do not come with the package"""

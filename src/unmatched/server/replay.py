@@ -11,9 +11,9 @@ from unmatched.game import Game
 from unmatched.heroes.library import own_heroes
 from unmatched.options import Option
 from unmatched.record import Record, RecordError, read_record
-from unmatched.server.catalog import catalog
 from unmatched.server.fairness import sound
 from unmatched.server.http_protocol import Frame, Replay, ReplayWish
+from unmatched.server.library_info import library_info
 from unmatched.server.pictures import LogEnd, log_lines, option_infos, question_info, view_info, waiting_info
 from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, UndoInfo
 from unmatched.server.refusal import Refusal
@@ -71,7 +71,7 @@ def replay(wish: ReplayWish) -> Replay:
         commitment=record.commitment,
         sound=sound(record),
         frames=_Film(whole, record.resigned, wish).frames(),
-        heroes_info=catalog(wish.language, own) if own else None,
+        heroes_info=library_info(wish.language, own) if own else None,
     )
 
 

@@ -1,7 +1,7 @@
 // Samples: games, boards and heroes written by tools/write_web_fixtures.py, for the gallery and the tests.
 import type { GameInfo, HeroInfo, Language, LogLine } from "../shapes";
 import type { BoardInfo as BoardOnWire } from "../protocol";
-import { byId, readBoard } from "../catalog.svelte";
+import { byId, readBoard } from "../library.svelte";
 import en from "../fixtures/en.json";
 import ru from "../fixtures/ru.json";
 import uk from "../fixtures/uk.json";

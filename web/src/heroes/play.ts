@@ -1,12 +1,12 @@
 // Play: a game at once, with a certain hero.
 import { createTable, tell } from "../api";
-import type { Catalog } from "../catalog.svelte";
+import type { Library } from "../library.svelte";
 import { go } from "../route.svelte";
 import { settings } from "../settings/settings.svelte";
 import { choices, quickTable } from "../start/choices.svelte";
 
-/** A hero of the catalog against whatever was last chosen for quick games. */
-export async function playHero(hero: string, known: Catalog): Promise<void> {
+/** A hero of the library against whatever was last chosen for quick games. */
+export async function playHero(hero: string, known: Library): Promise<void> {
   choices.begin();
   choices.fit(known);
   const wish = quickTable(
@@ -20,7 +20,7 @@ export async function playHero(hero: string, known: Catalog): Promise<void> {
 }
 
 /** A hero file of one's own: the table allows it, it is brought and taken, and the game begins. */
-export async function playOwnHero(text: string, hero: string, known: Catalog): Promise<void> {
+export async function playOwnHero(text: string, hero: string, known: Library): Promise<void> {
   choices.begin();
   choices.fit(known);
   const wish = quickTable(

@@ -1,6 +1,6 @@
 // Choices: what the person last chose for a quick game, kept in the browser, and the table it makes.
 import type { NewTable } from "../protocol";
-import type { Catalog } from "../catalog.svelte";
+import type { Library } from "../library.svelte";
 
 const KEPT = "unmatched-quick";
 /** of a new opponent, where the server knows it */
@@ -33,7 +33,7 @@ class Choices {
   }
 
   /** What was kept may be unknown to this server: then it is drawn by lot, or the first level. */
-  fit({ heroes, boards, bots }: Catalog): void {
+  fit({ heroes, boards, bots }: Library): void {
     if (!(this.hero in heroes)) this.hero = "";
     if (!(this.opponent in heroes)) this.opponent = "";
     if (!(this.board in boards)) this.board = "";

@@ -1,6 +1,6 @@
 // Plan: the new table as the form holds it, what is wrong with it, and the wish it becomes.
 import { t } from "../locales.svelte";
-import type { Catalog } from "../catalog.svelte";
+import type { Library } from "../library.svelte";
 import type { NewTable, Settings, Timer } from "../protocol";
 import { anyBoard } from "./choices.svelte";
 
@@ -87,7 +87,7 @@ export class Plan {
     );
   }
 
-  faults(known: Catalog): Partial<Record<Field, string>> {
+  faults(known: Library): Partial<Record<Field, string>> {
     const found: Partial<Record<Field, string>> = {};
     const people = this.seats.filter((seat) => seat.who === "me" || seat.who === "person");
     const sides = this.seats.flatMap((seat, number) => (seat.who === "me" ? [this.side(number)] : []));
@@ -117,7 +117,7 @@ export class Plan {
     return { seconds: Number(this.timer), reserve: 0 };
   }
 
-  wish(known: Catalog, name: string): NewTable {
+  wish(known: Library, name: string): NewTable {
     const roomy = Object.values(known.boards).filter((board) => board.starts.length >= this.size);
     const bots = known.bots.map((bot) => bot.id);
     return {

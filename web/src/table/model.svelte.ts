@@ -2,7 +2,7 @@
 // it; a page makes one, and the parts of its table read it.
 import { getContext, setContext } from "svelte";
 import { height, PAD, WIDTH } from "../board/geometry";
-import { cardsOf } from "../catalog.svelte";
+import { cardsOf } from "../library.svelte";
 import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../shapes";

@@ -1,16 +1,16 @@
-// Catalog: heroes, boards and bots in the reader's language, asked for once and made ready to draw.
-import { readCatalog } from "./api";
+// Library: heroes, boards and bots in the reader's language, asked for once and made ready to draw.
+import { readLibrary } from "./api";
 import type * as wire from "./protocol";
 import type { BoardInfo, CardFace, HeroInfo, Language, Line } from "./shapes";
 
-export interface Catalog {
+export interface Library {
   heroes: Record<string, HeroInfo>;
   boards: Record<string, BoardInfo>;
-  bots: wire.Catalog["bots"];
-  rules: wire.Catalog["rules"];
+  bots: wire.Library["bots"];
+  rules: wire.Library["rules"];
 }
 
-export function prepare({ heroes, boards, bots, rules }: wire.Catalog): Catalog {
+export function prepare({ heroes, boards, bots, rules }: wire.Library): Library {
   return { heroes: byId(heroes), boards: byId(boards.map(readBoard)), bots, rules };
 }
 
@@ -38,13 +38,13 @@ export function cardsOf(hero: HeroInfo | undefined): ReadonlyMap<string, CardFac
   return new Map((hero?.cards ?? []).map((card) => [card.key, card]));
 }
 
-class Catalogs {
-  #asked: Partial<Record<Language, Promise<Catalog>>> = {};
-  #ready = $state.raw<Partial<Record<Language, Catalog>>>({});
+class Libraries {
+  #asked: Partial<Record<Language, Promise<Library>>> = {};
+  #ready = $state.raw<Partial<Record<Language, Library>>>({});
 
-  /** The catalog in a language; a failed request is forgotten, so that the next call tries again. */
-  load(language: Language): Promise<Catalog> {
-    return (this.#asked[language] ??= readCatalog(language)
+  /** The library in a language; a failed request is forgotten, so that the next call tries again. */
+  load(language: Language): Promise<Library> {
+    return (this.#asked[language] ??= readLibrary(language)
       .then((sent) => {
         const found = prepare(sent);
         this.#ready = { ...this.#ready, [language]: found };
@@ -57,12 +57,12 @@ class Catalogs {
   }
 
   /**
-   * The catalog if it is here already; reading it in a component makes the component follow it.
+   * The library if it is here already; reading it in a component makes the component follow it.
    * Until a language arrives, the one before stays, so that nothing vanishes for a moment.
    */
-  in(language: Language): Catalog | null {
+  in(language: Language): Library | null {
     return this.#ready[language] ?? Object.values(this.#ready)[0] ?? null;
   }
 }
 
-export const catalogs = new Catalogs();
+export const libraries = new Libraries();

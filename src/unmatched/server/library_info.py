@@ -1,4 +1,4 @@
-"""Catalog: heroes with the text of their cards, boards and bots, as a client needs them to draw."""
+"""Library: heroes with the text of their cards, boards and bots, as a client needs them to draw."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from unmatched.server.bot_levels import bot_infos
 from unmatched.server.http_protocol import (
     BoardInfo,
     CardInfo,
-    Catalog,
     CounterInfo,
     DoorInfo,
     EffectText,
     FighterLineInfo,
     HeroInfo,
     ItemInfo,
+    Library,
     SpaceInfo,
     ZoneInfo,
 )
@@ -27,16 +27,16 @@ from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
 
 
-def catalog(language: str, heroes: tuple[Hero, ...] | None = None) -> Catalog:
+def library_info(language: str, heroes: tuple[Hero, ...] | None = None) -> Library:
     """What comes with the package; or certain heroes only."""
     if heroes is None:
         return _whole(language)
-    return Catalog(tuple(hero_info(hero, language) for hero in heroes), (), (), {})
+    return Library(tuple(hero_info(hero, language) for hero in heroes), (), (), {})
 
 
 @lru_cache(maxsize=8)
-def _whole(language: str) -> Catalog:
-    return Catalog(
+def _whole(language: str) -> Library:
+    return Library(
         tuple(hero_info(hero(hero_id), language) for hero_id in hero_ids()),
         tuple(_board_info(board(board_id), language) for board_id in board_ids()),
         bot_infos(language),
