@@ -171,7 +171,7 @@ def look_at_hand(s: State, seat: Seat, foe: Seat) -> None:
 
 
 class Pick(Op):
-    """See the opponent's hand and choose a card in it; its owner learns which, for he may have to decide about it."""
+    """See the opponent's hand and choose a card in it; its owner learns which, and may have to decide about it."""
 
     __slots__ = ()
 

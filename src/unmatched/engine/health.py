@@ -199,7 +199,7 @@ def defeat(s: State, targets: Mask, source: i64) -> None:
 
 
 def _remove(s: State, fell: Mask, cause: i64) -> None:
-    """Take defeated fighters off the board; in free-for-all a hero takes his sidekicks along (R15.7)."""
+    """Take defeated fighters off the board; in free-for-all a hero takes the sidekicks along (R15.7)."""
     s.cause = cause_of(cause)
     while fell:
         f = lowest(fell)

@@ -90,7 +90,7 @@ def seat_of(s: State, f: Frame, who: i64) -> i64:
 
 
 def holder_of(s: State, f: Frame, who: i64) -> i64:
-    """Whose cards an instruction speaks of; NONE if he is out, for his cards have left the game (A-56)."""
+    """Whose cards an instruction speaks of; NONE for a player who is out, whose cards have left the game (A-56)."""
     seat = seat_of(s, f, who)
     return NONE if seat < 0 or s.is_out(seat) else seat
 
@@ -189,7 +189,7 @@ class IfItem(Op):
 class May(Op):
     """Ask whether to do what follows, else jump. Not asked when what follows is impossible (A-30).
 
-    An opponent who is out decides nothing; a player who is out still decides about the effects of his own card (A-56).
+    An opponent who is out decides nothing; who has played a card decides about its effects, out or not (A-56).
     """
 
     __slots__ = ("to", "who")

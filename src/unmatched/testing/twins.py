@@ -1,7 +1,8 @@
 """Twins: two games that a seat cannot tell apart, and what its decision brings about in both.
 
-Who must decide can tell the decision apart: whatever option he takes, all that he is told until the next question is
-the same in both games, up to the first thing that was meant to be hidden from him. What follows that may depend on it.
+Who must decide can tell the decision apart: whatever option they take, all that they are told until the next question
+is the same in both games, up to the first thing that was meant to be hidden from them. What follows that may depend
+on it.
 """
 
 from __future__ import annotations

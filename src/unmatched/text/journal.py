@@ -1,4 +1,4 @@
-"""Journal: what happened as lines for a reader, who learns from them no more than he may know."""
+"""Journal: what happened as lines for a reader, who learns from them no more than they may know."""
 
 from __future__ import annotations
 

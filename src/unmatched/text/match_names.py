@@ -32,7 +32,7 @@ class MatchNames:
         return f" ({seat + 1})" if heroes.count(heroes[seat]) > 1 else ""
 
     def player(self, seat: int, reader: int = SPECTATOR) -> Phrase:
-        """A player as a reader knows him: you, your opponent, or by the hero."""
+        """A player as a reader knows them: you, your opponent, or by the hero."""
         if seat == reader:
             return self.catalogue.phrase("you", "pl")
         if reader >= 0 and self.match.seats == 2:

@@ -168,7 +168,7 @@ class _Asking:
         return self.describer.sentence(self._said())
 
     def put_to_opponent(self, why: str) -> str:
-        """What the card offers an opponent: in his own words if there are any, else the card's sentence first."""
+        """What the card offers an opponent: in words put to them if there are any, else the card's sentence first."""
         offered, otherwise = self.offered(), self.consequence()
         ask = self.text("ask-you", what=capital(offered)) if offered else self.text("ask-agree")
         rest, other = self.step.steps()[1:], self.step.steps("otherwise")

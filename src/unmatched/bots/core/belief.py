@@ -1,4 +1,4 @@
-"""Belief: what an opponent's choices tell about the cards he must have had for them."""
+"""Belief: what an opponent's choices tell about the cards that must have been behind them."""
 
 from __future__ import annotations
 

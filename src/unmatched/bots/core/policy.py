@@ -274,7 +274,7 @@ class Policy:
     # -- movement
 
     def _score_moves(self, s: State, n: i64, seat: i64, rest: float) -> None:
-        """Every move against staying; moving an enemy is good where it is bad for him."""
+        """Every move against staying; moving an enemy is good where it is bad for its player."""
         book = s.book
         survey = self.survey
         team = book.team[seat]

@@ -224,7 +224,7 @@ class Survey:
                 slot = VALUES - 1
             chances[at + slot] += 1.0
         held = count(s.hand[player])
-        # A defender does not always spend his best card, so a hand counts for less than it holds.
+        # A defender does not always spend the best card, so a hand counts for less than it holds.
         draws = (held * 2 + 2) // 3
         below = 0.0
         i = 0
