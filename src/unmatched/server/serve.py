@@ -5,8 +5,10 @@ from __future__ import annotations
 import gc
 import socket
 import webbrowser
+from collections.abc import Sequence
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED, Limits
@@ -26,26 +28,16 @@ class _Opening(uvicorn.Server):
             webbrowser.open(self._page)
 
 
-def serve(
-    host: str,
-    port: int,
-    store: str,
-    bots: int = 1,
-    trust_proxy: bool = False,
-    limited: bool = True,
-    open_page: bool = False,
-) -> int:
-    """Serve until interrupted."""
-    limits = Limits() if limited else UNLIMITED
-    server = Server(open_store(store), limits, bots)
-    config = uvicorn.Config(
-        server.app(),
+def configured(app: ASGIApp, host: str, port: int, proxies: Sequence[str], limits: Limits) -> uvicorn.Config:
+    """How the HTTP server runs; headers about where a request comes from are believed only from the proxies."""
+    return uvicorn.Config(
+        app,
         host=host,
         port=port,
         log_level="warning",
         server_header=False,
-        proxy_headers=trust_proxy,
-        forwarded_allow_ips="127.0.0.1" if not trust_proxy else "*",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         ws_max_size=limits.message_bytes,
         # Views are small, and compression costs 50 kB a socket.
         ws_per_message_deflate=False,
@@ -54,6 +46,20 @@ def serve(
         backlog=4096,
         timeout_graceful_shutdown=5,
     )
+
+
+def serve(
+    host: str,
+    port: int,
+    store: str,
+    bots: int = 1,
+    proxies: Sequence[str] = (),
+    limited: bool = True,
+    open_page: bool = False,
+) -> int:
+    """Serve until interrupted."""
+    limits = Limits() if limited else UNLIMITED
+    config = configured(Server(open_store(store), limits, bots).app(), host, port, proxies, limits)
     # Live games are many small objects and few cycles: with the usual thresholds the collector stops the loop for
     # a tenth of a second again and again to look at all of them.
     gc.collect()
