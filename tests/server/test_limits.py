@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketTestSession
 
 from unmatched.cli import main
 from unmatched.server.app import Server
@@ -12,6 +13,7 @@ from unmatched.server.limits import Limits
 from unmatched.server.serve import configured
 from unmatched.server.store import open_store
 
+KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": "Ann", "sit": [0]}
 FEW_TABLES = Limits(table_burst=3, tables_per_second=0.001)
 
@@ -66,3 +68,52 @@ def test_a_proxy_without_an_address_is_refused_in_words(capsys: pytest.CaptureFi
     with pytest.raises(SystemExit):
         main(["serve", "--trust-proxy", "everybody"])
     assert "is not an address like 127.0.0.1" in capsys.readouterr().err
+
+
+SOLO: dict[str, object] = {"seats": [{}, {"bot": "random"}], "own_heroes": True}
+
+
+def answer_to(socket: WebSocketTestSession, message: dict[str, object]) -> dict[str, str]:
+    """What the table says to a request, past the pictures."""
+    socket.send_json({**message, "ref": 7})
+    while (answer := socket.receive_json())["t"] not in ("done", "refused"):
+        pass
+    return dict(answer)
+
+
+def rematch(client: TestClient, table: str) -> tuple[str, dict[str, str]]:
+    """Give up at a table and ask for another game: the new table, and the answer."""
+    with client.websocket_connect(f"/api/tables/{table}/socket?language=uk") as socket:
+        answer_to(socket, {"t": "start"})
+        answer_to(socket, {"t": "resign", "seat": 0})
+        answer = answer_to(socket, {"t": "rematch"})
+        again = answer_to(socket, {"t": "rematch"})
+        assert again["t"] == answer["t"], "who repeats a rematch that there is pays nothing"
+    listed = client.get("/api/mine").json()["tables"]
+    return str(
+        next(one["table"] for one in listed if one["phase"] == "playing") if answer["t"] == "done" else ""
+    ), answer
+
+
+def test_rematches_count_as_new_tables(sqlite_url: str) -> None:
+    with server_of(sqlite_url, FEW_TABLES) as client:
+        table = client.post("/api/tables", json={"settings": SOLO, "sit": [0]}).json()["table"]
+        for _ in range(2):
+            table, answer = rematch(client, table)
+            assert answer["t"] == "done"
+        _, answer = rematch(client, table)
+        assert (answer["code"], answer["reason"]) == ("too-fast", "забагато нових столів")
+        assert client.post("/api/tables", json=DUEL).status_code == 429
+
+
+def test_what_people_bring_is_counted_in_bytes_with_every_rematch(sqlite_url: str) -> None:
+    file = KNIGHT.read_text()
+    limits = Limits(brought_byte_burst=2.5 * len(file.encode()), brought_bytes_per_second=0.001)
+    with server_of(sqlite_url, limits) as client:
+        table = client.post("/api/tables", json={"settings": SOLO, "sit": [0]}).json()["table"]
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            assert answer_to(socket, {"t": "bring-hero", "text": file})["t"] == "done"
+        table, answer = rematch(client, table)
+        assert answer["t"] == "done"
+        _, answer = rematch(client, table)
+        assert (answer["code"], answer["reason"]) == ("too-fast", "забагато файлів героїв")

@@ -45,7 +45,7 @@ from unmatched.server.http_protocol import (
 from unmatched.server.inbox import Bye, Heard, Hello
 from unmatched.server.library_info import hero_info, library_info
 from unmatched.server.limits import Buckets, Limits
-from unmatched.server.protocol import AskHint, BringHero, NewTable, read_message, write
+from unmatched.server.protocol import AskHint, BringHero, FromPerson, NewTable, Rematch, read_message, write
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
 from unmatched.server.store import Store
@@ -72,6 +72,7 @@ class Server:
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
         self._new_tables = Buckets(self.limits.tables_per_second, self.limits.table_burst)
         self._hero_files = Buckets(self.limits.hero_files_per_second, self.limits.hero_file_burst)
+        self._brought = Buckets(self.limits.brought_bytes_per_second, self.limits.brought_byte_burst)
         self._hints = Buckets(self.limits.hints_per_second, self.limits.hint_burst)
         self._replays = Buckets(self.limits.replays_per_second, self.limits.replay_burst)
         # One thread: replays wait for each other, and tables for none of them.
@@ -152,6 +153,8 @@ class Server:
         wish = await self._body(request, Continue, self.limits.record_bytes)
         address = address_of(request)
         if not self._new_tables.take(address) or not self._replays.take(address):
+            raise HTTPException(429)
+        if not self._brought.take(address, len(wish.record.encode())):
             raise HTTPException(429)
         token = token_of(request) or new_token()
         with _told_in(wish.language):
@@ -301,14 +304,28 @@ class Server:
                 refusal = Refusal("bad-message", "bad-message", why=str(error)[:200])
                 connection.refuse(0, refusal, table.state.position)
                 continue
-            if isinstance(heard, BringHero) and not self._hero_files.take(address):
-                connection.refuse(heard.ref, Refusal("too-fast", "too-many-heroes"), table.state.position)
-                continue
-            if isinstance(heard, AskHint) and not self._hints.take(address):
-                connection.refuse(heard.ref, Refusal("too-fast", "too-many-hints"), table.state.position)
+            try:
+                self._weigh(heard, table, address)
+            except Refusal as refusal:
+                connection.refuse(heard.ref, refusal, table.state.position)
                 continue
             await table.inbox.put(Heard(connection, heard))
         return 1008
+
+    def _weigh(self, heard: FromPerson, table: Table, address: str) -> None:
+        """Refuse what is more than one address may ask for, beyond the number of messages."""
+        match heard:
+            case BringHero():
+                if not self._hero_files.take(address) or not self._brought.take(address, len(heard.text.encode())):
+                    raise Refusal("too-fast", "too-many-heroes")
+            case AskHint():
+                if not self._hints.take(address):
+                    raise Refusal("too-fast", "too-many-hints")
+            case Rematch() if not table.state.rematch:
+                if not self._new_tables.take(address):
+                    raise Refusal("too-fast", "too-many-tables")
+                if not self._brought.take(address, sum(len(h.text.encode()) for h in table.state.brought.values())):
+                    raise Refusal("too-fast", "too-many-heroes")
 
 
 def _may_enter(table: Table, person: str, limits: Limits) -> bool:

@@ -21,11 +21,14 @@ class Limits:
     """of one address, over HTTP"""
     request_burst: float = 60
     tables_per_second: float = 0.05
-    """new tables of one address"""
+    """new tables of one address, rematches included"""
     table_burst: float = 20
     hero_files_per_second: float = 0.2
     """of one address, to be checked"""
     hero_file_burst: float = 10
+    brought_bytes_per_second: float = 100
+    """of one address: hero files and records that the store must keep, those of a rematch included"""
+    brought_byte_burst: float = 1_000_000
     hints_per_second: float = 0.3
     """of one address"""
     hint_burst: float = 20
@@ -51,7 +54,9 @@ class Limits:
     playing_days: float = 60
     """without a decision, after which a table is closed"""
     kept_days: float = 365
-    """after which finished and closed tables are deleted"""
+    """after which finished tables are deleted"""
+    closed_days: float = 14
+    """after which closed ones are deleted, with all that people brought to them"""
 
 
 UNLIMITED = Limits(
@@ -65,6 +70,8 @@ UNLIMITED = Limits(
     table_burst=1e9,
     hero_files_per_second=1e9,
     hero_file_burst=1e9,
+    brought_bytes_per_second=1e9,
+    brought_byte_burst=1e9,
     hints_per_second=1e9,
     hint_burst=1e9,
     replays_per_second=1e9,
@@ -84,14 +91,14 @@ class Bucket:
         self._level = burst
         self._then = now()
 
-    def take(self) -> bool:
-        """Whether one more is within the limit."""
+    def take(self, cost: float = 1) -> bool:
+        """Whether one more, or one that costs as much as several, is within the limit."""
         now = self._now()
         self._level = min(self.burst, self._level + (now - self._then) * self.rate)
         self._then = now
-        if self._level < 1:
+        if self._level < cost:
             return False
-        self._level -= 1
+        self._level -= cost
         return True
 
 
@@ -104,7 +111,7 @@ class Buckets:
         self.most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, cost: float = 1) -> bool:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self.rate, self.burst)
@@ -112,4 +119,4 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take()
+        return bucket.take(cost)

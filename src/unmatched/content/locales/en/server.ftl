@@ -44,6 +44,7 @@ refused-no-hint = there is no hint here
 refused-bad-message = the message makes no sense: { $why }
 refused-too-fast = too many messages
 refused-too-many-heroes = too many hero files
+refused-too-many-tables = too many new tables
 refused-too-many-hints = too many hints
 refused-bad-record = the record does not fit at line { $line } (‘{ $said }’): { $why }
 refused-long-record = the record has more than { $n } lines

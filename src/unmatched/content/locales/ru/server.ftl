@@ -48,6 +48,7 @@ refused-no-hint = здесь подсказать нечего
 refused-bad-message = сообщение непонятно: { $why }
 refused-too-fast = слишком много сообщений
 refused-too-many-heroes = слишком много файлов героев
+refused-too-many-tables = слишком много новых столов
 refused-too-many-hints = слишком много подсказок
 refused-bad-record = запись не подходит, строка { $line }: «{ $said }» ({ $why })
 refused-long-record = в записи больше { $n } строк

@@ -48,6 +48,7 @@ refused-no-hint = тут нема чого підказати
 refused-bad-message = повідомлення незрозуміле: { $why }
 refused-too-fast = забагато повідомлень
 refused-too-many-heroes = забагато файлів героїв
+refused-too-many-tables = забагато нових столів
 refused-too-many-hints = забагато підказок
 refused-bad-record = запис не підходить, рядок { $line }: «{ $said }» ({ $why })
 refused-long-record = у записі понад { $n } рядків
