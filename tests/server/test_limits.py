@@ -1,15 +1,23 @@
 """Limits hold: whose address counts, and what one address may ask for."""
 
+import asyncio
+import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.types import ASGIApp, Message
+from starlette.websockets import WebSocketDisconnect
 
 from unmatched.cli import main
 from unmatched.server.app import Server
-from unmatched.server.limits import Limits
+from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.protocol import NewTable, Settings
+from unmatched.server.referee import create
 from unmatched.server.serve import configured
 from unmatched.server.store import open_store
 
@@ -117,3 +125,101 @@ def test_what_people_bring_is_counted_in_bytes_with_every_rematch(sqlite_url: st
         assert answer["t"] == "done"
         _, answer = rematch(client, table)
         assert (answer["code"], answer["reason"]) == ("too-fast", "забагато файлів героїв")
+
+
+Asked = tuple[int, int]
+"""the status of a handshake, and the code the socket was closed with (0 while it is open)"""
+
+
+async def at_once(app: ASGIApp, paths: list[str]) -> list[Asked]:
+    """What becomes of sockets that are opened at the same moment, all from one address, and stay."""
+    stay, found = asyncio.Event(), [(0, 0)] * len(paths)
+
+    async def visit(number: int, path: str) -> None:
+        connecting = True
+
+        async def receive() -> Message:
+            nonlocal connecting
+            if connecting:
+                connecting = False
+                return {"type": "websocket.connect"}
+            await stay.wait()
+            return {"type": "websocket.disconnect", "code": 1000}
+
+        async def send(message: Message) -> None:
+            match message["type"]:
+                case "websocket.accept":
+                    found[number] = 101, 0
+                case "websocket.close":
+                    found[number] = found[number][0] or 403, message["code"]
+                case "websocket.http.response.start":
+                    found[number] = message["status"], 0
+
+        scope = {
+            "type": "websocket",
+            "path": path,
+            "query_string": b"",
+            "headers": [],
+            "client": ("203.0.113.5", 5000),
+            "extensions": {"websocket.http.response": {}},
+        }
+        await app(scope, receive, send)
+
+    visits = [asyncio.create_task(visit(number, path)) for number, path in enumerate(paths)]
+    for _ in range(200):
+        await asyncio.sleep(0.01)
+        if all(status for status, _ in found):
+            break
+    told = list(found)
+    stay.set()
+    await asyncio.gather(*visits)
+    return told
+
+
+def crowd(url: str, limits: Limits, guests: int, tables: int = 1) -> Counter[Asked]:
+    """Guests that come to new tables at once."""
+
+    async def come() -> list[Asked]:
+        server = Server(open_store(url), limits)
+        await server.hall.open()
+        try:
+            plan = NewTable(Settings())
+            names = [await server.hall.make_table(create(plan, "host", int(time.time()))) for _ in range(tables)]
+            paths = [f"/api/tables/{names[i % tables]}/socket" for i in range(guests)]
+            found = await at_once(server.app(), paths)
+            await asyncio.sleep(0.2)
+            assert await at_once(server.app(), paths[:1]) == [(101, 0)], "who comes when they have left finds room"
+            return found
+        finally:
+            await server.hall.close()
+
+    return Counter(asyncio.run(come()))
+
+
+def test_sockets_of_one_address_are_counted_also_when_all_come_at_once(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, sockets_per_address=64)
+    assert crowd(sqlite_url, limits, 400, tables=4) == {(101, 0): 64, (101, 1008): 336}
+
+
+def test_sockets_at_one_table_are_counted_also_when_all_come_at_once(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, sockets_per_table=200)
+    assert crowd(sqlite_url, limits, 400) == {(101, 0): 200, (101, 1013): 200}
+
+
+def test_who_connects_again_and_again_gets_no_handshake(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, connect_burst=31, connects_per_second=10)
+    found = crowd(sqlite_url, limits, 100)
+    assert set(found) == {(101, 0), (429, 0)} and 31 <= found[101, 0] < 50
+
+
+def test_a_full_server_says_so_with_a_code_of_its_own(sqlite_url: str) -> None:
+    with server_of(sqlite_url, replace(UNLIMITED, live_tables=0)) as client:
+        table = client.post("/api/tables", json=DUEL).json()["table"]
+        with (
+            client.websocket_connect(f"/api/tables/{table}/socket") as socket,
+            pytest.raises(WebSocketDisconnect) as left,
+        ):
+            socket.receive_json()
+        assert left.value.code == 1013
+        full = client.get(f"/api/tables/{table}", headers={"accept-language": "ru"})
+        assert (full.status_code, full.json()["reason"]) == (503, "этот сервер переполнен")

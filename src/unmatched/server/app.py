@@ -77,7 +77,9 @@ class Server:
         self._replays = Buckets(self.limits.replays_per_second, self.limits.replay_burst)
         # One thread: replays wait for each other, and tables for none of them.
         self._film_room = ThreadPoolExecutor(1, "replay")
+        self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
+        self._at_tables: Counter[str] = Counter()
 
     def app(self) -> ASGIApp:
         routes: list[BaseRoute] = [
@@ -234,27 +236,34 @@ class Server:
 
     async def _socket(self, websocket: WebSocket) -> None:
         address = address_of(websocket)
-        if not same_origin(websocket.headers) or self._sockets[address] >= self.limits.sockets_per_address:
+        if not same_origin(websocket.headers):
             await websocket.close(1008)
             return
-        try:
-            table = await self.hall.table(websocket.path_params["table"])
-        except HallFull:
-            await websocket.close(1013)
+        if not self._connects.take(address):
+            # Not even a handshake: it is the handshakes that are too many.
+            await websocket.send_denial_response(Response(status_code=429))
             return
-        person = person_of(token_of(websocket))
-        if table is None or not _may_enter(table, person, self.limits):
-            await websocket.accept()
-            await websocket.close(4404 if table is None else 4403)
-            return
-        await websocket.accept()
-        self._sockets[address] += 1
-        try:
-            await self._serve(websocket, table, person, address)
-        finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+        # Counted before anything is awaited, so that many at once are many.
+        with _counted(self._sockets, address):
+            if self._sockets[address] > self.limits.sockets_per_address:
+                await _turn_away(websocket, 1008)
+                return
+            try:
+                table = await self.hall.table(websocket.path_params["table"])
+            except HallFull:
+                await _turn_away(websocket, 1013)
+                return
+            person = person_of(token_of(websocket))
+            if table is None or not _may_enter(table, person):
+                await _turn_away(websocket, 4404 if table is None else 4403)
+                return
+            with _counted(self._at_tables, table.state.table):
+                held = table.state.held_by(person)
+                if self._at_tables[table.state.table] > self.limits.sockets_per_table and not held:
+                    await _turn_away(websocket, 1013)
+                    return
+                await websocket.accept()
+                await self._serve(websocket, table, person, address)
 
     async def _serve(self, websocket: WebSocket, table: Table, person: str, address: str) -> None:
         async def send(data: bytes) -> None:
@@ -328,13 +337,29 @@ class Server:
                     raise Refusal("too-fast", "too-many-heroes")
 
 
-def _may_enter(table: Table, person: str, limits: Limits) -> bool:
+def _may_enter(table: Table, person: str) -> bool:
     state = table.state
-    if len(table.connections) >= limits.sockets_per_table:
-        return bool(state.held_by(person))
     if state.settings.spectators or state.phase == "lobby":
         return True
     return bool(state.held_by(person)) or (bool(person) and person == state.host)
+
+
+@contextlib.contextmanager
+def _counted(sockets: Counter[str], name: str) -> Iterator[None]:
+    """One socket more of an address or at a table, as long as it is there."""
+    sockets[name] += 1
+    try:
+        yield
+    finally:
+        sockets[name] -= 1
+        if not sockets[name]:
+            del sockets[name]
+
+
+async def _turn_away(websocket: WebSocket, code: int) -> None:
+    """Close with a code: a browser is told of none before the socket is open."""
+    await websocket.accept()
+    await websocket.close(code)
 
 
 def _language(request: Request) -> str:

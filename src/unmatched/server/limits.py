@@ -35,6 +35,9 @@ class Limits:
     replays_per_second: float = 1
     """of one address: pages of replays, and tables that go on from a record"""
     replay_burst: float = 40
+    connects_per_second: float = 2
+    """sockets that one address opens"""
+    connect_burst: float = 128
     sockets_per_address: int = 64
     sockets_per_table: int = 200
     message_bytes: int = 65_536
@@ -76,6 +79,8 @@ UNLIMITED = Limits(
     hint_burst=1e9,
     replays_per_second=1e9,
     replay_burst=1e9,
+    connects_per_second=1e9,
+    connect_burst=1e9,
     sockets_per_address=1_000_000,
 )
 """for load tests and private machines"""
