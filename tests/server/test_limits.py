@@ -223,3 +223,31 @@ def test_a_full_server_says_so_with_a_code_of_its_own(sqlite_url: str) -> None:
         assert left.value.code == 1013
         full = client.get(f"/api/tables/{table}", headers={"accept-language": "ru"})
         assert (full.status_code, full.json()["reason"]) == (503, "этот сервер переполнен")
+
+
+@contextmanager
+def at_a_table(url: str, limits: Limits) -> Iterator[WebSocketTestSession]:
+    with server_of(url, limits) as client:
+        table = client.post("/api/tables", json={"settings": SOLO, "sit": [0]}).json()["table"]
+        with client.websocket_connect(f"/api/tables/{table}/socket?language=ru") as socket:
+            yield socket
+
+
+def test_to_be_sent_everything_again_costs_as_much_as_many_messages(sqlite_url: str) -> None:
+    with at_a_table(sqlite_url, Limits(message_burst=40, messages_per_second=0.001)) as socket:
+        codes = [answer_to(socket, {"t": "resync"}).get("code", "") for _ in range(5)]
+        assert codes == [""] * 4 + ["too-fast"]
+    many = replace(UNLIMITED, address_message_burst=40, address_messages_per_second=0.001)
+    with at_a_table(sqlite_url, many) as socket:
+        codes = [answer_to(socket, {"t": "speak", "language": "en"}).get("code", "") for _ in range(5)]
+        assert codes == [""] * 4 + ["too-fast"]
+
+
+def test_talk_is_counted_in_bytes(sqlite_url: str) -> None:
+    with at_a_table(sqlite_url, Limits(chat_byte_burst=4_000, chat_bytes_per_second=0.001)) as socket:
+        answer = answer_to(socket, {"t": "say", "text": "🦄" * 500})
+        assert (answer["code"], answer["reason"]) == ("bad-message", "в строке чата не больше 1000 байт")
+        assert answer_to(socket, {"t": "say", "text": "я" * 500})["t"] == "done"
+        assert answer_to(socket, {"t": "say", "text": "я" * 500})["t"] == "done"
+        answer = answer_to(socket, {"t": "say", "text": "я"})
+        assert (answer["code"], answer["reason"]) == ("too-fast", "сказано слишком много; подождите немного")

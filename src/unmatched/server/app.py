@@ -45,7 +45,18 @@ from unmatched.server.http_protocol import (
 from unmatched.server.inbox import Bye, Heard, Hello
 from unmatched.server.library_info import hero_info, library_info
 from unmatched.server.limits import Buckets, Limits
-from unmatched.server.protocol import AskHint, BringHero, FromPerson, NewTable, Rematch, read_message, write
+from unmatched.server.protocol import (
+    AskHint,
+    BringHero,
+    FromPerson,
+    NewTable,
+    Rematch,
+    Resync,
+    Say,
+    Speak,
+    read_message,
+    write,
+)
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
 from unmatched.server.store import Store
@@ -70,6 +81,7 @@ class Server:
         self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits)
         self._requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
+        self._chat = Buckets(self.limits.chat_bytes_per_second, self.limits.chat_byte_burst)
         self._new_tables = Buckets(self.limits.tables_per_second, self.limits.table_burst)
         self._hero_files = Buckets(self.limits.hero_files_per_second, self.limits.hero_file_burst)
         self._brought = Buckets(self.limits.brought_bytes_per_second, self.limits.brought_byte_burst)
@@ -314,16 +326,23 @@ class Server:
                 connection.refuse(0, refusal, table.state.position)
                 continue
             try:
-                self._weigh(heard, table, address)
+                self._weigh(heard, table, connection, address)
             except Refusal as refusal:
                 connection.refuse(heard.ref, refusal, table.state.position)
                 continue
             await table.inbox.put(Heard(connection, heard))
         return 1008
 
-    def _weigh(self, heard: FromPerson, table: Table, address: str) -> None:
+    def _weigh(self, heard: FromPerson, table: Table, connection: Connection, address: str) -> None:
         """Refuse what is more than one address may ask for, beyond the number of messages."""
         match heard:
+            case Resync() | Speak():
+                more = self.limits.resync_cost - 1
+                if not connection.bucket.take(more) or not self._messages.take(address, more):
+                    raise Refusal("too-fast", "too-fast")
+            case Say():
+                if not self._chat.take(address, len(heard.text.encode())):
+                    raise Refusal("too-fast", "too-much-said")
             case BringHero():
                 if not self._hero_files.take(address) or not self._brought.take(address, len(heard.text.encode())):
                     raise Refusal("too-fast", "too-many-heroes")

@@ -17,6 +17,11 @@ class Limits:
     message_burst: float = 40
     address_messages_per_second: float = 100
     address_message_burst: float = 400
+    resync_cost: float = 10
+    """messages that one costs after which everything is sent again"""
+    chat_bytes_per_second: float = 200
+    """of one address"""
+    chat_byte_burst: float = 20_000
     requests_per_second: float = 10
     """of one address, over HTTP"""
     request_burst: float = 60
@@ -49,6 +54,7 @@ class Limits:
     send_seconds: float = 10
     entries_per_table: int = 20_000
     chat_per_table: int = 2_000
+    chat_line_bytes: int = 1_000
     brought_heroes: int = 8
     live_tables: int = 20_000
     idle_table_seconds: float = 300
@@ -67,6 +73,8 @@ UNLIMITED = Limits(
     message_burst=1e9,
     address_messages_per_second=1e9,
     address_message_burst=1e9,
+    chat_bytes_per_second=1e9,
+    chat_byte_burst=1e9,
     requests_per_second=1e9,
     request_burst=1e9,
     tables_per_second=1e9,
