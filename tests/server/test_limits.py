@@ -12,11 +12,13 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.types import ASGIApp, Message
 from starlette.websockets import WebSocketDisconnect
+from websockets.asyncio.server import ServerConnection, serve
 
 from unmatched.cli import main
 from unmatched.server.app import Server
+from unmatched.server.client import NoAnswer, Person
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import NewTable, Settings
+from unmatched.server.protocol import NewTable, Settings, Start
 from unmatched.server.referee import create
 from unmatched.server.serve import configured
 from unmatched.server.store import open_store
@@ -251,3 +253,35 @@ def test_talk_is_counted_in_bytes(sqlite_url: str) -> None:
         assert answer_to(socket, {"t": "say", "text": "я" * 500})["t"] == "done"
         answer = answer_to(socket, {"t": "say", "text": "я"})
         assert (answer["code"], answer["reason"]) == ("too-fast", "сказано слишком много; подождите немного")
+
+
+def test_who_is_too_fast_is_told_which_message_was_too_much(sqlite_url: str) -> None:
+    with at_a_table(sqlite_url, Limits(message_burst=2, messages_per_second=0.001)) as socket:
+        answers = [answer_to(socket, {"t": "say", "text": "hello"}) for _ in range(3)]
+        assert [answer.get("code", "") for answer in answers] == ["", "", "too-fast"]
+        assert [str(answer["ref"]) for answer in answers] == ["7", "7", "7"]
+
+
+def test_what_is_nested_without_end_is_refused_in_words(sqlite_url: str) -> None:
+    deep = "[" * 20_000
+    with at_a_table(sqlite_url, UNLIMITED) as socket:
+        socket.receive_json(), socket.receive_json()
+        for bad in (deep, '{"x": ' + deep, '{"t": "start", "ref": 3, "x": ' + deep):
+            socket.send_text(bad)
+            answer = socket.receive_json()
+            assert (answer["t"], answer["code"]) == ("refused", "bad-message") and answer["reason"]
+
+
+def test_the_client_in_python_waits_for_no_answer_for_ever() -> None:
+    async def ask() -> None:
+        async def silence(socket: ServerConnection) -> None:
+            await socket.wait_closed()
+
+        async with serve(silence, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            async with Person(f"http://127.0.0.1:{port}").visit("anywhere") as visit:
+                visit.answer_seconds = 0.05
+                with pytest.raises(NoAnswer, match=r"no answer to Start within 0\.05 seconds"):
+                    await visit.ask(Start())
+
+    asyncio.run(ask())

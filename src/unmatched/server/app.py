@@ -44,7 +44,7 @@ from unmatched.server.http_protocol import (
 )
 from unmatched.server.inbox import Bye, Heard, Hello
 from unmatched.server.library_info import hero_info, library_info
-from unmatched.server.limits import Buckets, Limits
+from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.protocol import (
     AskHint,
     BringHero,
@@ -55,6 +55,7 @@ from unmatched.server.protocol import (
     Say,
     Speak,
     read_message,
+    ref_of,
     write,
 )
 from unmatched.server.refusal import Refusal, reason
@@ -65,7 +66,9 @@ from unmatched.server.table import Table
 STATUSES = (400, 403, 404, 405, 413, 415, 429, 500, 503)
 """those that have words of their own"""
 PATIENCE = 20
-"""bad messages of one connection before it is closed"""
+"""bad messages of one connection in a row before it is closed"""
+PATIENCE_PER_SECOND = 0.5
+"""so that who waits a little after each is not closed for what was long ago"""
 
 _log = logging.getLogger(__name__)
 Body = TypeVar("Body")
@@ -305,8 +308,8 @@ class Server:
 
     async def _listen(self, websocket: WebSocket, table: Table, connection: Connection, address: str) -> int:
         """Read until the person leaves (0) or must leave (the code to close with)."""
-        bad = 0
-        while bad < PATIENCE:
+        patience = Bucket(PATIENCE_PER_SECOND, PATIENCE)
+        while True:
             try:
                 message = await websocket.receive()
             except (WebSocketDisconnect, RuntimeError):
@@ -315,15 +318,17 @@ class Server:
                 return 0
             data = message.get("text") or message.get("bytes") or b""
             if not connection.bucket.take() or not self._messages.take(address):
-                bad += 1
-                connection.refuse(0, Refusal("too-fast", "too-fast"), table.state.position)
+                connection.refuse(ref_of(data), Refusal("too-fast", "too-fast"), table.state.position)
+                if not patience.take():
+                    return 1008
                 continue
             try:
                 heard = read_message(data)
             except (msgspec.DecodeError, UnicodeError) as error:
-                bad += 1
                 refusal = Refusal("bad-message", "bad-message", why=str(error)[:200])
-                connection.refuse(0, refusal, table.state.position)
+                connection.refuse(ref_of(data), refusal, table.state.position)
+                if not patience.take():
+                    return 1008
                 continue
             try:
                 self._weigh(heard, table, connection, address)
@@ -331,7 +336,6 @@ class Server:
                 connection.refuse(heard.ref, refusal, table.state.position)
                 continue
             await table.inbox.put(Heard(connection, heard))
-        return 1008
 
     def _weigh(self, heard: FromPerson, table: Table, connection: Connection, address: str) -> None:
         """Refuse what is more than one address may ask for, beyond the number of messages."""
