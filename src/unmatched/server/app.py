@@ -63,7 +63,7 @@ from unmatched.server.replay import replay
 from unmatched.server.store import Store
 from unmatched.server.table import Table
 
-STATUSES = (400, 403, 404, 405, 413, 415, 429, 500, 503)
+STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)
 """those that have words of their own"""
 PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
@@ -94,6 +94,7 @@ class Server:
         self._film_room = ThreadPoolExecutor(1, "replay")
         self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
+        self._bodies: Counter[str] = Counter()
         self._at_tables: Counter[str] = Counter()
 
     def app(self) -> ASGIApp:
@@ -238,10 +239,17 @@ class Server:
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
             raise HTTPException(415)
         data = bytearray()
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > (most or self.limits.body_bytes):
-                raise HTTPException(413)
+        with _counted(self._bodies, address := address_of(request)):
+            if self._bodies[address] > self.limits.bodies_per_address:
+                raise HTTPException(429)
+            try:
+                async with asyncio.timeout(self.limits.body_seconds):
+                    async for chunk in request.stream():
+                        data += chunk
+                        if len(data) > (most or self.limits.body_bytes):
+                            raise HTTPException(413)
+            except TimeoutError:
+                raise HTTPException(408) from None
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -420,7 +428,11 @@ async def _problem(request: Request, error: Exception) -> Response:
     # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
     key = f"http-{status}" if status in STATUSES else "http-400"
     key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes") else key
-    return _json(Problem(str(status), reason(key, _language(request))), status)
+    answer = _json(Problem(str(status), reason(key, _language(request))), status)
+    if status in (408, 413):
+        # The rest of the body is not waited for.
+        answer.headers["connection"] = "close"
+    return answer
 
 
 async def _fault(request: Request, error: Exception) -> Response:

@@ -45,6 +45,18 @@ class Limits:
     connect_burst: float = 128
     sockets_per_address: int = 64
     sockets_per_table: int = 200
+    connections_per_address: int = 128
+    """that are not sockets, without a proxy"""
+    head_bytes: int = 16_384
+    """of a request: its address and headers"""
+    head_seconds: float = 15
+    """in which it must be complete"""
+    body_seconds: float = 15
+    bodies_per_address: int = 8
+    """that are read at once"""
+    frames_per_second: float = 5
+    """of one socket that are not messages: pings, pongs, fragments"""
+    frame_burst: float = 100
     message_bytes: int = 65_536
     body_bytes: int = 70_000
     record_bytes: int = 600_000
@@ -90,6 +102,8 @@ UNLIMITED = Limits(
     connects_per_second=1e9,
     connect_burst=1e9,
     sockets_per_address=1_000_000,
+    connections_per_address=1_000_000,
+    bodies_per_address=1_000_000,
 )
 """for load tests and private machines"""
 

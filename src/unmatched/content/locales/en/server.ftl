@@ -59,6 +59,7 @@ refused-http-404 = there is nothing here
 refused-no-table = there is no such table
 refused-record-later = a record is shown when the game is over
 refused-http-405 = this is not how it is asked for
+refused-http-408 = the body did not come in time
 refused-http-413 = the body is too long
 refused-http-415 = the body must be application/json
 refused-http-429 = too many requests

@@ -63,6 +63,7 @@ refused-http-404 = здесь ничего нет
 refused-no-table = такого стола нет
 refused-record-later = запись показывают, когда игра окончена
 refused-http-405 = так об этом не спрашивают
+refused-http-408 = запрос не пришёл целиком вовремя
 refused-http-413 = запрос слишком длинный
 refused-http-415 = тело запроса должно быть application/json
 refused-http-429 = слишком много запросов

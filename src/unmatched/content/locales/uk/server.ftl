@@ -63,6 +63,7 @@ refused-http-404 = тут нічого немає
 refused-no-table = такого столу немає
 refused-record-later = запис показують, коли гру завершено
 refused-http-405 = так про це не питають
+refused-http-408 = запит не надійшов повністю вчасно
 refused-http-413 = запит задовгий
 refused-http-415 = тіло запиту має бути application/json
 refused-http-429 = забагато запитів
