@@ -1,9 +1,16 @@
-"""A real server on a port, reached directly: what one connection may send before anybody looks at it."""
+"""A real server on a port: what one connection may send before anybody looks at it, directly and behind nginx."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+import http.client
+import json
+import re
+import shutil
+import socket as sockets
+import subprocess
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,9 +29,9 @@ QUICK = replace(UNLIMITED, head_seconds=0.3, body_seconds=0.3, connections_per_a
 
 
 @asynccontextmanager
-async def served(url: str, limits: Limits = QUICK) -> AsyncIterator[int]:
+async def served(url: str, limits: Limits = QUICK, proxies: Sequence[str] = ()) -> AsyncIterator[int]:
     """The port of a server."""
-    server = uvicorn.Server(configured(Server(open_store(url), limits).app(), "127.0.0.1", 0, (), limits))
+    server = uvicorn.Server(configured(Server(open_store(url), limits).app(), "127.0.0.1", 0, proxies, limits))
     running = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
@@ -163,3 +170,78 @@ def test_text_that_is_no_utf_8_closes_the_socket_without_a_trace(
 
     asyncio.run(send())
     assert not caplog.records
+
+
+DEPLOY = Path(__file__).resolve().parent.parent.parent / "docs" / "deploy.md"
+
+
+@pytest.fixture(scope="module")
+def nginx(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The program; where it is not installed, the one out of Debian's package."""
+    found = shutil.which("nginx")
+    if found is None:
+        folder = tmp_path_factory.mktemp("nginx")
+        for command in ("apt-get download nginx", "dpkg -x nginx_*.deb ."):
+            subprocess.run(command, shell=True, cwd=folder, check=False, capture_output=True)
+        found = str(folder / "usr" / "sbin" / "nginx")
+    if not Path(found).exists():
+        pytest.fail("this test needs nginx: apt-get install nginx")
+    return found
+
+
+@asynccontextmanager
+async def documented_nginx(nginx: str, folder: Path, port: int) -> AsyncIterator[int]:
+    """The port of nginx, set up as docs/deploy.md says, in front of a server."""
+    block = re.search(r"```nginx\n(.*?)```", DEPLOY.read_text("utf-8"), re.DOTALL)
+    assert block is not None
+    with sockets.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        front: int = probe.getsockname()[1]
+    location = block[1].replace("127.0.0.1:8000", f"127.0.0.1:{port}")
+    places = "".join(f"{kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    (folder / "nginx.conf").write_text(
+        f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/errors; events {{}}"
+        f" http {{ access_log off; {places} server {{ listen 127.0.0.1:{front};\n{location} }} }}"
+    )
+    process = subprocess.Popen([nginx, "-c", folder / "nginx.conf", "-e", folder / "errors"])
+    try:
+        for _ in range(500):
+            with sockets.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", front)) == 0:
+                    break
+            await asyncio.sleep(0.01)
+        yield front
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def posted(port: int, host: str, headers: dict[str, str]) -> int:
+    """The status of a wish for a new table that comes from an address of this machine."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10, source_address=(host, 0))
+    try:
+        body = json.dumps({"settings": {}})
+        connection.request("POST", "/api/tables", body, {"content-type": "application/json", **headers})
+        return connection.getresponse().status
+    finally:
+        connection.close()
+
+
+def test_behind_the_documented_nginx_nobody_lies_about_his_address(sqlite_url: str, tmp_path: Path, nginx: str) -> None:
+    async def ask() -> None:
+        limits = replace(UNLIMITED, table_burst=3, tables_per_second=0.001)
+        async with (
+            served(sqlite_url, limits, ["127.0.0.1"]) as port,
+            documented_nginx(nginx, tmp_path, port) as front,
+        ):
+            own = {"origin": f"http://127.0.0.1:{front}"}
+            lies = [{**own, "x-forwarded-for": f"198.51.100.{i}"} for i in range(6)]
+            statuses = [await asyncio.to_thread(posted, front, "127.0.0.2", lie) for lie in lies]
+            assert statuses == [201] * 3 + [429] * 3
+            assert await asyncio.to_thread(posted, front, "127.0.0.3", own) == 201
+            table = await Person(f"http://127.0.0.1:{front}").make_table(Settings())
+            address = f"ws://127.0.0.1:{front}/api/tables/{table}/socket"
+            async with connect(address, additional_headers=own, proxy=None) as socket:
+                assert '"table"' in str(await socket.recv())
+
+    asyncio.run(ask())
