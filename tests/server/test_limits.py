@@ -214,6 +214,26 @@ def test_who_connects_again_and_again_gets_no_handshake(sqlite_url: str) -> None
     assert set(found) == {(101, 0), (429, 0)} and 31 <= found[101, 0] < 50
 
 
+def test_nobody_stays_as_a_ghost_when_many_leave_at_once(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def come_and_go() -> None:
+        server = Server(open_store(sqlite_url), UNLIMITED)
+        await server.hall.open()
+        try:
+            name = await server.hall.make_table(create(NewTable(Settings()), "host", int(time.time())))
+            found = await at_once(server.app(), [f"/api/tables/{name}/socket"] * 40)
+            assert found == [(101, 0)] * 40
+            table = await server.hall.table(name)
+            assert table is not None
+            while not table.inbox.empty():
+                await asyncio.sleep(0.01)
+            assert not table.connections
+        finally:
+            await server.hall.close()
+
+    monkeypatch.setattr("unmatched.server.table.INBOX", 8)
+    asyncio.run(come_and_go())
+
+
 def test_a_full_server_says_so_with_a_code_of_its_own(sqlite_url: str) -> None:
     with server_of(sqlite_url, replace(UNLIMITED, live_tables=0)) as client:
         table = client.post("/api/tables", json=DUEL).json()["table"]

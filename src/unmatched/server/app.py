@@ -42,7 +42,7 @@ from unmatched.server.http_protocol import (
     ReplayWish,
     Tables,
 )
-from unmatched.server.inbox import Bye, Heard, Hello
+from unmatched.server.inbox import Heard, Hello
 from unmatched.server.library_info import hero_info, library_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.protocol import (
@@ -307,8 +307,7 @@ class Server:
             finally:
                 reader.cancel()
                 closed.cancel()
-                with contextlib.suppress(asyncio.QueueFull):
-                    table.inbox.put_nowait(Bye(connection))
+                table.leave(connection)
         if code:
             with contextlib.suppress(RuntimeError, OSError, TimeoutError):
                 async with asyncio.timeout(self.limits.send_seconds):
