@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from unmatched.server.app import Server
 from unmatched.server.client import Person
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import Settings
+from unmatched.server.protocol import GameInfo, SeatPlan, Settings, Start
 from unmatched.server.serve import configured
 from unmatched.server.store import open_store
 
@@ -118,11 +118,11 @@ def test_a_body_that_never_ends_is_not_waited_for(sqlite_url: str) -> None:
 
 def test_silent_connections_of_one_address_are_bounded_and_leave_room_when_they_go(sqlite_url: str) -> None:
     async def ask() -> None:
-        async with served(sqlite_url, replace(QUICK, head_seconds=0.5)) as port:
+        async with served(sqlite_url, replace(QUICK, head_seconds=1.5)) as port:
             silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(30)]
             whole = b"GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n"
             assert await answer_to(port, whole) == b""
-            await asyncio.sleep(0.8)
+            await asyncio.sleep(2)
             assert (await answer_to(port, whole)).startswith(b"HTTP/1.1 200")
             for _, writer in silent:
                 writer.close()
@@ -170,6 +170,35 @@ def test_text_that_is_no_utf_8_closes_the_socket_without_a_trace(
 
     asyncio.run(send())
     assert not caplog.records
+
+
+class Enough(Exception):
+    """Seen enough of a game."""
+
+
+def test_the_client_in_python_plays_on_when_it_is_too_fast(sqlite_url: str) -> None:
+    heard: list[bytes] = []
+
+    def choose(game: GameInfo) -> str:
+        if sum(b'"done"' in data for data in heard) > 40:
+            raise Enough
+        assert game.question is not None
+        return game.question.options[-1].text
+
+    async def play() -> None:
+        limits = replace(UNLIMITED, messages_per_second=5, message_burst=10)
+        async with served(sqlite_url, limits) as port, asyncio.timeout(60):
+            person = Person(f"http://127.0.0.1:{port}")
+            plan = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa", bot="random")))
+            table = await person.make_table(plan, "Ann", (0,))
+            async with person.visit(table) as visit:
+                visit.received = heard.append
+                await visit.ask(Start())
+                with pytest.raises(Enough):
+                    await visit.play(choose)
+            assert any(b'"too-fast"' in data for data in heard)
+
+    asyncio.run(play())
 
 
 DEPLOY = Path(__file__).resolve().parent.parent.parent / "docs" / "deploy.md"

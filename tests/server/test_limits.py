@@ -168,7 +168,7 @@ async def at_once(app: ASGIApp, paths: list[str]) -> list[Asked]:
         await app(scope, receive, send)
 
     visits = [asyncio.create_task(visit(number, path)) for number, path in enumerate(paths)]
-    for _ in range(200):
+    for _ in range(2_000):
         await asyncio.sleep(0.01)
         if all(status for status, _ in found):
             break

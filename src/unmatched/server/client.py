@@ -297,7 +297,8 @@ class Visit:
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
             else:
-                pause = RETRY_SECONDS
+                # Slowly: who forgets at once is too fast again with every other message, until the socket is closed.
+                pause = max(RETRY_SECONDS, 0.98 * pause)
 
 
 def _problem(status: int, data: bytes) -> Problem:
