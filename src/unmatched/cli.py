@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import ipaddress
 import os
 import sys
 from collections.abc import Sequence
@@ -133,7 +134,14 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--port", type=_positive, default=8000)
     host.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     host.add_argument("--bots", type=_positive, default=1, help="processes in which bots think")
-    host.add_argument("--trust-proxy", action="store_true", help="believe a proxy about addresses and https")
+    host.add_argument(
+        "--trust-proxy",
+        action="append",
+        type=_network,
+        default=[],
+        metavar="ADDRESS",
+        help="believe this address or network, and nobody else, about addresses and https; may be repeated",
+    )
     host.add_argument("--open", action="store_true", help="open the page in the browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
     host.set_defaults(run=_serve)
@@ -182,6 +190,16 @@ def _game_arguments(parser: argparse.ArgumentParser) -> None:
 def _language_argument(parser: argparse.ArgumentParser) -> None:
     default = spoken(os.environ.get("LANG", ""))
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=f"default, from LANG: {default}")
+
+
+def _network(text: str) -> str:
+    try:
+        ipaddress.ip_network(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not an address like 127.0.0.1 or a network like 10.0.0.0/8"
+        ) from None
+    return text
 
 
 def _positive(text: str) -> int:

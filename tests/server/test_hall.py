@@ -59,7 +59,7 @@ def test_bots_think_on_after_a_restart_before_anybody_comes_back(store_url: str)
 
 def test_abandoned_tables_are_closed_and_old_ones_forgotten(store_url: str) -> None:
     async def play() -> None:
-        limits = replace(UNLIMITED, lobby_days=-1, playing_days=-1, kept_days=-1)
+        limits = replace(UNLIMITED, lobby_days=-1, playing_days=-1, kept_days=-1, closed_days=-1)
         async with open_hall(open_store(store_url), limits) as hall:
             ann = Guest(hall, "ann")
             lobby = await ann.make_table(Settings(), 0)

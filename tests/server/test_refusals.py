@@ -33,7 +33,7 @@ def keys_in(language: str) -> set[str]:
 
 def test_every_reason_has_words_in_every_language_and_none_is_left_over() -> None:
     used = keys_in_code()
-    statuses = {f"http-{status}" for status in (400, 403, 404, 405, 413, 415, 429, 500, 503)}
+    statuses = {f"http-{status}" for status in (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)}
     for language in LANGUAGES:
         assert keys_in(language) == used | statuses
 

@@ -161,6 +161,41 @@ describe("the connection to a table", () => {
     expect(FakeSocket.made).toHaveLength(3);
   });
 
+  test("goes on waiting longer when sockets open and break at once, until one holds", async () => {
+    (await connect()).break();
+    for (const wait of [400, 800, 1600, 3200]) {
+      const made = FakeSocket.made.length;
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(FakeSocket.made).toHaveLength(made);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(FakeSocket.made).toHaveLength(made + 1);
+      last().open();
+      last().tell(table);
+      if (wait < 3200) last().break(1012);
+    }
+    await vi.advanceTimersByTimeAsync(15_000);
+    last().break();
+    const made = FakeSocket.made.length;
+    await vi.advanceTimersByTimeAsync(400);
+    expect(FakeSocket.made).toHaveLength(made + 1);
+  });
+
+  test("says that the server is full, and keeps trying", async () => {
+    connection = new TableConnection("abc", "uk", {
+      open: (address) => new FakeSocket(address),
+      enter: async () => undefined,
+      random: () => 1,
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    last().open();
+    last().break(1013);
+    expect([connection.state, connection.error, connection.loss]).toEqual(["lost", "full", "connection-full"]);
+    await vi.advanceTimersByTimeAsync(400);
+    last().open();
+    last().tell(table);
+    expect([connection.state, connection.error]).toEqual(["open", ""]);
+  });
+
   test("takes a socket that does not answer for dead", async () => {
     const socket = await connect();
     void connection.request({ t: "decide", seat: 0, position: 1, option: "maneuver" });

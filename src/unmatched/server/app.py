@@ -42,19 +42,33 @@ from unmatched.server.http_protocol import (
     ReplayWish,
     Tables,
 )
-from unmatched.server.inbox import Bye, Heard, Hello
+from unmatched.server.inbox import Heard, Hello
 from unmatched.server.library_info import hero_info, library_info
-from unmatched.server.limits import Buckets, Limits
-from unmatched.server.protocol import AskHint, BringHero, NewTable, read_message, write
+from unmatched.server.limits import Bucket, Buckets, Limits
+from unmatched.server.protocol import (
+    AskHint,
+    BringHero,
+    FromPerson,
+    NewTable,
+    Rematch,
+    Resync,
+    Say,
+    Speak,
+    read_message,
+    ref_of,
+    write,
+)
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
 from unmatched.server.store import Store
 from unmatched.server.table import Table
 
-STATUSES = (400, 403, 404, 405, 413, 415, 429, 500, 503)
+STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)
 """those that have words of their own"""
 PATIENCE = 20
-"""bad messages of one connection before it is closed"""
+"""bad messages of one connection in a row before it is closed"""
+PATIENCE_PER_SECOND = 0.5
+"""so that who waits a little after each is not closed for what was long ago"""
 
 _log = logging.getLogger(__name__)
 Body = TypeVar("Body")
@@ -70,13 +84,18 @@ class Server:
         self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits)
         self._requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
+        self._chat = Buckets(self.limits.chat_bytes_per_second, self.limits.chat_byte_burst)
         self._new_tables = Buckets(self.limits.tables_per_second, self.limits.table_burst)
         self._hero_files = Buckets(self.limits.hero_files_per_second, self.limits.hero_file_burst)
+        self._brought = Buckets(self.limits.brought_bytes_per_second, self.limits.brought_byte_burst)
         self._hints = Buckets(self.limits.hints_per_second, self.limits.hint_burst)
         self._replays = Buckets(self.limits.replays_per_second, self.limits.replay_burst)
         # One thread: replays wait for each other, and tables for none of them.
         self._film_room = ThreadPoolExecutor(1, "replay")
+        self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
+        self._bodies: Counter[str] = Counter()
+        self._at_tables: Counter[str] = Counter()
 
     def app(self) -> ASGIApp:
         routes: list[BaseRoute] = [
@@ -153,6 +172,8 @@ class Server:
         address = address_of(request)
         if not self._new_tables.take(address) or not self._replays.take(address):
             raise HTTPException(429)
+        if not self._brought.take(address, len(wish.record.encode())):
+            raise HTTPException(429)
         token = token_of(request) or new_token()
         with _told_in(wish.language):
             entries = await self._in_film_room(go_on, wish, person_of(token), int(time.time()))
@@ -218,10 +239,17 @@ class Server:
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
             raise HTTPException(415)
         data = bytearray()
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > (most or self.limits.body_bytes):
-                raise HTTPException(413)
+        with _counted(self._bodies, address := address_of(request)):
+            if self._bodies[address] > self.limits.bodies_per_address:
+                raise HTTPException(429)
+            try:
+                async with asyncio.timeout(self.limits.body_seconds):
+                    async for chunk in request.stream():
+                        data += chunk
+                        if len(data) > (most or self.limits.body_bytes):
+                            raise HTTPException(413)
+            except TimeoutError:
+                raise HTTPException(408) from None
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -231,27 +259,34 @@ class Server:
 
     async def _socket(self, websocket: WebSocket) -> None:
         address = address_of(websocket)
-        if not same_origin(websocket.headers) or self._sockets[address] >= self.limits.sockets_per_address:
+        if not same_origin(websocket.headers):
             await websocket.close(1008)
             return
-        try:
-            table = await self.hall.table(websocket.path_params["table"])
-        except HallFull:
-            await websocket.close(1013)
+        if not self._connects.take(address):
+            # Not even a handshake: it is the handshakes that are too many.
+            await websocket.send_denial_response(Response(status_code=429))
             return
-        person = person_of(token_of(websocket))
-        if table is None or not _may_enter(table, person, self.limits):
-            await websocket.accept()
-            await websocket.close(4404 if table is None else 4403)
-            return
-        await websocket.accept()
-        self._sockets[address] += 1
-        try:
-            await self._serve(websocket, table, person, address)
-        finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+        # Counted before anything is awaited, so that many at once are many.
+        with _counted(self._sockets, address):
+            if self._sockets[address] > self.limits.sockets_per_address:
+                await _turn_away(websocket, 1008)
+                return
+            try:
+                table = await self.hall.table(websocket.path_params["table"])
+            except HallFull:
+                await _turn_away(websocket, 1013)
+                return
+            person = person_of(token_of(websocket))
+            if table is None or not _may_enter(table, person):
+                await _turn_away(websocket, 4404 if table is None else 4403)
+                return
+            with _counted(self._at_tables, table.state.table):
+                held = table.state.held_by(person)
+                if self._at_tables[table.state.table] > self.limits.sockets_per_table and not held:
+                    await _turn_away(websocket, 1013)
+                    return
+                await websocket.accept()
+                await self._serve(websocket, table, person, address)
 
     async def _serve(self, websocket: WebSocket, table: Table, person: str, address: str) -> None:
         async def send(data: bytes) -> None:
@@ -272,8 +307,7 @@ class Server:
             finally:
                 reader.cancel()
                 closed.cancel()
-                with contextlib.suppress(asyncio.QueueFull):
-                    table.inbox.put_nowait(Bye(connection))
+                table.leave(connection)
         if code:
             with contextlib.suppress(RuntimeError, OSError, TimeoutError):
                 async with asyncio.timeout(self.limits.send_seconds):
@@ -281,8 +315,8 @@ class Server:
 
     async def _listen(self, websocket: WebSocket, table: Table, connection: Connection, address: str) -> int:
         """Read until the person leaves (0) or must leave (the code to close with)."""
-        bad = 0
-        while bad < PATIENCE:
+        patience = Bucket(PATIENCE_PER_SECOND, PATIENCE)
+        while True:
             try:
                 message = await websocket.receive()
             except (WebSocketDisconnect, RuntimeError):
@@ -291,33 +325,71 @@ class Server:
                 return 0
             data = message.get("text") or message.get("bytes") or b""
             if not connection.bucket.take() or not self._messages.take(address):
-                bad += 1
-                connection.refuse(0, Refusal("too-fast", "too-fast"), table.state.position)
+                connection.refuse(ref_of(data), Refusal("too-fast", "too-fast"), table.state.position)
+                if not patience.take():
+                    return 1008
                 continue
             try:
                 heard = read_message(data)
             except (msgspec.DecodeError, UnicodeError) as error:
-                bad += 1
                 refusal = Refusal("bad-message", "bad-message", why=str(error)[:200])
-                connection.refuse(0, refusal, table.state.position)
+                connection.refuse(ref_of(data), refusal, table.state.position)
+                if not patience.take():
+                    return 1008
                 continue
-            if isinstance(heard, BringHero) and not self._hero_files.take(address):
-                connection.refuse(heard.ref, Refusal("too-fast", "too-many-heroes"), table.state.position)
-                continue
-            if isinstance(heard, AskHint) and not self._hints.take(address):
-                connection.refuse(heard.ref, Refusal("too-fast", "too-many-hints"), table.state.position)
+            try:
+                self._weigh(heard, table, connection, address)
+            except Refusal as refusal:
+                connection.refuse(heard.ref, refusal, table.state.position)
                 continue
             await table.inbox.put(Heard(connection, heard))
-        return 1008
+
+    def _weigh(self, heard: FromPerson, table: Table, connection: Connection, address: str) -> None:
+        """Refuse what is more than one address may ask for, beyond the number of messages."""
+        match heard:
+            case Resync() | Speak():
+                more = self.limits.resync_cost - 1
+                if not connection.bucket.take(more) or not self._messages.take(address, more):
+                    raise Refusal("too-fast", "too-fast")
+            case Say():
+                if not self._chat.take(address, len(heard.text.encode())):
+                    raise Refusal("too-fast", "too-much-said")
+            case BringHero():
+                if not self._hero_files.take(address) or not self._brought.take(address, len(heard.text.encode())):
+                    raise Refusal("too-fast", "too-many-heroes")
+            case AskHint():
+                if not self._hints.take(address):
+                    raise Refusal("too-fast", "too-many-hints")
+            case Rematch() if not table.state.rematch:
+                if not self._new_tables.take(address):
+                    raise Refusal("too-fast", "too-many-tables")
+                if not self._brought.take(address, sum(len(h.text.encode()) for h in table.state.brought.values())):
+                    raise Refusal("too-fast", "too-many-heroes")
 
 
-def _may_enter(table: Table, person: str, limits: Limits) -> bool:
+def _may_enter(table: Table, person: str) -> bool:
     state = table.state
-    if len(table.connections) >= limits.sockets_per_table:
-        return bool(state.held_by(person))
     if state.settings.spectators or state.phase == "lobby":
         return True
     return bool(state.held_by(person)) or (bool(person) and person == state.host)
+
+
+@contextlib.contextmanager
+def _counted(sockets: Counter[str], name: str) -> Iterator[None]:
+    """One socket more of an address or at a table, as long as it is there."""
+    sockets[name] += 1
+    try:
+        yield
+    finally:
+        sockets[name] -= 1
+        if not sockets[name]:
+            del sockets[name]
+
+
+async def _turn_away(websocket: WebSocket, code: int) -> None:
+    """Close with a code: a browser is told of none before the socket is open."""
+    await websocket.accept()
+    await websocket.close(code)
 
 
 def _language(request: Request) -> str:
@@ -355,7 +427,11 @@ async def _problem(request: Request, error: Exception) -> Response:
     # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
     key = f"http-{status}" if status in STATUSES else "http-400"
     key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes") else key
-    return _json(Problem(str(status), reason(key, _language(request))), status)
+    answer = _json(Problem(str(status), reason(key, _language(request))), status)
+    if status in (408, 413):
+        # The rest of the body is not waited for.
+        answer.headers["connection"] = "close"
+    return answer
 
 
 async def _fault(request: Request, error: Exception) -> Response:

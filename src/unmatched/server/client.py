@@ -45,6 +45,10 @@ from unmatched.server.protocol import (
 
 Choose = Callable[[GameInfo], str] | Callable[[GameInfo], Awaitable[str]]
 RETRY_SECONDS = 0.1
+"""the first pause after "too-fast"; each further one is twice as long"""
+LONGEST_PAUSE = 5.0
+ANSWER_SECONDS = 30.0
+"""an answer that takes longer does not come"""
 
 
 class RefusedByServer(Exception):
@@ -58,6 +62,10 @@ class RefusedByServer(Exception):
 
 class Gone(ConnectionError):
     """The connection to the table is lost; visit again, and repeat what was not answered."""
+
+
+class NoAnswer(Gone):
+    """The server has the request and says nothing; whether it was carried out is seen at the table."""
 
 
 class Person:
@@ -93,7 +101,7 @@ class Person:
     async def _json(self, method: str, path: str, body: msgspec.Struct | None = None) -> bytes:
         status, data = await self.request(method, path, write(body) if body is not None else None)
         if status >= 400:
-            raise RefusedByServer(msgspec.json.decode(data, type=Problem))
+            raise RefusedByServer(_problem(status, data))
         return data
 
     async def introduce(self) -> None:
@@ -141,6 +149,7 @@ class Visit:
         self.chat: list[ChatLine] = []
         self.received: Callable[[bytes], None] = lambda data: None
         """called with every message as it came, for those who want to look at the bytes"""
+        self.answer_seconds = ANSWER_SECONDS
         self._refs = itertools.count(1)
         self._answers: dict[int, asyncio.Future[Done | Hint]] = {}
         self._news = asyncio.Condition()
@@ -207,7 +216,7 @@ class Visit:
             self._news.notify_all()
 
     async def ask(self, message: FromPerson) -> Done:
-        """Send a request and wait for its answer; RefusedByServer, or Gone without an answer."""
+        """Send a request and wait for its answer; RefusedByServer, or Gone (also NoAnswer) without one."""
         answer = await self._answer(message)
         assert isinstance(answer, Done)
         return answer
@@ -222,7 +231,14 @@ class Visit:
             await self._socket.send(write(msgspec.structs.replace(message, ref=ref)), text=True)
         except ConnectionClosed:
             raise Gone("the server has gone") from None
-        return await answer
+        try:
+            async with asyncio.timeout(self.answer_seconds):
+                return await answer
+        except TimeoutError:
+            what = type(message).__name__
+            raise NoAnswer(f"no answer to {what} within {self.answer_seconds:g} seconds") from None
+        finally:
+            self._answers.pop(ref, None)
 
     async def hint(self, seat: int) -> Hint:
         """What a strong player thinks of the options, at a table where nobody else plays but bots."""
@@ -260,6 +276,7 @@ class Visit:
     async def play(self, choose: Choose) -> GameInfo:
         """Decide whenever asked, until the game is over; the last picture of it."""
         told = -1
+        pause = RETRY_SECONDS
         while True:
             await self._until_asked(told)
             game = self.game
@@ -277,4 +294,16 @@ class Visit:
                     raise
                 if error.code == "too-fast":
                     told = -1
-                    await asyncio.sleep(RETRY_SECONDS)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                # Slowly: who forgets at once is too fast again with every other message, until the socket is closed.
+                pause = max(RETRY_SECONDS, 0.98 * pause)
+
+
+def _problem(status: int, data: bytes) -> Problem:
+    """What went wrong; a proxy in between does not speak our JSON."""
+    try:
+        return msgspec.json.decode(data, type=Problem)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return Problem(str(status), http.client.responses.get(status, "no reason was given"))

@@ -170,8 +170,8 @@ class Hall:
                 if table is not None and not table.connections and table.inbox.empty():
                     # It stays in the hall until it has closed itself, so that nobody loads a second one meanwhile.
                     table.inbox.put_nowait(End(close=True))
-        for phase in ("over", "closed"):
-            for name in await self.store.idle_tables(phase, self.limits.kept_days * DAY, 1000):
+        for phase, days in (("over", self.limits.kept_days), ("closed", self.limits.closed_days)):
+            for name in await self.store.idle_tables(phase, days * DAY, 1000):
                 if name not in self.tables:
                     await self.store.forget(name)
 

@@ -17,23 +17,46 @@ class Limits:
     message_burst: float = 40
     address_messages_per_second: float = 100
     address_message_burst: float = 400
+    resync_cost: float = 10
+    """messages that one costs after which everything is sent again"""
+    chat_bytes_per_second: float = 200
+    """of one address"""
+    chat_byte_burst: float = 20_000
     requests_per_second: float = 10
     """of one address, over HTTP"""
     request_burst: float = 60
     tables_per_second: float = 0.05
-    """new tables of one address"""
+    """new tables of one address, rematches included"""
     table_burst: float = 20
     hero_files_per_second: float = 0.2
     """of one address, to be checked"""
     hero_file_burst: float = 10
+    brought_bytes_per_second: float = 100
+    """of one address: hero files and records that the store must keep, those of a rematch included"""
+    brought_byte_burst: float = 1_000_000
     hints_per_second: float = 0.3
     """of one address"""
     hint_burst: float = 20
     replays_per_second: float = 1
     """of one address: pages of replays, and tables that go on from a record"""
     replay_burst: float = 40
+    connects_per_second: float = 2
+    """sockets that one address opens"""
+    connect_burst: float = 128
     sockets_per_address: int = 64
     sockets_per_table: int = 200
+    connections_per_address: int = 128
+    """that are not sockets, without a proxy"""
+    head_bytes: int = 16_384
+    """of a request: its address and headers"""
+    head_seconds: float = 15
+    """in which it must be complete"""
+    body_seconds: float = 15
+    bodies_per_address: int = 8
+    """that are read at once"""
+    frames_per_second: float = 5
+    """of one socket that are not messages: pings, pongs, fragments"""
+    frame_burst: float = 100
     message_bytes: int = 65_536
     body_bytes: int = 70_000
     record_bytes: int = 600_000
@@ -43,6 +66,7 @@ class Limits:
     send_seconds: float = 10
     entries_per_table: int = 20_000
     chat_per_table: int = 2_000
+    chat_line_bytes: int = 1_000
     brought_heroes: int = 8
     live_tables: int = 20_000
     idle_table_seconds: float = 300
@@ -51,7 +75,9 @@ class Limits:
     playing_days: float = 60
     """without a decision, after which a table is closed"""
     kept_days: float = 365
-    """after which finished and closed tables are deleted"""
+    """after which finished tables are deleted"""
+    closed_days: float = 14
+    """after which closed ones are deleted, with all that people brought to them"""
 
 
 UNLIMITED = Limits(
@@ -59,17 +85,25 @@ UNLIMITED = Limits(
     message_burst=1e9,
     address_messages_per_second=1e9,
     address_message_burst=1e9,
+    chat_bytes_per_second=1e9,
+    chat_byte_burst=1e9,
     requests_per_second=1e9,
     request_burst=1e9,
     tables_per_second=1e9,
     table_burst=1e9,
     hero_files_per_second=1e9,
     hero_file_burst=1e9,
+    brought_bytes_per_second=1e9,
+    brought_byte_burst=1e9,
     hints_per_second=1e9,
     hint_burst=1e9,
     replays_per_second=1e9,
     replay_burst=1e9,
+    connects_per_second=1e9,
+    connect_burst=1e9,
     sockets_per_address=1_000_000,
+    connections_per_address=1_000_000,
+    bodies_per_address=1_000_000,
 )
 """for load tests and private machines"""
 
@@ -84,14 +118,14 @@ class Bucket:
         self._level = burst
         self._then = now()
 
-    def take(self) -> bool:
-        """Whether one more is within the limit."""
+    def take(self, cost: float = 1) -> bool:
+        """Whether one more, or one that costs as much as several, is within the limit."""
         now = self._now()
         self._level = min(self.burst, self._level + (now - self._then) * self.rate)
         self._then = now
-        if self._level < 1:
+        if self._level < cost:
             return False
-        self._level -= 1
+        self._level -= cost
         return True
 
 
@@ -104,7 +138,7 @@ class Buckets:
         self.most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, cost: float = 1) -> bool:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self.rate, self.burst)
@@ -112,4 +146,4 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take()
+        return bucket.take(cost)

@@ -392,6 +392,13 @@ class Hint(Struct, frozen=True, tag_field="t", tag="hint"):
 ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint
 
 
+class _Referring(Struct):
+    """As much of any message as an answer needs."""
+
+    ref: Ref = 0
+
+
+_referring: msgspec.json.Decoder[_Referring] = msgspec.json.Decoder(_Referring)
 _from_person: msgspec.json.Decoder[FromPerson] = msgspec.json.Decoder(FromPerson)
 _to_person: msgspec.json.Decoder[ToPerson] = msgspec.json.Decoder(ToPerson)
 _encoder = msgspec.json.Encoder()
@@ -399,7 +406,18 @@ _encoder = msgspec.json.Encoder()
 
 def read_message(data: bytes | str) -> FromPerson:
     """A message of a person; msgspec.DecodeError if it is anything else."""
-    return _from_person.decode(data)
+    try:
+        return _from_person.decode(data)
+    except RecursionError:
+        raise msgspec.DecodeError("nested too deeply") from None
+
+
+def ref_of(data: bytes | str) -> int:
+    """The ref of a message that is not carried out, 0 if it has none."""
+    try:
+        return _referring.decode(data).ref
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return 0
 
 
 def read_answer(data: bytes | str) -> ToPerson:

@@ -295,6 +295,8 @@ def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEn
         raise Refusal("not-allowed", "say-cookie")
     if wish.channel == "team" and (state.settings.mode != "teams" or not held):
         raise Refusal("not-allowed", "no-team-channel")
+    if len(text.encode()) > limits.chat_line_bytes:
+        raise Refusal("bad-message", "long-said", most=limits.chat_line_bytes)
     if state.said >= limits.chat_per_table:
         raise Refusal("full", "enough-said")
     return [Said(person, held[0].name if held else "", text, wish.channel)]

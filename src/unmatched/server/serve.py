@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import socket
+import sys
 import webbrowser
+from collections import Counter
+from collections.abc import Sequence
+from typing import ClassVar
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from unmatched.server.app import Server
+from unmatched.server.doorkeeper import HttpDoor, SocketDoor
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.store import open_store
 
@@ -26,26 +33,28 @@ class _Opening(uvicorn.Server):
             webbrowser.open(self._page)
 
 
-def serve(
-    host: str,
-    port: int,
-    store: str,
-    bots: int = 1,
-    trust_proxy: bool = False,
-    limited: bool = True,
-    open_page: bool = False,
-) -> int:
-    """Serve until interrupted."""
-    limits = Limits() if limited else UNLIMITED
-    server = Server(open_store(store), limits, bots)
-    config = uvicorn.Config(
-        server.app(),
+def configured(app: ASGIApp, host: str, port: int, proxies: Sequence[str], limits: Limits) -> uvicorn.Config:
+    """How the HTTP server runs; headers about where a request comes from are believed only from the proxies."""
+
+    class Http(HttpDoor):
+        bounds = limits
+        guests: ClassVar[Counter[str]] = Counter()
+
+    class Socket(SocketDoor):
+        bounds = limits
+
+    return uvicorn.Config(
+        app,
         host=host,
         port=port,
+        http=Http,
+        ws=Socket,
+        h11_max_incomplete_event_size=limits.head_bytes,
+        timeout_keep_alive=5,
         log_level="warning",
         server_header=False,
-        proxy_headers=trust_proxy,
-        forwarded_allow_ips="127.0.0.1" if not trust_proxy else "*",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         ws_max_size=limits.message_bytes,
         # Views are small, and compression costs 50 kB a socket.
         ws_per_message_deflate=False,
@@ -54,6 +63,32 @@ def serve(
         backlog=4096,
         timeout_graceful_shutdown=5,
     )
+
+
+def _open_many_files() -> None:
+    """One socket is one file: take as many as we may."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        # macOS names a limit that it does not grant.
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def serve(
+    host: str,
+    port: int,
+    store: str,
+    bots: int = 1,
+    proxies: Sequence[str] = (),
+    limited: bool = True,
+    open_page: bool = False,
+) -> int:
+    """Serve until interrupted."""
+    limits = Limits() if limited else UNLIMITED
+    _open_many_files()
+    config = configured(Server(open_store(store), limits, bots).app(), host, port, proxies, limits)
     # Live games are many small objects and few cycles: with the usual thresholds the collector stops the loop for
     # a tenth of a second again and again to look at all of them.
     gc.collect()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import secrets
@@ -144,6 +145,9 @@ class Table:
         match item:
             case Heard():
                 await self._heard_message(item.connection, item.message)
+            case Hello() if item.connection.closed.is_set():
+                # Gone again before we opened.
+                pass
             case Hello():
                 self.connections.add(item.connection)
                 item.connection.on_caught_up(self._caught_up)
@@ -165,6 +169,12 @@ class Table:
                 await self._act()
             case End():
                 pass
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody goes: at once, because an inbox that is full is told nothing."""
+        self.connections.discard(connection)
+        with contextlib.suppress(asyncio.QueueFull):
+            self.inbox.put_nowait(Bye(connection))
 
     def _caught_up(self, connection: Connection) -> None:
         try:

@@ -394,6 +394,7 @@ connection-open = Connected
 connection-lost = Connection lost
 connection-gone = Not at this table
 connection-lost-long = The connection is lost. The game waits; we are trying to come back.
+connection-full = The server or this table is full. We keep trying to get in.
 gone-no-table = There is no such table.
 gone-no-spectators = This table takes no spectators.
 gone-too-fast = The server has closed the connection: too many requests.

@@ -410,6 +410,7 @@ connection-open = На связи
 connection-lost = Связь потеряна
 connection-gone = Вы не за этим столом
 connection-lost-long = Связь потеряна. Партия ждёт, мы пробуем вернуться.
+connection-full = Сервер или этот стол переполнен. Мы пробуем войти.
 gone-no-table = Такого стола нет.
 gone-no-spectators = За этим столом нет мест для зрителей.
 gone-too-fast = Сервер закрыл соединение: слишком много запросов.

@@ -410,6 +410,7 @@ connection-open = На зв'язку
 connection-lost = Зв'язок втрачено
 connection-gone = Ви не за цим столом
 connection-lost-long = Зв'язок втрачено. Партія чекає, ми пробуємо повернутися.
+connection-full = Сервер або цей стіл переповнений. Ми пробуємо увійти.
 gone-no-table = Такого столу немає.
 gone-no-spectators = За цим столом немає місць для глядачів.
 gone-too-fast = Сервер закрив з'єднання: забагато запитів.

@@ -54,6 +54,8 @@ interface Waiting {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
+/** A socket that has held this long counts as a success: one that opens and breaks at once does not. */
+const STEADY = 15_000;
 /** A socket that does not answer in this time is taken for dead. */
 const PATIENCE = 8_000;
 /** Requests that the server knows again: they may be sent twice. */
@@ -94,6 +96,7 @@ export class TableConnection {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  #steady: ReturnType<typeof setTimeout> | undefined;
   #ref = 0;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #waiting = new Map<number, Waiting>();
@@ -117,6 +120,11 @@ export class TableConnection {
       removeEventListener("online", online);
     };
     void this.#connect();
+  }
+
+  /** What to say while it is lost. */
+  get loss(): "connection-full" | "connection-lost-long" {
+    return this.error === "full" ? "connection-full" : "connection-lost-long";
   }
 
   /** Be told of every picture of the game, one after the other. */
@@ -181,8 +189,7 @@ export class TableConnection {
     this.#socket = socket;
     socket.onopen = () => {
       this.state = "open";
-      this.error = "";
-      this.#tries = 0;
+      this.#steady = setTimeout(() => (this.#tries = 0), STEADY);
       this.#sendWaiting();
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToPerson);
@@ -212,6 +219,7 @@ export class TableConnection {
   }
 
   #hear(message: ToPerson): void {
+    this.error = "";
     this.#beware();
     if (message.t === "table") this.table = message;
     else if (message.t === "game") this.#picture(message);
@@ -243,6 +251,7 @@ export class TableConnection {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
+    clearTimeout(this.#steady);
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
@@ -253,7 +262,7 @@ export class TableConnection {
     this.#drop();
     clearTimeout(this.#watch);
     if (this.#closed) return;
-    if (this.table || this.#tries > 1) this.state = "lost";
+    this.state = this.table || this.#tries > 1 || error ? "lost" : "connecting";
     this.error = error;
     for (const [ref, one] of this.#waiting) {
       one.sent = false;

@@ -1,0 +1,307 @@
+"""Limits hold: whose address counts, and what one address may ask for."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.types import ASGIApp, Message
+from starlette.websockets import WebSocketDisconnect
+from websockets.asyncio.server import ServerConnection, serve
+
+from unmatched.cli import main
+from unmatched.server.app import Server
+from unmatched.server.client import NoAnswer, Person
+from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.protocol import NewTable, Settings, Start
+from unmatched.server.referee import create
+from unmatched.server.serve import configured
+from unmatched.server.store import open_store
+
+KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
+DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": "Ann", "sit": [0]}
+FEW_TABLES = Limits(table_burst=3, tables_per_second=0.001)
+
+
+@contextmanager
+def server_of(url: str, limits: Limits, proxies: Sequence[str] = (), host: str = "203.0.113.5") -> Iterator[TestClient]:
+    """The application as it is served, asked from an address."""
+    app = configured(Server(open_store(url), limits).app(), "127.0.0.1", 8000, proxies, limits)
+    app.load()
+    with TestClient(app.loaded_app, client=(host, 5000)) as client:
+        yield client
+
+
+def new_tables(client: TestClient, forwarded: Sequence[str]) -> list[int]:
+    return [
+        client.post("/api/tables", json=DUEL, headers={"x-forwarded-for": chain}).status_code for chain in forwarded
+    ]
+
+
+SPOOFED = [f"198.51.100.{i}" for i in range(6)]
+
+
+def test_who_is_no_proxy_is_not_believed_about_his_address(sqlite_url: str) -> None:
+    with server_of(sqlite_url, FEW_TABLES) as client:
+        assert new_tables(client, SPOOFED) == [201] * 3 + [429] * 3
+    with server_of(sqlite_url, FEW_TABLES, ["127.0.0.1"]) as client:
+        assert new_tables(client, SPOOFED) == [201] * 3 + [429] * 3
+
+
+def test_what_a_client_wrote_left_of_the_proxy_counts_for_nothing(sqlite_url: str) -> None:
+    with server_of(sqlite_url, FEW_TABLES, ["127.0.0.1", "10.0.0.0/8"], "127.0.0.1") as client:
+        chains = [f"{lie}, 203.0.113.5" for lie in SPOOFED[:3]] + [f"{lie}, 203.0.113.5, 10.1.2.3" for lie in SPOOFED]
+        assert new_tables(client, chains) == [201] * 3 + [429] * 6
+        assert new_tables(client, ["203.0.113.6"]) == [201]
+
+
+def test_the_proxy_tells_of_https(sqlite_url: str) -> None:
+    for proxies, secure in ((["127.0.0.1"], True), ([], False)):
+        with server_of(sqlite_url, FEW_TABLES, proxies, "127.0.0.1") as client:
+            answer = client.post("/api/person", headers={"x-forwarded-proto": "https"})
+            assert ("Secure" in answer.headers["set-cookie"]) is secure
+
+
+def test_addresses_of_one_ipv6_network_count_as_one(sqlite_url: str) -> None:
+    with server_of(sqlite_url, FEW_TABLES, ["127.0.0.1"], "127.0.0.1") as client:
+        assert new_tables(client, [f"2001:db8:1:2::{i:x}" for i in range(6)]) == [201] * 3 + [429] * 3
+        assert new_tables(client, [f"2001:db8:1:{i}::1" for i in range(3, 6)]) == [201] * 3
+        assert new_tables(client, ["::ffff:203.0.113.7"] * 2 + ["203.0.113.7"] * 2) == [201] * 3 + [429]
+
+
+def test_a_proxy_without_an_address_is_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--trust-proxy", "everybody"])
+    assert "is not an address like 127.0.0.1" in capsys.readouterr().err
+
+
+SOLO: dict[str, object] = {"seats": [{}, {"bot": "random"}], "own_heroes": True}
+
+
+def answer_to(socket: WebSocketTestSession, message: dict[str, object]) -> dict[str, str]:
+    """What the table says to a request, past the pictures."""
+    socket.send_json({**message, "ref": 7})
+    while (answer := socket.receive_json())["t"] not in ("done", "refused"):
+        pass
+    return dict(answer)
+
+
+def rematch(client: TestClient, table: str) -> tuple[str, dict[str, str]]:
+    """Give up at a table and ask for another game: the new table, and the answer."""
+    with client.websocket_connect(f"/api/tables/{table}/socket?language=uk") as socket:
+        answer_to(socket, {"t": "start"})
+        answer_to(socket, {"t": "resign", "seat": 0})
+        answer = answer_to(socket, {"t": "rematch"})
+        again = answer_to(socket, {"t": "rematch"})
+        assert again["t"] == answer["t"], "who repeats a rematch that there is pays nothing"
+    listed = client.get("/api/mine").json()["tables"]
+    return str(
+        next(one["table"] for one in listed if one["phase"] == "playing") if answer["t"] == "done" else ""
+    ), answer
+
+
+def test_rematches_count_as_new_tables(sqlite_url: str) -> None:
+    with server_of(sqlite_url, FEW_TABLES) as client:
+        table = client.post("/api/tables", json={"settings": SOLO, "sit": [0]}).json()["table"]
+        for _ in range(2):
+            table, answer = rematch(client, table)
+            assert answer["t"] == "done"
+        _, answer = rematch(client, table)
+        assert (answer["code"], answer["reason"]) == ("too-fast", "забагато нових столів")
+        assert client.post("/api/tables", json=DUEL).status_code == 429
+
+
+def test_what_people_bring_is_counted_in_bytes_with_every_rematch(sqlite_url: str) -> None:
+    file = KNIGHT.read_text()
+    limits = Limits(brought_byte_burst=2.5 * len(file.encode()), brought_bytes_per_second=0.001)
+    with server_of(sqlite_url, limits) as client:
+        table = client.post("/api/tables", json={"settings": SOLO, "sit": [0]}).json()["table"]
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            assert answer_to(socket, {"t": "bring-hero", "text": file})["t"] == "done"
+        table, answer = rematch(client, table)
+        assert answer["t"] == "done"
+        _, answer = rematch(client, table)
+        assert (answer["code"], answer["reason"]) == ("too-fast", "забагато файлів героїв")
+
+
+Asked = tuple[int, int]
+"""the status of a handshake, and the code the socket was closed with (0 while it is open)"""
+
+
+async def at_once(app: ASGIApp, paths: list[str]) -> list[Asked]:
+    """What becomes of sockets that are opened at the same moment, all from one address, and stay."""
+    stay, found = asyncio.Event(), [(0, 0)] * len(paths)
+
+    async def visit(number: int, path: str) -> None:
+        connecting = True
+
+        async def receive() -> Message:
+            nonlocal connecting
+            if connecting:
+                connecting = False
+                return {"type": "websocket.connect"}
+            await stay.wait()
+            return {"type": "websocket.disconnect", "code": 1000}
+
+        async def send(message: Message) -> None:
+            match message["type"]:
+                case "websocket.accept":
+                    found[number] = 101, 0
+                case "websocket.close":
+                    found[number] = found[number][0] or 403, message["code"]
+                case "websocket.http.response.start":
+                    found[number] = message["status"], 0
+
+        scope = {
+            "type": "websocket",
+            "path": path,
+            "query_string": b"",
+            "headers": [],
+            "client": ("203.0.113.5", 5000),
+            "extensions": {"websocket.http.response": {}},
+        }
+        await app(scope, receive, send)
+
+    visits = [asyncio.create_task(visit(number, path)) for number, path in enumerate(paths)]
+    for _ in range(2_000):
+        await asyncio.sleep(0.01)
+        if all(status for status, _ in found):
+            break
+    told = list(found)
+    stay.set()
+    await asyncio.gather(*visits)
+    return told
+
+
+def crowd(url: str, limits: Limits, guests: int, tables: int = 1) -> Counter[Asked]:
+    """Guests that come to new tables at once."""
+
+    async def come() -> list[Asked]:
+        server = Server(open_store(url), limits)
+        await server.hall.open()
+        try:
+            plan = NewTable(Settings())
+            names = [await server.hall.make_table(create(plan, "host", int(time.time()))) for _ in range(tables)]
+            paths = [f"/api/tables/{names[i % tables]}/socket" for i in range(guests)]
+            found = await at_once(server.app(), paths)
+            await asyncio.sleep(0.2)
+            assert await at_once(server.app(), paths[:1]) == [(101, 0)], "who comes when they have left finds room"
+            return found
+        finally:
+            await server.hall.close()
+
+    return Counter(asyncio.run(come()))
+
+
+def test_sockets_of_one_address_are_counted_also_when_all_come_at_once(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, sockets_per_address=64)
+    assert crowd(sqlite_url, limits, 400, tables=4) == {(101, 0): 64, (101, 1008): 336}
+
+
+def test_sockets_at_one_table_are_counted_also_when_all_come_at_once(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, sockets_per_table=200)
+    assert crowd(sqlite_url, limits, 400) == {(101, 0): 200, (101, 1013): 200}
+
+
+def test_who_connects_again_and_again_gets_no_handshake(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, connect_burst=31, connects_per_second=10)
+    found = crowd(sqlite_url, limits, 100)
+    assert set(found) == {(101, 0), (429, 0)} and 31 <= found[101, 0] < 50
+
+
+def test_nobody_stays_as_a_ghost_when_many_leave_at_once(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def come_and_go() -> None:
+        server = Server(open_store(sqlite_url), UNLIMITED)
+        await server.hall.open()
+        try:
+            name = await server.hall.make_table(create(NewTable(Settings()), "host", int(time.time())))
+            found = await at_once(server.app(), [f"/api/tables/{name}/socket"] * 40)
+            assert found == [(101, 0)] * 40
+            table = await server.hall.table(name)
+            assert table is not None
+            while not table.inbox.empty():
+                await asyncio.sleep(0.01)
+            assert not table.connections
+        finally:
+            await server.hall.close()
+
+    monkeypatch.setattr("unmatched.server.table.INBOX", 8)
+    asyncio.run(come_and_go())
+
+
+def test_a_full_server_says_so_with_a_code_of_its_own(sqlite_url: str) -> None:
+    with server_of(sqlite_url, replace(UNLIMITED, live_tables=0)) as client:
+        table = client.post("/api/tables", json=DUEL).json()["table"]
+        with (
+            client.websocket_connect(f"/api/tables/{table}/socket") as socket,
+            pytest.raises(WebSocketDisconnect) as left,
+        ):
+            socket.receive_json()
+        assert left.value.code == 1013
+        full = client.get(f"/api/tables/{table}", headers={"accept-language": "ru"})
+        assert (full.status_code, full.json()["reason"]) == (503, "этот сервер переполнен")
+
+
+@contextmanager
+def at_a_table(url: str, limits: Limits) -> Iterator[WebSocketTestSession]:
+    with server_of(url, limits) as client:
+        table = client.post("/api/tables", json={"settings": SOLO, "sit": [0]}).json()["table"]
+        with client.websocket_connect(f"/api/tables/{table}/socket?language=ru") as socket:
+            yield socket
+
+
+def test_to_be_sent_everything_again_costs_as_much_as_many_messages(sqlite_url: str) -> None:
+    with at_a_table(sqlite_url, Limits(message_burst=40, messages_per_second=0.001)) as socket:
+        codes = [answer_to(socket, {"t": "resync"}).get("code", "") for _ in range(5)]
+        assert codes == [""] * 4 + ["too-fast"]
+    many = replace(UNLIMITED, address_message_burst=40, address_messages_per_second=0.001)
+    with at_a_table(sqlite_url, many) as socket:
+        codes = [answer_to(socket, {"t": "speak", "language": "en"}).get("code", "") for _ in range(5)]
+        assert codes == [""] * 4 + ["too-fast"]
+
+
+def test_talk_is_counted_in_bytes(sqlite_url: str) -> None:
+    with at_a_table(sqlite_url, Limits(chat_byte_burst=4_000, chat_bytes_per_second=0.001)) as socket:
+        answer = answer_to(socket, {"t": "say", "text": "🦄" * 500})
+        assert (answer["code"], answer["reason"]) == ("bad-message", "в строке чата не больше 1000 байт")
+        assert answer_to(socket, {"t": "say", "text": "я" * 500})["t"] == "done"
+        assert answer_to(socket, {"t": "say", "text": "я" * 500})["t"] == "done"
+        answer = answer_to(socket, {"t": "say", "text": "я"})
+        assert (answer["code"], answer["reason"]) == ("too-fast", "сказано слишком много; подождите немного")
+
+
+def test_who_is_too_fast_is_told_which_message_was_too_much(sqlite_url: str) -> None:
+    with at_a_table(sqlite_url, Limits(message_burst=2, messages_per_second=0.001)) as socket:
+        answers = [answer_to(socket, {"t": "say", "text": "hello"}) for _ in range(3)]
+        assert [answer.get("code", "") for answer in answers] == ["", "", "too-fast"]
+        assert [str(answer["ref"]) for answer in answers] == ["7", "7", "7"]
+
+
+def test_what_is_nested_without_end_is_refused_in_words(sqlite_url: str) -> None:
+    deep = "[" * 20_000
+    with at_a_table(sqlite_url, UNLIMITED) as socket:
+        socket.receive_json(), socket.receive_json()
+        for bad in (deep, '{"x": ' + deep, '{"t": "start", "ref": 3, "x": ' + deep):
+            socket.send_text(bad)
+            answer = socket.receive_json()
+            assert (answer["t"], answer["code"]) == ("refused", "bad-message") and answer["reason"]
+
+
+def test_the_client_in_python_waits_for_no_answer_for_ever() -> None:
+    async def ask() -> None:
+        async def silence(socket: ServerConnection) -> None:
+            await socket.wait_closed()
+
+        async with serve(silence, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            async with Person(f"http://127.0.0.1:{port}").visit("anywhere") as visit:
+                visit.answer_seconds = 0.05
+                with pytest.raises(NoAnswer, match=r"no answer to Start within 0\.05 seconds"):
+                    await visit.ask(Start())
+
+    asyncio.run(ask())
