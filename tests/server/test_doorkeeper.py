@@ -210,7 +210,9 @@ def nginx(tmp_path_factory: pytest.TempPathFactory) -> str:
     found = shutil.which("nginx")
     if found is None:
         folder = tmp_path_factory.mktemp("nginx")
-        for command in ("apt-get download nginx", "dpkg -x nginx_*.deb ."):
+        # A fresh machine has no list of packages yet.
+        fetch = "apt-get download nginx || { apt-get update -qq && apt-get download nginx; }"
+        for command in (fetch, "dpkg -x nginx_*.deb ."):
             subprocess.run(command, shell=True, cwd=folder, check=False, capture_output=True)
         found = str(folder / "usr" / "sbin" / "nginx")
     if not Path(found).exists():
