@@ -146,6 +146,11 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
     host.set_defaults(run=_serve)
 
+    kept = commands.add_parser("tables", help="list the tables of a store, beside a server that runs or not")
+    kept.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
+    kept.add_argument("--set-aside", action="store_true", help="only those that this program cannot load, and why")
+    kept.set_defaults(run=_tables)
+
     check_seed = commands.add_parser("verify", help="check that a server's record was shuffled as promised")
     check_seed.add_argument("record", type=Path)
     check_seed.add_argument("--commitment", default="", help="as it was shown before the game")
@@ -332,6 +337,14 @@ def _serve(chosen: argparse.Namespace) -> int:
 
     limited = not chosen.unlimited
     return serve(chosen.host, chosen.port, chosen.store, chosen.bots, chosen.trust_proxy, limited, chosen.open)
+
+
+def _tables(chosen: argparse.Namespace) -> int:
+    from unmatched.server.inventory import inventory
+
+    for line in inventory(chosen.store, chosen.set_aside):
+        print(line, flush=True)
+    return 0
 
 
 def _verify(chosen: argparse.Namespace) -> int:

@@ -17,7 +17,11 @@ from unmatched.text.catalogue import sources
 PACKAGE = Path(__file__).parent.parent.parent / "src" / "unmatched"
 
 
-CALLS = (r'Refusal\(\s*"[a-z-]+",\s*"([a-z-]+)"', r'HTTPException\(\d+, "([a-z-]+)"')
+CALLS = (
+    r'Refusal\(\s*"[a-z-]+",\s*"([a-z-]+)"',
+    r'HTTPException\(\d+, "([a-z-]+)"',
+    r'SetAside\(\s*"([a-z-]+)"',
+)
 
 
 def keys_in_code() -> set[str]:

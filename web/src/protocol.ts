@@ -297,6 +297,7 @@ export interface Listed {
   spectators: boolean;
   yours: boolean;
   waits_for_you: boolean;
+  set_aside: boolean;
 }
 
 /** The answer to POST /api/tables. */

@@ -50,6 +50,7 @@ from unmatched.server.protocol import (
     BringHero,
     FromPerson,
     NewTable,
+    Refused,
     Rematch,
     Resync,
     Say,
@@ -60,6 +61,7 @@ from unmatched.server.protocol import (
 )
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
+from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
 from unmatched.server.table import Table
 
@@ -140,7 +142,8 @@ class Server:
             try:
                 return await handler(request)
             except Refusal as refusal:
-                return _json(Problem(refusal.code, refusal.reason(_language(request))), 400)
+                status = 409 if isinstance(refusal, SetAside) else 400
+                return _json(Problem(refusal.code, refusal.reason(_language(request))), status)
             except HallFull:
                 raise HTTPException(503) from None
 
@@ -276,6 +279,9 @@ class Server:
             except HallFull:
                 await _turn_away(websocket, 1013)
                 return
+            except SetAside as why:
+                await _tell_why(websocket, why)
+                return
             person = person_of(token_of(websocket))
             if table is None or not _may_enter(table, person):
                 await _turn_away(websocket, 4404 if table is None else 4403)
@@ -390,6 +396,15 @@ async def _turn_away(websocket: WebSocket, code: int) -> None:
     """Close with a code: a browser is told of none before the socket is open."""
     await websocket.accept()
     await websocket.close(code)
+
+
+async def _tell_why(websocket: WebSocket, why: SetAside) -> None:
+    """Close the socket to a table that is set aside, with the reason."""
+    await websocket.accept()
+    language = websocket.query_params.get("language", "")
+    told = why.reason(language if language in LANGUAGES else "")
+    await websocket.send_text(write(Refused(0, why.code, told, 0)).decode())
+    await websocket.close(4409)
 
 
 def _language(request: Request) -> str:

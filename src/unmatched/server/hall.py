@@ -16,6 +16,7 @@ from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
+from unmatched.server.set_aside import SetAside, fold_or_set_aside
 from unmatched.server.store import MOVED, Found, Store
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
@@ -39,9 +40,13 @@ class Hall:
         self.workers = workers
         self.limits = limits
         self.tables: dict[str, Table] = {}
+        self.aside: dict[str, SetAside] = {}
+        """tables that do not load in this program; tried again at the next start"""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._running: set[asyncio.Task[None]] = set()
         self._keeper: asyncio.Task[None] | None = None
+        self._left_out = False
+        """driven tables for which there is no room"""
 
     async def open(self) -> None:
         """Open the store and resume every game that somebody must drive."""
@@ -76,14 +81,16 @@ class Hall:
         return name
 
     async def table(self, name: str) -> Table | None:
-        """A live table; it is loaded from the store if it is not in memory."""
+        """A live table; it is loaded from the store if it is not in memory. SetAside says why it cannot be."""
         if name in self.tables:
             # Whoever asks is about to come in: the table must not leave the memory in between.
             self.tables[name].touched = time.monotonic()
             return self.tables[name]
         if not NAME.fullmatch(name):
             return None
-        if len(self.tables) >= self.limits.live_tables:
+        if name in self.aside:
+            raise self.aside[name].with_traceback(None)
+        if self._full():
             raise HallFull
         if name not in self._loading:
             self._loading[name] = asyncio.create_task(self._load(name))
@@ -95,9 +102,20 @@ class Hall:
             if not log:
                 return None
             # Made while we read: that one is the table.
-            return self.tables.get(name) or self._live(TableState.fold(name, log))
+            if name in self.tables:
+                return self.tables[name]
+            state, why = fold_or_set_aside(name, log)
+            if state is not None:
+                return self._live(state)
+            assert why is not None
+            _log.error("table %s is set aside: %s", name, why.reason("en"))
+            self.aside[name] = why
+            raise why
         finally:
             del self._loading[name]
+
+    def _full(self) -> bool:
+        return len(self.tables) >= self.limits.live_tables
 
     def _live(self, state: TableState) -> Table:
         table = Table(self, state)
@@ -121,10 +139,12 @@ class Hall:
     # -- lists
 
     async def public_tables(self, person: str) -> tuple[Listed, ...]:
-        return tuple(_listed(found, person, False) for found in await self.store.public_tables(100))
+        found = await self.store.public_tables(100)
+        return tuple(_listed(one, person) for one in found if one.table not in self.aside)
 
     async def tables_of(self, person: str) -> tuple[Listed, ...]:
-        return tuple(_listed(found, person, True) for found in await self.store.tables_of(person, 100))
+        found = await self.store.tables_of(person, 100)
+        return tuple(_listed(one, person, yours=True, set_aside=one.table in self.aside) for one in found)
 
     # -- housekeeping
 
@@ -144,13 +164,23 @@ class Hall:
 
     async def _drive(self) -> None:
         """Take over tables whose process has died."""
+        left_out = False
         for name in await self.store.driven_tables():
             table = self.tables.get(name)
-            if table is None:
-                if await self.store.drive(name):
+            if table is not None:
+                if not table.driving and table.inbox.empty():
+                    table.inbox.put_nowait(Check())
+            elif self._full():
+                left_out = True
+            elif name not in self.aside and await self.store.drive(name):
+                try:
                     await self.table(name)
-            elif not table.driving and table.inbox.empty():
-                table.inbox.put_nowait(Check())
+                except (HallFull, SetAside):
+                    # Another process may have the room, or know what this one does not.
+                    await self.store.stop_driving(name)
+        if left_out and not self._left_out:
+            _log.warning("this process is full: tables with bots or clocks wait until others leave the memory")
+        self._left_out = left_out
 
     def _forget_idle(self) -> None:
         for name, table in list(self.tables.items()):
@@ -165,8 +195,11 @@ class Hall:
             ("draft", self.limits.lobby_days),
             ("playing", self.limits.playing_days),
         ):
-            for name in await self.store.idle_tables(phase, days * DAY, 1000):
-                table = await self.table(name)
+            for name in await self.store.idle_tables(phase, days * DAY, 1000 + len(self.aside)):
+                try:
+                    table = await self.table(name)
+                except (HallFull, SetAside):
+                    continue
                 if table is not None and not table.connections and table.inbox.empty():
                     # It stays in the hall until it has closed itself, so that nobody loads a second one meanwhile.
                     table.inbox.put_nowait(End(close=True))
@@ -176,7 +209,7 @@ class Hall:
                     await self.store.forget(name)
 
 
-def _listed(found: Found, person: str, yours: bool) -> Listed:
+def _listed(found: Found, person: str, yours: bool = False, set_aside: bool = False) -> Listed:
     listing = msgspec.json.decode(found.listing, type=Listed)
-    waits = bool(person) and found.waits_for == person
-    return msgspec.structs.replace(listing, table=found.table, yours=yours, waits_for_you=waits)
+    waits = bool(person) and found.waits_for == person and not set_aside
+    return msgspec.structs.replace(listing, table=found.table, yours=yours, waits_for_you=waits, set_aside=set_aside)

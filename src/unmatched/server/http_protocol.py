@@ -75,6 +75,8 @@ class Listed(Struct, frozen=True):
     spectators: bool
     yours: bool = False
     waits_for_you: bool = False
+    set_aside: bool = False
+    """it was found not to load in this program; whoever opens it is told why"""
 
 
 class Tables(Struct, frozen=True):

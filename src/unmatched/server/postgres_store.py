@@ -60,6 +60,9 @@ class PostgresStore:
         await self._listen()
         self._tasks = [asyncio.create_task(self._work()), asyncio.create_task(self._keep_listening())]
 
+    async def open_to_read(self) -> None:
+        self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=2)
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
@@ -206,6 +209,10 @@ class PostgresStore:
             " ORDER BY waits_for = person DESC, phase = 'over', touched DESC LIMIT $2"
         )
         return [Found(row[0], bytes(row[1]), row[2]) for row in await self._fetch(statement, person, limit)]
+
+    async def all_tables(self) -> list[Found]:
+        statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
+        return [Found(row[0], bytes(row[1]), row[2]) for row in await self._fetch(statement)]
 
     async def driven_tables(self) -> list[str]:
         return [str(row[0]) for row in await self._fetch('SELECT "table" FROM tables WHERE driven')]

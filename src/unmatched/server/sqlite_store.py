@@ -52,6 +52,12 @@ class SqliteStore:
         self._thread = threading.Thread(target=self._work, args=(writer,), name="sqlite-writer", daemon=True)
         self._thread.start()
 
+    async def open_to_read(self) -> None:
+        if not Path(self.path).exists():
+            raise ValueError(f"there is no {self.path}")
+        address = f"{Path(self.path).absolute().as_uri()}?mode=ro"
+        self._reader = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
@@ -172,6 +178,10 @@ class SqliteStore:
             " ORDER BY waits_for = person DESC, phase = 'over', touched DESC LIMIT ?"
         )
         return [_found(row) for row in await self._read(statement, person, limit)]
+
+    async def all_tables(self) -> list[Found]:
+        statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
+        return [_found(row) for row in await self._read(statement)]
 
     async def driven_tables(self) -> list[str]:
         return [str(table) for (table,) in await self._read('SELECT "table" FROM tables WHERE driven')]

@@ -47,6 +47,9 @@ class Store(Protocol):
 
     async def open(self, woken: Woken) -> None: ...
 
+    async def open_to_read(self) -> None:
+        """Only to look, beside a server that runs or not: nothing is locked, written or raised to a new schema."""
+
     async def close(self) -> None: ...
 
     async def append(self, table: str, number: int, entries: Sequence[bytes], row: Row) -> None:
@@ -60,6 +63,9 @@ class Store(Protocol):
 
     async def tables_of(self, person: str, limit: int) -> list[Found]:
         """The tables of a person, those that wait for that person first."""
+
+    async def all_tables(self) -> list[Found]:
+        """Everything that is kept, the latest first."""
 
     async def driven_tables(self) -> list[str]:
         """Tables at which bots or a clock act."""

@@ -71,7 +71,12 @@ const REPEATABLE = new Set([
   "speak",
   "resync",
 ]);
-const FINAL: Record<number, string> = { 4404: "no-table", 4403: "no-spectators", 1008: "too-fast" };
+const FINAL: Record<number, string> = {
+  4404: "no-table",
+  4403: "no-spectators",
+  4409: "set-aside",
+  1008: "too-fast",
+};
 
 /** How long to wait before the next try: twice as long each time, never all at the same moment. */
 export function backOff(tries: number, random: number): number {
@@ -83,8 +88,10 @@ export class TableConnection {
   game = $state.raw<GameInfo | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   state = $state<ConnectionState>("connecting");
-  /** why it is gone or lost: "no-table", "no-spectators", "too-fast", "full", "" */
+  /** why it is gone or lost: "no-table", "no-spectators", "set-aside", "too-fast", "full", "" */
   error = $state("");
+  /** what the server says of a table that is set aside */
+  why = $state("");
   /** a decision of ours is under way */
   deciding = $state(false);
 
@@ -224,6 +231,7 @@ export class TableConnection {
     if (message.t === "table") this.table = message;
     else if (message.t === "game") this.#picture(message);
     else if (message.t === "chat") this.chat = message.fresh ? message.lines : [...this.chat, ...message.lines];
+    else if (message.t === "refused" && message.code === "set-aside") this.why = message.reason;
     else {
       const one = this.#waiting.get(message.ref);
       this.#waiting.delete(message.ref);

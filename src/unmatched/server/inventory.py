@@ -1,0 +1,41 @@
+"""Inventory: the tables of a store, for operators. It only reads, beside a server that runs or not."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from unmatched.server.http_protocol import Listed
+from unmatched.server.set_aside import fold_or_set_aside
+from unmatched.server.store import Found, Store, open_store
+
+
+def inventory(url: str, set_aside: bool) -> list[str]:
+    """A line for every table; with set_aside only those that this program cannot load, and why."""
+    return asyncio.run(_lines(open_store(url), set_aside))
+
+
+async def _lines(store: Store, set_aside: bool) -> list[str]:
+    await store.open_to_read()
+    try:
+        found = await store.all_tables()
+        return [line for one in found if (line := await _line(store, one, set_aside))]
+    finally:
+        await store.close()
+
+
+async def _line(store: Store, found: Found, set_aside: bool) -> str:
+    told = f"{found.table}  {_listing(found)}"
+    if not set_aside:
+        return told
+    _, why = fold_or_set_aside(found.table, await store.read(found.table))
+    return f"{told}  {why.reason('en')} {why.cause}".rstrip() if why is not None else ""
+
+
+def _listing(found: Found) -> str:
+    try:
+        listing = msgspec.json.decode(found.listing, type=Listed)
+    except msgspec.DecodeError:
+        return "?"
+    return f"{listing.phase}  {listing.board}  {' '.join(hero or '-' for hero in listing.heroes)}"

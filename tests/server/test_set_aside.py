@@ -1,0 +1,142 @@
+"""A table that does not load is set aside: kept, told of in words, and in nobody's way."""
+
+import asyncio
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from unmatched.cli import main
+from unmatched.server import hall as hall_module
+from unmatched.server.app import Server
+from unmatched.server.limits import UNLIMITED
+from unmatched.server.protocol import SeatPlan, Settings
+from unmatched.server.set_aside import SetAside
+from unmatched.server.store import Store, open_store
+from unmatched.testing.guests import Guest, open_hall
+
+WITH_BOT = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
+
+
+@pytest.fixture(autouse=True)
+def quick_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.02)
+
+
+async def begun(store: Store) -> str:
+    """A game against a bot that has begun."""
+    async with open_hall(store) as hall:
+        ann = Guest(hall, "ann")
+        name = await ann.make_table(WITH_BOT, 0)
+        await ann.visit(name)
+        await ann.start()
+        await ann.until(ann.asked)
+        await ann.decide()
+        # Not while the bot's process is being started.
+        await ann.until(ann.asked)
+        return name
+
+
+def spoil(url: str, table: str, old: bytes, new: bytes) -> None:
+    """Write something else into the log of a table."""
+    with sqlite3.connect(url.removeprefix("sqlite:///")) as connection:
+        rows = connection.execute('SELECT number, entry FROM entries WHERE "table" = ?', (table,)).fetchall()
+        spoiled = [(entry.replace(old, new), number, table) for number, entry in rows if old in entry]
+        assert spoiled
+        connection.executemany('UPDATE entries SET entry = ? WHERE number = ? AND "table" = ?', spoiled)
+    connection.close()
+
+
+NOT_KNOWN = (b'"medusa"', b'"gorgon"')
+NO_ENTRY = (b'"began"', b'"beg\xffn"')
+
+
+@pytest.mark.parametrize("spoiled", [NOT_KNOWN, NO_ENTRY])
+def test_a_table_that_does_not_load_stops_neither_the_start_nor_the_housekeeping(
+    sqlite_url: str, spoiled: tuple[bytes, bytes]
+) -> None:
+    async def play() -> None:
+        bad = await begun(open_store(sqlite_url))
+        spoil(sqlite_url, bad, *spoiled)
+        good = await begun(open_store(sqlite_url))
+        limits = replace(UNLIMITED, lobby_days=-1, playing_days=-1)
+        async with open_hall(open_store(sqlite_url), limits) as hall:
+            assert set(hall.aside) == {bad} and good in hall.tables
+            with pytest.raises(SetAside) as told:
+                await hall.table(bad)
+            assert told.value.code == "set-aside" and "Nothing of it is lost" in told.value.reason("en")
+            assert [listed.set_aside for listed in await hall.tables_of("ann") if listed.table == bad] == [True]
+            await hall.sweep()
+            async with asyncio.timeout(10):
+                while good in hall.tables:
+                    await asyncio.sleep(0.02)
+            assert await hall.store.read(bad), "it is kept"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "no hero is called 'gorgon'"), ("ru", "не может открыть этот стол"), ("uk", "не може відкрити цей стіл")],
+)
+def test_its_people_are_told_why_in_words_and_by_a_code(sqlite_url: str, language: str, words: str) -> None:
+    table = asyncio.run(begun(open_store(sqlite_url)))
+    spoil(sqlite_url, table, *NOT_KNOWN)
+    with TestClient(Server(open_store(sqlite_url), UNLIMITED).app()) as client:
+        answer = client.get(f"/api/tables/{table}?language={language}")
+        assert answer.status_code == 409 and answer.json()["code"] == "set-aside"
+        assert words in answer.json()["reason"]
+        address = f"/api/tables/{table}/socket?language={language}"
+        with client.websocket_connect(address) as socket:
+            said = socket.receive_json()
+            assert (said["t"], said["code"]) == ("refused", "set-aside") and words in said["reason"]
+            with pytest.raises(WebSocketDisconnect) as left:
+                socket.receive_json()
+        assert left.value.code == 4409
+
+
+def test_what_a_hidden_decision_was_is_for_operators_alone(
+    sqlite_url: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = asyncio.run(begun(open_store(sqlite_url)))
+    spoil(sqlite_url, table, b'"option":"', b'"option":"card secret ')
+    with TestClient(Server(open_store(sqlite_url), UNLIMITED).app()) as client:
+        answer = client.get(f"/api/tables/{table}")
+        assert answer.status_code == 409 and "secret" not in answer.text + caplog.text
+    assert main(["tables", "--store", sqlite_url, "--set-aside"]) == 0
+    assert "IllegalOption" in (out := capsys.readouterr().out) and "card secret" in out
+
+
+def test_operators_find_the_tables_that_are_set_aside(
+    sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad, good = (asyncio.run(begun(open_store(sqlite_url))) for _ in range(2))
+    assert main(["tables", "--store", sqlite_url, "--set-aside"]) == 0
+    assert capsys.readouterr().out == ""
+    spoil(sqlite_url, bad, *NOT_KNOWN)
+    with TestClient(Server(open_store(sqlite_url), UNLIMITED).app()):
+        # Beside a server that runs.
+        assert main(["tables", "--store", sqlite_url, "--set-aside"]) == 0
+        assert main(["tables", "--store", sqlite_url]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert len(out) == 3 and out[0].startswith(f"{bad}  playing  marmoreal  alice medusa") and "gorgon" in out[0]
+    assert {line.split()[0] for line in out[1:]} == {bad, good}
+    assert main(["tables", "--store", f"sqlite:///{tmp_path}/nothing.db"]) == 2
+
+
+def test_more_driven_tables_than_there_is_room_for_do_not_keep_the_server_from_starting(
+    sqlite_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        for _ in range(2):
+            await begun(open_store(sqlite_url))
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, live_tables=1)) as hall:
+            assert len(hall.tables) == 1
+            await asyncio.sleep(0.1)
+            await hall.sweep()
+
+    asyncio.run(play())
+    assert caplog.text.count("this process is full") == 1
