@@ -288,3 +288,9 @@ def test_a_hero_file_may_stand_for_a_hero(capsys: Capture, tmp_path: Path) -> No
     game = Game.load(file.read_text(encoding="utf-8"))
     assert game.match.heroes[0] == load_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "80000", "http"])
+def test_a_port_that_does_not_exist_is_refused(port: str, capsys: Capture) -> None:
+    assert run("serve", "--port", port) == 2
+    assert capsys.readouterr().err.endswith(f"argument --port: '{port}' is not a port from 1 to 65535\n")

@@ -131,7 +131,7 @@ def _parser() -> argparse.ArgumentParser:
 
     host = commands.add_parser("serve", help="run the table server")
     host.add_argument("--host", default="127.0.0.1")
-    host.add_argument("--port", type=_positive, default=8000)
+    host.add_argument("--port", type=_port, default=8000)
     host.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     host.add_argument("--bots", type=_positive, default=1, help="processes in which bots think")
     host.add_argument(
@@ -210,6 +210,12 @@ def _network(text: str) -> str:
 def _positive(text: str) -> int:
     if not text.isdecimal() or len(text) > 9 or int(text) == 0:
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number above 0")
+    return int(text)
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or len(text) > 5 or not 0 < int(text) < 2**16:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a port from 1 to 65535")
     return int(text)
 
 
