@@ -49,6 +49,12 @@ def test_a_table_is_made_found_and_listed(client: TestClient) -> None:
     assert client.get("/api/mine").json() == {"tables": []}
 
 
+def test_a_seat_that_is_wished_twice_is_taken_once(client: TestClient) -> None:
+    answer = client.post("/api/tables", json={**DUEL, "sit": [0, 0]})
+    assert answer.status_code == 201
+    assert client.get(f"/api/tables/{answer.json()['table']}").json()["names"] == ["Ann", ""]
+
+
 def test_the_cookie_is_secret_and_the_answers_do_not_repeat_it(client: TestClient) -> None:
     answer = client.post("/api/person")
     cookie = answer.headers["set-cookie"]

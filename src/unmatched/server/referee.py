@@ -68,7 +68,7 @@ def create(wish: NewTable, person: str, now: int, language: str = "") -> list[An
     created = Created(wish.settings, person, seed, salt, now)
     state = TableState.created("", created)
     entries: list[AnyEntry] = [created]
-    for number in wish.sit:
+    for number in dict.fromkeys(wish.sit):
         for entry in sit(state, person, Sit(number, wish.name), language):
             state.apply(entry)
             entries.append(entry)
