@@ -197,6 +197,25 @@ def test_heroes_are_drafted_in_turn_and_none_twice(sqlite_url: str) -> None:
     run(play)
 
 
+def test_a_seat_preset_to_random_is_given_a_hero_by_lot_in_a_draft(sqlite_url: str) -> None:
+    async def play() -> None:
+        settings = Settings(
+            heroes="draft", seats=(SeatPlan(), SeatPlan(hero="random")), allowed=("alice", "medusa"), hot_seat=True
+        )
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            await ann.visit(await ann.make_table(settings, 0, 1))
+            done(await ann.start())
+            await ann.until(lambda: ann.table.phase == "draft")
+            assert ann.table.picking == 0, "the other seat does not pick itself"
+            free = next(h for h in settings.allowed if h != ann.table.seats[1].hero)
+            done(await ann.ask(PickHero(0, free)))
+            await ann.until(lambda: ann.table.phase == "playing")
+            assert sorted(seat.hero for seat in ann.table.seats) == ["alice", "medusa"]
+
+    run(play)
+
+
 def test_an_own_hero_is_brought_checked_and_played(sqlite_url: str) -> None:
     async def play() -> None:
         async with open_hall(open_store(sqlite_url)) as hall:

@@ -311,7 +311,7 @@ def by_itself(state: TableState, now: int) -> AnyEntry | None:
         picking = state.picking
         if picking is None:
             return Began(tuple(seat.hero for seat in state.seats), now)
-        return pick_by_lot(state) if picking.bot else None
+        return pick_by_lot(state) if picking.bot or picking.hero == "random" else None
     if state.phase != "playing":
         return None
     decision = state.playing.decision

@@ -259,7 +259,7 @@ class TableState:
         """The seat that picks a hero in a draft."""
         if self.phase != "draft":
             return None
-        return next((self.seats[n] for n in self.order if not self.seats[n].hero), None)
+        return next((self.seats[n] for n in self.order if self.seats[n].hero in ("", "random")), None)
 
     def outcome(self) -> OutcomeInfo | None:
         """How the game ended: by the rules, or because all but one side have resigned."""
