@@ -170,6 +170,23 @@ def test_the_right_to_drive_falls_with_the_process(postgres_url: str) -> None:
     asyncio.run(play())
 
 
+def test_a_program_older_than_the_schema_does_not_start(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        kind = "sqlite" if store_url.startswith("sqlite") else "postgres"
+        known = migrations(kind)
+        newer = [*known, (known[-1][0] + 1, "CREATE TABLE later (number INTEGER);")]
+        with monkeypatch.context() as upgraded:
+            upgraded.setattr("unmatched.server.store.migrations", lambda kind: newer)
+            await (await opened(store_url)).close()
+        with pytest.raises(ValueError, match=f"version {len(newer)} of the schema, this program knows {len(known)}"):
+            await opened(store_url)
+        with monkeypatch.context() as upgraded:
+            upgraded.setattr("unmatched.server.store.migrations", lambda kind: newer)
+            await (await opened(store_url)).close()
+
+    asyncio.run(play())
+
+
 def test_an_unknown_address_of_a_store_is_refused() -> None:
     with pytest.raises(ValueError, match="a store is sqlite"):
         open_store("mysql://somewhere")

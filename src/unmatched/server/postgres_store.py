@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from unmatched.server.store import MOVED, Conflict, Found, Row, Woken, migrations
+from unmatched.server.store import MOVED, Conflict, Found, Row, Woken, missing_steps
 
 CHANNEL = "unmatched_tables"
 MOST_IN_ONE_COMMIT = 500
@@ -49,16 +49,22 @@ class PostgresStore:
     async def open(self, woken: Woken) -> None:
         self._woken = woken
         self._pool = await asyncpg.create_pool(self.url, min_size=2, max_size=6)
-        async with self._pool.acquire() as connection, connection.transaction():
+        try:
+            await self._migrate(self._pool)
+        except ValueError:
+            await self.close()
+            raise
+        await self._listen()
+        self._tasks = [asyncio.create_task(self._work()), asyncio.create_task(self._keep_listening())]
+
+    async def _migrate(self, pool: asyncpg.Pool[asyncpg.Record]) -> None:
+        async with pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
             await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (number INTEGER PRIMARY KEY)")
             done = await connection.fetchval("SELECT coalesce(max(number), 0) FROM schema_version")
-            for number, script in migrations("postgres"):
-                if number > done:
-                    await connection.execute(script)
-                    await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
-        await self._listen()
-        self._tasks = [asyncio.create_task(self._work()), asyncio.create_task(self._keep_listening())]
+            for number, script in missing_steps("postgres", done):
+                await connection.execute(script)
+                await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
 
     async def open_to_read(self) -> None:
         self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=2)

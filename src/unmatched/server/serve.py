@@ -6,13 +6,14 @@ import contextlib
 import gc
 import socket
 import sys
+import traceback
 import webbrowser
 from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
 import uvicorn
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from unmatched.server.app import Server
 from unmatched.server.doorkeeper import HttpDoor, SocketDoor
@@ -33,6 +34,33 @@ class _Opening(uvicorn.Server):
             webbrowser.open(self._page)
 
 
+class _PlainStart:
+    """Tells why the server does not start: in a sentence if the operator can mend it, else with the trace."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            await self._app(scope, receive, send)
+            return
+        failed = False
+
+        async def hold(message: Message) -> None:
+            nonlocal failed
+            failed = message["type"] == "lifespan.startup.failed"
+            if not failed:
+                await send(message)
+
+        try:
+            await self._app(scope, receive, hold)
+        except Exception as error:
+            if not failed:
+                raise
+            why = str(error) if isinstance(error, ValueError | OSError) else traceback.format_exc()
+            await send({"type": "lifespan.startup.failed", "message": why})
+
+
 def configured(app: ASGIApp, host: str, port: int, proxies: Sequence[str], limits: Limits) -> uvicorn.Config:
     """How the HTTP server runs; headers about where a request comes from are believed only from the proxies."""
 
@@ -44,7 +72,7 @@ def configured(app: ASGIApp, host: str, port: int, proxies: Sequence[str], limit
         bounds = limits
 
     return uvicorn.Config(
-        app,
+        _PlainStart(app),
         host=host,
         port=port,
         http=Http,

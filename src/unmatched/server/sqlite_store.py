@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from unmatched.server.store import Conflict, Found, Row, Woken, migrations
+from unmatched.server.store import Conflict, Found, Row, Woken, missing_steps
 
 MOST_IN_ONE_COMMIT = 1000
 
@@ -47,7 +47,12 @@ class SqliteStore:
             self._lock = None
             raise ValueError(f"another process serves {self.path}; several processes need PostgreSQL") from None
         writer = self._connect()
-        _migrate(writer)
+        try:
+            _migrate(writer)
+        except ValueError:
+            writer.close()
+            await self.close()
+            raise
         self._reader = self._connect()
         self._thread = threading.Thread(target=self._work, args=(writer,), name="sqlite-writer", daemon=True)
         self._thread.start()
@@ -227,6 +232,5 @@ def _found(row: tuple[object, ...]) -> Found:
 
 def _migrate(connection: sqlite3.Connection) -> None:
     (done,) = connection.execute("PRAGMA user_version").fetchone()
-    for number, script in migrations("sqlite"):
-        if number > done:
-            connection.executescript(f"BEGIN;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+    for number, script in missing_steps("sqlite", done):
+        connection.executescript(f"BEGIN;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")

@@ -98,6 +98,18 @@ def migrations(kind: str) -> list[tuple[int, str]]:
     return [(int(entry.name[:4]), entry.read_text(encoding="utf-8")) for entry in found]
 
 
+def missing_steps(kind: str, done: int) -> list[tuple[int, str]]:
+    """The steps that a schema still lacks; ValueError if it has steps that this program does not know."""
+    steps = migrations(kind)
+    newest = steps[-1][0]
+    if done > newest:
+        raise ValueError(
+            f"the store has version {done} of the schema, this program knows {newest}: "
+            "start the newer program again, or restore a backup from before it"
+        )
+    return [(number, script) for number, script in steps if number > done]
+
+
 def open_store(url: str) -> Store:
     """A store by address: sqlite:///path (sqlite:////absolute), or postgresql://..."""
     if url.startswith("sqlite:///"):
