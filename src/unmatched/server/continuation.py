@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from unmatched.game import Game
+from unmatched.heroes.content import content_of
 from unmatched.heroes.library import own_heroes
 from unmatched.server.bot_levels import known_bots
 from unmatched.server.entries import AnyEntry, Created, Seated
@@ -21,7 +22,7 @@ def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
     game = _taken_back(whole, wish.decisions)
     settings = _settings(wish, game)
     _, salt = new_seed()
-    created = Created(settings, person, game.seed, salt, now, game.save())
+    created = Created(settings, person, game.seed, salt, now, game.save(), content_of(game.match))
     entries: list[AnyEntry] = [created]
     entries += [Seated(seat, person, name_of(wish.name, seat, wish.language)) for seat in sorted(set(wish.sit))]
     state = TableState.created("", created)

@@ -21,6 +21,8 @@ class Created(Entry, frozen=True, tag="created"):
     """seconds since the epoch"""
     record: str = ""
     """the game goes on from the end of this record; its seed is the record's"""
+    content: dict[str, str] = {}
+    """what that record is played with, as in Began"""
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -53,6 +55,8 @@ class Drafting(Entry, frozen=True, tag="drafting"):
 class Began(Entry, frozen=True, tag="began"):
     heroes: tuple[str, ...]
     at: int = 0
+    content: dict[str, str] = {}
+    """the digests of rules, heroes and board: the game goes on with these or not at all"""
 
 
 class Decided(Entry, frozen=True, tag="decided"):

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from unmatched.game import make_match
+from unmatched.heroes.content import content_of
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import load_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
@@ -206,7 +207,12 @@ def start(state: TableState, person: str, wish: Start, now: int) -> list[AnyEntr
         return [Drafting(tuple(order))]
     heroes = _drawn(state)
     _check_match(heroes, state.settings, state)
-    return [Began(tuple(heroes), now)]
+    return [_began(state, heroes, now)]
+
+
+def _began(state: TableState, heroes: Sequence[str], now: int) -> Began:
+    match = make_match([state.brought.get(h, h) for h in heroes], state.settings.board, state.settings.mode)
+    return Began(tuple(heroes), now, content_of(match))
 
 
 def _drawn(state: TableState) -> list[str]:
@@ -310,7 +316,7 @@ def by_itself(state: TableState, now: int) -> AnyEntry | None:
     if state.phase == "draft":
         picking = state.picking
         if picking is None:
-            return Began(tuple(seat.hero for seat in state.seats), now)
+            return _began(state, [seat.hero for seat in state.seats], now)
         return pick_by_lot(state) if picking.bot or picking.hero == "random" else None
     if state.phase != "playing":
         return None

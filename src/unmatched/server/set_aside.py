@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from unmatched.heroes.content import OtherContent
 from unmatched.heroes.errors import HeroError
 from unmatched.server.refusal import Refusal
 from unmatched.server.table_state import TableState
@@ -22,6 +23,8 @@ def fold_or_set_aside(table: str, log: Iterable[bytes]) -> tuple[TableState | No
     """The table that a log tells of, or why this program cannot tell."""
     try:
         return TableState.fold(table, log), None
+    except OtherContent as error:
+        return None, SetAside("table-content", what=error.changed)
     except HeroError as error:
         return None, SetAside("table-unknown", why=error.faults[0].message)
     except Exception as error:

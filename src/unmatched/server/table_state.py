@@ -10,6 +10,7 @@ import msgspec
 
 from unmatched.events import SPECTATOR
 from unmatched.game import Game
+from unmatched.heroes.content import check_content
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import hero_ids, own_heroes
 from unmatched.heroes.match import teams
@@ -123,7 +124,9 @@ class TableState:
         ]
         state = cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats)
         if entry.record:
-            state._go_on(Game.load(entry.record), entry.at)
+            game = Game.load(entry.record)
+            check_content(entry.content, game.match)
+            state._go_on(game, entry.at)
         return state
 
     def _go_on(self, game: Game, now: int) -> None:
@@ -192,6 +195,7 @@ class TableState:
             seat.hero = hero
         heroes = [self.brought.get(hero, hero) for hero in entry.heroes]
         self.game = Game.seated(heroes, self.settings.board, self.settings.mode, self.seed)
+        check_content(entry.content, self.game.match)
         self.phase = "playing"
         self.asked_at = entry.at
 

@@ -31,3 +31,9 @@ record-fitting = heroes, board and mode that fit together
 record-result = the result, or nothing
 record-decider = player { $n } ({ $kind })
 record-goes-on = more decisions: the game goes on
+
+## What a game was played with
+
+content-rules = the rules
+content-hero = the hero { $name }
+content-board = the board { $name }

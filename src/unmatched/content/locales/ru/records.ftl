@@ -31,3 +31,9 @@ record-fitting = герои, поле и режим, которые подход
 record-result = результат или ничего
 record-decider = игрок { $n } ({ $kind })
 record-goes-on = дальнейшие решения: игра продолжается
+
+## С чем вели игру
+
+content-rules = правила
+content-hero = герой «{ $name }»
+content-board = поле «{ $name }»

@@ -31,3 +31,9 @@ record-fitting = герої, поле й режим, які пасують од�
 record-result = результат або нічого
 record-decider = гравець { $n } ({ $kind })
 record-goes-on = подальші рішення: гра триває
+
+## З чим вели гру
+
+content-rules = правила
+content-hero = герой «{ $name }»
+content-board = поле «{ $name }»
