@@ -68,7 +68,7 @@ def test_a_watched_game_is_recorded_and_replayed(record: Path, capsys: Capture) 
 
 def test_a_replay_of_an_open_game_ends_with_the_question(record: Path, capsys: Capture) -> None:
     text = record.read_text(encoding="utf-8")
-    record.write_text("\n".join(text.split("\n")[:12]), encoding="utf-8")
+    record.write_text("\n".join(text.split("\n")[:16]), encoding="utf-8")
     assert run("replay", record) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[-2] == "Sinbad decides: where to move" and told[-1].startswith("Move your fighters")

@@ -14,6 +14,7 @@ from unmatched.bots.levels import LEVELS
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes import library
+from unmatched.heroes.content import difference
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import board_ids, hero_ids
@@ -26,7 +27,7 @@ from unmatched.lab.law_campaign import law_campaign
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
 from unmatched.options import IllegalOption
-from unmatched.record import RecordError
+from unmatched.record import RecordError, read_record
 from unmatched.terminal import Opponent, play_in_terminal, thinking
 from unmatched.text.card_text import hero_text
 from unmatched.text.catalogue import catalogue, spoken
@@ -299,7 +300,10 @@ def _watch(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
-    game = Game.load(_read(chosen.record))
+    record = read_record(_read(chosen.record))
+    game = Game.replay(record)
+    if (differs := difference(record.content, game.match)) is not None:
+        print(f"unmatched: {differs.told(chosen.lang)}", file=sys.stderr)
     if chosen.seat is not None and chosen.seat > game.match.seats:
         raise ValueError(f"--seat is a player from 1 to {game.match.seats}, not {chosen.seat}")
     seat = ALL_OPEN if chosen.seat is None else chosen.seat - 1

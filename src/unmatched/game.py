@@ -12,6 +12,7 @@ from unmatched.engine import imagine as imagination
 from unmatched.engine.state import State, blank, seeded
 from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
 from unmatched.heroes import library
+from unmatched.heroes.content import changed_content, content_of
 from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
@@ -301,6 +302,7 @@ class Game:
             library.own_heroes(self.match.heroes),
             [(seat, option.text) for seat, option in self.history],
             result=self._result(),
+            content=content_of(self.match),
         )
 
     def _result(self) -> str:
@@ -325,9 +327,12 @@ class Game:
         try:
             game._play(record)
         except RecordError as error:
-            if record.version == VERSION:
-                raise
-            raise RecordError(error.line, remark("earlier", what=error.found, n=record.version), error.wanted) from None
+            found = error.found
+            if record.version != VERSION:
+                found = remark("earlier", what=found, n=record.version)
+            if changed := changed_content(record.content, game.match):
+                found = remark("elsewise", what=found, changed=changed)
+            raise RecordError(error.line, found, error.wanted) from None
         return game
 
     def _play(self, record: Record) -> None:

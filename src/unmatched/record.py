@@ -17,6 +17,7 @@ NEEDED = ("heroes", "board", "mode", "seed", "first")
 SEALS = ("commitment", "salt")
 _TITLE = re.compile(r"unmatched record ([0-9]{1,9})")
 _SEAL = re.compile(r"[0-9a-f]{64}")
+_CONTENT = re.compile(r"(rules) ([0-9]{1,9})|((?:hero|board) [a-z0-9-]+) ([0-9a-f]{16})")
 _COMMENT = re.compile(r"# ((?:player|resigned|commitment|salt) .+)")
 """what version 1 told in comments"""
 
@@ -82,6 +83,8 @@ class Record:
     """the promise of the seed that was shown before the game, with the salt that proves it"""
     salt: str = ""
     version: int = VERSION
+    content: dict[str, str] = field(default_factory=dict)
+    """the digests of what it was played with; {} where it does not tell"""
 
 
 def write_record(record: Record) -> str:
@@ -98,6 +101,7 @@ def write_record(record: Record) -> str:
     for hero_id, hero in record.own_heroes.items():
         out.append(f"file {hero_id}")
         out += [f"| {line}".rstrip() for line in _lines(hero.text)]
+    out += [f"content {key} {digest}" for key, digest in record.content.items()]
     out.append("")
     out += [f"{seat + 1} {text}" for seat, text in record.decisions]
     if record.resigned:
@@ -120,6 +124,7 @@ def read_record(text: str) -> Record:
     line_of: dict[str, int] = {}
     own: dict[str, Hero] = {}
     players: list[tuple[int, str]] = []
+    content: dict[str, str] = {}
     i = 1
     while i < len(lines) and lines[i].strip():
         key, _, value = _without_comment(lines[i]).partition(" ")
@@ -129,6 +134,9 @@ def read_record(text: str) -> Record:
         i += 1
         if key == "player":
             players.append((i, value))
+            continue
+        if key == "content":
+            _read_content(content, i, value)
             continue
         if key not in (*NEEDED, *SEALS) or key in header:
             raise RecordError(i, shown(lines[i - 1]), remark("keys"))
@@ -153,6 +161,7 @@ def read_record(text: str) -> Record:
         commitment=header.get("commitment", ""),
         salt=header.get("salt", ""),
         version=version,
+        content=content,
     )
     for n, value in players:
         _read_player(record, n, value)
@@ -181,6 +190,14 @@ def _read_player(record: Record, n: int, value: str) -> None:
     if seat is None or seat in record.players or not name.strip():
         raise RecordError(n, shown(f"player {value}"), remark("player", n=len(record.heroes)))
     record.players[seat] = name.strip()
+
+
+def _read_content(content: dict[str, str], n: int, value: str) -> None:
+    found = _CONTENT.fullmatch(value)
+    key, digest = (word for word in found.groups() if word) if found else ("", "")
+    if not found or key in content:
+        raise RecordError(n, shown(f"content {value}"), remark("content"))
+    content[key] = digest
 
 
 def _read_decision(record: Record, n: int, words: list[str], line: str) -> None:

@@ -1,18 +1,25 @@
 """A game goes on with what it was played with, or it is set aside with a word about what has changed."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from unmatched import game as game_module
+from unmatched.cli import main
+from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile, load_board
 from unmatched.heroes.content import RULES, content_of
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.match import Match
+from unmatched.record import RecordError, read_record
+from unmatched.server.http_protocol import ReplayWish
 from unmatched.server.protocol import SeatPlan, Settings
+from unmatched.server.replay import replay
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import open_store
 from unmatched.testing.guests import Guest, open_hall
@@ -93,6 +100,37 @@ def test_a_running_game_is_set_aside_when_its_content_has_changed(
             assert await hall.table(name) is not None, "with its own content the game goes on"
 
     asyncio.run(play())
+
+
+def test_a_record_of_other_content_replays_where_it_can_and_says_what_differs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game("alice", "medusa", seed=3)
+    while len(game.history) < 60 and game.decision is not None:
+        game.push(game.options[0])
+    text, record = game.save(), tmp_path / "game.txt"
+    record.write_text(text, encoding="utf-8")
+    assert replay(ReplayWish(text)).differs == ""
+    assert main(["replay", str(record), "--lang", "en"]) == 0 and capsys.readouterr().err == ""
+    with monkeypatch.context() as changed:
+        with_hero(changed, lambda file: file.replace("health = 16", "health = 17"))
+        assert "the hero Medusa" in replay(ReplayWish(text + "\n")).differs
+        assert "«Медуза»" in replay(ReplayWish(text + "\n", "ru")).differs
+        assert main(["replay", str(record), "--lang", "en"]) == 0 and "the hero Medusa" in capsys.readouterr().err
+    assert "\n2 card " in text, "Medusa plays a card"
+    with monkeypatch.context() as changed:
+        with_hero(changed, lambda file: re.sub(r'en = "(?!Medusa|Harpy)', 'en = "Other ', file))
+        with pytest.raises(RecordError, match="played with other content: the hero Medusa"):
+            Game.load(text)
+
+
+@pytest.mark.parametrize(
+    "line", ["content", "content rules x", "content hero medusa 12", "content rules 1\ncontent rules 1"]
+)
+def test_a_damaged_line_about_content_is_refused(line: str) -> None:
+    text = Game("alice", "medusa", seed=3).save().replace(f"content rules {RULES}", line)
+    with pytest.raises(RecordError, match="what it was played with"):
+        read_record(text)
 
 
 @pytest.mark.parametrize(

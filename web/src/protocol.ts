@@ -401,6 +401,7 @@ export interface Replay {
   decisions: number;
   commitment: string;
   sound: boolean;
+  differs: string;
   frames: readonly Frame[];
   heroes_info: Library | null;
 }

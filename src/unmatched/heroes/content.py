@@ -44,6 +44,12 @@ def changed_content(played_with: Mapping[str, str], match: Match) -> tuple[Messa
     return tuple(Message(_WORDS[key.split()[0]], {"name": names.get(key, key.split()[-1])}) for key in changed)
 
 
+def difference(played_with: Mapping[str, str], match: Match) -> Message | None:
+    """A word to whoever looks at a game that was played with other content."""
+    changed = changed_content(played_with, match)
+    return Message("record-differs", {"changed": changed}) if changed else None
+
+
 def check_content(played_with: Mapping[str, str], match: Match) -> None:
     """Raise OtherContent if a game was played with other content; older logs do not tell."""
     if changed := changed_content(played_with, match):

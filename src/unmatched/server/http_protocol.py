@@ -259,6 +259,8 @@ class Replay(Struct, frozen=True):
     """"" in a record without one"""
     sound: bool
     """the seed is the one of the commitment"""
+    differs: str
+    """"" or a sentence: what this program has otherwise than the program that wrote the record"""
     frames: tuple[Frame, ...]
     heroes_info: Library | None
     """the cards of heroes that do not come with the package"""

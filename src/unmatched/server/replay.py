@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from unmatched.events import ALL_OPEN, SPECTATOR, Event
 from unmatched.game import Game
+from unmatched.heroes.content import difference
 from unmatched.heroes.library import own_heroes
 from unmatched.options import Option
 from unmatched.record import Record, RecordError, read_record
@@ -61,6 +62,7 @@ def replay(wish: ReplayWish) -> Replay:
         raise Refusal("bad-message", "no-seat", most=match.seats - 1)
     heroes = [named(hero.names, wish.language) for hero in match.heroes]
     own = tuple(own_heroes(match.heroes).values())
+    differs = difference(record.content, match)
     return Replay(
         mode=match.mode,  # type: ignore[arg-type]
         board=match.board.id,
@@ -70,6 +72,7 @@ def replay(wish: ReplayWish) -> Replay:
         decisions=len(whole.history),
         commitment=record.commitment,
         sound=sound(record),
+        differs=differs.told(wish.language) if differs is not None else "",
         frames=_Film(whole, record.resigned, wish).frames(),
         heroes_info=library_info(wish.language, own) if own else None,
     )

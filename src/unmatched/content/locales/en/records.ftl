@@ -14,14 +14,17 @@ record-after-end = '{ $words }' after the game is over
 record-decides = player { $n } decides
 record-refused = '{ $words }': { $why }
 record-earlier = { $what } (in a record of version { $n }, whose rules may differ)
+record-elsewise = { $what } (it was played with other content: { $changed })
+record-differs = this record was played with other content than this program has ({ $changed }); what you see may not be what was played
 
 ## What was expected
 
-record-keys = heroes, board, mode, seed, first, commitment or salt, each once, player or file
+record-keys = heroes, board, mode, seed, first, commitment or salt, each once, player, content or file
 record-key = a line '{ $key } ...' before the first empty line
 record-versions = a version from 1 to { $n }
 record-player = a player from 1 to { $n }, each once, and a name
 record-seal = 64 digits from 0 to f
+record-content = what it was played with, each once, as in 'content rules 1' or 'content hero medusa' and 16 digits from 0 to f
 record-resigned = players from 1 to { $n }
 record-nothing-more = nothing after the result
 record-decision = a player from 1 to { $n } and a decision, as in '1 maneuver'

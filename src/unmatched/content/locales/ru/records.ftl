@@ -14,14 +14,17 @@ record-after-end = '{ $words }', хотя игра уже окончена
 record-decides = решает игрок { $n }
 record-refused = '{ $words }': { $why }
 record-earlier = { $what } (запись версии { $n }; правила могли быть другими)
+record-elsewise = { $what } (игру вели с другим: { $changed })
+record-differs = эту запись вели не с тем, что есть в этой программе (изменилось: { $changed }); показанное может отличаться от сыгранного
 
 ## Чего ожидали
 
-record-keys = heroes, board, mode, seed, first, commitment или salt, каждое один раз, player или file
+record-keys = heroes, board, mode, seed, first, commitment или salt, каждое один раз, player, content или file
 record-key = строка '{ $key } ...' до первой пустой строки
 record-versions = версия от 1 до { $n }
 record-player = игрок от 1 до { $n }, каждый один раз, и имя
 record-seal = 64 знака от 0 до f
+record-content = с чем вели игру, каждое один раз, как 'content rules 1' или 'content hero medusa' и 16 знаков от 0 до f
 record-resigned = игроки от 1 до { $n }
 record-nothing-more = ничего после результата
 record-decision = игрок от 1 до { $n } и решение, например '1 maneuver'

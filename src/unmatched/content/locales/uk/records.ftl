@@ -14,14 +14,17 @@ record-after-end = '{ $words }', хоча гру вже закінчено
 record-decides = вирішує гравець { $n }
 record-refused = '{ $words }': { $why }
 record-earlier = { $what } (запис версії { $n }; правила могли бути іншими)
+record-elsewise = { $what } (гру вели з іншим: { $changed })
+record-differs = цей запис вели не з тим, що є в цій програмі (змінилося: { $changed }); показане може відрізнятися від зіграного
 
 ## Чого очікували
 
-record-keys = heroes, board, mode, seed, first, commitment або salt, кожне один раз, player або file
+record-keys = heroes, board, mode, seed, first, commitment або salt, кожне один раз, player, content або file
 record-key = рядок '{ $key } ...' до першого порожнього рядка
 record-versions = версія від 1 до { $n }
 record-player = гравець від 1 до { $n }, кожен один раз, та ім’я
 record-seal = 64 знаки від 0 до f
+record-content = з чим вели гру, кожне один раз, як 'content rules 1' або 'content hero medusa' і 16 знаків від 0 до f
 record-resigned = гравці від 1 до { $n }
 record-nothing-more = нічого після результату
 record-decision = гравець від 1 до { $n } і рішення, наприклад '1 maneuver'
