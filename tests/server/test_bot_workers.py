@@ -3,12 +3,16 @@
 import asyncio
 import os
 import signal
+from asyncio.subprocess import Process
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
+import uvloop
 
 from unmatched import Game
 from unmatched.bots.position import position_of
+from unmatched.server import bot_workers
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.server.store import open_store
@@ -19,6 +23,9 @@ ASKED = GAME.view(0).decision
 assert ASKED is not None
 POSITION = position_of(GAME, ASKED.seat)
 OFFERED = [option.text for option in GAME.options]
+
+Loop = Callable[[], asyncio.AbstractEventLoop]
+Death = Callable[[Process], Awaitable[None]]
 
 
 def test_a_worker_answers_and_is_used_again() -> None:
@@ -75,16 +82,102 @@ def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
     asyncio.run(play())
 
 
-def test_a_dead_worker_is_replaced() -> None:
+async def die_at_once(process: Process) -> None:
+    os.kill(process.pid, signal.SIGKILL)
+
+
+async def die_unheard(process: Process) -> None:
+    """Its pipes are closed; that it has ended nobody knows yet."""
+    os.kill(process.pid, signal.SIGKILL)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+
+
+async def die_and_be_heard(process: Process) -> None:
+    os.kill(process.pid, signal.SIGKILL)
+    await process.wait()
+
+
+@pytest.mark.parametrize("die", [die_at_once, die_unheard, die_and_be_heard])
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_worker_that_dies_between_two_questions_is_replaced(loop: Loop, die: Death) -> None:
     async def ask() -> None:
         workers = BotWorkers(1, 0.05)
         assert await workers.choose("t", POSITION, "random", 1) in OFFERED
         (process,) = workers.processes
-        os.kill(process.pid, signal.SIGKILL)
+        await die(process)
         assert await workers.choose("t", POSITION, "random", 1) in OFFERED
         await workers.close()
 
-    asyncio.run(ask())
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
+
+
+@pytest.mark.parametrize("die", [die_at_once, die_unheard, die_and_be_heard])
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_worker_that_dies_before_its_first_question_is_replaced_and_the_log_says_so(
+    loop: Loop, die: Death, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    start = bot_workers._start
+    started: list[Process] = []
+
+    async def start_dying() -> Process:
+        started.append(await start())
+        if len(started) <= 2:
+            await die(started[-1])
+        return started[-1]
+
+    monkeypatch.setattr(bot_workers, "_start", start_dying)
+
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        assert await workers.choose("other", POSITION, "random", 1) in OFFERED
+        assert len(started) == 3
+        for process in started[:2]:
+            assert f"the bot worker {process.pid} is replaced" in caplog.text
+        await workers.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_worker_that_dies_while_it_thinks_is_replaced_and_nobody_behind_waits_for_ever(loop: Loop) -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.5)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        (process,) = workers.processes
+        asking = [asyncio.create_task(workers.choose(table, POSITION, "expert", 1)) for table in "tu"]
+        await asyncio.sleep(0.1)
+        os.kill(process.pid, signal.SIGKILL)
+        async with asyncio.timeout(10):
+            assert set(await asyncio.gather(*asking)) <= set(OFFERED)
+        assert process not in workers.processes
+        await workers.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_worker_that_cannot_be_started_fails_a_question_and_is_started_for_the_next(
+    loop: Loop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse() -> Process:
+        raise BlockingIOError("no more processes")
+
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        with monkeypatch.context() as full:
+            full.setattr(bot_workers, "_start", refuse)
+            with pytest.raises(BotFailed):
+                await workers.choose("t", POSITION, "random", 1)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        await workers.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
 
 
 def test_a_worker_that_dreams_is_given_up() -> None:

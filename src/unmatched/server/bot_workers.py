@@ -62,8 +62,9 @@ class BotWorkers:
                 async with worker.lock:
                     try:
                         return await worker.ask(question, self.seconds + self.patience)
-                    except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
-                        _log.warning("a bot worker is replaced: %r", error)
+                    # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
+                    except Exception as error:
+                        _log.warning("the bot worker %s is replaced: %r", worker.name, error)
                         worker.end()
         finally:
             worker.waiting -= 1
@@ -97,6 +98,11 @@ class _Worker:
         self.ended: list[str] = []
         """tables that it has not been told to forget"""
         self._asked = 0
+
+    @property
+    def name(self) -> str:
+        """For the log."""
+        return str(self.process.pid) if self.process is not None else "that did not start"
 
     async def ask(self, question: Question, seconds: float) -> list[Weighed]:
         """Its answer, from a new process if need be; TimeoutError after so many seconds."""
