@@ -16,6 +16,7 @@ from unmatched.server import bot_workers
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.server.store import open_store
+from unmatched.server.turns import Asker
 from unmatched.testing.guests import Guest, open_hall
 
 GAME = Game("alice", "medusa", seed=3)
@@ -247,6 +248,65 @@ def test_a_table_stays_with_its_worker_and_tables_are_spread() -> None:
         assert len(workers.processes) == 2
         workers.forget("a")
         assert await workers.choose("c", POSITION, "random", 1) in OFFERED
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_the_crowd_of_one_person_or_address_delays_nobody_else_by_more_than_a_turn() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.1)
+        assert await workers.choose("warm", POSITION, "random", 1) in OFFERED
+        answered: list[str] = []
+
+        async def wait_for(table: str, level: str, asker: Asker) -> None:
+            assert await workers.choose(table, POSITION, level, 1, asker) in OFFERED
+            answered.append(table)
+
+        crowd = [wait_for(f"crowd {i}", "expert", Asker("a", f"mask {i % 2}")) for i in range(15)]
+        asking = [asyncio.create_task(asks) for asks in crowd]
+        await asyncio.sleep(0.05)
+        asking.append(asyncio.create_task(wait_for("mine", "easy", Asker("b", "me"))))
+        asking.append(asyncio.create_task(wait_for("flatmate", "easy", Asker("a", "flatmate"))))
+        await asking[-2]
+        assert len(answered) <= 2
+        await asking[-1]
+        assert len(answered) <= 4
+        for task in asking:
+            task.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_question_that_nobody_waits_for_is_not_asked() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.2)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        asking = [asyncio.create_task(workers.choose(f"t{i}", POSITION, "expert", 1)) for i in range(20)]
+        await asyncio.sleep(0.05)
+        for task in asking:
+            task.cancel()
+        async with asyncio.timeout(1):
+            assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_decisions_taken_back_in_a_loop_neither_end_a_worker_nor_pile_up_in_it() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.2)
+        assert await workers.choose("other", POSITION, "random", 1) in OFFERED
+        (process,) = workers.processes
+        for undone in range(20):
+            thinking = asyncio.create_task(workers.choose("t", POSITION, "expert", undone, Asker("a", "ann")))
+            await asyncio.sleep(0.01)
+            thinking.cancel()
+        async with asyncio.timeout(1):
+            assert await workers.choose("other", POSITION, "random", 1, Asker("b", "bob")) in OFFERED
+        assert workers.processes == [process] and process.returncode is None
         await workers.close()
 
     asyncio.run(ask())

@@ -7,17 +7,20 @@ import contextlib
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from dataclasses import dataclass
 
 import msgspec
 
 from unmatched.bots.position import Position
-from unmatched.server.bot_worker import Answer, Question, Weighed
+from unmatched.server.bot_worker import Question, Weighed
+from unmatched.server.turns import Asker, Turns
 
 TRIES = 3
 STRONGEST = "expert"
 """who gives hints"""
 PATIENCE = 20.0
 """seconds beyond the budget before a worker is given up"""
+NOBODY = Asker()
 
 _log = logging.getLogger(__name__)
 
@@ -40,13 +43,13 @@ class BotWorkers:
         """Those that have been started and not given up."""
         return [worker.process for worker in self._workers if worker.process is not None]
 
-    async def choose(self, table: str, position: Position, level: str, seed: int) -> str:
+    async def choose(self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY) -> str:
         """The text of the option that the bot of a seat decides for."""
-        return (await self._answer(Question(table, level, seed, position, self.seconds)))[0].option
+        return (await self._answer(Question(table, level, seed, position, self.seconds), asker))[0].option
 
-    async def weigh(self, position: Position, seed: int) -> list[Weighed]:
+    async def weigh(self, position: Position, seed: int, asker: Asker = NOBODY) -> list[Weighed]:
         """What the strongest bot thinks of the options, best first."""
-        return await self._answer(Question("", STRONGEST, seed, position, self.seconds, hint=True))
+        return await self._answer(Question("", STRONGEST, seed, position, self.seconds, hint=True), asker)
 
     def forget(self, table: str) -> None:
         """The bots of a table are not needed any more."""
@@ -54,21 +57,15 @@ class BotWorkers:
         if worker is not None:
             worker.ended.append(table)
 
-    async def _answer(self, question: Question) -> list[Weighed]:
+    async def _answer(self, question: Question, asker: Asker) -> list[Weighed]:
+        """BotFailed after some tries; whoever stops waiting leaves the queue."""
+        asked = _Asked(question, self.seconds + self.patience, asyncio.get_running_loop().create_future())
         worker = self._find(question.table)
-        worker.waiting += 1
+        worker.put(asker, asked)
         try:
-            for _ in range(TRIES):
-                async with worker.lock:
-                    try:
-                        return await worker.ask(question, self.seconds + self.patience)
-                    # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
-                    except Exception as error:
-                        _log.warning("the bot worker %s is replaced: %r", worker.name, error)
-                        worker.end()
+            return await asked.answer
         finally:
-            worker.waiting -= 1
-        raise BotFailed(question.level)
+            worker.turns.discard(asked)
 
     def _find(self, table: str) -> _Worker:
         """The worker of a table; a new one gets that with the least to do."""
@@ -82,49 +79,84 @@ class BotWorkers:
 
     async def close(self) -> None:
         for worker in self._workers:
-            process = worker.process
-            worker.end()
-            if process is not None:
-                await process.wait()
+            await worker.close()
+
+
+@dataclass(eq=False)
+class _Asked:
+    """A question on its way."""
+
+    question: Question
+    seconds: float
+    """after which the worker is given up"""
+    answer: asyncio.Future[list[Weighed]]
+    """done, too, when nobody waits for it any more"""
 
 
 class _Worker:
-    """A process and the way to it; whoever holds the lock may ask."""
+    """A process, what it will be asked, and the task that asks it, one question after the other."""
 
     def __init__(self) -> None:
         self.process: Process | None = None
-        self.lock = asyncio.Lock()
-        self.waiting = 0
+        self.turns: Turns[_Asked] = Turns()
         self.ended: list[str] = []
         """tables that it has not been told to forget"""
-        self._asked = 0
+        self._serving: asyncio.Task[None] | None = None
 
     @property
-    def name(self) -> str:
-        """For the log."""
-        return str(self.process.pid) if self.process is not None else "that did not start"
+    def busy(self) -> bool:
+        return self._serving is not None and not self._serving.done()
 
-    async def ask(self, question: Question, seconds: float) -> list[Weighed]:
-        """Its answer, from a new process if need be; TimeoutError after so many seconds."""
+    @property
+    def waiting(self) -> int:
+        return len(self.turns) + self.busy
+
+    def put(self, asker: Asker, asked: _Asked) -> None:
+        self.turns.put(asker, asked)
+        if not self.busy:
+            self._serving = asyncio.create_task(self._serve())
+
+    async def _serve(self) -> None:
+        """Until nothing waits. Who thinks for nobody is let think to the end: that costs less than a new process."""
+        while self.turns:
+            asked = self.turns.take()
+            try:
+                await self._try(asked)
+            finally:
+                asked.answer.cancel()
+
+    async def _try(self, asked: _Asked) -> None:
+        for _ in range(TRIES):
+            try:
+                options = await self._ask(asked)
+            # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
+            except Exception as error:
+                pid = self.process.pid if self.process is not None else "that did not start"
+                _log.warning("the bot worker %s is replaced: %r", pid, error)
+                self._end()
+                if asked.answer.done():
+                    return
+            else:
+                if not asked.answer.done():
+                    asked.answer.set_result(options)
+                return
+        asked.answer.set_exception(BotFailed(asked.question.level))
+
+    async def _ask(self, asked: _Asked) -> list[Weighed]:
+        """The answer of the process, of a new one if need be."""
         if self.process is None or self.process.returncode is not None:
             self.process = await _start()
         assert self.process.stdin is not None and self.process.stdout is not None
-        self._asked += 1
         ended, self.ended = tuple(self.ended), []
-        line = msgspec.json.encode(msgspec.structs.replace(question, number=self._asked, ended=ended)) + b"\n"
-        async with asyncio.timeout(seconds):
-            self.process.stdin.write(line)
+        async with asyncio.timeout(asked.seconds):
+            self.process.stdin.write(msgspec.json.encode(msgspec.structs.replace(asked.question, ended=ended)) + b"\n")
             await self.process.stdin.drain()
-            while True:
-                line = await self.process.stdout.readline()
-                if not line.endswith(b"\n"):
-                    raise EOFError("the worker has ended")
-                answer = msgspec.json.decode(line, type=Answer)
-                # An answer with another number is for somebody who did not wait for it.
-                if answer.number == self._asked:
-                    return answer.options
+            line = await self.process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError("the worker has ended")
+        return msgspec.json.decode(line, type=list[Weighed])
 
-    def end(self) -> None:
+    def _end(self) -> None:
         """Give the process up, if there is one; the bots it kept are lost and will be made anew."""
         process, self.process = self.process, None
         if process is None:
@@ -134,6 +166,18 @@ class _Worker:
         # A pipe that nobody has closed when the loop ends is complained about later.
         if process.stdin is not None:
             process.stdin.close()
+
+    async def close(self) -> None:
+        for asked in self.turns:
+            asked.answer.cancel()
+        if self._serving is not None:
+            self._serving.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._serving
+        process = self.process
+        self._end()
+        if process is not None:
+            await process.wait()
 
 
 async def _start() -> Process:

@@ -60,6 +60,7 @@ from unmatched.server.protocol import (
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.store import Conflict, Store
 from unmatched.server.table_state import MOST_EXPIRIES, TableState
+from unmatched.server.turns import Asker
 
 INBOX = 512
 
@@ -91,6 +92,8 @@ class Table:
         self.connections: set[Connection] = set()
         self.driving = False
         self.touched = time.monotonic()
+        self._asker = Asker(person=state.host)
+        """for whom the bots here think: who was heard last of those who play, or made the table"""
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
         self._advising: asyncio.Task[None] | None = None
         self._bot_seed = secrets.randbits(32)
@@ -144,12 +147,14 @@ class Table:
         self.touched = time.monotonic()
         match item:
             case Heard():
+                self._think_for(item.connection)
                 await self._heard_message(item.connection, item.message)
             case Hello() if item.connection.closed.is_set():
                 # Gone again before we opened.
                 pass
             case Hello():
                 self.connections.add(item.connection)
+                self._think_for(item.connection)
                 item.connection.on_caught_up(self._caught_up)
                 await self._appear()
                 self._send_all(item.connection)
@@ -175,6 +180,10 @@ class Table:
         self.connections.discard(connection)
         with contextlib.suppress(asyncio.QueueFull):
             self.inbox.put_nowait(Bye(connection))
+
+    def _think_for(self, connection: Connection) -> None:
+        if connection.person == self.state.host or self.state.held_by(connection.person):
+            self._asker = Asker(connection.address, connection.person)
 
     def _caught_up(self, connection: Connection) -> None:
         try:
@@ -354,7 +363,7 @@ class Table:
         self, position: int, seat: int, known: Position, level: str, seed: int, options: list[str], by: str
     ) -> None:
         try:
-            option = await self.house.workers.choose(self.state.table, known, level, seed)
+            option = await self.house.workers.choose(self.state.table, known, level, seed, self._asker)
         except BotFailed:
             _log.error("no bot of level %s answers; table %s goes on at random", level, self.state.table)
             option = random.choice(options)
@@ -397,7 +406,8 @@ class Table:
 
     async def _advise(self, connection: Connection, hint: Hint, known: Position, labels: dict[str, str]) -> None:
         try:
-            found = await self.house.workers.weigh(known, secrets.randbits(32))
+            asker = Asker(connection.address, connection.person)
+            found = await self.house.workers.weigh(known, secrets.randbits(32), asker)
         except BotFailed:
             connection.refuse(hint.ref, Refusal("not-now", "no-hint"), hint.position)
             return
