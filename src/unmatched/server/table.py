@@ -13,7 +13,7 @@ from typing import Protocol
 from unmatched.bots.position import Position, position_of
 from unmatched.server import referee
 from unmatched.server.bot_workers import BotFailed, BotWorkers
-from unmatched.server.clock import Clock
+from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
 from unmatched.server.entries import (
     AnyEntry,
@@ -345,9 +345,9 @@ class Table:
             self.driving = await self.house.store.drive(self.state.table)
         asked = self.state.asked
         if self.driving and asked is not None and asked.player:
-            self._think(asked.number, asked.player, "bot")
+            self._think(asked.number, asked.player)
 
-    def _think(self, seat: int, level: str, by: str) -> None:
+    def _think(self, seat: int, level: str) -> None:
         position = self.state.position
         if self._thinking is not None:
             if self._thinking[0] == position and not self._thinking[1].done():
@@ -356,28 +356,23 @@ class Table:
         options = [option.text for option in self.state.playing.options]
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._bot_seed + (self.state.undos << 3) + seat
-        waiting = self._wait_for_bot(position, seat, position_of(self.state.playing, seat), level, seed, options, by)
+        waiting = self._wait_for_bot(position, seat, position_of(self.state.playing, seat), level, seed, options)
         self._thinking = (position, asyncio.create_task(waiting))
 
     async def _wait_for_bot(
-        self, position: int, seat: int, known: Position, level: str, seed: int, options: list[str], by: str
+        self, position: int, seat: int, known: Position, level: str, seed: int, options: list[str]
     ) -> None:
         try:
             option = await self.house.workers.choose(self.state.table, known, level, seed, self._asker)
         except BotFailed:
             _log.error("no bot of level %s answers; table %s goes on at random", level, self.state.table)
             option = random.choice(options)
-        await self.inbox.put(BotDecided(position, seat, option, by))
+        await self.inbox.put(BotDecided(position, seat, option))
 
     async def _bot_decided(self, decided: BotDecided) -> None:
         if decided.position != self.state.position or self.state.phase != "playing":
             return
-        seat = self.state.seats[decided.seat]
-        spent = seat.reserve if decided.by == "clock" else 0
-        entries: list[AnyEntry] = [Decided(decided.seat, decided.option, decided.by, spent, int(time.time()))]
-        if decided.by == "clock" and seat.expiries + 1 >= MOST_EXPIRIES:
-            entries.append(Resigned(decided.seat, "clock"))
-        await self._commit_alone(entries)
+        await self._commit_alone([Decided(decided.seat, decided.option, "bot", 0, int(time.time()))])
 
     async def _commit_alone(self, entries: list[AnyEntry]) -> None:
         """Entries of the table itself."""
@@ -416,20 +411,21 @@ class Table:
 
     def _until_expiry(self) -> float | None:
         """Seconds until the clock decides, when this process drives the table."""
-        if not self.driving or self._thinking_for_clock():
-            return None
-        return self.clock.until_expiry()
-
-    def _thinking_for_clock(self) -> bool:
-        return self._thinking is not None and self._thinking[0] == self.state.position
+        return self.clock.until_expiry() if self.driving else None
 
     async def _expired(self) -> None:
         if self.state.phase == "draft":
             await self._commit_alone([referee.pick_by_lot(self.state)])
             return
         asked = self.state.asked
-        if asked is not None:
-            self._think(asked.number, "simple", "clock")
+        if asked is None:
+            return
+        # Not by a worker: bots may have much to think of, and a clock does not wait for them.
+        option = choose_simply(self.state.playing, asked.number)
+        entries: list[AnyEntry] = [Decided(asked.number, option, "clock", asked.reserve, int(time.time()))]
+        if asked.expiries + 1 >= MOST_EXPIRIES:
+            entries.append(Resigned(asked.number, "clock"))
+        await self._commit_alone(entries)
 
     # -- telling
 
