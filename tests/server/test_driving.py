@@ -5,12 +5,12 @@ import asyncio
 from unmatched.bots.position import Position
 from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.hall import Hall
-from unmatched.server.protocol import SeatPlan, Settings, Timer
+from unmatched.server.protocol import Resign, SeatPlan, Settings, Timer
 from unmatched.server.store import open_store
 from unmatched.server.turns import Asker
 from unmatched.testing.guests import Guest, open_hall
 
-EXPERTS = Settings(mode="free-for-all", board="sarpedon", seats=(SeatPlan(), *[SeatPlan(bot="simple")] * 3))
+FOUR = Settings(mode="free-for-all", board="sarpedon", seats=(SeatPlan(), *[SeatPlan(bot="simple")] * 3))
 
 
 class Dreamers(BotWorkers):
@@ -34,7 +34,7 @@ async def settled(hall: Hall, name: str) -> int:
     length = -1
     while length != len(await hall.store.read(name)):
         length = len(await hall.store.read(name))
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(1)
     return length
 
 
@@ -47,5 +47,63 @@ def test_a_clock_does_not_wait_for_bots(sqlite_url: str) -> None:
             await ann.start()
             async with asyncio.timeout(1.8):
                 await ann.until(lambda: any(made.by == "clock" for made in ann.live.state.decisions))
+
+    asyncio.run(play())
+
+
+def test_a_question_to_a_bot_ends_with_the_game(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            dreamers = hall.workers = Dreamers()
+            ann = Guest(hall, "ann")
+            await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="expert"))), 0))
+            await ann.start()
+            while not dreamers.thinking:
+                await ann.until(lambda: ann.asked() or bool(dreamers.thinking))
+                if ann.asked():
+                    await ann.decide()
+                await asyncio.sleep(0.01)
+            await ann.ask(Resign(0))
+            await ann.until(ann.over)
+            await asyncio.sleep(0.01)
+            assert not dreamers.thinking
+
+    asyncio.run(play())
+
+
+def test_bots_among_themselves_play_only_before_people_who_look(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            name = await ann.make_table(FOUR, 0)
+            await ann.visit(name)
+            await ann.start()
+            await ann.ask(Resign(0))
+            before = ann.live.state.length
+            await ann.until(lambda: ann.live.state.length > before + 2)
+            assert not ann.over(), "whoever has resigned may see how it ends"
+            await ann.go()
+            while ann.live.connections:
+                await asyncio.sleep(0.01)
+            assert await settled(hall, name) == ann.live.state.length and ann.live.state.phase == "playing"
+            eve = Guest(hall, "eve")
+            await eve.visit(name)
+            left = eve.live.state.length
+            await eve.until(lambda: eve.live.state.length > left)
+
+    asyncio.run(play())
+
+
+def test_bots_of_a_game_that_people_play_go_on_until_a_person_must_decide(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            name = await ann.make_table(FOUR, 0)
+            await ann.visit(name)
+            await ann.start()
+            await ann.go()
+            await settled(hall, name)
+            asked = ann.live.state.asked
+            assert asked is not None and asked.person == "ann"
 
     asyncio.run(play())

@@ -159,13 +159,16 @@ class Table:
                 await self._appear()
                 self._send_all(item.connection)
                 self._tell_tables(besides=item.connection)
+                await self._act()
             case Bye():
                 self.connections.discard(item.connection)
                 await self._appear()
                 self._tell_tables()
+                await self._act()
             case Moved():
                 self._elsewhere = await self.house.store.elsewhere(self.state.table)
                 self._tell_tables()
+                await self._act()
             case News():
                 await self._catch_up(item.length)
             case BotDecided():
@@ -335,6 +338,9 @@ class Table:
 
     async def _act(self) -> None:
         """Let a bot think if one must decide, when this process drives the table."""
+        asked = self.state.asked
+        if asked is None or not asked.player or not self._somebody_cares():
+            self._stop_thinking()
         if not self.state.driven:
             self.house.workers.forget(self.state.table)
             if self.driving:
@@ -343,16 +349,24 @@ class Table:
             return
         if not self.driving:
             self.driving = await self.house.store.drive(self.state.table)
-        asked = self.state.asked
-        if self.driving and asked is not None and asked.player:
+        if self.driving and asked is not None and asked.player and self._somebody_cares():
             self._think(asked.number, asked.player)
+
+    def _somebody_cares(self) -> bool:
+        """A person plays, or looks on: bots do not play for themselves."""
+        return bool(self.connections or self._elsewhere) or self.state.played_by_people
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking[1].cancel()
+            self._thinking = None
 
     def _think(self, seat: int, level: str) -> None:
         position = self.state.position
         if self._thinking is not None:
             if self._thinking[0] == position and not self._thinking[1].done():
                 return
-            self._thinking[1].cancel()
+            self._stop_thinking()
         options = [option.text for option in self.state.playing.options]
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._bot_seed + (self.state.undos << 3) + seat

@@ -288,6 +288,11 @@ class TableState:
         asked = self.asked
         return asked.number if asked is not None and asked in held else held[0].number
 
+    @property
+    def played_by_people(self) -> bool:
+        """Somebody has a seat and has not resigned."""
+        return any(seat.person and not seat.resigned for seat in self.seats)
+
     def sides_with(self, person: str) -> set[int]:
         return {seat.team for seat in self.held_by(person)}
 
