@@ -116,12 +116,10 @@ class Table:
                 except TimeoutError:
                     await self._expired()
                     continue
-                if isinstance(item, End):
-                    if item.close and self.state.phase not in ("over", "closed"):
-                        await self._commit([Closed()])
-                        self._tell(everything=True)
+                if not isinstance(item, End):
+                    await self._take(item)
+                elif await self._leaves(item):
                     break
-                await self._take(item)
         except asyncio.CancelledError:
             raise
         except Conflict:
@@ -142,6 +140,17 @@ class Table:
                     task.cancel()
             for connection in self.connections:
                 connection.closed.set()
+
+    async def _leaves(self, end: End) -> bool:
+        """Whether the table leaves the memory; not when somebody has come meanwhile."""
+        if end.close and self.state.phase not in ("over", "closed"):
+            await self._commit([Closed()])
+            self._tell(everything=True)
+        await self._stop_driving()
+        if end.close or self.idle():
+            return True
+        await self._act()
+        return False
 
     async def _take(self, item: Item) -> None:
         self.touched = time.monotonic()
@@ -341,16 +350,19 @@ class Table:
         asked = self.state.asked
         if asked is None or not asked.player or not self._somebody_cares():
             self._stop_thinking()
-        if not self.state.driven:
+        if not self.state.acts_by_itself:
             self.house.workers.forget(self.state.table)
-            if self.driving:
-                self.driving = False
-                await self.house.store.stop_driving(self.state.table)
+            await self._stop_driving()
             return
         if not self.driving:
             self.driving = await self.house.store.drive(self.state.table)
         if self.driving and asked is not None and asked.player and self._somebody_cares():
             self._think(asked.number, asked.player)
+
+    async def _stop_driving(self) -> None:
+        if self.driving:
+            self.driving = False
+            await self.house.store.stop_driving(self.state.table)
 
     def _somebody_cares(self) -> bool:
         """A person plays, or looks on: bots do not play for themselves."""
@@ -506,10 +518,10 @@ class Table:
         self._shown_here = self._here()
         await self.house.store.appear(self.state.table, self._shown_here)
 
-    def idle(self, seconds: float) -> bool:
-        """Nobody is here, nobody must be waited for."""
-        quiet = not self.connections and time.monotonic() - self.touched > seconds
-        return quiet and self.inbox.empty() and not (self.driving and self.state.driven)
+    def idle(self) -> bool:
+        """Nobody has been here for a while, and nothing happens here by itself."""
+        quiet = time.monotonic() - self.touched > self.house.limits.idle_table_seconds
+        return quiet and not self.connections and self.inbox.empty() and not (self.driving and self.state.driven)
 
 
 def _plays_on(entries: list[AnyEntry]) -> bool:

@@ -344,11 +344,19 @@ class TableState:
         return write_record(record)
 
     @property
-    def driven(self) -> bool:
-        """Bots or a clock act here."""
+    def acts_by_itself(self) -> bool:
+        """Bots or a clock act here, now or later."""
         if self.phase not in ("playing", "draft"):
             return False
         return self.settings.timer is not None or any(seat.player for seat in self.seats)
+
+    @property
+    def driven(self) -> bool:
+        """Bots or a clock must act here even if nobody comes, so that some process must hold the table."""
+        if not self.acts_by_itself or not self.played_by_people:
+            return False
+        asked = self.asked
+        return self.settings.timer is not None or (asked is not None and bool(asked.player))
 
     def row(self, with_people: bool = True) -> Row:
         """with_people: also who belongs to the table, which decisions do not change."""
