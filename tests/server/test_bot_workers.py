@@ -1,8 +1,11 @@
 """Bots think elsewhere; a worker that dies or dreams is replaced and the bot answers again."""
 
 import asyncio
+import itertools
 import os
+import random
 import signal
+import time
 from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -11,9 +14,9 @@ import pytest
 import uvloop
 
 from unmatched import Game
-from unmatched.bots.position import position_of
+from unmatched.bots.position import Position, position_of
 from unmatched.server import bot_workers
-from unmatched.server.bot_workers import BotFailed, BotWorkers
+from unmatched.server.bot_workers import VEIL, BotFailed, BotWorkers
 from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.server.store import open_store
 from unmatched.server.turns import Asker
@@ -101,13 +104,16 @@ async def die_and_be_heard(process: Process) -> None:
 
 @pytest.mark.parametrize("die", [die_at_once, die_unheard, die_and_be_heard])
 @pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
-def test_a_worker_that_dies_between_two_questions_is_replaced(loop: Loop, die: Death) -> None:
+def test_a_worker_that_dies_between_two_questions_is_replaced_and_the_log_says_so(
+    loop: Loop, die: Death, caplog: pytest.LogCaptureFixture
+) -> None:
     async def ask() -> None:
         workers = BotWorkers(1, 0.05)
         assert await workers.choose("t", POSITION, "random", 1) in OFFERED
         (process,) = workers.processes
         await die(process)
         assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        assert f"the bot worker {process.pid} is replaced" in caplog.text
         await workers.close()
 
     with asyncio.Runner(loop_factory=loop) as runner:
@@ -307,6 +313,36 @@ def test_decisions_taken_back_in_a_loop_neither_end_a_worker_nor_pile_up_in_it()
         async with asyncio.timeout(1):
             assert await workers.choose("other", POSITION, "random", 1, Asker("b", "bob")) in OFFERED
         assert workers.processes == [process] and process.returncode is None
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def without_defense() -> Position:
+    """What a defender knows who has no card to defend with."""
+    for seed in itertools.count():
+        game, chance = Game("alice", "medusa", seed=seed), random.Random(seed)
+        while game.decision is not None:
+            if game.decision.kind == "defense" and len(game.options) == 1:
+                return position_of(game, game.decision.seat)
+            game.push(chance.choice(list(game.options)))
+    raise AssertionError
+
+
+def test_a_veiled_answer_takes_as_long_without_a_choice_as_with_one() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.3)
+        forced = without_defense()
+
+        async def seconds(position: Position, veiled: bool) -> float:
+            then = time.monotonic()
+            await workers.choose("t", position, "expert", 1, veiled=veiled)
+            return time.monotonic() - then
+
+        assert await seconds(forced, False) > 0, "the worker has started"
+        assert await seconds(forced, False) < 0.2
+        for position in (forced, POSITION) * 3:
+            assert 0.3 * VEIL[0] <= await seconds(position, True) < 0.3 * VEIL[1] + 0.2
         await workers.close()
 
     asyncio.run(ask())

@@ -1,12 +1,14 @@
 """Bots and clocks of a table: who thinks, for whom, and what does not wait for whom."""
 
 import asyncio
+import time
 
 from unmatched.bots.position import Position
-from unmatched.server.bot_workers import NOBODY, BotWorkers
+from unmatched.server.bot_workers import NOBODY, VEIL, BotWorkers
 from unmatched.server.hall import Hall
 from unmatched.server.protocol import Resign, SeatPlan, Settings, Timer
 from unmatched.server.store import open_store
+from unmatched.server.table_state import OPEN_QUESTIONS
 from unmatched.server.turns import Asker
 from unmatched.testing.guests import Guest, open_hall
 
@@ -20,7 +22,9 @@ class Dreamers(BotWorkers):
         super().__init__()
         self.thinking = 0
 
-    async def choose(self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY) -> str:
+    async def choose(
+        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+    ) -> str:
         self.thinking += 1
         try:
             await asyncio.Event().wait()
@@ -105,5 +109,44 @@ def test_bots_of_a_game_that_people_play_go_on_until_a_person_must_decide(sqlite
             await settled(hall, name)
             asked = ann.live.state.asked
             assert asked is not None and asked.person == "ann"
+
+    asyncio.run(play())
+
+
+class Timekeeper(BotWorkers):
+    """Remembers how long bots took for which questions."""
+
+    def __init__(self, hall: Hall, seconds: float) -> None:
+        super().__init__(1, seconds)
+        self.hall = hall
+        self.took: list[tuple[str, float]] = []
+        """the kind of the question, and the seconds"""
+
+    async def choose(
+        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+    ) -> str:
+        game = self.hall.tables[table].state.playing
+        assert game.decision is not None
+        kind, then = game.decision.kind, time.monotonic()
+        chosen = await super().choose(table, position, level, seed, asker, veiled)
+        self.took.append((kind, time.monotonic() - then))
+        return chosen
+
+
+def test_a_bot_takes_its_longest_time_for_every_question_about_its_hand(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            keeper = hall.workers = Timekeeper(hall, 0.2)
+            ann = Guest(hall, "ann")
+            plans = (SeatPlan(hero="alice"), SeatPlan(bot="hard", hero="medusa"))
+            await ann.visit(await ann.make_table(Settings(seats=plans), 0))
+            await ann.start()
+            while sum(kind not in OPEN_QUESTIONS for kind, _ in keeper.took) < 8:
+                await ann.until(ann.asked)
+                await ann.decide()
+            # The first thought of a new process takes longer, whatever it is about.
+            hidden = [took for kind, took in keeper.took[1:] if kind not in OPEN_QUESTIONS]
+            assert min(hidden) >= 0.1 * VEIL[0]
+            await keeper.close()
 
     asyncio.run(play())

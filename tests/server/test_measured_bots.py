@@ -104,9 +104,11 @@ class Spy(BotWorkers):
         self.known: list[tuple[str, Position, str, int]] = []
         self.forgotten: list[str] = []
 
-    async def choose(self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY) -> str:
+    async def choose(
+        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+    ) -> str:
         self.known.append((table, position, level, seed))
-        return await super().choose(table, position, level, seed, asker)
+        return await super().choose(table, position, level, seed, asker, veiled)
 
     def forget(self, table: str) -> None:
         self.forgotten.append(table)

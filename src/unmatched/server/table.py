@@ -8,6 +8,8 @@ import logging
 import random
 import secrets
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Protocol
 
 from unmatched.bots.position import Position, position_of
@@ -59,7 +61,7 @@ from unmatched.server.protocol import (
 )
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.store import Conflict, Store
-from unmatched.server.table_state import MOST_EXPIRIES, TableState
+from unmatched.server.table_state import MOST_EXPIRIES, OPEN_QUESTIONS, TableState
 from unmatched.server.turns import Asker
 
 INBOX = 512
@@ -379,17 +381,21 @@ class Table:
             if self._thinking[0] == position and not self._thinking[1].done():
                 return
             self._stop_thinking()
-        options = [option.text for option in self.state.playing.options]
+        game = self.state.playing
+        options = [option.text for option in game.options]
+        veiled = game.decision is not None and game.decision.kind not in OPEN_QUESTIONS
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._bot_seed + (self.state.undos << 3) + seat
-        waiting = self._wait_for_bot(position, seat, position_of(self.state.playing, seat), level, seed, options)
+        known = position_of(game, seat)
+        choose = partial(self.house.workers.choose, self.state.table, known, level, seed, self._asker, veiled)
+        waiting = self._wait_for_bot(position, seat, level, choose, options)
         self._thinking = (position, asyncio.create_task(waiting))
 
     async def _wait_for_bot(
-        self, position: int, seat: int, known: Position, level: str, seed: int, options: list[str]
+        self, position: int, seat: int, level: str, choose: Callable[[], Awaitable[str]], options: list[str]
     ) -> None:
         try:
-            option = await self.house.workers.choose(self.state.table, known, level, seed, self._asker)
+            option = await choose()
         except BotFailed:
             _log.error("no bot of level %s answers; table %s goes on at random", level, self.state.table)
             option = random.choice(options)
