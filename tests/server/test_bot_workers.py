@@ -1,17 +1,25 @@
 """Bots think elsewhere; a worker that dies or dreams is replaced and the bot answers again."""
 
 import asyncio
+import itertools
 import os
+import random
 import signal
+import time
+from asyncio.subprocess import Process
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
+import uvloop
 
 from unmatched import Game
-from unmatched.bots.position import position_of
-from unmatched.server.bot_workers import BotFailed, BotWorkers
+from unmatched.bots.position import Position, position_of
+from unmatched.server import bot_workers
+from unmatched.server.bot_workers import VEIL, BotFailed, BotWorkers
 from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.server.store import open_store
+from unmatched.server.turns import Asker
 from unmatched.testing.guests import Guest, open_hall
 
 GAME = Game("alice", "medusa", seed=3)
@@ -19,6 +27,9 @@ ASKED = GAME.view(0).decision
 assert ASKED is not None
 POSITION = position_of(GAME, ASKED.seat)
 OFFERED = [option.text for option in GAME.options]
+
+Loop = Callable[[], asyncio.AbstractEventLoop]
+Death = Callable[[Process], Awaitable[None]]
 
 
 def test_a_worker_answers_and_is_used_again() -> None:
@@ -75,16 +86,105 @@ def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
     asyncio.run(play())
 
 
-def test_a_dead_worker_is_replaced() -> None:
+async def die_at_once(process: Process) -> None:
+    os.kill(process.pid, signal.SIGKILL)
+
+
+async def die_unheard(process: Process) -> None:
+    """Its pipes are closed; that it has ended nobody knows yet."""
+    os.kill(process.pid, signal.SIGKILL)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+
+
+async def die_and_be_heard(process: Process) -> None:
+    os.kill(process.pid, signal.SIGKILL)
+    await process.wait()
+
+
+@pytest.mark.parametrize("die", [die_at_once, die_unheard, die_and_be_heard])
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_worker_that_dies_between_two_questions_is_replaced_and_the_log_says_so(
+    loop: Loop, die: Death, caplog: pytest.LogCaptureFixture
+) -> None:
     async def ask() -> None:
         workers = BotWorkers(1, 0.05)
         assert await workers.choose("t", POSITION, "random", 1) in OFFERED
         (process,) = workers.processes
+        await die(process)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        assert f"the bot worker {process.pid} is replaced" in caplog.text
+        await workers.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
+
+
+@pytest.mark.parametrize("die", [die_at_once, die_unheard, die_and_be_heard])
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_worker_that_dies_before_its_first_question_is_replaced_and_the_log_says_so(
+    loop: Loop, die: Death, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    start = bot_workers._start
+    started: list[Process] = []
+
+    async def start_dying() -> Process:
+        started.append(await start())
+        if len(started) <= 2:
+            await die(started[-1])
+        return started[-1]
+
+    monkeypatch.setattr(bot_workers, "_start", start_dying)
+
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        assert await workers.choose("other", POSITION, "random", 1) in OFFERED
+        assert len(started) == 3
+        for process in started[:2]:
+            assert f"the bot worker {process.pid} is replaced" in caplog.text
+        await workers.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_worker_that_dies_while_it_thinks_is_replaced_and_nobody_behind_waits_for_ever(loop: Loop) -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.5)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        (process,) = workers.processes
+        asking = [asyncio.create_task(workers.choose(table, POSITION, "expert", 1)) for table in "tu"]
+        await asyncio.sleep(0.1)
         os.kill(process.pid, signal.SIGKILL)
+        async with asyncio.timeout(10):
+            assert set(await asyncio.gather(*asking)) <= set(OFFERED)
+        assert process not in workers.processes
+        await workers.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_worker_that_cannot_be_started_fails_a_question_and_is_started_for_the_next(
+    loop: Loop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse() -> Process:
+        raise BlockingIOError("no more processes")
+
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        with monkeypatch.context() as full:
+            full.setattr(bot_workers, "_start", refuse)
+            with pytest.raises(BotFailed):
+                await workers.choose("t", POSITION, "random", 1)
         assert await workers.choose("t", POSITION, "random", 1) in OFFERED
         await workers.close()
 
-    asyncio.run(ask())
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask())
 
 
 def test_a_worker_that_dreams_is_given_up() -> None:
@@ -154,6 +254,95 @@ def test_a_table_stays_with_its_worker_and_tables_are_spread() -> None:
         assert len(workers.processes) == 2
         workers.forget("a")
         assert await workers.choose("c", POSITION, "random", 1) in OFFERED
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_the_crowd_of_one_person_or_address_delays_nobody_else_by_more_than_a_turn() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.1)
+        assert await workers.choose("warm", POSITION, "random", 1) in OFFERED
+        answered: list[str] = []
+
+        async def wait_for(table: str, level: str, asker: Asker) -> None:
+            assert await workers.choose(table, POSITION, level, 1, asker) in OFFERED
+            answered.append(table)
+
+        crowd = [wait_for(f"crowd {i}", "expert", Asker("a", f"mask {i % 2}")) for i in range(15)]
+        asking = [asyncio.create_task(asks) for asks in crowd]
+        await asyncio.sleep(0.05)
+        asking.append(asyncio.create_task(wait_for("mine", "easy", Asker("b", "me"))))
+        asking.append(asyncio.create_task(wait_for("flatmate", "easy", Asker("a", "flatmate"))))
+        await asking[-2]
+        assert len(answered) <= 2
+        await asking[-1]
+        assert len(answered) <= 4
+        for task in asking:
+            task.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_question_that_nobody_waits_for_is_not_asked() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.2)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        asking = [asyncio.create_task(workers.choose(f"t{i}", POSITION, "expert", 1)) for i in range(20)]
+        await asyncio.sleep(0.05)
+        for task in asking:
+            task.cancel()
+        async with asyncio.timeout(1):
+            assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_decisions_taken_back_in_a_loop_neither_end_a_worker_nor_pile_up_in_it() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.2)
+        assert await workers.choose("other", POSITION, "random", 1) in OFFERED
+        (process,) = workers.processes
+        for undone in range(20):
+            thinking = asyncio.create_task(workers.choose("t", POSITION, "expert", undone, Asker("a", "ann")))
+            await asyncio.sleep(0.01)
+            thinking.cancel()
+        async with asyncio.timeout(1):
+            assert await workers.choose("other", POSITION, "random", 1, Asker("b", "bob")) in OFFERED
+        assert workers.processes == [process] and process.returncode is None
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def without_defense() -> Position:
+    """What a defender knows who has no card to defend with."""
+    for seed in itertools.count():
+        game, chance = Game("alice", "medusa", seed=seed), random.Random(seed)
+        while game.decision is not None:
+            if game.decision.kind == "defense" and len(game.options) == 1:
+                return position_of(game, game.decision.seat)
+            game.push(chance.choice(list(game.options)))
+    raise AssertionError
+
+
+def test_a_veiled_answer_takes_as_long_without_a_choice_as_with_one() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.3)
+        forced = without_defense()
+
+        async def seconds(position: Position, veiled: bool) -> float:
+            then = time.monotonic()
+            await workers.choose("t", position, "expert", 1, veiled=veiled)
+            return time.monotonic() - then
+
+        assert await seconds(forced, False) > 0, "the worker has started"
+        assert await seconds(forced, False) < 0.2
+        for position in (forced, POSITION) * 3:
+            assert 0.3 * VEIL[0] <= await seconds(position, True) < 0.3 * VEIL[1] + 0.2
         await workers.close()
 
     asyncio.run(ask())

@@ -8,7 +8,7 @@ import pytest
 from unmatched.server import hall as hall_module
 from unmatched.server.hall import HallFull
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import Say, SeatPlan, Settings
+from unmatched.server.protocol import Say, SeatPlan, Settings, Timer
 from unmatched.server.store import open_store
 from unmatched.testing.guests import Guest, open_hall
 
@@ -34,6 +34,46 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(store_url: str
             again = Guest(hall, "ann")
             await again.visit(name)
             assert again.live is not first and again.table.seats[0].mine
+
+    asyncio.run(play())
+
+
+def test_a_table_with_bots_leaves_the_memory_too_and_its_bots_play_on_when_somebody_comes_back(store_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(store_url), replace(UNLIMITED, idle_table_seconds=0.3)) as hall:
+            ann = Guest(hall, "ann")
+            name = await ann.make_table(ALONE, 0)
+            await ann.visit(name)
+            await ann.start()
+            await ann.until(ann.asked)
+            await ann.go()
+            async with asyncio.timeout(5):
+                while name in hall.tables:
+                    await asyncio.sleep(0.01)
+            assert await hall.store.driven_tables() == []
+            again = Guest(hall, "ann")
+            await again.visit(name)
+            decided = len(again.live.state.decisions)
+            while not any(made.by == "bot" for made in again.live.state.decisions[decided:]):
+                await again.until(again.asked)
+                await again.decide()
+
+    asyncio.run(play())
+
+
+def test_a_table_with_a_clock_stays_in_the_memory(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, idle_table_seconds=0.1)) as hall:
+            ann = Guest(hall, "ann")
+            name = await ann.make_table(Settings(hot_seat=True, timer=Timer(1)), 0, 1)
+            await ann.visit(name)
+            await ann.start()
+            await ann.until(ann.asked)
+            await ann.go()
+            await asyncio.sleep(0.5)
+            assert name in hall.tables and await hall.store.driven_tables() == [name]
+            await asyncio.sleep(1)
+            assert any(made.by == "clock" for made in hall.tables[name].state.decisions)
 
     asyncio.run(play())
 

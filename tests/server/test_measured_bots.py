@@ -11,9 +11,10 @@ from unmatched.bots import make_bot
 from unmatched.bots.position import Position, position_of
 from unmatched.engine.health import set_health
 from unmatched.server.bot_worker import BotRoom, Question
-from unmatched.server.bot_workers import BotWorkers
+from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.protocol import Resign, SeatPlan, Settings, Undo
 from unmatched.server.store import open_store
+from unmatched.server.turns import Asker
 from unmatched.testing.guests import Guest, open_hall
 
 TRIES = {"simple": None, "turn": 2, "easy": 2, "normal": 12, "hard": 12, "expert": 12}
@@ -55,7 +56,7 @@ def test_a_bot_at_a_table_plays_a_game_as_in_the_arena(level: str) -> None:
         seat = asked(game)
         chosen = measured[seat].choose(game.view(seat, dream=True), ENDLESS)
         answer = room.answer(question(game, level, tries=TRIES[level]))
-        assert answer.options[0].option == chosen.text
+        assert answer[0].option == chosen.text
         game.push(chosen)
         decisions += 1
     assert decisions >= 10 and len(room) == 2
@@ -66,7 +67,7 @@ def test_the_tree_is_kept_for_the_decisions_of_a_turn() -> None:
     game = short_game()
     visits = []
     for _ in range(2):
-        found = room.answer(msgspec.structs.replace(question(game, "expert", tries=40), hint=True)).options
+        found = room.answer(msgspec.structs.replace(question(game, "expert", tries=40), hint=True))
         visits.append(sum(option.visits for option in found))
     assert visits[1] >= visits[0] + 30
 
@@ -77,7 +78,7 @@ def test_a_bot_is_made_anew_for_another_table_level_or_seed() -> None:
 
     def visits(level: str, seed: int, table: str) -> int:
         wish = msgspec.structs.replace(question(game, level, seed, table, 20), hint=True)
-        return sum(option.visits for option in room.answer(wish).options)
+        return sum(option.visits for option in room.answer(wish))
 
     fresh = visits("ismcts", 1, "a")
     assert visits("ismcts", 1, "b") == fresh < visits("ismcts", 1, "a")
@@ -103,9 +104,11 @@ class Spy(BotWorkers):
         self.known: list[tuple[str, Position, str, int]] = []
         self.forgotten: list[str] = []
 
-    async def choose(self, table: str, position: Position, level: str, seed: int) -> str:
+    async def choose(
+        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+    ) -> str:
         self.known.append((table, position, level, seed))
-        return await super().choose(table, position, level, seed)
+        return await super().choose(table, position, level, seed, asker, veiled)
 
     def forget(self, table: str) -> None:
         self.forgotten.append(table)

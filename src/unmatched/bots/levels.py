@@ -40,6 +40,8 @@ _BELOW_EXPERT = {
     "normal": Level("ismcts", 0.1, 80, slip=0.05, margin=0.03, obvious=0.0),
     "hard": Level("ismcts", 0.1, None, slip=0.0, margin=0.0, obvious=0.0),
 }
+_AT_ONCE = {"random": 0.0, "simple": 0.1}
+"""plain strategies that do not search: seconds that are always enough for them"""
 LEVELS = (*_BELOW_EXPERT, "expert")
 """weakest first; the expert is the strategy of that name and makes no mistakes of its own"""
 
@@ -94,6 +96,13 @@ def _obvious(view: View, found: tuple[Considered, ...]) -> Option | None:
     cards = [considered.option for considered in found if considered.option.card]
     values = [match.card(card.owner, match.cards[card.owner][card.card]).value or 0 for card in cards]
     return cards[values.index(max(values))] if cards else None
+
+
+def longest_thought(name: str, seconds: float) -> float:
+    """Most seconds that a bot of a name takes for a decision when it may take so many."""
+    level = _BELOW_EXPERT.get(name)
+    most = level.seconds if level is not None else _AT_ONCE.get(name, seconds)
+    return min(seconds, most)
 
 
 def find_level(name: str) -> Callable[[int, int | None], Bot] | None:

@@ -302,7 +302,7 @@ class Server:
                 raise ConnectionError("the person has gone") from None
 
         language = websocket.query_params.get("language", "")
-        connection = Connection(send, person, language if language in LANGUAGES else "", self.limits)
+        connection = Connection(send, person, language if language in LANGUAGES else "", self.limits, address)
         async with writing(connection):
             await table.inbox.put(Hello(connection))
             reader = asyncio.create_task(self._listen(websocket, table, connection, address))

@@ -31,8 +31,6 @@ class Question(msgspec.Struct, frozen=True):
     iterations: int | None = None
     hint: bool = False
     """not a decision is wanted but what the bot thinks of the options"""
-    number: int = 0
-    """stands in the answer too, so that nobody takes it for another's"""
     ended: tuple[str, ...] = ()
     """tables whose bots may be forgotten"""
 
@@ -43,12 +41,6 @@ class Weighed(msgspec.Struct, frozen=True):
     option: str
     visits: int
     win: float
-
-
-class Answer(msgspec.Struct, frozen=True):
-    number: int
-    options: list[Weighed]
-    """the option a bot decides for, or all that it thought of, best first"""
 
 
 @dataclass(frozen=True)
@@ -73,17 +65,18 @@ class BotRoom:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: Question) -> list[Weighed]:
+        """The option a bot decides for, or all that it thought of, best first."""
         for table in question.ended:
             self.forget(table)
         kept = self._find(question)
         view = question.position.view(kept.match)
         if not question.hint:
             chosen = kept.bot.choose(view, question.seconds)
-            return Answer(question.number, [Weighed(chosen.text, 0, 0.0)])
+            return [Weighed(chosen.text, 0, 0.0)]
         assert isinstance(kept.bot, Thinker)
         found = kept.bot.think(view, question.seconds).options
-        return Answer(question.number, [Weighed(c.option.text, c.visits, c.win) for c in found])
+        return [Weighed(c.option.text, c.visits, c.win) for c in found]
 
     def _find(self, question: Question) -> _Kept:
         """The bot of a seat; a new one if there is none, or only one of another level or luck."""

@@ -5,19 +5,29 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import random
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
+from dataclasses import dataclass
 
 import msgspec
 
+from unmatched.bots.levels import longest_thought
 from unmatched.bots.position import Position
-from unmatched.server.bot_worker import Answer, Question, Weighed
+from unmatched.server.bot_worker import Question, Weighed
+from unmatched.server.turns import Asker, Turns
 
 TRIES = 3
 STRONGEST = "expert"
 """who gives hints"""
 PATIENCE = 20.0
 """seconds beyond the budget before a worker is given up"""
+LAST_BREATH = 5.0
+"""seconds for a killed process to be gone"""
+NOBODY = Asker()
+VEIL = (1.05, 1.25)
+"""how long a veiled answer takes, in times of the longest thought"""
 
 _log = logging.getLogger(__name__)
 
@@ -32,7 +42,7 @@ class BotWorkers:
     def __init__(self, workers: int = 1, seconds: float = 1.0, patience: float = PATIENCE) -> None:
         self.seconds = seconds
         self.patience = patience
-        self._workers = [_Worker() for _ in range(workers)]
+        self._workers = [_Worker(self) for _ in range(workers)]
         self._worker_of: dict[str, _Worker] = {}
 
     @property
@@ -40,13 +50,21 @@ class BotWorkers:
         """Those that have been started and not given up."""
         return [worker.process for worker in self._workers if worker.process is not None]
 
-    async def choose(self, table: str, position: Position, level: str, seed: int) -> str:
-        """The text of the option that the bot of a seat decides for."""
-        return (await self._answer(Question(table, level, seed, position, self.seconds)))[0].option
+    async def choose(
+        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+    ) -> str:
+        """The text of the option that the bot of a seat decides for; veiled: after a time that tells nothing."""
+        asked = await self._answer(Question(table, level, seed, position, self.seconds), asker)
+        if veiled:
+            # Longer than it can think, so that nobody sees by a quick answer that a hand left no choice.
+            until = asked.begun + longest_thought(level, self.seconds) * random.uniform(*VEIL)
+            await asyncio.sleep(until - time.monotonic())
+        return asked.answer.result()[0].option
 
-    async def weigh(self, position: Position, seed: int) -> list[Weighed]:
+    async def weigh(self, position: Position, seed: int, asker: Asker = NOBODY) -> list[Weighed]:
         """What the strongest bot thinks of the options, best first."""
-        return await self._answer(Question("", STRONGEST, seed, position, self.seconds, hint=True))
+        asked = await self._answer(Question("", STRONGEST, seed, position, self.seconds, hint=True), asker)
+        return asked.answer.result()
 
     def forget(self, table: str) -> None:
         """The bots of a table are not needed any more."""
@@ -54,20 +72,16 @@ class BotWorkers:
         if worker is not None:
             worker.ended.append(table)
 
-    async def _answer(self, question: Question) -> list[Weighed]:
+    async def _answer(self, question: Question, asker: Asker) -> _Asked:
+        """The question with its answer, BotFailed after some tries; whoever stops waiting leaves the queue."""
+        asked = _Asked(question, asyncio.get_running_loop().create_future())
         worker = self._find(question.table)
-        worker.waiting += 1
+        worker.put(asker, asked)
         try:
-            for _ in range(TRIES):
-                async with worker.lock:
-                    try:
-                        return await worker.ask(question, self.seconds + self.patience)
-                    except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
-                        _log.warning("a bot worker is replaced: %r", error)
-                        worker.end()
+            await asked.answer
         finally:
-            worker.waiting -= 1
-        raise BotFailed(question.level)
+            worker.turns.discard(asked)
+        return asked
 
     def _find(self, table: str) -> _Worker:
         """The worker of a table; a new one gets that with the least to do."""
@@ -81,53 +95,122 @@ class BotWorkers:
 
     async def close(self) -> None:
         for worker in self._workers:
-            process = worker.process
-            worker.end()
-            if process is not None:
-                await process.wait()
+            await worker.close()
+
+
+@dataclass(eq=False)
+class _Asked:
+    """A question on its way."""
+
+    question: Question
+    answer: asyncio.Future[list[Weighed]]
+    """done, too, when nobody waits for it any more"""
+    begun: float = 0.0
+    """when its turn came"""
 
 
 class _Worker:
-    """A process and the way to it; whoever holds the lock may ask."""
+    """A process, what it will be asked, and the task that asks it, one question after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, pool: BotWorkers) -> None:
+        self.pool = pool
         self.process: Process | None = None
-        self.lock = asyncio.Lock()
-        self.waiting = 0
+        self.turns: Turns[_Asked] = Turns()
         self.ended: list[str] = []
         """tables that it has not been told to forget"""
-        self._asked = 0
+        self._serving: asyncio.Task[None] | None = None
+        self._closed = False
 
-    async def ask(self, question: Question, seconds: float) -> list[Weighed]:
-        """Its answer, from a new process if need be; TimeoutError after so many seconds."""
-        if self.process is None or self.process.returncode is not None:
+    @property
+    def busy(self) -> bool:
+        return self._serving is not None and not self._serving.done()
+
+    @property
+    def waiting(self) -> int:
+        return len(self.turns) + self.busy
+
+    def put(self, asker: Asker, asked: _Asked) -> None:
+        if self._closed:
+            asked.answer.cancel()
+            return
+        self.turns.put(asker, asked)
+        if not self.busy:
+            self._serving = asyncio.create_task(self._serve())
+
+    async def _serve(self) -> None:
+        """Until nothing waits. Who thinks for nobody is let think to the end: that costs less than a new process."""
+        while self.turns:
+            asked = self.turns.take()
+            if asked.answer.done():
+                continue
+            try:
+                await self._try(asked)
+            finally:
+                asked.answer.cancel()
+
+    async def _try(self, asked: _Asked) -> None:
+        for _ in range(TRIES):
+            try:
+                options = await self._ask(asked)
+            # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
+            except Exception as error:
+                pid = self.process.pid if self.process is not None else "that did not start"
+                if not self._closed:
+                    _log.warning("the bot worker %s is replaced: %r", pid, error)
+                await self._end()
+                if asked.answer.done() or self._closed:
+                    return
+            else:
+                if not asked.answer.done():
+                    asked.answer.set_result(options)
+                return
+        asked.answer.set_exception(BotFailed(asked.question.level))
+
+    async def _ask(self, asked: _Asked) -> list[Weighed]:
+        """The answer of the process, of a new one if need be."""
+        if self.process is None:
             self.process = await _start()
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self._asked += 1
+        if self.process.returncode is not None:
+            raise EOFError("the worker has ended")
+        if self._closed:
+            raise EOFError("the pool is closed")
+        stdin, stdout = self.process.stdin, self.process.stdout
+        assert stdin is not None and stdout is not None
         ended, self.ended = tuple(self.ended), []
-        line = msgspec.json.encode(msgspec.structs.replace(question, number=self._asked, ended=ended)) + b"\n"
-        async with asyncio.timeout(seconds):
-            self.process.stdin.write(line)
-            await self.process.stdin.drain()
-            while True:
-                line = await self.process.stdout.readline()
-                if not line.endswith(b"\n"):
-                    raise EOFError("the worker has ended")
-                answer = msgspec.json.decode(line, type=Answer)
-                # An answer with another number is for somebody who did not wait for it.
-                if answer.number == self._asked:
-                    return answer.options
+        asked.begun = time.monotonic()
+        async with asyncio.timeout(self.pool.seconds + self.pool.patience):
+            stdin.write(msgspec.json.encode(msgspec.structs.replace(asked.question, ended=ended)) + b"\n")
+            await stdin.drain()
+            line = await stdout.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError("the worker has ended")
+        return msgspec.json.decode(line, type=list[Weighed])
 
-    def end(self) -> None:
+    async def _end(self) -> None:
         """Give the process up, if there is one; the bots it kept are lost and will be made anew."""
         process, self.process = self.process, None
         if process is None:
             return
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        # A pipe that nobody has closed when the loop ends is complained about later.
-        if process.stdin is not None:
-            process.stdin.close()
+        assert process.stdin is not None
+        process.stdin.close()
+        # Pipes that nobody has read to their end when the loop ends are complained about later.
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(LAST_BREATH):
+                await process.communicate()
+
+    async def close(self) -> None:
+        self._closed = True
+        for asked in self.turns:
+            asked.answer.cancel()
+        if self.process is not None:
+            # Who waits for its answer sees that it has ended.
+            with contextlib.suppress(ProcessLookupError):
+                self.process.kill()
+        if self._serving is not None:
+            await self._serving
+        await self._end()
 
 
 async def _start() -> Process:

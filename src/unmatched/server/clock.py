@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import logging
+import random
+import secrets
 import time
 
+from unmatched.bots import make_bot
+from unmatched.bots.position import position_of
+from unmatched.game import Game
 from unmatched.server.protocol import ClockInfo
 from unmatched.server.table_state import TableState
 
 SLOW_SECONDS = 3600
 """at tables with at least this long for a decision the clock runs on while the server is down"""
+
+_log = logging.getLogger(__name__)
 
 
 class Clock:
@@ -48,3 +56,13 @@ class Clock:
         used = time.monotonic() - self._asked_at
         reserves[asked.number] = max(0, reserves[asked.number] - self.spent())
         return ClockInfo(max(0, int((timer.seconds - used) * 1000)), tuple(reserves))
+
+
+def choose_simply(game: Game, seat: int) -> str:
+    """What a simple bot decides at once when the time of a seat is over, by what the seat knows."""
+    position = position_of(game, seat)
+    try:
+        return make_bot("simple", secrets.randbits(32)).choose(position.view(position.match())).text
+    except Exception:
+        _log.exception("the clock decides at random")
+        return random.choice([option.text for option in game.options])

@@ -39,8 +39,9 @@ class Cursor:
 class Connection:
     """What a table knows of a socket."""
 
-    def __init__(self, send: Send, person: str, language: str, limits: Limits) -> None:
+    def __init__(self, send: Send, person: str, language: str, limits: Limits, address: str = "") -> None:
         self.person = person
+        self.address = address
         self.language = language
         self.bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self.cursor = Cursor()

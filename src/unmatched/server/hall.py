@@ -183,9 +183,9 @@ class Hall:
         self._left_out = left_out
 
     def _forget_idle(self) -> None:
-        for name, table in list(self.tables.items()):
-            if table.idle(self.limits.idle_table_seconds):
-                del self.tables[name]
+        for table in list(self.tables.values()):
+            if table.idle():
+                # It stays in the hall until it has left by itself, so that nobody loads a second one meanwhile.
                 table.inbox.put_nowait(End())
 
     async def sweep(self) -> None:

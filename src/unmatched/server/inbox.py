@@ -38,12 +38,11 @@ class Moved:
 
 @dataclass(frozen=True)
 class BotDecided:
-    """A bot has decided, for its own seat or for one whose time is over."""
+    """A bot has decided."""
 
     position: int
     seat: int
     option: str
-    by: str
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ class Row:
     phase: str
     public: bool
     driven: bool
-    """bots or a clock act at it, so that some process must hold it"""
+    """bots or a clock must act at it even if nobody comes, so that some process must hold it"""
     waits_for: str
     """the person who must decide, "" for nobody"""
     people: tuple[str, ...]
@@ -68,7 +68,7 @@ class Store(Protocol):
         """Everything that is kept, the latest first."""
 
     async def driven_tables(self) -> list[str]:
-        """Tables at which bots or a clock act."""
+        """Tables at which bots or a clock must act."""
 
     async def drive(self, table: str) -> bool:
         """Become the one process that acts for bots and clocks at a table; False if another one does."""

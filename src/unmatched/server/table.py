@@ -8,12 +8,14 @@ import logging
 import random
 import secrets
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Protocol
 
 from unmatched.bots.position import Position, position_of
 from unmatched.server import referee
 from unmatched.server.bot_workers import BotFailed, BotWorkers
-from unmatched.server.clock import Clock
+from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
 from unmatched.server.entries import (
     AnyEntry,
@@ -59,7 +61,8 @@ from unmatched.server.protocol import (
 )
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.store import Conflict, Store
-from unmatched.server.table_state import MOST_EXPIRIES, TableState
+from unmatched.server.table_state import MOST_EXPIRIES, OPEN_QUESTIONS, TableState
+from unmatched.server.turns import Asker
 
 INBOX = 512
 
@@ -91,6 +94,8 @@ class Table:
         self.connections: set[Connection] = set()
         self.driving = False
         self.touched = time.monotonic()
+        self._asker = Asker(person=state.host)
+        """for whom the bots here think: who was heard last of those who play, or made the table"""
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
         self._advising: asyncio.Task[None] | None = None
         self._bot_seed = secrets.randbits(32)
@@ -113,12 +118,10 @@ class Table:
                 except TimeoutError:
                     await self._expired()
                     continue
-                if isinstance(item, End):
-                    if item.close and self.state.phase not in ("over", "closed"):
-                        await self._commit([Closed()])
-                        self._tell(everything=True)
+                if not isinstance(item, End):
+                    await self._take(item)
+                elif await self._leaves(item):
                     break
-                await self._take(item)
         except asyncio.CancelledError:
             raise
         except Conflict:
@@ -140,27 +143,43 @@ class Table:
             for connection in self.connections:
                 connection.closed.set()
 
+    async def _leaves(self, end: End) -> bool:
+        """Whether the table leaves the memory; not when somebody has come meanwhile."""
+        if end.close and self.state.phase not in ("over", "closed"):
+            await self._commit([Closed()])
+            self._tell(everything=True)
+        await self._stop_driving()
+        if end.close or self.idle():
+            return True
+        await self._act()
+        return False
+
     async def _take(self, item: Item) -> None:
         self.touched = time.monotonic()
         match item:
             case Heard():
+                self._think_for(item.connection)
                 await self._heard_message(item.connection, item.message)
             case Hello() if item.connection.closed.is_set():
                 # Gone again before we opened.
                 pass
             case Hello():
                 self.connections.add(item.connection)
+                self._think_for(item.connection)
                 item.connection.on_caught_up(self._caught_up)
                 await self._appear()
                 self._send_all(item.connection)
                 self._tell_tables(besides=item.connection)
+                await self._act()
             case Bye():
                 self.connections.discard(item.connection)
                 await self._appear()
                 self._tell_tables()
+                await self._act()
             case Moved():
                 self._elsewhere = await self.house.store.elsewhere(self.state.table)
                 self._tell_tables()
+                await self._act()
             case News():
                 await self._catch_up(item.length)
             case BotDecided():
@@ -175,6 +194,10 @@ class Table:
         self.connections.discard(connection)
         with contextlib.suppress(asyncio.QueueFull):
             self.inbox.put_nowait(Bye(connection))
+
+    def _think_for(self, connection: Connection) -> None:
+        if connection.person == self.state.host or self.state.held_by(connection.person):
+            self._asker = Asker(connection.address, connection.person)
 
     def _caught_up(self, connection: Connection) -> None:
         try:
@@ -326,49 +349,62 @@ class Table:
 
     async def _act(self) -> None:
         """Let a bot think if one must decide, when this process drives the table."""
-        if not self.state.driven:
+        asked = self.state.asked
+        if asked is None or not asked.player or not self._somebody_cares():
+            self._stop_thinking()
+        if not self.state.acts_by_itself:
             self.house.workers.forget(self.state.table)
-            if self.driving:
-                self.driving = False
-                await self.house.store.stop_driving(self.state.table)
+            await self._stop_driving()
             return
         if not self.driving:
             self.driving = await self.house.store.drive(self.state.table)
-        asked = self.state.asked
-        if self.driving and asked is not None and asked.player:
-            self._think(asked.number, asked.player, "bot")
+        if self.driving and asked is not None and asked.player and self._somebody_cares():
+            self._think(asked.number, asked.player)
 
-    def _think(self, seat: int, level: str, by: str) -> None:
+    async def _stop_driving(self) -> None:
+        if self.driving:
+            self.driving = False
+            await self.house.store.stop_driving(self.state.table)
+
+    def _somebody_cares(self) -> bool:
+        """A person plays, or looks on: bots do not play for themselves."""
+        return bool(self.connections or self._elsewhere) or self.state.played_by_people
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking[1].cancel()
+            self._thinking = None
+
+    def _think(self, seat: int, level: str) -> None:
         position = self.state.position
         if self._thinking is not None:
             if self._thinking[0] == position and not self._thinking[1].done():
                 return
-            self._thinking[1].cancel()
-        options = [option.text for option in self.state.playing.options]
+            self._stop_thinking()
+        game = self.state.playing
+        options = [option.text for option in game.options]
+        veiled = game.decision is not None and game.decision.kind not in OPEN_QUESTIONS
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._bot_seed + (self.state.undos << 3) + seat
-        waiting = self._wait_for_bot(position, seat, position_of(self.state.playing, seat), level, seed, options, by)
+        known = position_of(game, seat)
+        choose = partial(self.house.workers.choose, self.state.table, known, level, seed, self._asker, veiled)
+        waiting = self._wait_for_bot(position, seat, level, choose, options)
         self._thinking = (position, asyncio.create_task(waiting))
 
     async def _wait_for_bot(
-        self, position: int, seat: int, known: Position, level: str, seed: int, options: list[str], by: str
+        self, position: int, seat: int, level: str, choose: Callable[[], Awaitable[str]], options: list[str]
     ) -> None:
         try:
-            option = await self.house.workers.choose(self.state.table, known, level, seed)
+            option = await choose()
         except BotFailed:
             _log.error("no bot of level %s answers; table %s goes on at random", level, self.state.table)
             option = random.choice(options)
-        await self.inbox.put(BotDecided(position, seat, option, by))
+        await self.inbox.put(BotDecided(position, seat, option))
 
     async def _bot_decided(self, decided: BotDecided) -> None:
         if decided.position != self.state.position or self.state.phase != "playing":
             return
-        seat = self.state.seats[decided.seat]
-        spent = seat.reserve if decided.by == "clock" else 0
-        entries: list[AnyEntry] = [Decided(decided.seat, decided.option, decided.by, spent, int(time.time()))]
-        if decided.by == "clock" and seat.expiries + 1 >= MOST_EXPIRIES:
-            entries.append(Resigned(decided.seat, "clock"))
-        await self._commit_alone(entries)
+        await self._commit_alone([Decided(decided.seat, decided.option, "bot", 0, int(time.time()))])
 
     async def _commit_alone(self, entries: list[AnyEntry]) -> None:
         """Entries of the table itself."""
@@ -397,7 +433,8 @@ class Table:
 
     async def _advise(self, connection: Connection, hint: Hint, known: Position, labels: dict[str, str]) -> None:
         try:
-            found = await self.house.workers.weigh(known, secrets.randbits(32))
+            asker = Asker(connection.address, connection.person)
+            found = await self.house.workers.weigh(known, secrets.randbits(32), asker)
         except BotFailed:
             connection.refuse(hint.ref, Refusal("not-now", "no-hint"), hint.position)
             return
@@ -406,20 +443,21 @@ class Table:
 
     def _until_expiry(self) -> float | None:
         """Seconds until the clock decides, when this process drives the table."""
-        if not self.driving or self._thinking_for_clock():
-            return None
-        return self.clock.until_expiry()
-
-    def _thinking_for_clock(self) -> bool:
-        return self._thinking is not None and self._thinking[0] == self.state.position
+        return self.clock.until_expiry() if self.driving else None
 
     async def _expired(self) -> None:
         if self.state.phase == "draft":
             await self._commit_alone([referee.pick_by_lot(self.state)])
             return
         asked = self.state.asked
-        if asked is not None:
-            self._think(asked.number, "simple", "clock")
+        if asked is None:
+            return
+        # Not by a worker: bots may have much to think of, and a clock does not wait for them.
+        option = choose_simply(self.state.playing, asked.number)
+        entries: list[AnyEntry] = [Decided(asked.number, option, "clock", asked.reserve, int(time.time()))]
+        if asked.expiries + 1 >= MOST_EXPIRIES:
+            entries.append(Resigned(asked.number, "clock"))
+        await self._commit_alone(entries)
 
     # -- telling
 
@@ -486,10 +524,10 @@ class Table:
         self._shown_here = self._here()
         await self.house.store.appear(self.state.table, self._shown_here)
 
-    def idle(self, seconds: float) -> bool:
-        """Nobody is here, nobody must be waited for."""
-        quiet = not self.connections and time.monotonic() - self.touched > seconds
-        return quiet and self.inbox.empty() and not (self.driving and self.state.driven)
+    def idle(self) -> bool:
+        """Nobody has been here for a while, and nothing happens here by itself."""
+        quiet = time.monotonic() - self.touched > self.house.limits.idle_table_seconds
+        return quiet and not self.connections and self.inbox.empty() and not (self.driving and self.state.driven)
 
 
 def _plays_on(entries: list[AnyEntry]) -> bool:

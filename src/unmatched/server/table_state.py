@@ -292,6 +292,11 @@ class TableState:
         asked = self.asked
         return asked.number if asked is not None and asked in held else held[0].number
 
+    @property
+    def played_by_people(self) -> bool:
+        """Somebody has a seat and has not resigned."""
+        return any(seat.person and not seat.resigned for seat in self.seats)
+
     def sides_with(self, person: str) -> set[int]:
         return {seat.team for seat in self.held_by(person)}
 
@@ -343,11 +348,19 @@ class TableState:
         return write_record(record)
 
     @property
-    def driven(self) -> bool:
-        """Bots or a clock act here."""
+    def acts_by_itself(self) -> bool:
+        """Bots or a clock act here, now or later."""
         if self.phase not in ("playing", "draft"):
             return False
         return self.settings.timer is not None or any(seat.player for seat in self.seats)
+
+    @property
+    def driven(self) -> bool:
+        """Bots or a clock must act here even if nobody comes, so that some process must hold the table."""
+        if not self.acts_by_itself or not self.played_by_people:
+            return False
+        asked = self.asked
+        return self.settings.timer is not None or (asked is not None and bool(asked.player))
 
     def row(self, with_people: bool = True) -> Row:
         """with_people: also who belongs to the table, which decisions do not change."""

@@ -1,0 +1,54 @@
+"""Turns: who waits is served in turn, addresses first, then the people of an address; nobody's crowd delays another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic, NamedTuple, TypeVar
+
+MOST_REMEMBERED = 10_000
+
+Item = TypeVar("Item")
+
+
+class Asker(NamedTuple):
+    """On whose behalf something is asked."""
+
+    address: str = ""
+    """"" for games that nobody is at: all of them together get one turn"""
+    person: str = ""
+
+
+class Turns(Generic[Item]):
+    """What waits. Next comes the address that was served longest ago, its person likewise, the oldest of hers."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Asker, Item]] = []
+        self._served: dict[str | Asker, int] = {}
+        """addresses and people -> the turn in which they were served; the last one stands last"""
+        self._turn = 0
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def __iter__(self) -> Iterator[Item]:
+        return (item for _, item in self._waiting)
+
+    def put(self, asker: Asker, item: Item) -> None:
+        self._waiting.append((asker, item))
+
+    def take(self) -> Item:
+        """Whose turn it is; it waits no more."""
+        served = self._served
+        found = min(self._waiting, key=lambda waits: (served.get(waits[0].address, 0), served.get(waits[0], 0)))
+        self._waiting.remove(found)
+        self._turn += 1
+        for name in (found[0].address, found[0]):
+            served.pop(name, None)
+            served[name] = self._turn
+        while len(served) > MOST_REMEMBERED:
+            del served[next(iter(served))]
+        return found[1]
+
+    def discard(self, item: Item) -> None:
+        """It is not wanted any more, if it still waits."""
+        self._waiting = [waits for waits in self._waiting if waits[1] is not item]
