@@ -180,7 +180,7 @@ def test_the_client_in_python_plays_on_when_it_is_too_fast(sqlite_url: str) -> N
     heard: list[bytes] = []
 
     def choose(game: GameInfo) -> str:
-        if sum(b'"done"' in data for data in heard) > 40:
+        if sum(b'"done"' in data for data in heard) > 30:
             raise Enough
         assert game.question is not None
         return game.question.options[-1].text
@@ -194,7 +194,7 @@ def test_the_client_in_python_plays_on_when_it_is_too_fast(sqlite_url: str) -> N
             async with person.visit(table) as visit:
                 visit.received = heard.append
                 await visit.ask(Start())
-                with pytest.raises(Enough):
+                with suppress(Enough):
                     await visit.play(choose)
             assert any(b'"too-fast"' in data for data in heard)
 

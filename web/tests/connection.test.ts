@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FromPerson, GameInfo, Line, TableInfo } from "../src/protocol";
-import { backOff, TableConnection } from "../src/table/connection.svelte";
+import { backOff, lossWords, TableConnection } from "../src/table/connection.svelte";
 import { samples } from "../src/gallery/samples";
 
 /** A socket of which the test holds the other end. */
@@ -189,7 +189,11 @@ describe("the connection to a table", () => {
     await vi.advanceTimersByTimeAsync(0);
     last().open();
     last().break(1013);
-    expect([connection.state, connection.error, connection.loss]).toEqual(["lost", "full", "connection-full"]);
+    expect([connection.state, connection.error, lossWords(connection.error)]).toEqual([
+      "lost",
+      "full",
+      "connection-full",
+    ]);
     await vi.advanceTimersByTimeAsync(400);
     last().open();
     last().tell(table);

@@ -83,6 +83,11 @@ export function backOff(tries: number, random: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + random / 2);
 }
 
+/** What to say while the connection is lost. */
+export function lossWords(error: string): "connection-full" | "connection-lost-long" {
+  return error === "full" ? "connection-full" : "connection-lost-long";
+}
+
 export class TableConnection {
   table = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameInfo | null>(null);
@@ -127,11 +132,6 @@ export class TableConnection {
       removeEventListener("online", online);
     };
     void this.#connect();
-  }
-
-  /** What to say while it is lost. */
-  get loss(): "connection-full" | "connection-lost-long" {
-    return this.error === "full" ? "connection-full" : "connection-lost-long";
   }
 
   /** Be told of every picture of the game, one after the other. */
