@@ -78,8 +78,8 @@ def test_heroes_board_and_mode_must_fit_together(make: Callable[[], Game], messa
             lambda: Game("alice", ["medusa", "sinbad"]),
             "a side is a hero; in team play both sides are lists of two heroes",
         ),
-        (lambda: Game("alice", "medusa", seed=-1), "a seed is a whole number from 0 to 2**64 - 1, not -1"),
-        (lambda: Game("alice", "medusa", seed=2**64), f"a seed is a whole number from 0 to 2**64 - 1, not {2**64}"),
+        (lambda: Game("alice", "medusa", seed=-1), "a seed is a whole number from 0 to 2**192 - 1, not -1"),
+        (lambda: Game("alice", "medusa", seed=2**192), f"a seed is a whole number from 0 to 2**192 - 1, not {2**192}"),
         (lambda: Game("alice", "medusa", first=2), "first is a seat from 0 to 1, not 2"),
         (lambda: Game("alice", "medusa", first=-1), "first is a seat from 0 to 1, not -1"),
     ],
@@ -112,7 +112,7 @@ def test_without_a_seed_every_game_is_another_and_knows_its_seed() -> None:
     one, other = Game("alice", "medusa"), Game("alice", "medusa")
     assert one.seed != other.seed
     assert Game("alice", "medusa", seed=one.seed) == one
-    assert Game("alice", "medusa", seed=2**64 - 1).options
+    assert Game("alice", "medusa", seed=2**64 - 1).options and Game("alice", "medusa", seed=2**192 - 1).options
 
 
 def test_a_game_shows_itself_in_one_line() -> None:

@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
 from unmatched.engine.state import State, blank, seeded
+from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
 from unmatched.heroes import library
 from unmatched.heroes.content import changed_content, content_of
@@ -119,8 +120,8 @@ class Game:
 
     def _begin(self, heroes: Sequence[str | Hero], board: str, mode: str, seed: int | None, first: int | None) -> None:
         seed = secrets.randbits(63) if seed is None else seed
-        if not 0 <= seed < 2**64:
-            raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
+        if not 0 <= seed < SEEDS:
+            raise ValueError(f"a seed is a whole number from 0 to 2**192 - 1, not {seed}")
         match = make_match(heroes, board, mode)
         if first is None:
             # The first player is random, from the seed but apart from the game's own chance.
@@ -136,7 +137,7 @@ class Game:
         self._events: list[Event] = []
         self._history: list[tuple[State, int, Option]] = []
         self._asked: _Question | None = None
-        self._state = blank(match.book, seeded(seed))
+        self._state = blank(match.book, seed)
         self._state.tell = True
         flow.begin(self._state, first)
         self._collect()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from unmatched.engine.stream import SEEDS
 from unmatched.heroes.errors import HeroError, hint, one_of
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.match import MODES
@@ -155,7 +156,7 @@ def read_record(text: str) -> Record:
         heroes,
         header["board"],
         header["mode"],
-        _number(line_of["seed"], "seed", header["seed"], 0, 2**64 - 1),
+        _number(line_of["seed"], "seed", header["seed"], 0, SEEDS - 1),
         _number(line_of["first"], "first", header["first"], 1, max(1, len(heroes))) - 1,
         own,
         commitment=header.get("commitment", ""),
@@ -265,6 +266,6 @@ def _lines(text: str) -> list[str]:
 
 
 def _number(line: int, key: str, text: str, least: int, most: int) -> int:
-    if not text.isdecimal() or len(text) > 20 or not least <= int(text) <= most:
-        raise RecordError(line, f"{key} {shown(text)}", hint("whole", least=least, most=most))
+    if not text.isdecimal() or len(text) > len(str(SEEDS)) or not least <= int(text) <= most:
+        raise RecordError(line, f"{key} {shown(text)}", hint("whole", least=least, most=str(most)))
     return int(text)

@@ -4,7 +4,7 @@ import pytest
 
 from unmatched import Game, board_ids, hero_ids
 from unmatched.engine.flow import begin
-from unmatched.engine.state import blank, seeded
+from unmatched.engine.state import blank
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.match import Match
@@ -16,7 +16,7 @@ rule = pytest.mark.rule
 def set_up(*heroes: str, board: BoardFile = T1, mode: str = "duel", first: int = 0) -> Game:
     """A game on any board, at the first decision of its setup."""
     match = Match(tuple(library.hero(h) for h in heroes), board, mode)
-    game = Game.from_state(match, blank(match.book, seeded(1)))
+    game = Game.from_state(match, blank(match.book, 1))
     begin(game.state, first)
     return game
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from unmatched.engine.flow import begin
-from unmatched.engine.state import blank, seeded
+from unmatched.engine.state import blank
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.match import Match
@@ -218,7 +218,7 @@ def test_in_his_first_turn_a_player_attacks_only_those_before_and_right_after_hi
 def set_up(heroes: Sequence[str], mode: str, first: int = 0) -> Game:
     """A game on T1 at the first question of its setup."""
     match = Match(tuple(library.hero(hero) for hero in heroes), T1, mode)
-    return Game.from_state(match, begin(blank(match.book, seeded(1)), first))
+    return Game.from_state(match, begin(blank(match.book, 1), first))
 
 
 def spaces(game: Game) -> dict[str, str]:

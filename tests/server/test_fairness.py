@@ -12,9 +12,11 @@ from unmatched.server.fairness import commitment, lottery, new_seed, seal, verif
 Capture = pytest.CaptureFixture[str]
 
 
-@pytest.fixture
-def sealed() -> tuple[str, int, str]:
+@pytest.fixture(params=["a seed of today", "a seed of tables before"])
+def sealed(request: pytest.FixtureRequest) -> tuple[str, int, str]:
     seed, salt = new_seed()
+    if request.param != "a seed of today":
+        seed >>= 129
     game = Game("alice", "medusa", seed=seed)
     for _ in range(10):
         game.push(game.options[-1])
@@ -27,6 +29,12 @@ def test_a_sealed_record_is_sound_and_replays(sealed: tuple[str, int, str]) -> N
     record, seed, salt = sealed
     verdict = verify(record)
     assert verdict.sound and verdict.commitment == commitment(seed, salt) and len(verdict.game.history) == 10
+
+
+def test_every_seed_of_a_table_keys_a_stream() -> None:
+    seeds = {new_seed()[0] for _ in range(50)}
+    assert len(seeds) == 50 and all(2**191 <= seed < 2**192 for seed in seeds)
+    assert all(len(Game("alice", "medusa", seed=seed).state.key) for seed in seeds)
 
 
 def test_another_seed_or_salt_breaks_the_promise(sealed: tuple[str, int, str]) -> None:

@@ -53,7 +53,7 @@ def redealt(state: TableState, seat: int, luck: int) -> TableState:
     game.past, game.true_past = state.playing.events(seat), state.playing.events()
     # Whether something was shown since a decision is no secret, and decides whether undo is free.
     game._history, game._events = state.playing._history, game.true_past
-    game.state.chance = state.playing.state.chance
+    game.state.chance, game.state.key = state.playing.state.chance, state.playing.state.key
     return replace(state, game=game, seed=luck, salt=str(luck))
 
 

@@ -66,7 +66,7 @@ from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuv
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
 from unmatched.engine.placement_ops import put_on
-from unmatched.engine.state import EVERYONE, State, blank, seeded
+from unmatched.engine.state import EVERYONE, State, blank
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -77,7 +77,7 @@ FIRST_HAND: Final = 5
 
 def new_game(book: Book, seed: int, first: int) -> State:
     """Shuffle, deal, place the first hero and run to the first question (R2)."""
-    return begin(blank(book, seeded(seed)), first)
+    return begin(blank(book, seed), first)
 
 
 def begin(s: State, first: Seat) -> State:

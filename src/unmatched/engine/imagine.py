@@ -20,6 +20,7 @@ def imagine(s: State, seat: Seat, chance: i64) -> State:
     w.wipe()
     w.deck = s.deck[:]
     w.chance = chance
+    w.key = vec[i64]()
     cards = s.deck[:ROW]
     p: Seat = 0
     while p < s.book.players:

@@ -26,6 +26,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.layout import COUNTERS, ROW, SEATS, Fighter, Frame, Mask, Seat
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.stream import KEY, block, key_of
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -98,13 +99,13 @@ ARRAYS: Final = (
     "started",
     "shares",
 )
-"""its arrays, likewise; the open frames of the stack follow"""
+"""its arrays, likewise; the open frames of the stack and the key follow"""
 
 
 class State:
     """One moment of a game. Copyable, storable and comparable in the middle of any decision."""
 
-    __slots__ = INTS + ARRAYS + ("book", "known", "log", "present", "stack", "tell")
+    __slots__ = INTS + ARRAYS + ("book", "key", "known", "log", "present", "stack", "tell")
 
     def __init__(
         self,
@@ -120,6 +121,7 @@ class State:
         deck: vec[i64],
         started: vec[i64],
         shares: vec[i64],
+        key: vec[i64],
         log: list[int],
     ) -> None:
         self.book = book
@@ -150,7 +152,10 @@ class State:
         """where each fighter stood when the turn began; shared between copies"""
         self.shares: vec[i64] = shares
         """damage each fighter is about to take while a share is being asked for; shared between copies"""
+        self.key: vec[i64] = key
+        """what the stream of a game with a secret seed is keyed with; empty in others, never in an imagined game"""
         self.chance: i64 = 1
+        """the number that is turned, or with a key how many have been taken from the stream"""
         self.first: i64 = 0
         self.active: i64 = 0
         self.phase: i64 = SETUP
@@ -230,6 +235,7 @@ class State:
             self.deck,
             self.started,
             self.shares,
+            self.key,
             self.log,
         )
         s.present = self.present
@@ -284,6 +290,7 @@ class State:
         for name in ARRAYS:
             out.extend(getattr(self, name))
         out.extend(self.stack[: self.depth * WIDTH])
+        out.extend(self.key)
         return out
 
     def digest(self) -> int:
@@ -294,7 +301,10 @@ class State:
         return h
 
     def random(self, n: i64) -> i64:
-        """A random number below n from the game's own chance (multiply with carry)."""
+        """A random number below n from the game's own chance: its stream, or multiply with carry."""
+        if len(self.key):
+            self.chance += 1
+            return share(block(self.key, self.chance), n)
         self.chance = turned(self.chance)
         return share(self.chance, n)
 
@@ -404,7 +414,7 @@ def seeded(seed: int) -> int:
     return z % ((1073740155 << 32) - 2) + 1
 
 
-def blank(book: Book, chance: int) -> State:
+def blank(book: Book, seed: int) -> State:
     """A state before setup: nobody on the board, all cards in unshuffled decks."""
     nf: int = book.fighters
     np: int = book.players
@@ -426,31 +436,33 @@ def blank(book: Book, chance: int) -> State:
         vec[i64](deck),
         vec[i64]([-1] * nf),
         zeros,
+        vec[i64](key_of(seed)),
         [],
     )
-    s.chance = chance
+    s.chance = 0 if len(s.key) else seeded(seed)
     return s
 
 
 def restore(book: Book, numbers: list[int]) -> State:
     """The state that numbers() came from."""
-    s = blank(book, 1)
+    s = blank(book, 0)
     fixed = len(INTS)
     for name in ARRAYS:
         fixed += len(getattr(s, name))
     frames = numbers[INTS.index("depth")] if len(numbers) >= fixed else 0
-    if len(numbers) != fixed + frames * WIDTH:
-        raise ValueError(
-            f"a state of this match has {fixed} numbers and {WIDTH} for each open frame, not {len(numbers)}"
-        )
+    end = fixed + frames * WIDTH
+    if len(numbers) not in (end, end + KEY):
+        parts = f"{fixed} numbers, {WIDTH} for each open frame and {KEY} for a key"
+        raise ValueError(f"a state of this match has {parts}, not {len(numbers)}")
     for place, name in enumerate(INTS):
         setattr(s, name, numbers[place])
     start = len(INTS)
     for name in ARRAYS:
-        end = start + len(getattr(s, name))
-        setattr(s, name, vec[i64](numbers[start:end]))
-        start = end
-    rest = numbers[fixed:]
+        behind = start + len(getattr(s, name))
+        setattr(s, name, vec[i64](numbers[start:behind]))
+        start = behind
+    s.key = vec[i64](numbers[end:])
+    rest = numbers[fixed:end]
     rest.extend([0] * (FRAMES * WIDTH - len(rest)))
     s.stack = vec[i64](rest)
     for fighter, space in enumerate(s.pos):

@@ -11,12 +11,12 @@ from unmatched.game import make_match
 from unmatched.lab.law_campaign import pairing
 
 
-def trajectory_digest(games: int) -> int:
-    """Every question, every option offered and chosen, and the state at the end of every game."""
+def trajectory_digest(games: int, start: int = 0) -> int:
+    """Every question, every option offered and chosen, and the state at the end of every game; seeds from start on."""
     digest = 7
     for number in range(games):
         heroes, board, mode = pairing(number)
-        s = flow.new_game(make_match(heroes, board, mode).book, number, number % len(heroes))
+        s = flow.new_game(make_match(heroes, board, mode).book, start + number, number % len(heroes))
         chance = seeded(number + 1)
         while s.winner < 0:
             offered = offers.options(s)
@@ -29,4 +29,4 @@ def trajectory_digest(games: int) -> int:
 
 
 if __name__ == "__main__":
-    print("compiled" if COMPILED else "interpreted", trajectory_digest(int(sys.argv[1])))
+    print("compiled" if COMPILED else "interpreted", trajectory_digest(*map(int, sys.argv[1:])))

@@ -12,8 +12,8 @@ from unmatched.record import Record, read_record
 
 
 def new_seed() -> tuple[int, str]:
-    """A seed and a salt from the operating system's randomness. The salt keeps the seed from being guessed."""
-    return secrets.randbits(63), secrets.token_hex(32)
+    """A seed that keys a stream, and a salt, from the operating system's randomness; neither can be guessed."""
+    return 2**191 + secrets.randbits(191), secrets.token_hex(32)
 
 
 def commitment(seed: int, salt: str) -> str:

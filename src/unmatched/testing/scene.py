@@ -50,7 +50,7 @@ class Scene:
         found = tuple(library.hero(h) if isinstance(h, str) else h for h in heroes)
         where = library.board(board) if isinstance(board, str) else board
         self.match = Match(found, where, mode or ("duel" if len(found) == 2 else "free-for-all"))
-        self.game = Game.from_state(self.match, blank(self.match.book, seeded(luck)))
+        self.game = Game.from_state(self.match, blank(self.match.book, luck))
         s = self.game.state
         s.active = turn
         s.actions = actions

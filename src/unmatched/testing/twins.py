@@ -31,7 +31,7 @@ def tells_apart(match: Match, one: State, other: State, option: int) -> str:
     """What breaks the law if the asked seat, which cannot tell two games apart, takes an option; "" if nothing does."""
     seat = int(one.asked_seat)
     games = [Game.from_state(match, state.copy()) for state in (one, other)]
-    games[1].state.chance = games[0].state.chance
+    games[1].state.chance, games[1].state.key = games[0].state.chance, games[0].state.key
     for game in games:
         game.push(option)
     told = [game.events(seat) for game in games]
@@ -83,7 +83,7 @@ def sibling_twins(match: Match, s: State, chance: int) -> str:
             broken = tells_apart(match, one, other, option)
             if broken:
                 return broken
-        other.chance = one.chance
+        other.chance, other.key = one.chance, one.key
         for game in games:
             game.push(option)
     return ""
