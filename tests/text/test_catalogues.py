@@ -20,6 +20,7 @@ from unmatched.heroes.steps import WINDOWS
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
 from unmatched.options import QUESTIONS
+from unmatched.server.app import STATUSES
 from unmatched.server.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.text.journal import _TELLERS
@@ -104,7 +105,7 @@ def composed() -> set[str]:
     found |= {f"level-{level}{about}" for level in LEVELS for about in ("", "-about")}
     found |= {f"rule-{rule.replace('.', '-')}" for rule in RULES}
     found |= {f"value-{kind.told}" for kind in KINDS.values() if kind.told} | {f"toml-{key}" for _, key in WHYS}
-    found |= {f"refused-http-{status}" for status in (400, 403, 404, 405, 413, 415, 429, 500, 503)}
+    found |= {f"refused-http-{status}" for status in STATUSES}
     return found | {slug(verb) for verb in VERBS} | {f"option-{kind}" for kind in ("yes", "maneuver")}
 
 
