@@ -28,6 +28,7 @@ from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
 from unmatched.options import IllegalOption
 from unmatched.record import RecordError, read_record
+from unmatched.server.configuration import Configurable
 from unmatched.terminal import Opponent, play_in_terminal, thinking
 from unmatched.text.card_text import hero_text
 from unmatched.text.catalogue import catalogue, spoken
@@ -145,7 +146,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     host.add_argument("--open", action="store_true", help="open the page in the browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
-    host.set_defaults(run=_serve)
+    host.add_argument("--log-format", choices=("text", "json"), default="text", help="lines for people or for programs")
+    host.add_argument("--metrics-port", type=_positive, help="answer Prometheus at /metrics of this port")
+    host.set_defaults(run=_serve, configuration=Configurable(host))
 
     kept = commands.add_parser("tables", help="list the tables of a store, beside a server that runs or not")
     kept.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
@@ -345,8 +348,19 @@ def _serve(chosen: argparse.Namespace) -> int:
     # Nobody else should wait for the server's libraries.
     from unmatched.server.serve import serve
 
+    chosen.configuration.fill(chosen, os.environ)
     limited = not chosen.unlimited
-    return serve(chosen.host, chosen.port, chosen.store, chosen.bots, chosen.trust_proxy, limited, chosen.open)
+    return serve(
+        chosen.host,
+        chosen.port,
+        chosen.store,
+        chosen.bots,
+        chosen.trust_proxy,
+        limited,
+        chosen.open,
+        chosen.log_format,
+        chosen.metrics_port,
+    )
 
 
 def _tables(chosen: argparse.Namespace) -> int:

@@ -25,7 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import load_hero
 from unmatched.heroes.message import LANGUAGES
-from unmatched.server import referee
+from unmatched.server import metrics, referee
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.client_pages import client_pages
 from unmatched.server.connection import Connection, writing
@@ -45,6 +45,7 @@ from unmatched.server.http_protocol import (
 from unmatched.server.inbox import Heard, Hello
 from unmatched.server.library_info import hero_info, library_info
 from unmatched.server.limits import Bucket, Buckets, Limits
+from unmatched.server.logs import Addressed
 from unmatched.server.protocol import (
     AskHint,
     BringHero,
@@ -59,6 +60,7 @@ from unmatched.server.protocol import (
     ref_of,
     write,
 )
+from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
 from unmatched.server.set_aside import SetAside
@@ -84,6 +86,7 @@ class Server:
     def __init__(self, store: Store, limits: Limits | None = None, bots: int = 1, bot_seconds: float = 1.0) -> None:
         self.limits = limits or Limits()
         self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits)
+        self._readiness = Readiness(store)
         self._requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
         self._chat = Buckets(self.limits.chat_bytes_per_second, self.limits.chat_byte_burst)
@@ -102,6 +105,7 @@ class Server:
     def app(self) -> ASGIApp:
         routes: list[BaseRoute] = [
             Route("/healthz", self._health),
+            Route("/readyz", self._ready),
             Route("/api/person", self._limited(self._person), methods=["POST"]),
             Route("/api/tables", self._limited(self._create), methods=["POST"]),
             Route("/api/tables", self._limited(self._public), methods=["GET"]),
@@ -120,7 +124,7 @@ class Server:
         small = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
         app = Starlette(routes=routes, middleware=small, lifespan=self._lifespan, exception_handlers=handlers)
         # Outside of everything, so that answers about faults carry the headers too.
-        return SafeHeaders(app)
+        return Addressed(SafeHeaders(app))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -128,6 +132,7 @@ class Server:
         try:
             yield
         finally:
+            await self._readiness.close()
             await self.hall.close()
             self._film_room.shutdown(cancel_futures=True)
 
@@ -149,8 +154,18 @@ class Server:
 
         return guarded
 
+    @property
+    def sockets(self) -> int:
+        """Open ones; the thread of the metrics asks, too."""
+        return sum(list(self._sockets.values()))
+
     async def _health(self, request: Request) -> Response:
-        return PlainTextResponse(f"ok {len(self.hall.tables)} tables {sum(self._sockets.values())} sockets\n")
+        return PlainTextResponse(f"ok {len(self.hall.tables)} tables {self.sockets} sockets\n")
+
+    async def _ready(self, request: Request) -> Response:
+        if not await self._readiness.ready():
+            return _json(Problem("store-silent", reason("store-silent", _language(request))), 503)
+        return PlainTextResponse("ready\n")
 
     async def _person(self, request: Request) -> Response:
         """Make sure that there is a cookie."""
@@ -255,7 +270,7 @@ class Server:
                 raise HTTPException(408) from None
         try:
             return msgspec.json.decode(data, type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refusal("bad-message", "bad-message", why=str(error)[:200]) from None
 
     # -- the socket
@@ -433,6 +448,8 @@ def _report(error: HeroError, language: str) -> HeroReport:
 
 
 def _json(message: msgspec.Struct, status: int = 200) -> Response:
+    if isinstance(message, Problem):
+        metrics.refused(message.code)
     return Response(write(message), status, media_type="application/json")
 
 

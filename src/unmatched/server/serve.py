@@ -15,9 +15,11 @@ from typing import ClassVar
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from unmatched.server import metrics
 from unmatched.server.app import Server
 from unmatched.server.doorkeeper import HttpDoor, SocketDoor
 from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.logs import write_logs
 from unmatched.server.store import open_store
 
 
@@ -79,6 +81,8 @@ def configured(app: ASGIApp, host: str, port: int, proxies: Sequence[str], limit
         ws=Socket,
         h11_max_incomplete_event_size=limits.head_bytes,
         timeout_keep_alive=5,
+        log_config=None,
+        access_log=False,
         log_level="warning",
         server_header=False,
         proxy_headers=bool(proxies),
@@ -112,17 +116,22 @@ def serve(
     proxies: Sequence[str] = (),
     limited: bool = True,
     open_page: bool = False,
+    log_format: str = "text",
+    metrics_port: int | None = None,
 ) -> int:
     """Serve until interrupted."""
+    write_logs(log_format)
     limits = Limits() if limited else UNLIMITED
     _open_many_files()
-    config = configured(Server(open_store(store), limits, bots).app(), host, port, proxies, limits)
+    server = Server(open_store(store), limits, bots)
+    config = configured(server.app(), host, port, proxies, limits)
     # Live games are many small objects and few cycles: with the usual thresholds the collector stops the loop for
     # a tenth of a second again and again to look at all of them.
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 1000)
-    print(f"http://{host}:{port}", flush=True)
     page = f"http://{host}:{port}/"
-    (_Opening(config, page) if open_page else uvicorn.Server(config)).run()
+    with metrics.told(server, host, metrics_port) if metrics_port else contextlib.nullcontext():
+        print(f"http://{host}:{port}", flush=True)
+        (_Opening(config, page) if open_page else uvicorn.Server(config)).run()
     return 0

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Protocol
 
 from unmatched.bots.position import Position, position_of
-from unmatched.server import referee
+from unmatched.server import metrics, referee
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
@@ -33,6 +33,7 @@ from unmatched.server.entries import (
 )
 from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
 from unmatched.server.limits import Limits
+from unmatched.server.logs import speak_of
 from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
@@ -109,6 +110,7 @@ class Table:
 
     async def run(self) -> None:
         """Until the table leaves the memory."""
+        speak_of(self.state.table)
         try:
             await self._act()
             while True:
@@ -302,6 +304,7 @@ class Table:
 
     async def _commit(self, entries: list[AnyEntry]) -> None:
         """Take in entries and whatever follows by itself; returns when all of it is durable."""
+        began = time.perf_counter()
         first = self.state.length
         position = self.state.position
         now = int(time.time())
@@ -316,6 +319,7 @@ class Table:
         data = [write_entry(entry) for entry in written]
         row = self.state.row(with_people=not _plays_on(written))
         await self.house.store.append(self.state.table, first, data, row)
+        metrics.committed(written, began)
         if self.state.position != position or any(isinstance(entry, Began) for entry in written):
             self.clock.restart()
 
