@@ -31,6 +31,7 @@ const listed = (more: Partial<Listed> = {}): Listed => ({
   spectators: true,
   yours: true,
   waits_for_you: false,
+  set_aside: false,
   ...more,
 });
 

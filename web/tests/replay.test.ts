@@ -47,6 +47,7 @@ function answer(wish: ReplayWish): Replay {
     decisions: LENGTH,
     commitment: "",
     sound: true,
+    differs: "",
     frames,
     heroes_info: null,
   };
