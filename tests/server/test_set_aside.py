@@ -13,12 +13,12 @@ from unmatched.cli import main
 from unmatched.server import hall as hall_module
 from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import SeatPlan, Settings
+from unmatched.server.protocol import SeatPlan, Settings, Timer
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store, open_store
 from unmatched.testing.guests import Guest, open_hall
 
-WITH_BOT = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
+WITH_BOT = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")), timer=Timer(3 * 86_400))
 
 
 @pytest.fixture(autouse=True)
