@@ -59,6 +59,7 @@ from unmatched.server.protocol import (
     ref_of,
     write,
 )
+from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
 from unmatched.server.set_aside import SetAside
@@ -84,6 +85,7 @@ class Server:
     def __init__(self, store: Store, limits: Limits | None = None, bots: int = 1, bot_seconds: float = 1.0) -> None:
         self.limits = limits or Limits()
         self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits)
+        self._readiness = Readiness(store)
         self._requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
         self._chat = Buckets(self.limits.chat_bytes_per_second, self.limits.chat_byte_burst)
@@ -102,6 +104,7 @@ class Server:
     def app(self) -> ASGIApp:
         routes: list[BaseRoute] = [
             Route("/healthz", self._health),
+            Route("/readyz", self._ready),
             Route("/api/person", self._limited(self._person), methods=["POST"]),
             Route("/api/tables", self._limited(self._create), methods=["POST"]),
             Route("/api/tables", self._limited(self._public), methods=["GET"]),
@@ -128,6 +131,7 @@ class Server:
         try:
             yield
         finally:
+            await self._readiness.close()
             await self.hall.close()
             self._film_room.shutdown(cancel_futures=True)
 
@@ -151,6 +155,11 @@ class Server:
 
     async def _health(self, request: Request) -> Response:
         return PlainTextResponse(f"ok {len(self.hall.tables)} tables {sum(self._sockets.values())} sockets\n")
+
+    async def _ready(self, request: Request) -> Response:
+        if not await self._readiness.ready():
+            return _json(Problem("store-silent", reason("store-silent", _language(request))), 503)
+        return PlainTextResponse("ready\n")
 
     async def _person(self, request: Request) -> Response:
         """Make sure that there is a cookie."""

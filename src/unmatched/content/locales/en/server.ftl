@@ -68,6 +68,7 @@ refused-http-415 = the body must be application/json
 refused-http-429 = too many requests
 refused-http-500 = a fault of the server; it is written down
 refused-http-503 = this server is full
+refused-store-silent = the server's store does not answer; nothing decided so far is lost, try again soon
 
 seat-name = Player { $n }
 
