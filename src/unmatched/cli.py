@@ -145,6 +145,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     host.add_argument("--open", action="store_true", help="open the page in the browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
+    host.add_argument("--log-format", choices=("text", "json"), default="text", help="lines for people or for programs")
     host.set_defaults(run=_serve)
 
     kept = commands.add_parser("tables", help="list the tables of a store, beside a server that runs or not")
@@ -346,7 +347,16 @@ def _serve(chosen: argparse.Namespace) -> int:
     from unmatched.server.serve import serve
 
     limited = not chosen.unlimited
-    return serve(chosen.host, chosen.port, chosen.store, chosen.bots, chosen.trust_proxy, limited, chosen.open)
+    return serve(
+        chosen.host,
+        chosen.port,
+        chosen.store,
+        chosen.bots,
+        chosen.trust_proxy,
+        limited,
+        chosen.open,
+        chosen.log_format,
+    )
 
 
 def _tables(chosen: argparse.Namespace) -> int:

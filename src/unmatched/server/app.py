@@ -45,6 +45,7 @@ from unmatched.server.http_protocol import (
 from unmatched.server.inbox import Heard, Hello
 from unmatched.server.library_info import hero_info, library_info
 from unmatched.server.limits import Bucket, Buckets, Limits
+from unmatched.server.logs import Addressed
 from unmatched.server.protocol import (
     AskHint,
     BringHero,
@@ -123,7 +124,7 @@ class Server:
         small = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
         app = Starlette(routes=routes, middleware=small, lifespan=self._lifespan, exception_handlers=handlers)
         # Outside of everything, so that answers about faults carry the headers too.
-        return SafeHeaders(app)
+        return Addressed(SafeHeaders(app))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -264,7 +265,7 @@ class Server:
                 raise HTTPException(408) from None
         try:
             return msgspec.json.decode(data, type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refusal("bad-message", "bad-message", why=str(error)[:200]) from None
 
     # -- the socket

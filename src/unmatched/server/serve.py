@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from unmatched.server.app import Server
 from unmatched.server.doorkeeper import HttpDoor, SocketDoor
 from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.logs import write_logs
 from unmatched.server.store import open_store
 
 
@@ -79,6 +80,8 @@ def configured(app: ASGIApp, host: str, port: int, proxies: Sequence[str], limit
         ws=Socket,
         h11_max_incomplete_event_size=limits.head_bytes,
         timeout_keep_alive=5,
+        log_config=None,
+        access_log=False,
         log_level="warning",
         server_header=False,
         proxy_headers=bool(proxies),
@@ -112,8 +115,10 @@ def serve(
     proxies: Sequence[str] = (),
     limited: bool = True,
     open_page: bool = False,
+    log_format: str = "text",
 ) -> int:
     """Serve until interrupted."""
+    write_logs(log_format)
     limits = Limits() if limited else UNLIMITED
     _open_many_files()
     config = configured(Server(open_store(store), limits, bots).app(), host, port, proxies, limits)

@@ -33,6 +33,7 @@ from unmatched.server.entries import (
 )
 from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
 from unmatched.server.limits import Limits
+from unmatched.server.logs import speak_of
 from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
@@ -109,6 +110,7 @@ class Table:
 
     async def run(self) -> None:
         """Until the table leaves the memory."""
+        speak_of(self.state.table)
         try:
             await self._act()
             while True:
