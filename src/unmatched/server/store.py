@@ -120,4 +120,5 @@ def open_store(url: str) -> Store:
         from unmatched.server.postgres_store import PostgresStore
 
         return PostgresStore(url)
-    raise ValueError(f"a store is sqlite:///path or postgresql://..., not '{url}'")
+    # Not the whole of it: there may be a password in it.
+    raise ValueError(f"a store is sqlite:///path or postgresql://..., not '{url.partition(':')[0]}'")
