@@ -147,6 +147,7 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--open", action="store_true", help="open the page in the browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
     host.add_argument("--log-format", choices=("text", "json"), default="text", help="lines for people or for programs")
+    host.add_argument("--metrics-port", type=_port, help="answer Prometheus at /metrics of this port")
     host.set_defaults(run=_serve, configuration=Configurable(host))
 
     kept = commands.add_parser("tables", help="list the tables of a store, beside a server that runs or not")
@@ -358,6 +359,7 @@ def _serve(chosen: argparse.Namespace) -> int:
         limited,
         chosen.open,
         chosen.log_format,
+        chosen.metrics_port,
     )
 
 

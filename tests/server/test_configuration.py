@@ -18,6 +18,7 @@ ALL = {
     "open": True,
     "unlimited": True,
     "log-format": "json",
+    "metrics-port": 9100,
 }
 
 
@@ -34,7 +35,17 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     return calls
 
 
-EXPECTED = ("0.0.0.0", 9001, "postgresql://ann:secret@db/tables", 3, ["10.0.0.1", "10.1.0.0/16"], False, True, "json")
+EXPECTED = (
+    "0.0.0.0",
+    9001,
+    "postgresql://ann:secret@db/tables",
+    3,
+    ["10.0.0.1", "10.1.0.0/16"],
+    False,
+    True,
+    "json",
+    9100,
+)
 
 
 def options_of_serve() -> set[str]:
@@ -69,7 +80,7 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
     monkeypatch.setenv("UNMATCHED_PORT", "1002")
     monkeypatch.setenv("UNMATCHED_BOTS", "4")
     assert cli.main(["serve", "--port", "1003"]) == 0
-    assert served == [("10.0.0.1", 1003, "sqlite:///unmatched.db", 4, [], True, False, "text")]
+    assert served == [("10.0.0.1", 1003, "sqlite:///unmatched.db", 4, [], True, False, "text", None)]
 
 
 @pytest.mark.parametrize(

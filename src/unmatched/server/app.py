@@ -25,7 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import load_hero
 from unmatched.heroes.message import LANGUAGES
-from unmatched.server import referee
+from unmatched.server import metrics, referee
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.client_pages import client_pages
 from unmatched.server.connection import Connection, writing
@@ -154,8 +154,13 @@ class Server:
 
         return guarded
 
+    @property
+    def sockets(self) -> int:
+        """Open ones; the thread of the metrics asks, too."""
+        return sum(list(self._sockets.values()))
+
     async def _health(self, request: Request) -> Response:
-        return PlainTextResponse(f"ok {len(self.hall.tables)} tables {sum(self._sockets.values())} sockets\n")
+        return PlainTextResponse(f"ok {len(self.hall.tables)} tables {self.sockets} sockets\n")
 
     async def _ready(self, request: Request) -> Response:
         if not await self._readiness.ready():
@@ -443,6 +448,8 @@ def _report(error: HeroError, language: str) -> HeroReport:
 
 
 def _json(message: msgspec.Struct, status: int = 200) -> Response:
+    if isinstance(message, Problem):
+        metrics.refused(message.code)
     return Response(write(message), status, media_type="application/json")
 
 

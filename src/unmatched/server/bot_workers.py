@@ -50,6 +50,11 @@ class BotWorkers:
         """Those that have been started and not given up."""
         return [worker.process for worker in self._workers if worker.process is not None]
 
+    @property
+    def waiting(self) -> int:
+        """Questions without an answer."""
+        return sum(worker.waiting for worker in self._workers)
+
     async def choose(
         self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
     ) -> str:

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
+from unmatched.server import metrics
 from unmatched.server.limits import Bucket, Limits
 from unmatched.server.pictures import LogEnd, LogEnds
 from unmatched.server.protocol import Refused, write
@@ -69,6 +70,7 @@ class Connection:
 
     def refuse(self, ref: int, refusal: Refusal, position: int) -> None:
         """Tell that a request changed nothing, in this person's language."""
+        metrics.refused(refusal.code)
         self.put(write(Refused(ref, refusal.code, refusal.reason(self.language), position, refusal.rule)))
 
     def on_caught_up(self, call: Callable[[Connection], None]) -> None:

@@ -15,6 +15,7 @@ from typing import ClassVar
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from unmatched.server import metrics
 from unmatched.server.app import Server
 from unmatched.server.doorkeeper import HttpDoor, SocketDoor
 from unmatched.server.limits import UNLIMITED, Limits
@@ -116,18 +117,21 @@ def serve(
     limited: bool = True,
     open_page: bool = False,
     log_format: str = "text",
+    metrics_port: int | None = None,
 ) -> int:
     """Serve until interrupted."""
     write_logs(log_format)
     limits = Limits() if limited else UNLIMITED
     _open_many_files()
-    config = configured(Server(open_store(store), limits, bots).app(), host, port, proxies, limits)
+    server = Server(open_store(store), limits, bots)
+    config = configured(server.app(), host, port, proxies, limits)
     # Live games are many small objects and few cycles: with the usual thresholds the collector stops the loop for
     # a tenth of a second again and again to look at all of them.
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 1000)
-    print(f"http://{host}:{port}", flush=True)
     page = f"http://{host}:{port}/"
-    (_Opening(config, page) if open_page else uvicorn.Server(config)).run()
+    with metrics.told(server, host, metrics_port) if metrics_port else contextlib.nullcontext():
+        print(f"http://{host}:{port}", flush=True)
+        (_Opening(config, page) if open_page else uvicorn.Server(config)).run()
     return 0

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Protocol
 
 from unmatched.bots.position import Position, position_of
-from unmatched.server import referee
+from unmatched.server import metrics, referee
 from unmatched.server.bot_workers import BotFailed, BotWorkers
 from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
@@ -304,6 +304,7 @@ class Table:
 
     async def _commit(self, entries: list[AnyEntry]) -> None:
         """Take in entries and whatever follows by itself; returns when all of it is durable."""
+        began = time.perf_counter()
         first = self.state.length
         position = self.state.position
         now = int(time.time())
@@ -318,6 +319,7 @@ class Table:
         data = [write_entry(entry) for entry in written]
         row = self.state.row(with_people=not _plays_on(written))
         await self.house.store.append(self.state.table, first, data, row)
+        metrics.committed(written, began)
         if self.state.position != position or any(isinstance(entry, Began) for entry in written):
             self.clock.restart()
 
