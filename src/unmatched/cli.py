@@ -147,13 +147,13 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--open", action="store_true", help="open the page in the browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
     host.add_argument("--log-format", choices=("text", "json"), default="text", help="lines for people or for programs")
-    host.add_argument("--metrics-port", type=_positive, help="answer Prometheus at /metrics of this port")
+    host.add_argument("--metrics-port", type=_port, help="answer Prometheus at /metrics of this port")
     host.set_defaults(run=_serve, configuration=Configurable(host))
 
     kept = commands.add_parser("tables", help="list the tables of a store, beside a server that runs or not")
     kept.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     kept.add_argument("--set-aside", action="store_true", help="only those that this program cannot load, and why")
-    kept.set_defaults(run=_tables)
+    kept.set_defaults(run=_tables, configuration=Configurable(kept, besides=host.get_default("configuration")))
 
     check_seed = commands.add_parser("verify", help="check that a server's record was shuffled as promised")
     check_seed.add_argument("record", type=Path)
@@ -366,6 +366,7 @@ def _serve(chosen: argparse.Namespace) -> int:
 def _tables(chosen: argparse.Namespace) -> int:
     from unmatched.server.inventory import inventory
 
+    chosen.configuration.fill(chosen, os.environ)
     for line in inventory(chosen.store, chosen.set_aside):
         print(line, flush=True)
     return 0

@@ -114,3 +114,12 @@ def test_the_file_of_the_documentation_is_taken(served: list[tuple[object, ...]]
     file.write_text(text)
     assert cli.main(["serve", "--config", str(file)]) == 0
     assert len(served) == 1
+
+
+def test_the_list_of_tables_finds_the_store_in_the_file_of_the_server(
+    sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text(f"store = '{sqlite_url}'\nport = 9000\n")
+    assert cli.main(["tables", "--config", str(file)]) == 2
+    assert "tables.db" in capsys.readouterr().err
