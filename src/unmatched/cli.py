@@ -150,9 +150,12 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--metrics-port", type=_port, help="answer Prometheus at /metrics of this port")
     host.set_defaults(run=_serve, configuration=Configurable(host))
 
-    kept = commands.add_parser("tables", help="list the tables of a store, beside a server that runs or not")
+    kept = commands.add_parser("tables", help="list, export or close the tables of a store")
     kept.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     kept.add_argument("--set-aside", action="store_true", help="only those that this program cannot load, and why")
+    one = kept.add_mutually_exclusive_group()
+    one.add_argument("--export", metavar="TABLE", help="print the log of a table, with its seed, as lines of JSON")
+    one.add_argument("--close", metavar="TABLE", help="end a table; a server on the same SQLite file must be stopped")
     kept.set_defaults(run=_tables, configuration=Configurable(kept, besides=host.get_default("configuration")))
 
     check_seed = commands.add_parser("verify", help="check that a server's record was shuffled as promised")
@@ -364,9 +367,17 @@ def _serve(chosen: argparse.Namespace) -> int:
 
 
 def _tables(chosen: argparse.Namespace) -> int:
-    from unmatched.server.inventory import inventory
+    from unmatched.server.closing import close_table
+    from unmatched.server.inventory import inventory, log_of
 
     chosen.configuration.fill(chosen, os.environ)
+    if chosen.close:
+        close_table(chosen.store, chosen.close)
+        return 0
+    if chosen.export:
+        for entry in log_of(chosen.store, chosen.export):
+            print(entry.decode(), flush=True)
+        return 0
     for line in inventory(chosen.store, chosen.set_aside):
         print(line, flush=True)
     return 0

@@ -16,6 +16,22 @@ def inventory(url: str, set_aside: bool) -> list[str]:
     return asyncio.run(_lines(open_store(url), set_aside))
 
 
+def log_of(url: str, table: str) -> list[bytes]:
+    """The log of a table, a line of JSON for every entry; ValueError if there is no such table."""
+    return asyncio.run(_log(open_store(url), table))
+
+
+async def _log(store: Store, table: str) -> list[bytes]:
+    await store.open_to_read()
+    try:
+        log = await store.read(table)
+    finally:
+        await store.close()
+    if not log:
+        raise ValueError(f"there is no table {table}")
+    return log
+
+
 async def _lines(store: Store, set_aside: bool) -> list[str]:
     await store.open_to_read()
     try:
