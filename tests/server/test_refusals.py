@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from unmatched.heroes.message import LANGUAGES
+from unmatched.server.app import STATUSES
 from unmatched.server.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings
 from unmatched.server.refusal import Refusal
 from unmatched.server.rule_texts import RULES, rule_texts
@@ -21,6 +22,7 @@ CALLS = (
     r'Refusal\(\s*"[a-z-]+",\s*"([a-z-]+)"',
     r'HTTPException\(\d+, "([a-z-]+)"',
     r'SetAside\(\s*"([a-z-]+)"',
+    r'\breason\("([a-z-]+)"',
 )
 
 
@@ -37,7 +39,7 @@ def keys_in(language: str) -> set[str]:
 
 def test_every_reason_has_words_in_every_language_and_none_is_left_over() -> None:
     used = keys_in_code()
-    statuses = {f"http-{status}" for status in (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)}
+    statuses = {f"http-{status}" for status in STATUSES}
     for language in LANGUAGES:
         assert keys_in(language) == used | statuses
 
