@@ -22,7 +22,7 @@ CALLS = (
     r'Refusal\(\s*"[a-z-]+",\s*"([a-z-]+)"',
     r'HTTPException\(\d+, "([a-z-]+)"',
     r'SetAside\(\s*"([a-z-]+)"',
-    r'\breason\("([a-z-]+)"',
+    r'[^.]reason\("([a-z-]+)"',
 )
 
 
