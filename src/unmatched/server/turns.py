@@ -19,7 +19,7 @@ class Asker(NamedTuple):
 
 
 class Turns(Generic[Item]):
-    """What waits. Next comes the address that was served longest ago, its person likewise, the oldest of hers."""
+    """What waits. Next comes the address that was served longest ago, of its people likewise, of theirs the oldest."""
 
     def __init__(self) -> None:
         self._waiting: list[tuple[Asker, Item]] = []
