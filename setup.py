@@ -1,8 +1,8 @@
 """Build what Python alone cannot run: the engine with mypyc, the web client with npm.
 
-Both are optional: without a C compiler the engine runs as plain Python, without node the server has no pages; each is
-told. UNMATCHED_MYPYC and UNMATCHED_WEB demand (1) or forbid (0) them. An editable install builds neither, so that
-nothing built can stand before an edited source.
+Both are optional: without a C compiler the engine runs as plain Python and says so when it is imported, without node
+the server has no pages. UNMATCHED_MYPYC and UNMATCHED_WEB demand (1) or forbid (0) them. An editable install builds
+neither, so that nothing built can stand before an edited source.
 """
 
 import hashlib
@@ -10,10 +10,13 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
+import tempfile
 from pathlib import Path
 
-from setuptools import setup
-from setuptools.command.build_ext import build_ext
+from setuptools import Extension, setup
+from setuptools._distutils.ccompiler import new_compiler
+from setuptools._distutils.sysconfig import customize_compiler
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
@@ -23,6 +26,7 @@ PAGES = Path("src/unmatched/server/static")
 COMPILE = os.environ.get("UNMATCHED_MYPYC", "auto")
 WEB = os.environ.get("UNMATCHED_WEB", "auto")
 EDITABLE = any("editable" in word or word == "develop" for word in sys.argv)
+COMPILES = not EDITABLE and any(word in ("build", "build_ext", "bdist_wheel", "install") for word in sys.argv)
 
 
 def sources() -> list[Path]:
@@ -30,21 +34,35 @@ def sources() -> list[Path]:
     return [path for folder in COMPILED for path in sorted(folder.glob("*.py")) if path.name != "pack.py"]
 
 
-def extensions() -> list:
-    if COMPILE == "0" or EDITABLE:
+def extensions() -> list[Extension]:
+    """What makes the wheel one for this platform: asked for before anything is built, so a compiler is tried first."""
+    if COMPILE == "0" or not COMPILES:
         return []
     try:
+        try_compiler()
         from mypyc.build import mypycify
 
-        found = mypycify(["--strict", *map(str, sources())], opt_level="3", multi_file=False)
-    except (ImportError, SystemExit, Exception) as error:
+        # What the engine does not import is none of its compiler's business: the isolated build has no Fluent.
+        wishes = ["--strict", "--follow-imports=silent", *map(str, sources())]
+        found: list[Extension] = mypycify(wishes, opt_level="3", multi_file=False)
+    except (SystemExit, Exception) as error:
         if COMPILE == "1":
             raise
         print(f"the engine is not compiled: {error}", file=sys.stderr)
         return []
     for extension in found:
-        extension.extra_compile_args += ["-fno-semantic-interposition"] if os.name != "nt" else []
+        if os.name != "nt":
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
     return found
+
+
+def try_compiler() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "empty.c")
+        source.write_text("#include <Python.h>\n")
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_path("include")])
 
 
 def digest(paths: list[Path]) -> str:
@@ -56,8 +74,8 @@ def build_client() -> None:
     if WEB == "0" or not (CLIENT / "package.json").is_file():
         return
     kept = [path for pattern in ("*", "src/**/*", "tools/**/*") for path in CLIENT.glob(pattern)]
-    kept += [Path("pyproject.toml"), Path("docs/language.md"), *Path("examples").glob("*.toml")]  # shown in the pages
-    files = sorted(path for path in kept if path.is_file())
+    shown = [Path("src/unmatched/version.py"), Path("docs/language.md"), *Path("examples").glob("*.toml")]
+    files = sorted(path for path in kept + shown if path.is_file())
     made_from, stamp = digest(files), PAGES / "sources.sha256"
     if stamp.is_file() and stamp.read_text().strip() == made_from:
         return
@@ -78,29 +96,19 @@ def build_client() -> None:
 
 
 class BuildPy(build_py):
-    """The client first, it is data of the package; then a word on what the binary was made from, to compare."""
+    """The client first, it is data of the package; then a word on what the binary was made from, if there is one."""
 
     def run(self) -> None:
         if not EDITABLE:
             build_client()
         super().run()
-        if self.distribution.ext_modules and not EDITABLE:
-            made = Path(self.build_lib, "unmatched", "engine", "sources.sha256")
-            made.parent.mkdir(parents=True, exist_ok=True)
-            made.write_text(digest(sources()) + "\n")
-
-
-class BuildExt(build_ext):
-    """A missing C compiler costs speed, not the installation, unless compiling was demanded."""
-
-    def run(self) -> None:
-        try:
-            super().run()
-        except Exception as error:
-            if COMPILE == "1":
-                raise
-            print(f"the engine is not compiled: {error}", file=sys.stderr)
-            self.extensions = []
+        if not EDITABLE:
+            engine = Path(self.build_lib, "unmatched", "engine")
+            engine.mkdir(parents=True, exist_ok=True)
+            if self.distribution.ext_modules:
+                (engine / "sources.sha256").write_text(digest(sources()) + "\n")
+            else:
+                (engine / "interpreted").write_text("This copy was built without a C compiler.\n")
 
 
 class SourceDist(sdist):
@@ -111,4 +119,4 @@ class SourceDist(sdist):
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildPy, "build_ext": BuildExt, "sdist": SourceDist})
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildPy, "sdist": SourceDist})

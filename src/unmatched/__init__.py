@@ -8,6 +8,7 @@ from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.options import Decision, IllegalOption, Option
 from unmatched.record import RecordError
+from unmatched.version import __version__
 from unmatched.view import View
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "Outcome",
     "RecordError",
     "View",
+    "__version__",
     "board_ids",
     "hero_ids",
     "load_hero",

@@ -11,7 +11,9 @@ from pathlib import Path
 
 from unmatched.bots import Thinker, bot_names, make_bot
 from unmatched.bots.levels import LEVELS
+from unmatched.compiled import COMPILED
 from unmatched.events import ALL_OPEN, SPECTATOR
+from unmatched.extras import extra_with
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.content import difference
@@ -36,6 +38,7 @@ from unmatched.text.hero_names import named
 from unmatched.text.journal import ending, lines
 from unmatched.text.sheet import write_sheet
 from unmatched.text.speech import prompt, waiting
+from unmatched.version import __version__
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -53,6 +56,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (IllegalOption, ValueError, OSError) as error:
         print(f"unmatched: {error}", file=sys.stderr)
         return 2
+    except ModuleNotFoundError as error:
+        extra = extra_with(error.name or "")
+        if not extra:
+            raise
+        print(f"unmatched: this needs more packages: pip install 'unmatched[{extra}]'", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
@@ -63,6 +72,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="unmatched",
         description="An unofficial digital form of Unmatched. Not affiliated with Restoration Games.",
     )
+    how = "compiled" if COMPILED else "plain Python"
+    parser.add_argument("--version", action="version", version=f"unmatched {__version__} ({how})")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     heroes = "a hero id or a hero file; heroes: " + ", ".join(hero_ids())
 

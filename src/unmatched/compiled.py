@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import warnings
 from pathlib import Path
 
 from unmatched.engine import flow
@@ -24,3 +25,10 @@ def check_binary() -> None:
 
 if COMPILED:
     check_binary()
+elif Path(str(flow.__file__)).with_name("interpreted").exists():  # installed, not worked on: somebody expects speed
+    warnings.warn(
+        "unmatched runs as plain Python, about 25 times slower: it was installed without a C compiler. "
+        "Install one, then: pip install --force-reinstall --no-binary unmatched unmatched",
+        RuntimeWarning,
+        stacklevel=2,
+    )

@@ -1,0 +1,107 @@
+"""What `pip install` gives: a compiled engine where there is a compiler, a word where there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import unmatched
+from unmatched.cli import main
+from unmatched.extras import extra_with
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def run(*command: str | Path, **environment: str) -> str:
+    """What it printed; a failure shows it."""
+    asked = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "UNMATCHED_MYPYC")}
+    done = subprocess.run(command, cwd="/", capture_output=True, text=True, env={**asked, **environment})
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def copied(folder: Path) -> Path:
+    """A copy of the sources, so that tests beside these do not meet what a build leaves behind."""
+    made = shutil.ignore_patterns(".*", "build", "node_modules", "static", "__pycache__", "*.egg-info", "*.db*")
+    return shutil.copytree(ROOT, folder / "source", ignore=made)
+
+
+def built(source: Path, folder: Path, *options: str, **environment: str) -> Path:
+    pip: tuple[str | Path, ...] = (
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "--quiet",
+        "--no-deps",
+        "--wheel-dir",
+        folder,
+        *options,
+        source,
+    )
+    run(*pip, UNMATCHED_WEB="0", **environment)
+    return next(folder.glob("*.whl"))
+
+
+def empty_environment(folder: Path) -> Path:
+    venv.create(folder, with_pip=True)
+    return folder / "bin" / "python"
+
+
+def test_pip_compiles_the_engine_in_its_isolated_build_and_it_stands_beside_other_compiled_packages(
+    tmp_path: Path,
+) -> None:
+    wheel = built(copied(tmp_path), tmp_path)
+    assert wheel.name.endswith(f"-{sysconfig.get_platform().replace('-', '_')}.whl"), wheel.name
+    with zipfile.ZipFile(wheel) as files:
+        names = files.namelist()
+    assert any(name.endswith("licenses/web/NOTICE.md") for name in names), "the notice of the pictograms"
+    python = empty_environment(tmp_path / "empty")
+    run(python, "-m", "pip", "install", "--quiet", wheel, "black")
+    told = run(python, "-W", "error", "-c", "import black, unmatched; print(unmatched.COMPILED, black.__version__)")
+    assert told.startswith("True"), told
+    assert run(python, "-m", "unmatched", "--version") == f"unmatched {unmatched.__version__} (compiled)\n"
+    refused = subprocess.run([python, "-m", "unmatched", "serve"], capture_output=True, text=True)
+    assert (refused.returncode, refused.stderr) == (
+        2,
+        "unmatched: this needs more packages: pip install 'unmatched[server]'\n",
+    )
+
+
+def test_without_a_compiler_the_wheel_is_pure_and_says_so_when_it_is_used(tmp_path: Path) -> None:
+    source = copied(tmp_path)
+    make = "import os, setuptools.build_meta as m; os.chdir({!r}); m.build_sdist({!r})"
+    run(sys.executable, "-c", make.format(str(source), str(tmp_path)), UNMATCHED_WEB="0")
+    sdist = next(tmp_path.glob("*.tar.gz"))
+    with tarfile.open(sdist) as files:
+        names = {name.partition("/")[2] for name in files.getnames()}
+    wanted = ("dev", "LICENSE", "web/NOTICE.md", "web/src/main.ts", "docs/engine.md", "examples/bot.py", "deploy")
+    assert not {*wanted, "tests/rules/test_being_out.py", "tests/conftest.py", "bench/load.py"} - names
+    wheel = built(sdist, tmp_path, "--no-build-isolation", CC="/bin/false")
+    assert wheel.name.endswith("-py3-none-any.whl"), wheel.name
+    run(sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", tmp_path / "site", wheel)
+    told = run(sys.executable, "-c", "import unmatched; print(unmatched.COMPILED)", PYTHONPATH=str(tmp_path / "site"))
+    assert "False" in told
+    assert "unmatched runs as plain Python" in told
+
+
+def test_a_missing_module_is_told_with_the_extra_that_brings_it() -> None:
+    assert extra_with("starlette.routing") == "server"
+    assert extra_with("prometheus_client") == "server"
+    assert extra_with("tomllib") == ""
+
+
+def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["--version"])
+    assert end.value.code == 0
+    assert capsys.readouterr().out.startswith(f"unmatched {unmatched.__version__} (")
