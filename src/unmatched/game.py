@@ -13,6 +13,7 @@ from unmatched.engine.state import State, blank, seeded
 from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
 from unmatched.heroes import library
+from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import changed_content, content_of
 from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
@@ -52,11 +53,13 @@ def _official_match(heroes: tuple[str, ...], board: str, mode: str) -> Match:
     return Match(tuple(library.hero(h) for h in heroes), library.board(board), mode)
 
 
-def make_match(heroes: Sequence[str | Hero], board: str, mode: str) -> Match:
-    """A match between official heroes (by id) and own ones."""
-    if all(isinstance(h, str) for h in heroes):
-        return _official_match(tuple(str(h) for h in heroes), board, mode)
-    return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), library.board(board), mode)
+def make_match(heroes: Sequence[str | Hero], board: str | BoardFile, mode: str) -> Match:
+    """A match between official heroes (by id) and own ones, on an official board or another."""
+    if isinstance(board, str):
+        if all(isinstance(h, str) for h in heroes):
+            return _official_match(tuple(str(h) for h in heroes), board, mode)
+        board = library.board(board)
+    return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), board, mode)
 
 
 class _Question:
@@ -108,7 +111,7 @@ class Game:
     def seated(
         cls,
         heroes: Sequence[str | Hero],
-        board: str = "marmoreal",
+        board: str | BoardFile = "marmoreal",
         mode: str = "duel",
         seed: int | None = None,
         first: int | None = None,
@@ -118,7 +121,9 @@ class Game:
         game._begin(heroes, board, mode, seed, first)
         return game
 
-    def _begin(self, heroes: Sequence[str | Hero], board: str, mode: str, seed: int | None, first: int | None) -> None:
+    def _begin(
+        self, heroes: Sequence[str | Hero], board: str | BoardFile, mode: str, seed: int | None, first: int | None
+    ) -> None:
         seed = secrets.randbits(63) if seed is None else seed
         if not 0 <= seed < SEEDS:
             raise ValueError(f"a seed is a whole number from 0 to 2**192 - 1, not {seed}")
@@ -304,6 +309,7 @@ class Game:
             [(seat, option.text) for seat, option in self.history],
             result=self._result(),
             content=content_of(self.match),
+            own_board=self.match.board if library.is_own_board(self.match.board) else None,
         )
 
     def _result(self) -> str:
@@ -322,7 +328,8 @@ class Game:
         game = cls.__new__(cls)
         try:
             heroes = [record.own_heroes.get(h, h) for h in record.heroes]
-            game._start(make_match(heroes, record.board, record.mode), record.seed, record.first)
+            match = make_match(heroes, record.own_board or record.board, record.mode)
+            game._start(match, record.seed, record.first)
         except HeroError as error:
             raise RecordError(2, error.faults[0], remark("fitting")) from None
         try:
