@@ -16,7 +16,7 @@ from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
-from unmatched.server.set_aside import SetAside, fold_or_set_aside
+from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import MOVED, Found, Store
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
@@ -101,18 +101,23 @@ class Hall:
             log = await self.store.read(name)
             if not log:
                 return None
+            state = await unfold(self.store, name, log)
             # Made while we read: that one is the table.
-            if name in self.tables:
-                return self.tables[name]
-            state, why = fold_or_set_aside(name, log)
-            if state is not None:
-                return self._live(state)
-            assert why is not None
-            _log.error("table %s is set aside: %s", name, why.reason("en"))
-            self.aside[name] = why
-            raise why
+            table = self.tables.get(name) or self._live(state)
+            if state.kept:
+                # What was written while we looked for its content, nobody told us.
+                table.inbox.put_nowait(News(0))
+            return table
+        except SetAside as why:
+            self.set_aside(name, why)
+            raise
         finally:
             del self._loading[name]
+
+    def set_aside(self, name: str, why: SetAside) -> None:
+        """This program does not try again to play a table on."""
+        _log.error("table %s is set aside: %s", name, why.reason("en"))
+        self.aside[name] = why
 
     def _full(self) -> bool:
         return len(self.tables) >= self.limits.live_tables
@@ -207,6 +212,7 @@ class Hall:
             for name in await self.store.idle_tables(phase, days * DAY, 1000):
                 if name not in self.tables:
                     await self.store.forget(name)
+        await self.store.drop_content()
 
 
 def _listed(found: Found, person: str, yours: bool = False, set_aside: bool = False) -> Listed:

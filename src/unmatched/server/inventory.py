@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 
 from unmatched.server.http_protocol import Listed
-from unmatched.server.set_aside import fold_or_set_aside
+from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Found, Store, open_store
 
 
@@ -45,8 +45,11 @@ async def _line(store: Store, found: Found, set_aside: bool) -> str:
     told = f"{found.table}  {_listing(found)}"
     if not set_aside:
         return told
-    _, why = fold_or_set_aside(found.table, await store.read(found.table))
-    return f"{told}  {why.reason('en')} {why.cause}".rstrip() if why is not None else ""
+    try:
+        await unfold(store, found.table, await store.read(found.table))
+    except SetAside as why:
+        return f"{told}  {why.reason('en')} {why.cause}".rstrip()
+    return ""
 
 
 def _listing(found: Found) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Protocol
 
+from unmatched.heroes.content import ContentFile, Piece
+
 
 class Conflict(Exception):
     """Somebody else has written that number of the table's log."""
@@ -26,6 +28,8 @@ class Row:
     """people to be added to those of the table"""
     listing: bytes
     """http_protocol.Listed"""
+    content: tuple[ContentFile, ...] = ()
+    """files to be added to those that the game needs"""
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,9 @@ class Store(Protocol):
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The log of a table, empty if there is no such table."""
 
+    async def kept(self, wanted: Sequence[Piece]) -> dict[Piece, str]:
+        """The files that are kept of these; a store that was never raised to keep any has none."""
+
     async def public_tables(self, limit: int) -> list[Found]:
         """Open tables that want to be found, the latest first."""
 
@@ -89,6 +96,9 @@ class Store(Protocol):
 
     async def forget(self, table: str) -> None:
         """Delete a table and its log."""
+
+    async def drop_content(self) -> None:
+        """Delete the files that no table needs."""
 
 
 def migrations(kind: str) -> list[tuple[int, str]]:

@@ -42,5 +42,8 @@ record-goes-on = more decisions: the game goes on
 ## What a game was played with
 
 content-rules = the rules
+content-rules-differs = the rules (version { $then }, here { $now })
 content-hero = the hero { $name }
+content-hero-differs = the hero { $name } ({ $then }, here { $now })
 content-board = the board { $name }
+content-board-differs = the board { $name } ({ $then }, here { $now })

@@ -42,5 +42,8 @@ record-goes-on = дальнейшие решения: игра продолжа�
 ## С чем вели игру
 
 content-rules = правила
+content-rules-differs = правила (версия { $then }, здесь { $now })
 content-hero = герой «{ $name }»
+content-hero-differs = герой «{ $name }» ({ $then }, здесь { $now })
 content-board = поле «{ $name }»
+content-board-differs = поле «{ $name }» ({ $then }, здесь { $now })

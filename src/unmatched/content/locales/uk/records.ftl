@@ -42,5 +42,8 @@ record-goes-on = подальші рішення: гра триває
 ## З чим вели гру
 
 content-rules = правила
+content-rules-differs = правила (версія { $then }, тут { $now })
 content-hero = герой «{ $name }»
+content-hero-differs = герой «{ $name }» ({ $then }, тут { $now })
 content-board = поле «{ $name }»
+content-board-differs = поле «{ $name }» ({ $then }, тут { $now })
