@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
@@ -99,6 +100,11 @@ class Store(Protocol):
 
     async def drop_content(self) -> None:
         """Delete the files that no table needs."""
+
+
+def is_of_store(error: Exception) -> bool:
+    """Whether a store failed, not what was done with it: a full disk, a database that is away."""
+    return isinstance(error, OSError | sqlite3.Error) or type(error).__module__.startswith("asyncpg")
 
 
 def migrations(kind: str) -> list[tuple[int, str]]:

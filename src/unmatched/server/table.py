@@ -94,6 +94,8 @@ class Table:
         self._elsewhere: list[str] = []
         """who is at this table at other processes"""
         self._shown_here: list[str] = []
+        self.written = state.length
+        """entries of the log that are surely in the store"""
         self._content_kept = False
         """the store surely has what the game is played with; older games bring it with their next entry"""
 
@@ -121,9 +123,10 @@ class Table:
             _log.info("table %s was written by another process", self.state.table)
         except SetAside as why:
             self.house.set_aside(self.state.table, why)
-        except Exception:
+        except Exception as error:
             # Memory may be ahead of the store: forget it. People come back to what the store has.
             _log.exception("table %s is loaded anew", self.state.table)
+            self.house.table_broke(self, error)
         finally:
             self.house.table_ended(self)
             self.house.workers.forget(self.state.table)
@@ -313,6 +316,7 @@ class Table:
         row = self.state.row(with_people=not _plays_on(written), with_content=not self._content_kept)
         await self.house.store.append(self.state.table, first, data, row)
         self._content_kept = self.state.game is not None
+        self.written = self.state.length
         metrics.committed(written, began)
         if self.state.position != position or any(isinstance(entry, Began) for entry in written):
             self.clock.restart()
@@ -323,6 +327,7 @@ class Table:
         if not log:
             raise Conflict("the table was deleted")
         self.state = await unfold(self.house.store, self.state.table, log)
+        self.written = self.state.length
         self.clock = Clock(self.state)
         self.clock.restart()
         for connection in self.connections:
@@ -342,6 +347,7 @@ class Table:
         except OtherContent:
             # Begun by a process of another version: the store has what it is played with.
             return await self._reload()
+        self.written = self.state.length
         if position != self.state.position:
             self.clock.restart()
         self._tell(everything=True)
