@@ -264,6 +264,7 @@ def test_a_record_with_damaged_lines_loads_or_is_refused(text: str, how: str, a:
     loads_or_is_refused("\n".join(lines))
 
 
+@pytest.mark.filterwarnings("ignore::unmatched.OtherContentWarning")
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.sampled_from([SAVED, OWN]), st.integers(0, 9999), st.text(max_size=3), st.integers(0, 3))
 def test_a_record_with_damaged_characters_loads_or_is_refused(text: str, at: int, put: str, gone: int) -> None:

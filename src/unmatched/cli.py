@@ -387,14 +387,17 @@ def _verify(chosen: argparse.Namespace) -> int:
     from unmatched.server.fairness import verify
 
     verdict = verify(_read(chosen.record))
-    print(f"{len(verdict.game.history)} decisions replay, seed {verdict.game.seed}")
+    if verdict.differs is not None:
+        print(f"unmatched: {verdict.differs.told('en')}", file=sys.stderr)
+    if verdict.game is not None:
+        print(f"{len(verdict.game.history)} decisions replay, seed {verdict.game.seed}")
     shown = chosen.commitment or verdict.commitment
     if not shown:
         print("the record has no commitment to check the seed against")
         return 1
     sound = verdict.sound and shown == verdict.commitment
     print(f"commitment {shown}: {'the seed is the one that was promised' if sound else 'ANOTHER seed was promised'}")
-    return 0 if sound else 1
+    return 0 if sound and verdict.game is not None else 1
 
 
 def _bench(chosen: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -14,7 +15,7 @@ from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
-from unmatched.heroes.content import changed_content, content_of
+from unmatched.heroes.content import OtherContentWarning, changed_content, content_of, difference
 from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
@@ -319,8 +320,12 @@ class Game:
 
     @classmethod
     def load(cls, text: str) -> Game:
-        """Replay the text of a record; RecordError says where it is damaged."""
-        return cls.replay(read_record(text))
+        """Replay the text of a record; RecordError says where it is damaged, a warning what it was played with."""
+        record = read_record(text)
+        game = cls.replay(record)
+        if (differs := difference(record.content, game.match)) is not None:
+            warnings.warn(differs.told("en"), OtherContentWarning, stacklevel=2)
+        return game
 
     @classmethod
     def replay(cls, record: Record) -> Game:
@@ -340,7 +345,7 @@ class Game:
                 found = remark("earlier", what=found, n=record.version)
             if changed := changed_content(record.content, game.match):
                 found = remark("elsewise", what=found, changed=changed)
-            raise RecordError(error.line, found, error.wanted) from None
+            raise RecordError(error.line, found, error.wanted, bool(changed)) from None
         return game
 
     def _play(self, record: Record) -> None:

@@ -32,10 +32,12 @@ class RecordError(ValueError):
     What is said in the words of records is a text, everything else a message.
     """
 
-    def __init__(self, line: int, found: Tellable | str, wanted: Tellable | str) -> None:
+    def __init__(self, line: int, found: Tellable | str, wanted: Tellable | str, elsewise: bool = False) -> None:
         self.line = line
         self.found = found
         self.wanted = wanted
+        self.elsewise = elsewise
+        """it was played with other content: the record need not be damaged"""
         super().__init__(line, found, wanted)
 
     @property

@@ -15,12 +15,13 @@ from unmatched.cli import main
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile, load_board
-from unmatched.heroes.content import RULES, content_of, files_in
+from unmatched.heroes.content import RULES, OtherContentWarning, content_of, files_in
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.match import Match
-from unmatched.record import RecordError, read_record
+from unmatched.record import RecordError, read_record, write_record
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
+from unmatched.server.fairness import seal
 from unmatched.server.http_protocol import Continue, ReplayWish
 from unmatched.server.limits import UNLIMITED
 from unmatched.server.protocol import Resign, Say, SeatPlan, Settings
@@ -283,6 +284,56 @@ def test_a_record_of_other_content_replays_where_it_can_and_says_what_differs(
         with_hero(changed, lambda file: re.sub(r'en = "(?!Medusa|Harpy)', 'en = "Other ', file))
         with pytest.raises(RecordError, match="played with other content: the hero Medusa"):
             Game.load(text)
+
+
+@pytest.mark.parametrize(
+    ("with_changed", "change", "key", "words"),
+    [
+        (with_hero, LESS_HEALTH, "hero medusa", "the hero Medusa"),
+        (with_board, OTHER_ZONE, "board marmoreal", "the board Marmoreal"),
+        (with_rules, str, "rules", "the rules"),
+    ],
+)
+def test_who_loads_or_verifies_a_record_of_other_content_is_told_what_differs(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    with_changed: With,
+    change: Change,
+    key: str,
+    words: str,
+) -> None:
+    game = Game("alice", "medusa", seed=3)
+    record, file = game.record(), tmp_path / "game.txt"
+    seal(record, "ab" * 32)
+    file.write_text(text := write_record(record), encoding="utf-8")
+    assert main(["verify", str(file)]) == 0 and capsys.readouterr().err == ""
+    then = content_of(game.match)[key]
+    with_changed(monkeypatch, change)
+    now = content_of(Game("alice", "medusa").match)[key]
+    told = f"({words} ({'version ' if key == 'rules' else ''}{then}, here {now}))"
+    assert main(["verify", str(file)]) == 0
+    err = capsys.readouterr().err
+    assert told in err and err.count("\n") == 1
+    with pytest.warns(OtherContentWarning) as warned:
+        Game.load(text)
+    assert told in str(warned[0].message) and warned[0].filename == __file__
+
+
+def test_a_promise_is_checked_also_where_a_record_no_longer_replays(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game("alice", "medusa", seed=3)
+    while len(game.history) < 60:
+        game.push(game.options[0])
+    record, file = game.record(), tmp_path / "game.txt"
+    seal(record, "ab" * 32)
+    file.write_text(write_record(record), encoding="utf-8")
+    with_hero(monkeypatch, lambda file: re.sub(r'en = "(?!Medusa|Harpy)', 'en = "Other ', file))
+    assert main(["verify", str(file)]) == 1
+    told = capsys.readouterr()
+    assert "played with other content: the hero Medusa" in told.err and "the one that was promised" in told.out
+    assert "decisions replay" not in told.out
 
 
 @pytest.mark.parametrize(

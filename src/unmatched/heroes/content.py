@@ -53,6 +53,10 @@ class OtherContent(Exception):
         super().__init__(", ".join(message.told("en") for message in changed))
 
 
+class OtherContentWarning(UserWarning):
+    """A record was replayed with other content than it was played with: the game may be another one."""
+
+
 def content_of(match: Match) -> dict[str, str]:
     """What a match is played with. Own heroes are left out: their files stand in logs and records themselves."""
     own = own_heroes(match.heroes)
