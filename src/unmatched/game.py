@@ -63,6 +63,11 @@ def make_match(heroes: Sequence[str | Hero], board: str | BoardFile, mode: str) 
     return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), board, mode)
 
 
+def first_player(seed: int, seats: int) -> int:
+    """The seat that begins, random (A-57): from the seed but apart from the game's own chance."""
+    return int(seeded(seed ^ 0x5DEECE66D) % seats)
+
+
 class _Question:
     """What a state asks, worked out once, when somebody wants to know."""
 
@@ -130,8 +135,7 @@ class Game:
             raise ValueError(f"a seed is a whole number from 0 to 2**192 - 1, not {seed}")
         match = make_match(heroes, board, mode)
         if first is None:
-            # The first player is random (A-57), from the seed but apart from the game's own chance.
-            first = seeded(seed ^ 0x5DEECE66D) % match.seats
+            first = first_player(seed, match.seats)
         if not 0 <= first < match.seats:
             raise ValueError(f"first is a seat from 0 to {match.seats - 1}, not {first}")
         self._start(match, seed, first)

@@ -24,7 +24,7 @@ from unmatched.server.continuation import go_on
 from unmatched.server.fairness import seal
 from unmatched.server.http_protocol import Continue, ReplayWish
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import Resign, Say, SeatPlan, Settings
+from unmatched.server.protocol import Resign, Say, SeatPlan, Settings, Undo
 from unmatched.server.replay import replay
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store, open_store
@@ -143,6 +143,41 @@ def test_a_finished_game_is_shown_and_recorded_with_its_own_content(
     assert [hero["id"] for hero in told["heroes"]] == [hero.id for hero in film.heroes_info.heroes] == table["brought"]
     assert [board["id"] for board in told["boards"]] == ([] if own_hero else ["marmoreal"])
     assert [board.id for board in film.heroes_info.boards] == ([] if own_hero else ["marmoreal"])
+
+
+async def resigned(url: str, undone: bool = False) -> tuple[str, str]:
+    """A game that Ann has given up, and its record."""
+    name, _ = await begun(open_store(url))
+    async with open_hall(open_store(url)) as hall:
+        ann = Guest(hall, "ann")
+        await ann.visit(name)
+        if undone:
+            await ann.ask(Undo())
+            await ann.until(ann.asked)
+            await ann.decide(ann.options()[-1])
+        await ann.ask(Resign(0))
+        return name, ann.live.state.record()
+
+
+@pytest.mark.parametrize("undone", [False, True])
+def test_the_record_of_a_finished_game_with_other_rules_is_given_out_as_its_log_tells_it(
+    store_url: str, monkeypatch: pytest.MonkeyPatch, undone: bool
+) -> None:
+    name, record = asyncio.run(resigned(store_url, undone))
+    going_on, _ = asyncio.run(begun(open_store(store_url)))
+    with_rules(monkeypatch, str)
+    with_hero(monkeypatch, LESS_HEALTH)
+    with TestClient(Server(open_store(store_url), UNLIMITED).app()) as client:
+        assert client.get(f"/api/tables/{name}").status_code == 409
+        answer = client.get(f"/api/tables/{name}/record")
+        assert client.get(f"/api/tables/{going_on}/record").status_code == 409, "it would tell the seed"
+    assert answer.status_code == 200
+    found, known = read_record(answer.text), read_record(record)
+    assert found.own_heroes["medusa"].fighters[0].health == 16
+    assert (found.decisions, found.first, found.players) == (known.decisions, known.first, known.players)
+    assert (found.seed, found.commitment, found.salt) == (known.seed, known.commitment, known.salt)
+    assert found.resigned == known.resigned == (0,)
+    assert "the rules (version" in replay(ReplayWish(answer.text)).differs
 
 
 def test_a_game_that_goes_on_from_a_record_keeps_its_content_too(

@@ -80,6 +80,12 @@ def files_in(played_with: Mapping[str, str]) -> list[Piece]:
     return [(key, digest) for key, digest in played_with.items() if key != "rules"]
 
 
+def changed_files(played_with: Mapping[str, str], heroes: Iterable[str], board: str) -> list[Piece]:
+    """The files of heroes and board that this program has no longer as a game was played with them."""
+    present = {f"hero {hero}": _present_hero(hero) for hero in heroes} | {f"board {board}": _present_board(board)}
+    return [(key, played_with[key]) for key, digest in present.items() if played_with.get(key, digest) != digest]
+
+
 def own_content(played_with: Mapping[str, str], heroes: Iterable[str], board: str, kept: Kept) -> OwnContent:
     """The kept files of heroes and board, where this program has others by now.
 
@@ -87,8 +93,7 @@ def own_content(played_with: Mapping[str, str], heroes: Iterable[str], board: st
     """
     if played_with.get("rules", str(RULES)) != str(RULES):
         raise OtherContent((_told("rules"),))
-    present = {f"hero {hero}": _present_hero(hero) for hero in heroes} | {f"board {board}": _present_board(board)}
-    wanted = [(key, played_with[key]) for key, digest in present.items() if played_with.get(key, digest) != digest]
+    wanted = changed_files(played_with, heroes, board)
     if missing := tuple(piece for piece in wanted if piece not in kept):
         raise OtherContent(tuple(_told(key) for key, _ in missing), missing)
     files = {key: kept[key, digest] for key, digest in wanted}

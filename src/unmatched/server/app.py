@@ -45,6 +45,7 @@ from unmatched.server.http_protocol import (
 from unmatched.server.inbox import Heard, Hello
 from unmatched.server.library_info import hero_info, library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
+from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
 from unmatched.server.protocol import (
     AskHint,
@@ -220,7 +221,13 @@ class Server:
         return _json((await self._find(request.path_params["table"])).state.listing())
 
     async def _record(self, request: Request) -> Response:
-        state = (await self._find(request.path_params["table"])).state
+        name = request.path_params["table"]
+        try:
+            state = (await self._find(name)).state
+        except SetAside:
+            if (record := await logged_record(self.hall.store, name)) is None:
+                raise
+            return PlainTextResponse(record)
         if state.phase != "over" or state.game is None:
             raise HTTPException(403, "record-later")
         return PlainTextResponse(state.record())

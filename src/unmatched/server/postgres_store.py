@@ -221,6 +221,10 @@ class PostgresStore:
         statement = 'SELECT entry FROM entries WHERE "table" = $1 AND number >= $2 ORDER BY number'
         return [bytes(row[0]) for row in await self._fetch(statement, table, since)]
 
+    async def listing(self, table: str) -> bytes | None:
+        found = await self._fetch('SELECT listing FROM tables WHERE "table" = $1', table)
+        return bytes(found[0][0]) if found else None
+
     async def kept(self, wanted: Sequence[Piece]) -> dict[Piece, str]:
         if not await self._fetch("SELECT WHERE to_regclass('content') IS NOT NULL"):
             return {}

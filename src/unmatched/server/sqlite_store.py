@@ -180,6 +180,10 @@ class SqliteStore:
         statement = 'SELECT entry FROM entries WHERE "table" = ? AND number >= ? ORDER BY number'
         return [_bytes(entry) for (entry,) in await self._read(statement, table, since)]
 
+    async def listing(self, table: str) -> bytes | None:
+        found = await self._read('SELECT listing FROM tables WHERE "table" = ?', table)
+        return _bytes(found[0][0]) if found else None
+
     async def kept(self, wanted: Sequence[Piece]) -> dict[Piece, str]:
         if not await self._read("SELECT 1 FROM sqlite_master WHERE name = 'content'"):
             return {}

@@ -63,6 +63,9 @@ class Store(Protocol):
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The log of a table, empty if there is no such table."""
 
+    async def listing(self, table: str) -> bytes | None:
+        """What lists tell of a table, None if there is none."""
+
     async def kept(self, wanted: Sequence[Piece]) -> dict[Piece, str]:
         """The files that are kept of these; a store that was never raised to keep any has none."""
 
