@@ -368,14 +368,14 @@ def _serve(chosen: argparse.Namespace) -> int:
 
 def _tables(chosen: argparse.Namespace) -> int:
     from unmatched.server.closing import close_table
-    from unmatched.server.inventory import inventory, log_of
+    from unmatched.server.inventory import exported, inventory
 
     chosen.configuration.fill(chosen, os.environ)
     if chosen.close:
         close_table(chosen.store, chosen.close)
         return 0
     if chosen.export:
-        for entry in log_of(chosen.store, chosen.export):
+        for entry in exported(chosen.store, chosen.export):
             print(entry.decode(), flush=True)
         return 0
     for line in inventory(chosen.store, chosen.set_aside):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from unmatched.server.entries import Closed, write_entry
-from unmatched.server.inventory import log_of
+from unmatched.server.inventory import exported
 from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Conflict, Store, open_store
 
@@ -14,7 +14,7 @@ TRIES = 5
 
 def close_table(url: str, table: str) -> None:
     """Close a table; a server on the same SQLite file must be stopped."""
-    log_of(url, table)  # refuses without making a store where there was none
+    exported(url, table)  # refuses without making a store where there was none
     asyncio.run(_close(open_store(url), table))
 
 
