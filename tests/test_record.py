@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from unmatched import Ending, Game, Hero, RecordError, load_hero
+from unmatched.heroes import library
+from unmatched.heroes.board_file import load_board
 from unmatched.record import TITLE, Record, read_record, write_record
 
 RECORDS = Path(__file__).parent / "records"
@@ -262,6 +264,7 @@ def test_a_record_with_damaged_lines_loads_or_is_refused(text: str, how: str, a:
     loads_or_is_refused("\n".join(lines))
 
 
+@pytest.mark.filterwarnings("ignore::unmatched.OtherContentWarning")
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.sampled_from([SAVED, OWN]), st.integers(0, 9999), st.text(max_size=3), st.integers(0, 3))
 def test_a_record_with_damaged_characters_loads_or_is_refused(text: str, at: int, put: str, gone: int) -> None:
@@ -324,3 +327,31 @@ def test_an_old_record_that_cannot_be_replayed_is_refused_with_its_version() -> 
     old = line(8, "1 space M13").replace("record 2", "record 1")
     what = "'space M13': M13 is occupied (R3.1) (in a record of version 1, whose rules may differ)"
     assert error(old)[:2] == (8, what)
+
+
+MARMOREAL = library.board("marmoreal").text
+OTHER_BOARD = load_board(MARMOREAL.replace('zones = ["gray"]', 'zones = ["green"]', 1), "marmoreal.toml")
+
+
+def test_a_board_that_does_not_come_with_the_package_stands_in_the_record() -> None:
+    game = Game.seated(["alice", "medusa"], OTHER_BOARD, seed=5)
+    for _ in range(20):
+        game.push(game.options[0])
+    text = game.save()
+    assert "\nfile board marmoreal\n| " in text and "file board" not in played("alice", "medusa", decisions=5).save()
+    again = Game.load(text)
+    assert again == game and again.match.board == OTHER_BOARD != library.board("marmoreal")
+    assert again.save() == text
+
+
+def test_a_damaged_or_foreign_board_file_is_refused_with_its_line() -> None:
+    text = Game.seated(["king-arthur", "alice"], OTHER_BOARD, seed=5).save()
+    start = text.split("\n").index("file board marmoreal") + 1
+    assert error(text.replace("| id = ", "| ib = ", 1))[0::2] == (start, "a sound board file")
+    one = "one board file of '{}', the board of the game"
+    foreign = text.replace("file board marmoreal", "file board heorot")
+    assert error(foreign) == (start, "a board file of 'marmoreal'", one.format("heorot"))
+    twice = text.replace("file board", "file board marmoreal\n| " + MARMOREAL.replace("\n", "\n| ") + "\nfile board")
+    assert error(twice)[1:] == ("a board file of 'marmoreal'", one.format("marmoreal"))
+    elsewhere = text.replace("board marmoreal", "board heorot", 1)
+    assert error(elsewhere) == (3, "board 'heorot'", one.format("marmoreal"))

@@ -3,6 +3,7 @@
 from unmatched.compiled import COMPILED
 from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event
 from unmatched.game import Game, Outcome
+from unmatched.heroes.content import OtherContentWarning
 from unmatched.heroes.errors import Fault, HeroError
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import board_ids, hero_ids
@@ -24,6 +25,7 @@ __all__ = [
     "HeroError",
     "IllegalOption",
     "Option",
+    "OtherContentWarning",
     "Outcome",
     "RecordError",
     "View",

@@ -379,14 +379,14 @@ def _serve(chosen: argparse.Namespace) -> int:
 
 def _tables(chosen: argparse.Namespace) -> int:
     from unmatched.server.closing import close_table
-    from unmatched.server.inventory import inventory, log_of
+    from unmatched.server.inventory import exported, inventory
 
     chosen.configuration.fill(chosen, os.environ)
     if chosen.close:
         close_table(chosen.store, chosen.close)
         return 0
     if chosen.export:
-        for entry in log_of(chosen.store, chosen.export):
+        for entry in exported(chosen.store, chosen.export):
             print(entry.decode(), flush=True)
         return 0
     for line in inventory(chosen.store, chosen.set_aside):
@@ -398,14 +398,17 @@ def _verify(chosen: argparse.Namespace) -> int:
     from unmatched.server.fairness import verify
 
     verdict = verify(_read(chosen.record))
-    print(f"{len(verdict.game.history)} decisions replay, seed {verdict.game.seed}")
+    if verdict.differs is not None:
+        print(f"unmatched: {verdict.differs.told('en')}", file=sys.stderr)
+    if verdict.game is not None:
+        print(f"{len(verdict.game.history)} decisions replay, seed {verdict.game.seed}")
     shown = chosen.commitment or verdict.commitment
     if not shown:
         print("the record has no commitment to check the seed against")
         return 1
     sound = verdict.sound and shown == verdict.commitment
     print(f"commitment {shown}: {'the seed is the one that was promised' if sound else 'ANOTHER seed was promised'}")
-    return 0 if sound else 1
+    return 0 if sound and verdict.game is not None else 1
 
 
 def _bench(chosen: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -13,7 +14,8 @@ from unmatched.engine.state import State, blank, seeded
 from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
 from unmatched.heroes import library
-from unmatched.heroes.content import changed_content, content_of
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.content import OtherContentWarning, changed_content, content_of, difference
 from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
@@ -52,11 +54,18 @@ def _official_match(heroes: tuple[str, ...], board: str, mode: str) -> Match:
     return Match(tuple(library.hero(h) for h in heroes), library.board(board), mode)
 
 
-def make_match(heroes: Sequence[str | Hero], board: str, mode: str) -> Match:
-    """A match between official heroes (by id) and own ones."""
-    if all(isinstance(h, str) for h in heroes):
-        return _official_match(tuple(str(h) for h in heroes), board, mode)
-    return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), library.board(board), mode)
+def make_match(heroes: Sequence[str | Hero], board: str | BoardFile, mode: str) -> Match:
+    """A match between official heroes (by id) and own ones, on an official board or another."""
+    if isinstance(board, str):
+        if all(isinstance(h, str) for h in heroes):
+            return _official_match(tuple(str(h) for h in heroes), board, mode)
+        board = library.board(board)
+    return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), board, mode)
+
+
+def first_player(seed: int, seats: int) -> int:
+    """The seat that begins, random (A-57): from the seed but apart from the game's own chance."""
+    return int(seeded(seed ^ 0x5DEECE66D) % seats)
 
 
 class _Question:
@@ -108,7 +117,7 @@ class Game:
     def seated(
         cls,
         heroes: Sequence[str | Hero],
-        board: str = "marmoreal",
+        board: str | BoardFile = "marmoreal",
         mode: str = "duel",
         seed: int | None = None,
         first: int | None = None,
@@ -118,14 +127,15 @@ class Game:
         game._begin(heroes, board, mode, seed, first)
         return game
 
-    def _begin(self, heroes: Sequence[str | Hero], board: str, mode: str, seed: int | None, first: int | None) -> None:
+    def _begin(
+        self, heroes: Sequence[str | Hero], board: str | BoardFile, mode: str, seed: int | None, first: int | None
+    ) -> None:
         seed = secrets.randbits(63) if seed is None else seed
         if not 0 <= seed < SEEDS:
             raise ValueError(f"a seed is a whole number from 0 to 2**192 - 1, not {seed}")
         match = make_match(heroes, board, mode)
         if first is None:
-            # The first player is random (A-57), from the seed but apart from the game's own chance.
-            first = seeded(seed ^ 0x5DEECE66D) % match.seats
+            first = first_player(seed, match.seats)
         if not 0 <= first < match.seats:
             raise ValueError(f"first is a seat from 0 to {match.seats - 1}, not {first}")
         self._start(match, seed, first)
@@ -304,6 +314,7 @@ class Game:
             [(seat, option.text) for seat, option in self.history],
             result=self._result(),
             content=content_of(self.match),
+            own_board=self.match.board if library.is_own_board(self.match.board) else None,
         )
 
     def _result(self) -> str:
@@ -313,8 +324,12 @@ class Game:
 
     @classmethod
     def load(cls, text: str) -> Game:
-        """Replay the text of a record; RecordError says where it is damaged."""
-        return cls.replay(read_record(text))
+        """Replay the text of a record; RecordError says where it is damaged, a warning what it was played with."""
+        record = read_record(text)
+        game = cls.replay(record)
+        if (differs := difference(record.content, game.match)) is not None:
+            warnings.warn(differs.told("en"), OtherContentWarning, stacklevel=2)
+        return game
 
     @classmethod
     def replay(cls, record: Record) -> Game:
@@ -322,7 +337,8 @@ class Game:
         game = cls.__new__(cls)
         try:
             heroes = [record.own_heroes.get(h, h) for h in record.heroes]
-            game._start(make_match(heroes, record.board, record.mode), record.seed, record.first)
+            match = make_match(heroes, record.own_board or record.board, record.mode)
+            game._start(match, record.seed, record.first)
         except HeroError as error:
             raise RecordError(2, error.faults[0], remark("fitting")) from None
         try:
@@ -333,7 +349,7 @@ class Game:
                 found = remark("earlier", what=found, n=record.version)
             if changed := changed_content(record.content, game.match):
                 found = remark("elsewise", what=found, changed=changed)
-            raise RecordError(error.line, found, error.wanted) from None
+            raise RecordError(error.line, found, error.wanted, bool(changed)) from None
         return game
 
     def _play(self, record: Record) -> None:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from unmatched.engine.stream import SEEDS
+from unmatched.heroes.board_file import BoardFile, load_board
 from unmatched.heroes.errors import HeroError, hint, one_of
 from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.match import MODES
@@ -19,6 +20,8 @@ SEALS = ("commitment", "salt")
 _TITLE = re.compile(r"unmatched record ([0-9]{1,9})")
 _SEAL = re.compile(r"[0-9a-f]{64}")
 _CONTENT = re.compile(r"(rules) ([0-9]{1,9})|((?:hero|board) [a-z0-9-]+) ([0-9a-f]{16})")
+_BOARD = "board "
+"""before the id of a file that is a board"""
 _COMMENT = re.compile(r"# ((?:player|resigned|commitment|salt) .+)")
 """what version 1 told in comments"""
 
@@ -29,10 +32,12 @@ class RecordError(ValueError):
     What is said in the words of records is a text, everything else a message.
     """
 
-    def __init__(self, line: int, found: Tellable | str, wanted: Tellable | str) -> None:
+    def __init__(self, line: int, found: Tellable | str, wanted: Tellable | str, elsewise: bool = False) -> None:
         self.line = line
         self.found = found
         self.wanted = wanted
+        self.elsewise = elsewise
+        """it was played with other content: the record need not be damaged"""
         super().__init__(line, found, wanted)
 
     @property
@@ -86,6 +91,8 @@ class Record:
     version: int = VERSION
     content: dict[str, str] = field(default_factory=dict)
     """the digests of what it was played with; {} where it does not tell"""
+    own_board: BoardFile | None = None
+    """a board that does not come with the package; its file stands in the record"""
 
 
 def write_record(record: Record) -> str:
@@ -99,9 +106,12 @@ def write_record(record: Record) -> str:
     ]
     out += [f"player {seat + 1} {name}" for seat, name in sorted(record.players.items())]
     out += [f"{key} {value}" for key, value in (("commitment", record.commitment), ("salt", record.salt)) if value]
-    for hero_id, hero in record.own_heroes.items():
-        out.append(f"file {hero_id}")
-        out += [f"| {line}".rstrip() for line in _lines(hero.text)]
+    files = {hero_id: hero.text for hero_id, hero in record.own_heroes.items()}
+    if record.own_board is not None:
+        files[f"{_BOARD}{record.board}"] = record.own_board.text
+    for name, text in files.items():
+        out.append(f"file {name}")
+        out += [f"| {line}".rstrip() for line in _lines(text)]
     out += [f"content {key} {digest}" for key, digest in record.content.items()]
     out.append("")
     out += [f"{seat + 1} {text}" for seat, text in record.decisions]
@@ -124,13 +134,14 @@ def read_record(text: str) -> Record:
     header: dict[str, str] = {}
     line_of: dict[str, int] = {}
     own: dict[str, Hero] = {}
+    boards: list[BoardFile] = []
     players: list[tuple[int, str]] = []
     content: dict[str, str] = {}
     i = 1
     while i < len(lines) and lines[i].strip():
         key, _, value = _without_comment(lines[i]).partition(" ")
         if key == "file":
-            i = _read_file(lines, i, value, own)
+            i = _read_file(lines, i, value, own, boards)
             continue
         i += 1
         if key == "player":
@@ -150,6 +161,8 @@ def read_record(text: str) -> Record:
         if key in header and not _SEAL.fullmatch(header[key]):
             raise RecordError(line_of[key], f"{key} {shown(header[key])}", remark("seal"))
     heroes = tuple(header["heroes"].split())
+    if any(board.id != header["board"] for board in boards):
+        raise RecordError(line_of["board"], f"board {shown(header['board'])}", remark("one-board", value=boards[0].id))
     if header["mode"] not in MODES:
         raise RecordError(line_of["mode"], f"mode {shown(header['mode'])}", one_of(MODES))
     record = Record(
@@ -163,6 +176,7 @@ def read_record(text: str) -> Record:
         salt=header.get("salt", ""),
         version=version,
         content=content,
+        own_board=boards[0] if boards else None,
     )
     for n, value in players:
         _read_player(record, n, value)
@@ -243,21 +257,35 @@ def _seat(record: Record, word: str) -> int | None:
     return next((seat for seat in range(len(record.heroes)) if word == str(seat + 1)), None)
 
 
-def _read_file(lines: list[str], i: int, hero_id: str, own: dict[str, Hero]) -> int:
-    start = i
+def _read_file(lines: list[str], i: int, name: str, own: dict[str, Hero], boards: list[BoardFile]) -> int:
+    """Take in the file of a hero or of the board; returns the line behind it."""
+    start = i + 1
     i += 1
-    body = []
     while i < len(lines) and lines[i].startswith("|"):
-        body.append(lines[i][2:])
         i += 1
+    text = "\n".join(line[2:] for line in lines[start:i]) + "\n"
+    if name.startswith(_BOARD):
+        boards.append(_read_board(start, name.removeprefix(_BOARD), text, bool(boards)))
+        return i
     try:
-        hero = load_hero("\n".join(body) + "\n", f"{hero_id}.toml")
+        hero = load_hero(text, f"{name}.toml")
     except HeroError as error:
-        raise RecordError(start + 1, remark("hero-file", hero=hero_id, why=error.faults[0]), remark("sound")) from None
-    if hero.id != hero_id or hero_id in own:
-        raise RecordError(start + 1, remark("file-of", hero=hero.id), remark("one-file", value=hero_id))
-    own[hero_id] = hero
+        raise RecordError(start, remark("hero-file", hero=name, why=error.faults[0]), remark("sound")) from None
+    if hero.id != name or name in own:
+        raise RecordError(start, remark("file-of", hero=hero.id), remark("one-file", value=name))
+    own[name] = hero
     return i
+
+
+def _read_board(start: int, board_id: str, text: str, another: bool) -> BoardFile:
+    try:
+        board = load_board(text, f"{board_id}.toml")
+    except HeroError as error:
+        found = remark("board-file", board=board_id, why=error.faults[0])
+        raise RecordError(start, found, remark("sound-board")) from None
+    if board.id != board_id or another:
+        raise RecordError(start, remark("board-of", board=board.id), remark("one-board", value=board_id))
+    return board
 
 
 def _lines(text: str) -> list[str]:

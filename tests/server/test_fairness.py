@@ -28,7 +28,8 @@ def sealed(request: pytest.FixtureRequest) -> tuple[str, int, str]:
 def test_a_sealed_record_is_sound_and_replays(sealed: tuple[str, int, str]) -> None:
     record, seed, salt = sealed
     verdict = verify(record)
-    assert verdict.sound and verdict.commitment == commitment(seed, salt) and len(verdict.game.history) == 10
+    assert verdict.sound and verdict.commitment == commitment(seed, salt)
+    assert verdict.game is not None and len(verdict.game.history) == 10 and verdict.differs is None
 
 
 def test_every_seed_of_a_table_keys_a_stream() -> None:

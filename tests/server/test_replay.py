@@ -302,7 +302,7 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
                     attack = [o.text for o in question.options if o.kind in ("attack", "card")]
                     assert isinstance(await ann.decide(attack[0] if attack else ""), Done)
             verdict = verify(again.record())
-            assert verdict.commitment == "" and len(verdict.game.history) > half
+            assert verdict.commitment == "" and verdict.game is not None and len(verdict.game.history) > half
             assert Game.load(again.record()).outcome() is not None
             assert isinstance(await ann.ask(Rematch()), Done)
             await ann.until(lambda: bool(ann.table.rematch))

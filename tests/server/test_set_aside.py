@@ -1,6 +1,7 @@
 """A table that does not load is set aside: kept, told of in words, and in nobody's way."""
 
 import asyncio
+import contextlib
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -11,9 +12,14 @@ from starlette.websockets import WebSocketDisconnect
 
 from unmatched.cli import main
 from unmatched.server import hall as hall_module
+from unmatched.server import referee
+from unmatched.server import table as table_module
 from unmatched.server.app import Server
+from unmatched.server.connection import Connection
+from unmatched.server.hall import Hall
+from unmatched.server.inbox import Hello
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import SeatPlan, Settings, Timer
+from unmatched.server.protocol import Decide, SeatPlan, Settings, Timer
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store, open_store
 from unmatched.testing.guests import Guest, open_hall
@@ -140,3 +146,96 @@ def test_more_driven_tables_than_there_is_room_for_do_not_keep_the_server_from_s
 
     asyncio.run(play())
     assert caplog.text.count("this process is full") == 1
+
+
+def failing_for(monkeypatch: pytest.MonkeyPatch, module: object, function: str, error: Exception) -> list[str]:
+    """From now on a function of tables fails; the calls so far."""
+    calls: list[str] = []
+
+    def fail(*args: object) -> object:
+        calls.append(function)
+        raise error
+
+    monkeypatch.setattr(module, function, fail)
+    return calls
+
+
+async def loaded_again_and_again(hall: Hall, name: str) -> int:
+    """How often a table is loaded when somebody comes again and again."""
+    loads: list[str] = []
+    read = hall.store.read
+
+    async def counted(table: str, since: int = 0) -> list[bytes]:
+        loads.append(table)
+        return await read(table, since)
+
+    with pytest.MonkeyPatch.context() as watched:
+        watched.setattr(hall.store, "read", counted)
+        for _ in range(6):
+            with contextlib.suppress(SetAside):
+                table = await hall.table(name)
+                assert table is not None
+                connection = Connection(nothing, "ann", "en", hall.limits)
+                await table.inbox.put(Hello(connection))
+                async with asyncio.timeout(10):
+                    await connection.closed.wait()
+    return loads.count(name)
+
+
+async def nothing(data: bytes) -> None: ...
+
+
+def test_a_table_that_loads_and_breaks_is_set_aside_when_it_breaks_again(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        name = await begun(open_store(sqlite_url))
+        failing_for(monkeypatch, table_module, "game_info", KeyError("secret card"))
+        async with open_hall(open_store(sqlite_url)) as hall:
+            # It was loaded at the start, for its bot: that makes the first of the two.
+            assert name in hall.tables
+            assert await loaded_again_and_again(hall, name) == 1
+            assert hall.aside[name].code == "set-aside" and "cannot be opened" in hall.aside[name].reason("en")
+            assert "secret card" in hall.aside[name].cause and "secret card" not in hall.aside[name].reason("en")
+
+    asyncio.run(play())
+    assert caplog.text.count("is loaded anew") == 2 and caplog.text.count("is set aside") == 1
+
+
+def test_a_decision_that_breaks_its_table_is_not_tried_for_ever(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        name = await begun(open_store(sqlite_url))
+        async with open_hall(open_store(sqlite_url)) as hall:
+            calls = failing_for(monkeypatch, referee, "by_itself", ArithmeticError())
+            length = len(await hall.store.read(name))
+            for tries in (1, 2):
+                ann = Guest(hall, "ann")
+                await ann.visit(name)
+                await ann.until(ann.asked)
+                live = ann.live
+                await ann.send(Decide(0, ann.game.position, ann.options()[0]))
+                async with asyncio.timeout(10):
+                    while hall.tables.get(name) is live:
+                        await asyncio.sleep(0.01)
+                assert len(calls) == tries
+            with pytest.raises(SetAside):
+                await hall.table(name)
+            assert len(await hall.store.read(name)) == length, "nothing of it was written"
+
+    asyncio.run(play())
+
+
+def test_a_table_is_not_set_aside_for_what_the_store_fails_to_do(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        name = await begun(open_store(sqlite_url))
+        async with open_hall(open_store(sqlite_url)) as hall:
+            with monkeypatch.context() as full:
+                failing_for(full, hall.store, "elsewhere", sqlite3.OperationalError("database or disk is full"))
+                assert await loaded_again_and_again(hall, name) == 5
+            assert hall.aside == {} and await hall.table(name) is not None
+
+    asyncio.run(play())

@@ -2,9 +2,11 @@
 
 import asyncio
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
+from unmatched.heroes.content import ContentFile
 from unmatched.server.store import Conflict, Row, Store, migrations, open_store
 
 
@@ -106,6 +108,52 @@ def test_idle_tables_are_found_and_forgotten_with_everything(store_url: str) -> 
     asyncio.run(play())
 
 
+MEDUSA = ContentFile("hero medusa", "a" * 16, "first")
+BOARD = ContentFile("board heorot", "b" * 16, "board")
+
+
+def needing(*files: ContentFile) -> Row:
+    return replace(row(), content=files)
+
+
+def test_content_is_written_once_and_dropped_when_no_table_needs_it(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url)
+        await store.append("a", 0, [b"one"], needing(MEDUSA, BOARD))
+        await store.append("b", 0, [b"one"], needing(MEDUSA._replace(text="the same with a comment")))
+        await store.append("a", 1, [b"two"], row())
+        wanted = [file[:2] for file in (MEDUSA, BOARD)]
+        kept = await store.kept([*wanted, ("hero medusa", "c" * 16)])
+        assert kept == {MEDUSA[:2]: "first", BOARD[:2]: "board"}
+        for table, left in (("a", {MEDUSA[:2]}), ("b", set())):
+            await store.forget(table)
+            await store.drop_content()
+            assert set(await store.kept(wanted)) == left
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_content_that_is_dropped_by_one_process_while_another_begins_to_need_it_is_there(postgres_url: str) -> None:
+    async def play() -> None:
+        one, two = await opened(postgres_url), await opened(postgres_url)
+        for i in range(30):
+            # Nobody needs it at this moment.
+            await asyncio.gather(one.drop_content(), two.append(f"t{i}", 0, [b"one"], needing(MEDUSA, BOARD)))
+            assert len(await one.kept([MEDUSA[:2], BOARD[:2]])) == 2
+            await two.forget(f"t{i}")
+        await one.close()
+        await two.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_every_step_of_a_schema_has_a_number_of_its_own(kind: str) -> None:
+    numbers = [number for number, _ in migrations(kind)]
+    assert numbers == sorted(set(numbers))
+
+
 def test_driven_tables_are_listed_and_one_process_may_drive(store_url: str) -> None:
     async def play() -> None:
         store = await opened(store_url)
@@ -138,7 +186,7 @@ def test_sqlite_writes_ahead_and_syncs_fully(sqlite_url: str) -> None:
     asyncio.run(play())
     with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(migrations("sqlite")),)
+        assert connection.execute("PRAGMA user_version").fetchone() == (migrations("sqlite")[-1][0],)
     connection.close()
 
 
@@ -174,11 +222,12 @@ def test_a_program_older_than_the_schema_does_not_start(store_url: str, monkeypa
     async def play() -> None:
         kind = "sqlite" if store_url.startswith("sqlite") else "postgres"
         known = migrations(kind)
-        newer = [*known, (known[-1][0] + 1, "CREATE TABLE later (number INTEGER);")]
+        newest = known[-1][0]
+        newer = [*known, (newest + 1, "CREATE TABLE later (number INTEGER);")]
         with monkeypatch.context() as upgraded:
             upgraded.setattr("unmatched.server.store.migrations", lambda kind: newer)
             await (await opened(store_url)).close()
-        with pytest.raises(ValueError, match=f"version {len(newer)} of the schema, this program knows {len(known)}"):
+        with pytest.raises(ValueError, match=f"version {newest + 1} of the schema, this program knows {newest}"):
             await opened(store_url)
         with monkeypatch.context() as upgraded:
             upgraded.setattr("unmatched.server.store.migrations", lambda kind: newer)

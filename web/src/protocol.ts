@@ -519,6 +519,7 @@ export interface TableInfo {
   salt: string;
   rematch: string;
   continued: boolean;
+  own_board: boolean;
 }
 
 export interface Tables {

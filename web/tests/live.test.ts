@@ -45,6 +45,7 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   salt: "",
   rematch: "",
   continued: false,
+  own_board: false,
   ...more,
 });
 

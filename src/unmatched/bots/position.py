@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from unmatched.engine.state import restore
 from unmatched.game import Game, make_match
 from unmatched.heroes import library
+from unmatched.heroes.board_file import load_board
 from unmatched.heroes.hero import load_hero
 from unmatched.heroes.match import Match
 from unmatched.view import View
@@ -24,11 +25,14 @@ class Position:
     seat: int
     numbers: list[int]
     """an imagined state"""
+    board_file: str = ""
+    """the file of a board that does not come with the package"""
 
     def match(self) -> Match:
         """The match it belongs to; the same object each time only for heroes of the package."""
         own = {hero: load_hero(text, f"{hero}.toml") for hero, text in self.hero_files.items()}
-        return make_match([own.get(hero, hero) for hero in self.heroes], self.board, self.mode)
+        board = load_board(self.board_file, f"{self.board}.toml") if self.board_file else self.board
+        return make_match([own.get(hero, hero) for hero in self.heroes], board, self.mode)
 
     def view(self, match: Match) -> View:
         """What the seat sees, with a dream to think with, as in the game the position was taken from."""
@@ -37,7 +41,8 @@ class Position:
 
 def position_of(game: Game, seat: int) -> Position:
     """What a seat knows of a game; equal for all games it cannot tell apart."""
-    heroes = game.match.heroes
-    files = {h.id: h.text for h in heroes if h.id not in library.hero_ids() or h is not library.hero(h.id)}
+    heroes, board = game.match.heroes, game.match.board
+    files = {hero_id: hero.text for hero_id, hero in library.own_heroes(heroes).items()}
+    board_file = board.text if library.is_own_board(board) else ""
     numbers = [int(number) for number in game.imagine(seat, 0).state.numbers()]
-    return Position(tuple(h.id for h in heroes), files, game.match.board.id, game.match.mode, seat, numbers)
+    return Position(tuple(h.id for h in heroes), files, board.id, game.match.mode, seat, numbers, board_file)

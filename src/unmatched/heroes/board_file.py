@@ -59,6 +59,7 @@ class BoardFile:
     high_ground: tuple[Line, ...]
     """from the higher to the lower space"""
     curved: tuple[Line, ...]
+    text: str = field(repr=False, compare=False, default="")
 
     @cached_property
     def topology(self) -> Board:
@@ -82,6 +83,7 @@ def load_board(text: str, file: str) -> BoardFile:
 class _BoardReader(TableReader):
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
+        self.text = text
         self.number: dict[str, int] = {}
 
     def read(self) -> BoardFile:
@@ -107,6 +109,7 @@ class _BoardReader(TableReader):
             doors,
             self._pairs(tree.get("high_ground", []), "high_ground", lines),
             self._pairs(tree.get("curved", []), "curved", lines),
+            self.text,
         )
         self.faults.raise_any()
         return board

@@ -5,10 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
-from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes import library
+from unmatched.heroes.board_file import BoardFile, load_board
+from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import own_heroes
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import Message
@@ -17,14 +20,41 @@ RULES = 1
 """to be raised with every change after which the same decisions may lead elsewhere, or are written otherwise"""
 
 _WORDS = {"rules": "content-rules", "hero": "content-hero", "board": "content-board"}
+_DIFFERS = {"rules": "content-rules-differs", "hero": "content-hero-differs", "board": "content-board-differs"}
+
+Piece = tuple[str, str]
+"""a key of content and its digest, as in ("hero medusa", "0123456789abcdef")"""
+Kept = Mapping[Piece, str]
+"""files of heroes and boards as games were begun with them"""
+
+
+class ContentFile(NamedTuple):
+    """The file of a hero or a board that a game is played with."""
+
+    key: str
+    digest: str
+    text: str
+
+
+class OwnContent(NamedTuple):
+    """What a game is played with instead of what comes with the package."""
+
+    heroes: dict[str, Hero]
+    board: BoardFile | None
 
 
 class OtherContent(Exception):
     """A game that was played with other content than this program has."""
 
-    def __init__(self, changed: tuple[Message, ...]) -> None:
+    def __init__(self, changed: tuple[Message, ...], missing: tuple[Piece, ...] = ()) -> None:
         self.changed = changed
+        self.missing = missing
+        """with these files the game could go on; () if no file helps"""
         super().__init__(", ".join(message.told("en") for message in changed))
+
+
+class OtherContentWarning(UserWarning):
+    """A record was replayed with other content than it was played with: the game may be another one."""
 
 
 def content_of(match: Match) -> dict[str, str]:
@@ -36,12 +66,49 @@ def content_of(match: Match) -> dict[str, str]:
     return found
 
 
+def content_files(match: Match) -> tuple[ContentFile, ...]:
+    """The files of the package that a match is played with: what must be kept for the game to go on anywhere."""
+    digests = content_of(match)
+    texts = {f"hero {hero.id}": hero.text for hero in match.heroes}
+    if not library.is_own_board(match.board):
+        texts[f"board {match.board.id}"] = match.board.text
+    return tuple(ContentFile(key, digests[key], text) for key, text in texts.items() if key in digests)
+
+
+def files_in(played_with: Mapping[str, str]) -> list[Piece]:
+    """What of a game's content is a file."""
+    return [(key, digest) for key, digest in played_with.items() if key != "rules"]
+
+
+def changed_files(played_with: Mapping[str, str], heroes: Iterable[str], board: str) -> list[Piece]:
+    """The files of heroes and board that this program has no longer as a game was played with them."""
+    present = {f"hero {hero}": _present_hero(hero) for hero in heroes} | {f"board {board}": _present_board(board)}
+    return [(key, played_with[key]) for key, digest in present.items() if played_with.get(key, digest) != digest]
+
+
+def own_content(played_with: Mapping[str, str], heroes: Iterable[str], board: str, kept: Kept) -> OwnContent:
+    """The kept files of heroes and board, where this program has others by now.
+
+    OtherContent if one is missing, HeroError if one does not load. Older logs do not tell what they were played with.
+    """
+    if played_with.get("rules", str(RULES)) != str(RULES):
+        raise OtherContent((_told("rules"),))
+    wanted = changed_files(played_with, heroes, board)
+    if missing := tuple(piece for piece in wanted if piece not in kept):
+        raise OtherContent(tuple(_told(key) for key, _ in missing), missing)
+    files = {key: kept[key, digest] for key, digest in wanted}
+    own = [_kept_hero(text) for key, text in files.items() if key.startswith("hero ")]
+    return OwnContent(
+        {hero.id: hero for hero in own}, _kept_board(files[f"board {board}"]) if f"board {board}" in files else None
+    )
+
+
 def changed_content(played_with: Mapping[str, str], match: Match) -> tuple[Message, ...]:
-    """What differs from what a game was played with."""
+    """What differs from what a game was played with, with the digests of both."""
     present = content_of(match)
-    names = {f"hero {hero.id}": hero.names for hero in match.heroes} | {f"board {match.board.id}": match.board.names}
-    changed = [key for key, digest in played_with.items() if present.get(key) != digest]
-    return tuple(Message(_WORDS[key.split()[0]], {"name": names.get(key, key.split()[-1])}) for key in changed)
+    return tuple(
+        _told(key, digest, present.get(key, "")) for key, digest in played_with.items() if present.get(key) != digest
+    )
 
 
 def difference(played_with: Mapping[str, str], match: Match) -> Message | None:
@@ -50,10 +117,36 @@ def difference(played_with: Mapping[str, str], match: Match) -> Message | None:
     return Message("record-differs", {"changed": changed}) if changed else None
 
 
-def check_content(played_with: Mapping[str, str], match: Match) -> None:
-    """Raise OtherContent if a game was played with other content; older logs do not tell."""
-    if changed := changed_content(played_with, match):
-        raise OtherContent(changed)
+def _told(key: str, then: str = "", now: str = "") -> Message:
+    """A part of content in words, with both digests where they are known."""
+    kind, _, name = key.partition(" ")
+    about: dict[str, object] = {"name": name}
+    if kind == "hero" and name in library.hero_ids():
+        about["name"] = library.hero(name).names
+    if kind == "board" and name in library.board_ids():
+        about["name"] = library.board(name).names
+    if not now:
+        return Message(_WORDS[kind], about)
+    return Message(_DIFFERS[kind], {**about, "then": then, "now": now})
+
+
+def _present_hero(hero_id: str) -> str:
+    """The digest of a hero of the package, "" if there is none."""
+    return _hero_digest(library.hero(hero_id).text) if hero_id in library.hero_ids() else ""
+
+
+def _present_board(board_id: str) -> str:
+    return _board_digest(library.board(board_id)) if board_id in library.board_ids() else ""
+
+
+@lru_cache(maxsize=256)
+def _kept_hero(text: str) -> Hero:
+    return load_hero(text, "")
+
+
+@lru_cache(maxsize=64)
+def _kept_board(text: str) -> BoardFile:
+    return load_board(text, "")
 
 
 @lru_cache(maxsize=256)

@@ -48,3 +48,8 @@ def board(board_id: str) -> BoardFile:
         raise HeroError([Fault("", "", unknown, did_you_mean(board_id, board_ids()))])
     text = (files("unmatched") / "content" / "boards" / f"{board_id}.toml").read_text(encoding="utf-8")
     return load_board(text, f"{board_id}.toml")
+
+
+def is_own_board(file: BoardFile) -> bool:
+    """Whether it does not come with the package; an earlier version of one that does is an own one."""
+    return file.id not in board_ids() or file is not board(file.id)

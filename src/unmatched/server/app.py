@@ -43,8 +43,9 @@ from unmatched.server.http_protocol import (
     Tables,
 )
 from unmatched.server.inbox import Heard, Hello
-from unmatched.server.library_info import hero_info, library_info
+from unmatched.server.library_info import hero_info, library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
+from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
 from unmatched.server.protocol import (
     AskHint,
@@ -220,16 +221,22 @@ class Server:
         return _json((await self._find(request.path_params["table"])).state.listing())
 
     async def _record(self, request: Request) -> Response:
-        state = (await self._find(request.path_params["table"])).state
+        name = request.path_params["table"]
+        try:
+            state = (await self._find(name)).state
+        except SetAside:
+            if (record := await logged_record(self.hall.store, name)) is None:
+                raise
+            return PlainTextResponse(record)
         if state.phase != "over" or state.game is None:
             raise HTTPException(403, "record-later")
         return PlainTextResponse(state.record())
 
     async def _heroes(self, request: Request) -> Response:
-        """The cards of the heroes that were brought to a table."""
+        """The cards of heroes at a table that do not come with this program, and its board if that does not."""
         state = (await self._find(request.path_params["table"])).state
-        brought = tuple(state.brought.values())
-        return _json(await asyncio.to_thread(library_info, _language(request), brought))
+        heroes = tuple(state.own_heroes().values())
+        return _json(await asyncio.to_thread(own_info, _language(request), heroes, state.own_board))
 
     async def _library(self, request: Request) -> Response:
         # Writing all card texts takes a while, the first time.

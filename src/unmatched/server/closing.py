@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from unmatched.server.entries import Closed, write_entry
-from unmatched.server.inventory import log_of
-from unmatched.server.set_aside import fold_or_set_aside
+from unmatched.server.inventory import exported
+from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Conflict, Store, open_store
 
 TRIES = 5
@@ -14,7 +14,7 @@ TRIES = 5
 
 def close_table(url: str, table: str) -> None:
     """Close a table; a server on the same SQLite file must be stopped."""
-    log_of(url, table)  # refuses without making a store where there was none
+    exported(url, table)  # refuses without making a store where there was none
     asyncio.run(_close(open_store(url), table))
 
 
@@ -23,9 +23,10 @@ async def _close(store: Store, table: str) -> None:
     try:
         for _ in range(TRIES):
             log = await store.read(table)
-            state, why = fold_or_set_aside(table, log)
-            if state is None or why is not None:
-                raise ValueError(f"{table} is set aside: this program cannot load it")
+            try:
+                state = await unfold(store, table, log)
+            except SetAside:
+                raise ValueError(f"{table} is set aside: this program cannot load it") from None
             if state.phase in ("over", "closed"):
                 raise ValueError(f"{table} is {state.phase} already")
             state.apply(Closed())

@@ -8,7 +8,9 @@ import secrets
 from dataclasses import dataclass
 
 from unmatched.game import Game
-from unmatched.record import Record, read_record
+from unmatched.heroes.content import difference
+from unmatched.heroes.message import Tellable
+from unmatched.record import Record, RecordError, read_record
 
 
 def new_seed() -> tuple[int, str]:
@@ -40,12 +42,21 @@ def sound(record: Record) -> bool:
 class Verdict:
     """What a check found out; commitment is "" in a record without one."""
 
-    game: Game
+    game: Game | None
+    """None where the record was played with other content and can no longer be replayed"""
     commitment: str
     sound: bool
+    differs: Tellable | None
+    """what it was played with otherwise than this program has it, or why that keeps it from being replayed"""
 
 
 def verify(text: str) -> Verdict:
-    """Replay a record and compare its seed with the commitment; RecordError if it cannot be replayed."""
+    """Replay a record and compare its seed with the commitment; RecordError if it is damaged."""
     record = read_record(text)
-    return Verdict(Game.replay(record), record.commitment, sound(record))
+    try:
+        game = Game.replay(record)
+    except RecordError as error:
+        if not error.elsewise:
+            raise
+        return Verdict(None, record.commitment, sound(record), error)
+    return Verdict(game, record.commitment, sound(record), difference(record.content, game.match))

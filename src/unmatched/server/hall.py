@@ -16,8 +16,8 @@ from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
-from unmatched.server.set_aside import SetAside, fold_or_set_aside
-from unmatched.server.store import MOVED, Found, Store
+from unmatched.server.set_aside import SetAside, broken, unfold
+from unmatched.server.store import MOVED, Found, Store, is_of_store
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
 
@@ -41,7 +41,9 @@ class Hall:
         self.limits = limits
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, SetAside] = {}
-        """tables that do not load in this program; tried again at the next start"""
+        """tables that this program cannot play on; tried again at the next start"""
+        self._broke: dict[str, int] = {}
+        """tables that have failed, with the length their logs had"""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._running: set[asyncio.Task[None]] = set()
         self._keeper: asyncio.Task[None] | None = None
@@ -101,18 +103,33 @@ class Hall:
             log = await self.store.read(name)
             if not log:
                 return None
+            state = await unfold(self.store, name, log)
             # Made while we read: that one is the table.
-            if name in self.tables:
-                return self.tables[name]
-            state, why = fold_or_set_aside(name, log)
-            if state is not None:
-                return self._live(state)
-            assert why is not None
-            _log.error("table %s is set aside: %s", name, why.reason("en"))
-            self.aside[name] = why
-            raise why
+            table = self.tables.get(name) or self._live(state)
+            if state.kept:
+                # What was written while we looked for its content, nobody told us.
+                table.inbox.put_nowait(News(0))
+            return table
+        except SetAside as why:
+            self.set_aside(name, why)
+            raise
         finally:
             del self._loading[name]
+
+    def set_aside(self, name: str, why: SetAside) -> None:
+        """This program does not try again to play a table on."""
+        _log.error("table %s is set aside: %s", name, why.reason("en"))
+        self.aside[name] = why
+
+    def table_broke(self, table: Table, error: Exception) -> None:
+        """A table that fails twice at the same place would fail for ever: it is set aside."""
+        if is_of_store(error):
+            return
+        name = table.state.table
+        if self._broke.pop(name, -1) == table.written:
+            self.set_aside(name, broken(error))
+        else:
+            self._broke[name] = table.written
 
     def _full(self) -> bool:
         return len(self.tables) >= self.limits.live_tables
@@ -207,6 +224,7 @@ class Hall:
             for name in await self.store.idle_tables(phase, days * DAY, 1000):
                 if name not in self.tables:
                     await self.store.forget(name)
+        await self.store.drop_content()
 
 
 def _listed(found: Found, person: str, yours: bool = False, set_aside: bool = False) -> Listed:

@@ -263,4 +263,4 @@ class Replay(Struct, frozen=True):
     """"" or a sentence: what this program has otherwise than the program that wrote the record"""
     frames: tuple[Frame, ...]
     heroes_info: Library | None
-    """the cards of heroes that do not come with the package"""
+    """the cards of heroes that do not come with the package, and the board if it does not"""

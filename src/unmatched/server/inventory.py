@@ -6,8 +6,10 @@ import asyncio
 
 import msgspec
 
+from unmatched.heroes.content import Piece, files_in
+from unmatched.server.entries import Began, Created, read_entry
 from unmatched.server.http_protocol import Listed
-from unmatched.server.set_aside import fold_or_set_aside
+from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Found, Store, open_store
 
 
@@ -16,20 +18,32 @@ def inventory(url: str, set_aside: bool) -> list[str]:
     return asyncio.run(_lines(open_store(url), set_aside))
 
 
-def log_of(url: str, table: str) -> list[bytes]:
-    """The log of a table, a line of JSON for every entry; ValueError if there is no such table."""
-    return asyncio.run(_log(open_store(url), table))
+def exported(url: str, table: str) -> list[bytes]:
+    """A line of JSON for every entry of a table, then for every file its game is played with; ValueError if there is
+    no such table."""
+    return asyncio.run(_exported(open_store(url), table))
 
 
-async def _log(store: Store, table: str) -> list[bytes]:
+async def _exported(store: Store, table: str) -> list[bytes]:
     await store.open_to_read()
     try:
         log = await store.read(table)
+        kept = await store.kept([piece for data in log for piece in _needed(data)])
     finally:
         await store.close()
     if not log:
         raise ValueError(f"there is no table {table}")
-    return log
+    files = [{"e": "content", "key": key, "digest": digest, "text": text} for (key, digest), text in kept.items()]
+    return [*log, *map(msgspec.json.encode, files)]
+
+
+def _needed(data: bytes) -> list[Piece]:
+    """The files that an entry names; a damaged entry is exported all the same."""
+    try:
+        entry = read_entry(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return []
+    return files_in(entry.content) if isinstance(entry, Began | Created) else []
 
 
 async def _lines(store: Store, set_aside: bool) -> list[str]:
@@ -45,8 +59,11 @@ async def _line(store: Store, found: Found, set_aside: bool) -> str:
     told = f"{found.table}  {_listing(found)}"
     if not set_aside:
         return told
-    _, why = fold_or_set_aside(found.table, await store.read(found.table))
-    return f"{told}  {why.reason('en')} {why.cause}".rstrip() if why is not None else ""
+    try:
+        await unfold(store, found.table, await store.read(found.table))
+    except SetAside as why:
+        return f"{told}  {why.reason('en')} {why.cause}".rstrip()
+    return ""
 
 
 def _listing(found: Found) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from unmatched.heroes.board_file import BoardFile
@@ -27,15 +28,15 @@ from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
 
 
-def library_info(language: str, heroes: tuple[Hero, ...] | None = None) -> Library:
-    """What comes with the package; or certain heroes only."""
-    if heroes is None:
-        return _whole(language)
-    return Library(tuple(hero_info(hero, language) for hero in heroes), (), (), {})
+def own_info(language: str, heroes: Iterable[Hero], board: BoardFile | None) -> Library:
+    """What does not come with the package."""
+    boards = (_board_info(board, language),) if board is not None else ()
+    return Library(tuple(hero_info(hero, language) for hero in heroes), boards, (), {})
 
 
 @lru_cache(maxsize=8)
-def _whole(language: str) -> Library:
+def library_info(language: str) -> Library:
+    """What comes with the package."""
     return Library(
         tuple(hero_info(hero(hero_id), language) for hero_id in hero_ids()),
         tuple(_board_info(board(board_id), language) for board_id in board_ids()),

@@ -71,7 +71,8 @@ def table_info(state: TableState, person: str, language: str, online: set[str], 
         ),
         host=bool(person) and person == state.host,
         picking=picking.number if picking else -1,
-        brought=tuple(state.brought),
+        brought=tuple(state.own_heroes()),
+        own_board=state.own_board is not None,
         spectators=spectators,
         commitment="" if state.continued else state.commitment,
         # Not before the game is over: the seed tells every shuffle. As text, since JavaScript rounds long numbers.
@@ -83,7 +84,7 @@ def table_info(state: TableState, person: str, language: str, online: set[str], 
 
 
 def _hero_name(state: TableState, hero_id: str, language: str) -> str:
-    found = state.brought.get(hero_id)
+    found = state.own_heroes().get(hero_id)
     if found is None and hero_id in hero_ids():
         found = hero(hero_id)
     return named(found.names, language) if found is not None else ""

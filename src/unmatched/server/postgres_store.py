@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import asyncpg
 
+from unmatched.heroes.content import Piece
 from unmatched.server.store import MOVED, Conflict, Found, Row, Woken, missing_steps
 
 CHANNEL = "unmatched_tables"
@@ -179,6 +180,15 @@ class PostgresStore:
                 await connection.executemany(
                     "INSERT INTO people VALUES ($1, $2) ON CONFLICT DO NOTHING", sorted(people)
                 )
+            if files := {file for job in group for file in job.row.content}:
+                # First the needs: who drops content waits for them, or they for it.
+                needs = [(job.table, key, digest) for job in group for key, digest, _ in job.row.content]
+                await connection.executemany(
+                    "INSERT INTO needs VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", sorted(needs)
+                )
+                await connection.executemany(
+                    "INSERT INTO content VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", sorted(files)
+                )
             await connection.executemany(
                 "SELECT pg_notify($1, $2)",
                 [(CHANNEL, f"{self.name} {job.table} {job.number + len(job.entries)}") for job in group],
@@ -187,8 +197,18 @@ class PostgresStore:
     async def forget(self, table: str) -> None:
         assert self._pool is not None
         async with self._pool.acquire() as connection, connection.transaction():
-            for name in ("entries", "tables", "people"):
+            for name in ("entries", "tables", "people", "needs"):
                 await connection.execute(f'DELETE FROM {name} WHERE "table" = $1', table)
+
+    async def drop_content(self) -> None:
+        assert self._pool is not None
+        async with self._pool.acquire() as connection, connection.transaction():
+            # Nobody may begin to need what is being dropped.
+            await connection.execute("LOCK TABLE needs IN SHARE ROW EXCLUSIVE MODE")
+            await connection.execute(
+                "DELETE FROM content c WHERE NOT EXISTS"
+                " (SELECT FROM needs n WHERE n.key = c.key AND n.digest = c.digest)"
+            )
 
     # -- reading
 
@@ -200,6 +220,21 @@ class PostgresStore:
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         statement = 'SELECT entry FROM entries WHERE "table" = $1 AND number >= $2 ORDER BY number'
         return [bytes(row[0]) for row in await self._fetch(statement, table, since)]
+
+    async def listing(self, table: str) -> bytes | None:
+        found = await self._fetch('SELECT listing FROM tables WHERE "table" = $1', table)
+        return bytes(found[0][0]) if found else None
+
+    async def kept(self, wanted: Sequence[Piece]) -> dict[Piece, str]:
+        if not await self._fetch("SELECT WHERE to_regclass('content') IS NOT NULL"):
+            return {}
+        rows = await self._fetch(
+            "SELECT key, digest, text FROM content"
+            " WHERE (key, digest) IN (SELECT * FROM unnest($1::text[], $2::text[]))",
+            [key for key, _ in wanted],
+            [digest for _, digest in wanted],
+        )
+        return {(row[0], row[1]): row[2] for row in rows}
 
     async def public_tables(self, limit: int) -> list[Found]:
         statement = (

@@ -192,7 +192,7 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     picking: int
     """the seat that picks its hero in a draft, else -1"""
     brought: tuple[str, ...]
-    """ids of own heroes at this table"""
+    """ids of heroes at this table that are not those of the library: own ones, and earlier versions"""
     spectators: int
     commitment: str
     """sha256 of the game's seed and salt, shown before the game begins"""
@@ -203,6 +203,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """the table of the rematch"""
     continued: bool = False
     """it goes on from a position of an old record: whoever has that record knows the seed, so there is no commitment"""
+    own_board: bool = False
+    """the board is an earlier version of the library's; both stand in GET /api/tables/{table}/heroes"""
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):

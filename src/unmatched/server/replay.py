@@ -9,12 +9,12 @@ from functools import lru_cache
 from unmatched.events import ALL_OPEN, SPECTATOR, Event
 from unmatched.game import Game
 from unmatched.heroes.content import difference
-from unmatched.heroes.library import own_heroes
+from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.options import Option
 from unmatched.record import Record, RecordError, read_record
 from unmatched.server.fairness import sound
 from unmatched.server.http_protocol import Frame, Replay, ReplayWish
-from unmatched.server.library_info import library_info
+from unmatched.server.library_info import own_info
 from unmatched.server.pictures import LogEnd, log_lines, option_infos, question_info, view_info, waiting_info
 from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, UndoInfo
 from unmatched.server.refusal import Refusal
@@ -62,6 +62,7 @@ def replay(wish: ReplayWish) -> Replay:
         raise Refusal("bad-message", "no-seat", most=match.seats - 1)
     heroes = [named(hero.names, wish.language) for hero in match.heroes]
     own = tuple(own_heroes(match.heroes).values())
+    board = match.board if is_own_board(match.board) else None
     differs = difference(record.content, match)
     return Replay(
         mode=match.mode,  # type: ignore[arg-type]
@@ -74,7 +75,7 @@ def replay(wish: ReplayWish) -> Replay:
         sound=sound(record),
         differs=differs.told(wish.language) if differs is not None else "",
         frames=_Film(whole, record.resigned, wish).frames(),
-        heroes_info=library_info(wish.language, own) if own else None,
+        heroes_info=own_info(wish.language, own, board) if own or board else None,
     )
 
 

@@ -2,31 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from unmatched.heroes.content import OtherContent
+from unmatched.heroes.content import Kept, OtherContent, Piece
 from unmatched.heroes.errors import HeroError
 from unmatched.server.refusal import Refusal
+from unmatched.server.store import Store
 from unmatched.server.table_state import TableState
 
 
 class SetAside(Refusal):
     """Why a table is not played on, in words; its log is untouched."""
 
-    def __init__(self, key: str, cause: str = "", **about: object) -> None:
+    def __init__(self, key: str, cause: str = "", missing: tuple[Piece, ...] = (), **about: object) -> None:
         super().__init__("set-aside", key, "", "", **about)
         self.cause = cause
         """for operators alone: it may name cards of a hand"""
+        self.missing = missing
+        """files of content with which the table might load"""
 
 
-def fold_or_set_aside(table: str, log: Iterable[bytes]) -> tuple[TableState | None, SetAside | None]:
-    """The table that a log tells of, or why this program cannot tell."""
+def broken(error: Exception) -> SetAside:
+    """For a table that fails in a way that nobody foresaw."""
+    return SetAside("table-broken", f"{type(error).__name__}: {error}"[:300])
+
+
+async def unfold(store: Store, table: str, log: Sequence[bytes]) -> TableState:
+    """The table that a log tells of, played with its own content; SetAside says why this program cannot tell."""
     try:
-        return TableState.fold(table, log), None
+        return _fold(table, log, {})
+    except SetAside as why:
+        if not why.missing:
+            raise
+        kept = await store.kept(why.missing)
+    return _fold(table, log, kept)
+
+
+def _fold(table: str, log: Sequence[bytes], kept: Kept) -> TableState:
+    try:
+        return TableState.fold(table, log, kept)
     except OtherContent as error:
-        return None, SetAside("table-content", what=error.changed)
+        raise SetAside("table-content", missing=error.missing, what=error.changed) from None
     except HeroError as error:
-        return None, SetAside("table-unknown", why=error.faults[0].message)
+        raise SetAside("table-unknown", why=error.faults[0].message) from None
     except Exception as error:
         # A log of another version or a damaged one may fail in any way; the fold has touched nothing but itself.
-        return None, SetAside("table-broken", f"{type(error).__name__}: {error}"[:300])
+        raise broken(error) from None

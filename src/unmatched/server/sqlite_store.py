@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+from unmatched.heroes.content import Piece
 from unmatched.server.store import Conflict, Found, Row, Woken, missing_steps
 
 MOST_IN_ONE_COMMIT = 1000
@@ -145,13 +146,23 @@ class SqliteStore:
             connection.executemany(
                 "INSERT OR IGNORE INTO people VALUES (?, ?)", [(person, table) for person in row.people]
             )
+            connection.executemany("INSERT OR IGNORE INTO content VALUES (?, ?, ?)", row.content)
+            connection.executemany(
+                "INSERT OR IGNORE INTO needs VALUES (?, ?, ?)", [(table, key, digest) for key, digest, _ in row.content]
+            )
 
         await self._write(write)
 
     async def forget(self, table: str) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            for name in ("entries", "tables", "people"):
+            for name in ("entries", "tables", "people", "needs"):
                 connection.execute(f'DELETE FROM {name} WHERE "table" = ?', (table,))
+
+        await self._write(write)
+
+    async def drop_content(self) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM content WHERE (key, digest) NOT IN (SELECT key, digest FROM needs)")
 
         await self._write(write)
 
@@ -168,6 +179,19 @@ class SqliteStore:
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         statement = 'SELECT entry FROM entries WHERE "table" = ? AND number >= ? ORDER BY number'
         return [_bytes(entry) for (entry,) in await self._read(statement, table, since)]
+
+    async def listing(self, table: str) -> bytes | None:
+        found = await self._read('SELECT listing FROM tables WHERE "table" = ?', table)
+        return _bytes(found[0][0]) if found else None
+
+    async def kept(self, wanted: Sequence[Piece]) -> dict[Piece, str]:
+        if not await self._read("SELECT 1 FROM sqlite_master WHERE name = 'content'"):
+            return {}
+        found = {}
+        for piece in wanted:
+            for (text,) in await self._read("SELECT text FROM content WHERE key = ? AND digest = ?", *piece):
+                found[piece] = str(text)
+        return found
 
     async def public_tables(self, limit: int) -> list[Found]:
         statement = (

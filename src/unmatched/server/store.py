@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Protocol
+
+from unmatched.heroes.content import ContentFile, Piece
 
 
 class Conflict(Exception):
@@ -26,6 +29,8 @@ class Row:
     """people to be added to those of the table"""
     listing: bytes
     """http_protocol.Listed"""
+    content: tuple[ContentFile, ...] = ()
+    """files to be added to those that the game needs"""
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,12 @@ class Store(Protocol):
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The log of a table, empty if there is no such table."""
 
+    async def listing(self, table: str) -> bytes | None:
+        """What lists tell of a table, None if there is none."""
+
+    async def kept(self, wanted: Sequence[Piece]) -> dict[Piece, str]:
+        """The files that are kept of these; a store that was never raised to keep any has none."""
+
     async def public_tables(self, limit: int) -> list[Found]:
         """Open tables that want to be found, the latest first."""
 
@@ -89,6 +100,14 @@ class Store(Protocol):
 
     async def forget(self, table: str) -> None:
         """Delete a table and its log."""
+
+    async def drop_content(self) -> None:
+        """Delete the files that no table needs."""
+
+
+def is_of_store(error: Exception) -> bool:
+    """Whether a store failed, not what was done with it: a full disk, a database that is away."""
+    return isinstance(error, OSError | sqlite3.Error) or type(error).__module__.startswith("asyncpg")
 
 
 def migrations(kind: str) -> list[tuple[int, str]]:

@@ -10,11 +10,11 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Protocol
 
 from unmatched.bots.position import Position, position_of
+from unmatched.heroes.content import OtherContent
 from unmatched.server import metrics, referee
-from unmatched.server.bot_workers import BotFailed, BotWorkers
+from unmatched.server.bot_workers import BotFailed
 from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
 from unmatched.server.entries import (
@@ -31,8 +31,8 @@ from unmatched.server.entries import (
     read_entry,
     write_entry,
 )
+from unmatched.server.house import House
 from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
-from unmatched.server.limits import Limits
 from unmatched.server.logs import speak_of
 from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, table_info
 from unmatched.server.protocol import (
@@ -61,7 +61,8 @@ from unmatched.server.protocol import (
     write,
 )
 from unmatched.server.refusal import Refusal, Repeated
-from unmatched.server.store import Conflict, Store
+from unmatched.server.set_aside import SetAside, unfold
+from unmatched.server.store import Conflict
 from unmatched.server.table_state import MOST_EXPIRIES, OPEN_QUESTIONS, TableState
 from unmatched.server.turns import Asker
 
@@ -71,18 +72,6 @@ Pictures = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
 """person, viewer, language, ends of the logs so far -> a picture, and the ends of the logs with it"""
 
 _log = logging.getLogger(__name__)
-
-
-class House(Protocol):
-    """What a table needs from the process it lives in."""
-
-    store: Store
-    workers: BotWorkers
-    limits: Limits
-
-    async def make_table(self, entries: list[AnyEntry]) -> str: ...
-
-    def table_ended(self, table: Table) -> None: ...
 
 
 class Table:
@@ -105,6 +94,10 @@ class Table:
         self._elsewhere: list[str] = []
         """who is at this table at other processes"""
         self._shown_here: list[str] = []
+        self.written = state.length
+        """entries of the log that are surely in the store"""
+        self._content_kept = False
+        """the store surely has what the game is played with; older games bring it with their next entry"""
 
     # -- the task
 
@@ -128,9 +121,12 @@ class Table:
             raise
         except Conflict:
             _log.info("table %s was written by another process", self.state.table)
-        except Exception:
+        except SetAside as why:
+            self.house.set_aside(self.state.table, why)
+        except Exception as error:
             # Memory may be ahead of the store: forget it. People come back to what the store has.
             _log.exception("table %s is loaded anew", self.state.table)
+            self.house.table_broke(self, error)
         finally:
             self.house.table_ended(self)
             self.house.workers.forget(self.state.table)
@@ -317,8 +313,10 @@ class Table:
             self.state.apply(follows)
             written.append(follows)
         data = [write_entry(entry) for entry in written]
-        row = self.state.row(with_people=not _plays_on(written))
+        row = self.state.row(with_people=not _plays_on(written), with_content=not self._content_kept)
         await self.house.store.append(self.state.table, first, data, row)
+        self._content_kept = self.state.game is not None
+        self.written = self.state.length
         metrics.committed(written, began)
         if self.state.position != position or any(isinstance(entry, Began) for entry in written):
             self.clock.restart()
@@ -328,7 +326,8 @@ class Table:
         log = await self.house.store.read(self.state.table)
         if not log:
             raise Conflict("the table was deleted")
-        self.state = TableState.fold(self.state.table, log)
+        self.state = await unfold(self.house.store, self.state.table, log)
+        self.written = self.state.length
         self.clock = Clock(self.state)
         self.clock.restart()
         for connection in self.connections:
@@ -342,8 +341,13 @@ class Table:
         if not log:
             return
         position = self.state.position
-        for data in log:
-            self.state.apply(read_entry(data))
+        try:
+            for data in log:
+                self.state.apply(read_entry(data))
+        except OtherContent:
+            # Begun by a process of another version: the store has what it is played with.
+            return await self._reload()
+        self.written = self.state.length
         if position != self.state.position:
             self.clock.restart()
         self._tell(everything=True)

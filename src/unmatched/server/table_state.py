@@ -10,11 +10,12 @@ import msgspec
 
 from unmatched.events import SPECTATOR
 from unmatched.game import Game
-from unmatched.heroes.content import check_content
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.content import Kept, content_files, own_content
 from unmatched.heroes.hero import Hero, load_hero
-from unmatched.heroes.library import hero_ids, own_heroes
+from unmatched.heroes.library import hero_ids, is_own_board, own_heroes
 from unmatched.heroes.match import teams
-from unmatched.record import write_record
+from unmatched.record import read_record, write_record
 from unmatched.server.entries import (
     AnyEntry,
     Began,
@@ -89,6 +90,8 @@ class TableState:
     salt: str
     created_at: int
     seats: list[Seat]
+    kept: Kept = field(default_factory=dict)
+    """files of earlier versions that its game may be played with"""
     phase: Phase = "lobby"
     length: int = 1
     """entries of the log so far"""
@@ -115,37 +118,40 @@ class TableState:
     _fatal: tuple[int, dict[int, str]] = field(default=(-1, {}), init=False, repr=False)
 
     @classmethod
-    def created(cls, table: str, entry: Created) -> TableState:
+    def created(cls, table: str, entry: Created, kept: Kept | None = None) -> TableState:
         plan = entry.settings
         reserve = plan.timer.reserve * 1000 if plan.timer else 0
         seats = [
             Seat(i, team, seat.bot, seat.hero, reserve=reserve)
             for i, (team, seat) in enumerate(zip(teams(plan.mode, len(plan.seats)), plan.seats, strict=True))
         ]
-        state = cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats)
+        state = cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats, kept or {})
         if entry.record:
-            game = Game.load(entry.record)
-            check_content(entry.content, game.match)
-            state._go_on(game, entry.at)
+            state._go_on(entry)
         return state
 
-    def _go_on(self, game: Game, now: int) -> None:
+    def _go_on(self, entry: Created) -> None:
         """The first decisions of the game were taken at another table: nobody takes them back here."""
         self.continued = True
-        self.game = game
-        self.brought = own_heroes(game.match.heroes)
-        for seat, hero in zip(self.seats, game.match.heroes, strict=True):
-            seat.hero = hero.id
+        record = read_record(entry.record)
+        self.brought = dict(record.own_heroes)
+        official = [hero for hero in record.heroes if hero not in self.brought]
+        own = own_content(entry.content, official, record.board, self.kept)
+        record.own_heroes |= own.heroes
+        record.own_board = record.own_board or own.board
+        self.game = Game.replay(record)
+        for seat, hero in zip(self.seats, record.heroes, strict=True):
+            seat.hero = hero
         self.phase = "playing"
-        self.asked_at = now
+        self.asked_at = entry.at
 
     @classmethod
-    def fold(cls, table: str, log: Iterable[bytes]) -> TableState:
+    def fold(cls, table: str, log: Iterable[bytes], kept: Kept | None = None) -> TableState:
         """The table that a log tells of."""
         entries = (read_entry(data) for data in log)
         first = next(entries)
         assert isinstance(first, Created), table
-        state = cls.created(table, first)
+        state = cls.created(table, first, kept)
         for entry in entries:
             state.apply(entry)
         return state
@@ -193,9 +199,11 @@ class TableState:
     def _began(self, entry: Began) -> None:
         for seat, hero in zip(self.seats, entry.heroes, strict=True):
             seat.hero = hero
-        heroes = [self.brought.get(hero, hero) for hero in entry.heroes]
-        self.game = Game.seated(heroes, self.settings.board, self.settings.mode, self.seed)
-        check_content(entry.content, self.game.match)
+        official = [hero for hero in entry.heroes if hero not in self.brought]
+        own = own_content(entry.content, official, self.settings.board, self.kept)
+        found = own.heroes | self.brought
+        heroes = [found.get(hero, hero) for hero in entry.heroes]
+        self.game = Game.seated(heroes, own.board or self.settings.board, self.settings.mode, self.seed)
         self.phase = "playing"
         self.asked_at = entry.at
 
@@ -239,6 +247,15 @@ class TableState:
     def playing(self) -> Game:
         assert self.game is not None, "the game has not begun"
         return self.game
+
+    def own_heroes(self) -> dict[str, Hero]:
+        """Heroes at this table that do not come with this program: brought ones, and earlier versions."""
+        return self.brought | (own_heroes(self.game.match.heroes) if self.game is not None else {})
+
+    @property
+    def own_board(self) -> BoardFile | None:
+        """The board of the game, if it is an earlier version of what comes with this program."""
+        return self.game.match.board if self.game is not None and is_own_board(self.game.match.board) else None
 
     def own_defeats(self) -> dict[int, str]:
         """Options of the present question that defeat the chooser's own fighters, worked out once."""
@@ -362,8 +379,8 @@ class TableState:
         asked = self.asked
         return self.settings.timer is not None or (asked is not None and bool(asked.player))
 
-    def row(self, with_people: bool = True) -> Row:
-        """with_people: also who belongs to the table, which decisions do not change."""
+    def row(self, with_people: bool = True, with_content: bool = True) -> Row:
+        """Also who belongs to the table and what its game is played with, both of which decisions do not change."""
         asked = self.asked or self.picking
         waits_for = asked.person if asked is not None and not asked.player else ""
         return Row(
@@ -373,6 +390,7 @@ class TableState:
             waits_for,
             tuple(sorted(self.people() | {self.host})) if with_people else (),
             msgspec.json.encode(self.listing()),
+            content_files(self.game.match) if with_content and self.game is not None else (),
         )
 
     def listing(self) -> Listed:

@@ -10,6 +10,8 @@ record-version = a record of version { $n }, which this program does not know
 record-lacks = the header has no '{ $key }'
 record-hero-file = the hero file of '{ $hero }': { $why }
 record-file-of = a hero file of '{ $hero }'
+record-board-file = the board file of '{ $board }': { $why }
+record-board-of = a board file of '{ $board }'
 record-after-end = '{ $words }' after the game is over
 record-decides = player { $n } decides
 record-refused = '{ $words }': { $why }
@@ -30,6 +32,8 @@ record-nothing-more = nothing after the result
 record-decision = a player from 1 to { $n } and a decision, as in '1 maneuver'
 record-sound = a sound hero file
 record-one-file = one hero file of { $value }
+record-sound-board = a sound board file
+record-one-board = one board file of { $value }, the board of the game
 record-fitting = heroes, board and mode that fit together
 record-result = the result, or nothing
 record-decider = player { $n } ({ $kind })
@@ -38,5 +42,8 @@ record-goes-on = more decisions: the game goes on
 ## What a game was played with
 
 content-rules = the rules
+content-rules-differs = the rules (version { $then }, here { $now })
 content-hero = the hero { $name }
+content-hero-differs = the hero { $name } ({ $then }, here { $now })
 content-board = the board { $name }
+content-board-differs = the board { $name } ({ $then }, here { $now })

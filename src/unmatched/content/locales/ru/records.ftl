@@ -10,6 +10,8 @@ record-version = запись версии { $n }, которой эта про�
 record-lacks = в заголовке нет '{ $key }'
 record-hero-file = файл героя '{ $hero }': { $why }
 record-file-of = файл героя '{ $hero }'
+record-board-file = файл поля '{ $board }': { $why }
+record-board-of = файл поля '{ $board }'
 record-after-end = '{ $words }', хотя игра уже окончена
 record-decides = решает игрок { $n }
 record-refused = '{ $words }': { $why }
@@ -30,6 +32,8 @@ record-nothing-more = ничего после результата
 record-decision = игрок от 1 до { $n } и решение, например '1 maneuver'
 record-sound = файл героя без ошибок
 record-one-file = один файл героя { $value }
+record-sound-board = файл поля без ошибок
+record-one-board = один файл поля { $value }, на котором идёт игра
 record-fitting = герои, поле и режим, которые подходят друг другу
 record-result = результат или ничего
 record-decider = игрок { $n } ({ $kind })
@@ -38,5 +42,8 @@ record-goes-on = дальнейшие решения: игра продолжа�
 ## С чем вели игру
 
 content-rules = правила
+content-rules-differs = правила (версия { $then }, здесь { $now })
 content-hero = герой «{ $name }»
+content-hero-differs = герой «{ $name }» ({ $then }, здесь { $now })
 content-board = поле «{ $name }»
+content-board-differs = поле «{ $name }» ({ $then }, здесь { $now })

@@ -10,6 +10,8 @@ record-version = запис версії { $n }, якої ця програма 
 record-lacks = у заголовку немає '{ $key }'
 record-hero-file = файл героя '{ $hero }': { $why }
 record-file-of = файл героя '{ $hero }'
+record-board-file = файл поля '{ $board }': { $why }
+record-board-of = файл поля '{ $board }'
 record-after-end = '{ $words }', хоча гру вже закінчено
 record-decides = вирішує гравець { $n }
 record-refused = '{ $words }': { $why }
@@ -30,6 +32,8 @@ record-nothing-more = нічого після результату
 record-decision = гравець від 1 до { $n } і рішення, наприклад '1 maneuver'
 record-sound = файл героя без помилок
 record-one-file = один файл героя { $value }
+record-sound-board = файл поля без помилок
+record-one-board = один файл поля { $value }, на якому йде гра
 record-fitting = герої, поле й режим, які пасують одне одному
 record-result = результат або нічого
 record-decider = гравець { $n } ({ $kind })
@@ -38,5 +42,8 @@ record-goes-on = подальші рішення: гра триває
 ## З чим вели гру
 
 content-rules = правила
+content-rules-differs = правила (версія { $then }, тут { $now })
 content-hero = герой «{ $name }»
+content-hero-differs = герой «{ $name }» ({ $then }, тут { $now })
 content-board = поле «{ $name }»
+content-board-differs = поле «{ $name }» ({ $then }, тут { $now })

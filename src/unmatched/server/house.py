@@ -1,0 +1,30 @@
+"""House: what a table needs from the process it lives in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from unmatched.server.bot_workers import BotWorkers
+from unmatched.server.entries import AnyEntry
+from unmatched.server.limits import Limits
+from unmatched.server.set_aside import SetAside
+from unmatched.server.store import Store
+
+if TYPE_CHECKING:
+    from unmatched.server.table import Table
+
+
+class House(Protocol):
+    """The hall, as its tables see it."""
+
+    store: Store
+    workers: BotWorkers
+    limits: Limits
+
+    async def make_table(self, entries: list[AnyEntry]) -> str: ...
+
+    def table_ended(self, table: Table) -> None: ...
+
+    def set_aside(self, name: str, why: SetAside) -> None: ...
+
+    def table_broke(self, table: Table, error: Exception) -> None: ...

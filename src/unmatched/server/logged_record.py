@@ -1,0 +1,92 @@
+"""LoggedRecord: the record of a finished game that this program cannot play, read from its log alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from unmatched.game import first_player
+from unmatched.heroes.content import OtherContent, OwnContent, changed_files, files_in, own_content
+from unmatched.heroes.errors import HeroError
+from unmatched.heroes.hero import load_hero
+from unmatched.record import Record, read_record, write_record
+from unmatched.server.entries import (
+    AnyEntry,
+    Began,
+    Brought,
+    Created,
+    Decided,
+    Left,
+    Resigned,
+    Seated,
+    Undone,
+    read_entry,
+)
+from unmatched.server.fairness import seal
+from unmatched.server.http_protocol import Listed
+from unmatched.server.store import Store
+
+
+async def logged_record(store: Store, table: str) -> str | None:
+    """What can be told of a finished game without its rules: all but the result. None for a game in progress, whose
+    record tells hands, and for a log that cannot be read."""
+    listing = await store.listing(table)
+    if listing is None or msgspec.json.decode(listing, type=Listed).phase != "over":
+        return None
+    try:
+        entries = [read_entry(data) for data in await store.read(table)]
+        record = _record(entries)
+        official = [hero for hero in record.heroes if hero not in record.own_heroes]
+        wanted = changed_files(record.content, official, record.board)
+        own = _own(record, official, await store.kept(wanted))
+    except (msgspec.DecodeError, HeroError, ValueError):
+        return None
+    record.own_heroes |= own.heroes
+    record.own_board = record.own_board or own.board
+    # Whose file stands in the record needs no digest.
+    record.content = {key: digest for key, digest in record.content.items() if key[5:] not in own.heroes}
+    return write_record(record)
+
+
+def _own(record: Record, official: Sequence[str], kept: dict[tuple[str, str], str]) -> OwnContent:
+    try:
+        return own_content(dict(files_in(record.content)), official, record.board, kept)
+    except (OtherContent, HeroError):
+        return OwnContent({}, None)
+
+
+def _record(entries: Sequence[AnyEntry]) -> Record:
+    created = entries[0]
+    if not isinstance(created, Created):
+        raise ValueError("a log begins with the making of its table")
+    plan = created.settings
+    if created.record:
+        record = read_record(created.record)
+        record.content = created.content
+    else:
+        record = Record((), plan.board, plan.mode, created.seed, 0)
+        seal(record, created.salt)
+    before = len(record.decisions)
+    for entry in entries[1:]:
+        match entry:
+            case Brought():
+                hero = load_hero(entry.text, "")
+                record.own_heroes[hero.id] = hero
+            case Seated():
+                record.players[entry.seat] = entry.name
+            case Left():
+                record.players.pop(entry.seat, None)
+            case Began():
+                record.heroes, record.content = entry.heroes, entry.content
+                record.first = first_player(created.seed, len(entry.heroes))
+            case Decided():
+                record.decisions.append((entry.seat, entry.option))
+            case Undone():
+                del record.decisions[before + entry.kept :]
+            case Resigned():
+                record.resigned = tuple(sorted({*record.resigned, entry.seat}))
+            case _:
+                pass
+    record.own_heroes = {hero: own for hero, own in record.own_heroes.items() if hero in record.heroes}
+    return record
