@@ -10,6 +10,8 @@ from tests.browser.hands import Hands
 from tests.browser.test_preview import apart, box, enlarged
 from tests.browser.visitor import NARROW, WIDE, Invite
 from unmatched import Game
+from unmatched.heroes.board_file import load_board
+from unmatched.heroes.library import board
 
 
 def finished(game: Game, seed: int) -> Game:
@@ -56,6 +58,24 @@ def test_a_record_file_is_stepped_through_and_played_on_against_a_bot(
     page.get_by_test_id("continue-level").select_option("beginner")
     page.get_by_test_id("continue-go").click()
     page.wait_for_url("**/t/*")
+    Hands(page, 6).play()
+
+
+def test_a_game_on_an_earlier_version_of_a_board_is_shown_and_played_on_there(invite: Invite, tmp_path: Path) -> None:
+    earlier = load_board(board("marmoreal").text.replace('"M07"', '"Old07"'), "marmoreal.toml")
+    game = finished(Game.seated(["alice", "beowulf"], earlier, seed=7), 7)
+    path = tmp_path / "earlier.record"
+    path.write_text(game.save(), encoding="utf-8")
+    page = loaded(invite("en", WIDE).visit("/replay"), path)
+    expect(page.locator('[data-space="Old07"]')).to_be_visible()
+    page.keyboard.press("End")
+    page.get_by_test_id("replay-back").click()
+    page.get_by_test_id("replay-back").click()
+    page.get_by_test_id("replay-continue").click()
+    page.get_by_test_id("continue-level").select_option("beginner")
+    page.get_by_test_id("continue-go").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator('[data-space="Old07"]')).to_be_visible()
     Hands(page, 6).play()
 
 

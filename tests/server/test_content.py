@@ -200,6 +200,21 @@ def test_a_game_that_goes_on_from_a_record_keeps_its_content_too(
     asyncio.run(play())
 
 
+def test_a_game_goes_on_from_a_record_with_an_earlier_board(sqlite_url: str) -> None:
+    earlier = load_board(OTHER_ZONE(library.board("marmoreal").text), "marmoreal.toml")
+    record = Game.seated(["alice", "medusa"], earlier, seed=3).save()
+    wish = Continue(record, 0, (SeatPlan(), SeatPlan(bot="random")), sit=(0,))
+
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            name = await hall.make_table(go_on(wish, "ann", 0))
+        async with open_hall(open_store(sqlite_url)) as hall:
+            table = await hall.table(name)
+            assert table is not None and table.state.own_board == earlier
+
+    asyncio.run(play())
+
+
 def test_games_of_before_content_was_kept_bring_it_with_their_next_entry(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

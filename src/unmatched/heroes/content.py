@@ -58,20 +58,19 @@ class OtherContentWarning(UserWarning):
 
 
 def content_of(match: Match) -> dict[str, str]:
-    """What a match is played with. Own heroes are left out: their files stand in logs and records themselves."""
+    """What a match is played with. Own files are left out: they stand in logs and records themselves."""
     own = own_heroes(match.heroes)
     found = {"rules": str(RULES)}
     found |= {f"hero {hero.id}": _hero_digest(hero.text) for hero in match.heroes if hero.id not in own}
-    found[f"board {match.board.id}"] = _board_digest(match.board)
+    if not library.is_own_board(match.board):
+        found[f"board {match.board.id}"] = _board_digest(match.board)
     return found
 
 
 def content_files(match: Match) -> tuple[ContentFile, ...]:
     """The files of the package that a match is played with: what must be kept for the game to go on anywhere."""
     digests = content_of(match)
-    texts = {f"hero {hero.id}": hero.text for hero in match.heroes}
-    if not library.is_own_board(match.board):
-        texts[f"board {match.board.id}"] = match.board.text
+    texts = {f"hero {hero.id}": hero.text for hero in match.heroes} | {f"board {match.board.id}": match.board.text}
     return tuple(ContentFile(key, digests[key], text) for key, text in texts.items() if key in digests)
 
 

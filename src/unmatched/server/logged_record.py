@@ -44,8 +44,9 @@ async def logged_record(store: Store, table: str) -> str | None:
         return None
     record.own_heroes |= own.heroes
     record.own_board = record.own_board or own.board
-    # Whose file stands in the record needs no digest.
-    record.content = {key: digest for key, digest in record.content.items() if key[5:] not in own.heroes}
+    # What stands in the record needs no digest.
+    stands = {f"hero {hero}" for hero in own.heroes} | ({f"board {record.board}"} if own.board is not None else set())
+    record.content = {key: digest for key, digest in record.content.items() if key not in stands}
     return write_record(record)
 
 
