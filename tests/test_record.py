@@ -17,6 +17,8 @@ VERSIONS = "a version from 1 to 2"
 PLAYER = "a player from 1 to 2, each once, and a name"
 KNIGHT = (Path(__file__).parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
 KEYS = "heroes, board, mode, seed, first, commitment or salt, each once, player, content or file"
+MARMOREAL = library.board("marmoreal").text
+OTHER_BOARD = load_board(MARMOREAL.replace('zones = ["gray"]', 'zones = ["green"]', 1), "marmoreal.toml")
 RECORD = """unmatched record 2
 heroes king-arthur alice
 board marmoreal
@@ -232,6 +234,7 @@ def test_a_hero_file_stands_in_a_record_once() -> None:
 
 SAVED = played("king-arthur", "alice", decisions=60).save()
 OWN = played(load_hero(KNIGHT, "knight.toml"), "alice", decisions=25).save()
+OWN_BOARD = Game.seated(["king-arthur", "alice"], OTHER_BOARD, seed=5).save()
 
 
 def loads_or_is_refused(text: str) -> None:
@@ -245,7 +248,7 @@ def loads_or_is_refused(text: str) -> None:
 
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(
-    st.sampled_from([SAVED, OWN]),
+    st.sampled_from([SAVED, OWN, OWN_BOARD]),
     st.sampled_from(["cut", "double", "swap", "stop"]),
     st.integers(0, 999),
     st.integers(0, 999),
@@ -266,7 +269,7 @@ def test_a_record_with_damaged_lines_loads_or_is_refused(text: str, how: str, a:
 
 @pytest.mark.filterwarnings("ignore::unmatched.OtherContentWarning")
 @settings(max_examples=150, deadline=None, derandomize=True)
-@given(st.sampled_from([SAVED, OWN]), st.integers(0, 9999), st.text(max_size=3), st.integers(0, 3))
+@given(st.sampled_from([SAVED, OWN, OWN_BOARD]), st.integers(0, 9999), st.text(max_size=3), st.integers(0, 3))
 def test_a_record_with_damaged_characters_loads_or_is_refused(text: str, at: int, put: str, gone: int) -> None:
     at %= len(text)
     loads_or_is_refused(text[:at] + put + text[at + gone :])
@@ -327,10 +330,6 @@ def test_an_old_record_that_cannot_be_replayed_is_refused_with_its_version() -> 
     old = line(8, "1 space M13").replace("record 2", "record 1")
     what = "'space M13': M13 is occupied (R3.1) (in a record of version 1, whose rules may differ)"
     assert error(old)[:2] == (8, what)
-
-
-MARMOREAL = library.board("marmoreal").text
-OTHER_BOARD = load_board(MARMOREAL.replace('zones = ["gray"]', 'zones = ["green"]', 1), "marmoreal.toml")
 
 
 def test_a_board_that_does_not_come_with_the_package_stands_in_the_record() -> None:

@@ -288,6 +288,26 @@ def test_a_kept_file_that_no_longer_loads_sets_its_game_aside_with_the_reason(
     assert (answer.status_code, answer.json()["code"]) == (409, "set-aside") and "'heart'" in answer.json()["reason"]
 
 
+@pytest.mark.parametrize(
+    ("with_changed", "change", "damage"),
+    [
+        (with_hero, LESS_HEALTH, ("health = 16", "health = 12")),
+        (with_hero, LESS_HEALTH, ('id = "medusa"', 'id = "gorgon"')),
+        (with_board, OTHER_ZONE, ('zones = ["gray"]', 'zones = ["blue"]')),
+    ],
+)
+def test_a_kept_file_that_is_not_what_its_digest_says_is_not_played_with(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, with_changed: With, change: Change, damage: tuple[str, str]
+) -> None:
+    name, _ = asyncio.run(begun(open_store(sqlite_url)))
+    with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as connection:
+        connection.execute("UPDATE content SET text = replace(text, ?, ?)", damage)
+    connection.close()
+    with_changed(monkeypatch, change)
+    with TestClient(Server(open_store(sqlite_url), UNLIMITED).app()) as client:
+        assert client.get(f"/api/tables/{name}").status_code == 409
+
+
 def test_content_that_no_table_needs_is_dropped(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         names = [(await begun(open_store(store_url)))[0] for _ in range(2)]

@@ -97,9 +97,12 @@ def own_content(played_with: Mapping[str, str], heroes: Iterable[str], board: st
         raise OtherContent(tuple(_told(key) for key, _ in missing), missing)
     files = {key: kept[key, digest] for key, digest in wanted}
     own = [_kept_hero(text) for key, text in files.items() if key.startswith("hero ")]
-    return OwnContent(
-        {hero.id: hero for hero in own}, _kept_board(files[f"board {board}"]) if f"board {board}" in files else None
-    )
+    own_board = _kept_board(files[f"board {board}"]) if f"board {board}" in files else None
+    found = {f"hero {hero.id}": _hero_digest(hero.text) for hero in own}
+    found |= {f"board {own_board.id}": _board_digest(own_board)} if own_board is not None else {}
+    if damaged := [key for key, digest in wanted if found.get(key) != digest]:
+        raise OtherContent(tuple(_told(key) for key in damaged))
+    return OwnContent({hero.id: hero for hero in own}, own_board)
 
 
 def changed_content(played_with: Mapping[str, str], match: Match) -> tuple[Message, ...]:
