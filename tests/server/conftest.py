@@ -1,12 +1,14 @@
 """Stores for the tests of the server: a file, and a real PostgreSQL on a private port."""
 
 import asyncio
+import contextlib
 import os
 import shutil
 import socket
 import subprocess
 import uuid
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import asyncpg
@@ -37,9 +39,22 @@ def _as_postgres(*command: str | Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that holds nothing but tests, without the name of the database."""
+@dataclass(frozen=True)
+class Postgres:
+    """A server that holds nothing but tests."""
+
+    url: str
+    """without the name of the database"""
+    control: tuple[str | Path, ...]
+
+    def crash(self) -> None:
+        """Stop it without any care, and start it again."""
+        _as_postgres(*self.control, "-m", "immediate", "stop")
+        _as_postgres(*self.control, "start")
+
+
+@contextlib.contextmanager
+def _running(*more: str) -> Iterator[Postgres]:
     programs = _postgres_programs()
     folder = Path("/tmp") / f"unmatched-postgres-{uuid.uuid4().hex[:8]}"
     folder.mkdir(mode=0o700)
@@ -50,27 +65,41 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         port = probe.getsockname()[1]
     data = folder / "data"
     _as_postgres(programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
-    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-    _as_postgres(programs / "pg_ctl", "-D", data, "-o", options, "-w", "-l", folder / "log", "start")
+    options = " ".join((f"-p {port} -k {folder} -c listen_addresses=127.0.0.1", *more))
+    control = (programs / "pg_ctl", "-D", data, "-o", options, "-w", "-l", folder / "log")
+    _as_postgres(*control, "start")
     try:
-        yield f"postgresql://postgres@127.0.0.1:{port}"
+        yield Postgres(f"postgresql://postgres@127.0.0.1:{port}", control)
     finally:
-        _as_postgres(programs / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+        _as_postgres(*control, "-m", "immediate", "stop")
         shutil.rmtree(folder, ignore_errors=True)
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with _running() as server:
+        yield server
+
+
 @pytest.fixture
-def postgres_url(postgres: str) -> str:
+def own_postgres() -> Iterator[Postgres]:
+    """One that a test may crash; what it holds need not outlive the machine."""
+    with _running("-c fsync=off") as server:
+        yield server
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> str:
     """A new database."""
     name = f"test_{uuid.uuid4().hex[:12]}"
 
     async def create() -> None:
-        connection = await asyncpg.connect(f"{postgres}/postgres")
+        connection = await asyncpg.connect(f"{postgres.url}/postgres")
         await connection.execute(f"CREATE DATABASE {name}")
         await connection.close()
 
     asyncio.run(create())
-    return f"{postgres}/{name}"
+    return f"{postgres.url}/{name}"
 
 
 @pytest.fixture

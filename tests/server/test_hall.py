@@ -50,7 +50,7 @@ def test_a_table_with_bots_leaves_the_memory_too_and_its_bots_play_on_when_someb
             async with asyncio.timeout(5):
                 while name in hall.tables:
                     await asyncio.sleep(0.01)
-            assert await hall.store.driven_tables() == []
+            assert await hall.store.due([], 1) == []
             again = Guest(hall, "ann")
             await again.visit(name)
             decided = len(again.live.state.decisions)
@@ -71,7 +71,7 @@ def test_a_table_with_a_clock_stays_in_the_memory(sqlite_url: str) -> None:
             await ann.until(ann.asked)
             await ann.go()
             await asyncio.sleep(0.5)
-            assert name in hall.tables and await hall.store.driven_tables() == [name]
+            assert name in hall.tables and hall.store.drives(name)
             await asyncio.sleep(1)
             assert any(made.by == "clock" for made in hall.tables[name].state.decisions)
 

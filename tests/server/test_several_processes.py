@@ -4,13 +4,26 @@ import asyncio
 
 import pytest
 
-from unmatched.server import hall, postgres_store
+from unmatched.server import hall, lease, postgres_store
 from unmatched.server.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
-from unmatched.server.store import open_store
+from unmatched.server.store import Store, open_store
 from unmatched.server.table_state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
+
+
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leases and rounds that a test can wait for."""
+    monkeypatch.setattr(lease, "LEASE_SECONDS", 0.5)
+    monkeypatch.setattr(postgres_store, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(hall, "ROUND_SECONDS", 0.05)
+
+
+def stop(store: Store) -> None:
+    """A process that hangs: it does not say any more that it lives."""
+    assert isinstance(store, postgres_store.PostgresStore)
+    store._tasks.pop().cancel()
 
 
 def test_two_people_at_two_processes_play_one_game(postgres_url: str) -> None:
@@ -114,8 +127,7 @@ def test_people_and_spectators_at_other_processes_are_seen_everywhere(postgres_u
 def test_people_at_a_process_that_died_are_not_seen_for_ever(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_store, "FORGOTTEN_SECONDS", 0.5)
-    monkeypatch.setattr(hall, "ROUND_SECONDS", 0.1)
+    hurry(monkeypatch)
 
     async def play() -> None:
         dead = open_store(postgres_url)
@@ -126,7 +138,7 @@ def test_people_at_a_process_that_died_are_not_seen_for_ever(
             await dead.appear(name, ["bob", "eve"])
             await ann.visit(name)
             assert ann.table.spectators == 2
-            # It never says again that they are there; Ann's own process does, and she stays.
+            stop(dead)
             await ann.until(lambda: ann.table.spectators == 0)
             assert ann.table.seats[0].online and await dead.elsewhere(name) == ["ann"]
         assert await dead.elsewhere(name) == [], "whoever closes properly takes the people along"

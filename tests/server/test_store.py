@@ -2,16 +2,17 @@
 
 import asyncio
 import sqlite3
+import time
 from dataclasses import replace
 
 import pytest
 
 from unmatched.heroes.content import ContentFile
-from unmatched.server.store import Conflict, Row, Store, migrations, open_store
+from unmatched.server.store import AT_ONCE, Conflict, Row, Store, migrations, open_store
 
 
-def row(phase: str = "playing", waits_for: str = "", people: tuple[str, ...] = (), driven: bool = False) -> Row:
-    return Row(phase, True, driven, waits_for, people, b"{}")
+def row(phase: str = "playing", waits_for: str = "", people: tuple[str, ...] = (), due: float | None = None) -> Row:
+    return Row(phase, True, due, waits_for, people, b"{}")
 
 
 async def opened(url: str) -> Store:
@@ -154,14 +155,33 @@ def test_every_step_of_a_schema_has_a_number_of_its_own(kind: str) -> None:
     assert numbers == sorted(set(numbers))
 
 
-def test_driven_tables_are_listed_and_one_process_may_drive(store_url: str) -> None:
+def test_what_is_due_is_found_soonest_first_and_corrected(store_url: str) -> None:
+    async def play() -> None:
+        store, now = await opened(store_url), time.time()
+        for name, due in (("later", now + 3600), ("people", None), ("clock", now - 60), ("bot", AT_ONCE)):
+            await store.append(name, 0, [b"x"], row(due=due))
+        found = await store.due([], 10)
+        assert [table for table, _ in found] == ["bot", "clock", "later"]
+        assert all(seconds <= 0 for _, seconds in found[:2]) and 3500 < found[2][1] <= 3601
+        assert [table for table, _ in await store.due(["clock"], 1, after=AT_ONCE)] == ["later"]
+        await store.append("bot", 1, [b"y"], row(due=AT_ONCE))
+        await store.set_due("bot", 1, None)
+        assert [table for table, _ in await store.due([], 1)] == ["bot"], "the log is longer"
+        await store.set_due("bot", 2, None)
+        assert [table for table, _ in await store.due([], 1)] == ["clock"]
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_one_process_drives_until_it_lets_go(store_url: str) -> None:
     async def play() -> None:
         store = await opened(store_url)
-        await store.append("bots", 0, [b"x"], row(driven=True))
-        await store.append("people", 0, [b"x"], row())
-        assert await store.driven_tables() == ["bots"]
-        assert await store.drive("bots") and await store.drive("bots")
-        await store.stop_driving("bots")
+        assert not store.drives("a")
+        assert await store.drive("a") and await store.drive("a") and store.drives("a")
+        store.release("a", unfinished=False)
+        assert not store.drives("a")
+        assert await store.drive("a") and store.drives("a")
         await store.close()
 
     asyncio.run(play())

@@ -24,9 +24,14 @@ class Clock:
         """After a restart, a slow clock has run on; a quick one begins anew."""
         self.state = state
         self._asked_at = time.monotonic()
-        timer = state.settings.timer
-        if timer is not None and timer.seconds >= SLOW_SECONDS and state.asked_at:
+        if self.slow and state.asked_at:
             self._asked_at -= max(0.0, time.time() - state.asked_at)
+
+    @property
+    def slow(self) -> bool:
+        """It runs on while nobody holds the table."""
+        timer = self.state.settings.timer
+        return timer is not None and timer.seconds >= SLOW_SECONDS
 
     def restart(self) -> None:
         """Something else is asked."""

@@ -17,12 +17,16 @@ from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
 from unmatched.server.set_aside import SetAside, broken, unfold
-from unmatched.server.store import MOVED, Found, Store, is_of_store
+from unmatched.server.store import AT_ONCE, MOVED, RELEASED, Found, Store, is_of_store
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
 
 ROUND_SECONDS = 2.0
-"""how often tables without a driver are looked for"""
+"""how often the hall looks through its own tables; it does not ask the store for that"""
+LOOK_SECONDS = 60.0
+"""at the latest after which the store is asked for tables that are due; sooner when there is a reason"""
+MOST_AT_ONCE = 32
+"""questions to bots, beyond which no more tables are loaded only because it is a bot's turn there"""
 SWEEP_SECONDS = 600.0
 DAY = 86_400.0
 NAME = re.compile(r"[A-Za-z0-9_-]{16}")
@@ -47,13 +51,14 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._running: set[asyncio.Task[None]] = set()
         self._keeper: asyncio.Task[None] | None = None
+        self._look_at = 0.0
+        """when the store is asked again for tables that are due"""
         self._left_out = False
-        """driven tables for which there is no room"""
+        """tables are due for which there is no room"""
 
     async def open(self) -> None:
-        """Open the store and resume every game that somebody must drive."""
+        """Open the store. Games at which bots or clocks must act are taken up soon after, a few at a time."""
         await self.store.open(self._woken)
-        await self._drive()
         self._keeper = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
@@ -78,7 +83,7 @@ class Hall:
         # To go on from a record means to play it again, which takes long.
         state = await asyncio.to_thread(TableState.fold, name, data)
         await self.store.append(name, 0, data, state.row())
-        if state.driven:
+        if state.due is not None:
             self._live(state)
         return name
 
@@ -145,13 +150,21 @@ class Hall:
     def table_ended(self, table: Table) -> None:
         if self.tables.get(table.state.table) is table:
             del self.tables[table.state.table]
+        self._look_soon()
+
+    def _look_soon(self) -> None:
+        """There may be tables that are due, or room for them: ask with the next round."""
+        self._look_at = 0.0
 
     def _woken(self, name: str, length: int) -> None:
-        """Another process wrote to a table; with no name, to any of them."""
+        """Another process wrote to a table or gave it up; with no name, any of them."""
+        if length == RELEASED and name not in self.tables:
+            self._look_soon()
         for table in [self.tables.get(name)] if name else list(self.tables.values()):
-            if table is not None:
-                with contextlib.suppress(asyncio.QueueFull):
-                    table.inbox.put_nowait(Moved() if length == MOVED else News(length))
+            if table is None or (length == RELEASED and not table.state.acts_by_itself):
+                continue
+            with contextlib.suppress(asyncio.QueueFull):
+                table.inbox.put_nowait(Moved() if length == MOVED else Check() if length == RELEASED else News(length))
 
     # -- lists
 
@@ -168,36 +181,60 @@ class Hall:
     async def _keep(self) -> None:
         swept = time.monotonic()
         while True:
-            await asyncio.sleep(ROUND_SECONDS)
             try:
-                await self._drive()
-                await self.store.refresh([name for name, table in self.tables.items() if table.connections])
+                if time.monotonic() >= self._look_at:
+                    await self.look()
                 self._forget_idle()
                 if time.monotonic() - swept > SWEEP_SECONDS:
                     swept = time.monotonic()
                     await self.sweep()
             except Exception:
                 _log.exception("housekeeping is tried again")
+            await asyncio.sleep(ROUND_SECONDS)
 
-    async def _drive(self) -> None:
-        """Take over tables whose process has died."""
+    async def look(self) -> None:
+        """Take up tables that are due and that no process drives: clocks, and as many bots as can think."""
+        self._look_at = time.monotonic() + LOOK_SECONDS
+        known = {*self.tables, *self.aside}
+        clocks = await self.store.due(known, MOST_AT_ONCE, after=AT_ONCE)
+        room = MOST_AT_ONCE - self.workers.waiting
+        bots = await self.store.due(known, room) if room > 0 else []
+        if room <= 0:
+            self._look_soon()
+        found = dict([*clocks, *bots])
         left_out = False
-        for name in await self.store.driven_tables():
-            table = self.tables.get(name)
-            if table is not None:
-                if not table.driving and table.inbox.empty():
-                    table.inbox.put_nowait(Check())
+        for name, seconds in found.items():
+            if seconds > 0:
+                self._look_at = min(self._look_at, time.monotonic() + seconds)
             elif self._full():
                 left_out = True
-            elif name not in self.aside and await self.store.drive(name):
-                try:
-                    await self.table(name)
-                except (HallFull, SetAside):
-                    # Another process may have the room, or know what this one does not.
-                    await self.store.stop_driving(name)
+            else:
+                self._look_soon()  # there may be more of them
+                if await self.store.drive(name):
+                    await self._take_up(name)
         if left_out and not self._left_out:
             _log.warning("this process is full: tables with bots or clocks wait until others leave the memory")
         self._left_out = left_out
+
+    async def _take_up(self, name: str) -> None:
+        """Load a table that nobody asks for, because it is due."""
+        unasked = name not in self.tables and name not in self._loading
+        try:
+            table = await self.table(name)
+        except (HallFull, SetAside):
+            # Another process may have the room, or know what this one does not.
+            self.store.release(name, unfinished=True)
+            return
+        if table is None:
+            self.store.release(name, unfinished=False)
+            return
+        if unasked:
+            # It leaves the memory as soon as nothing is due.
+            table.touched -= self.limits.idle_table_seconds
+        due = table.state.due
+        if due is None or due > time.time():
+            # The row knew it not: it is of an older version, or the log is ahead of it.
+            await self.store.set_due(name, table.state.length, due)
 
     def _forget_idle(self) -> None:
         for table in list(self.tables.values()):

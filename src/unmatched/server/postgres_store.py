@@ -1,25 +1,34 @@
-"""PostgresStore: one database, several processes. NOTIFY wakes the others; advisory locks fall with their process."""
+"""PostgresStore: one database, several processes. NOTIFY wakes the others; a lease says who drives which tables."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
-import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import asyncpg
 
 from unmatched.heroes.content import Piece
-from unmatched.server.store import MOVED, Conflict, Found, Row, Woken, missing_steps
+from unmatched.server.lease import BEAT_SECONDS, Database, Lease
+from unmatched.server.store import MOVED, RELEASED, Conflict, Found, Row, Woken, missing_steps
 
 CHANNEL = "unmatched_tables"
 MOST_IN_ONE_COMMIT = 500
 MIGRATION_LOCK = 7_465_001
-RECONNECT_SECONDS = 0.5
-FORGOTTEN_SECONDS = 10.0
-"""after which people at a process that says nothing are taken for gone"""
+ANSWER_SECONDS = 2.0
+"""after which a database that says nothing is asked on another connection"""
+TROUBLES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+DUE = "CASE WHEN driven THEN 0 ELSE due END"
+"""as in the index; processes of the version before write only whether"""
+_APPEAR = (
+    "INSERT INTO presence VALUES ($1, $2, $3, now())"
+    ' ON CONFLICT (process, "table") DO UPDATE SET people = excluded.people'
+)
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -32,7 +41,7 @@ class _Job:
 
 
 class PostgresStore:
-    """A writer connection with group commit, a connection that listens and holds the locks, a pool for reading."""
+    """A pool, group commit, and a connection that listens and keeps the lease of this process."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -42,21 +51,25 @@ class PostgresStore:
         self._tasks: list[asyncio.Task[None]] = []
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._listener: asyncpg.Connection[asyncpg.Record] | None = None
-        self._listener_use = asyncio.Lock()
-        self._held: set[str] = set()
-        """tables this process drives: the locks of the listening connection"""
+        self._lease = Lease(self.name)
+        self._refused_by_trouble = False
+        """somebody wanted to drive while the database did not answer"""
+        self._present: dict[str, list[str]] = {}
+        """who is at which table here"""
         self._woken: Woken | None = None
 
     async def open(self, woken: Woken) -> None:
-        self._woken = woken
         self._pool = await asyncpg.create_pool(self.url, min_size=2, max_size=6)
         try:
             await self._migrate(self._pool)
         except ValueError:
             await self.close()
             raise
-        await self._listen()
-        self._tasks = [asyncio.create_task(self._work()), asyncio.create_task(self._keep_listening())]
+        # Left behind by a version without leases.
+        await self._fetch("DELETE FROM presence WHERE process NOT IN (SELECT process FROM processes)")
+        await self._keep()
+        self._woken = woken
+        self._tasks = [asyncio.create_task(self._work()), asyncio.create_task(self._keep_on())]
 
     async def _migrate(self, pool: asyncpg.Pool[asyncpg.Record]) -> None:
         async with pool.acquire() as connection, connection.transaction():
@@ -81,32 +94,80 @@ class PostgresStore:
             await self._listener.close()
             self._listener = None
         if self._pool is not None:
-            with contextlib.suppress(OSError, asyncpg.PostgresError):
-                left = await self._fetch('DELETE FROM presence WHERE process = $1 RETURNING "table"', self.name)
-                for row in left:
-                    await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} {row[0]} {MOVED}")
+            if self._lease.process:
+                with contextlib.suppress(*TROUBLES):
+                    await self._tell(await self._lease.end(self._pool))
             await self._pool.close()
             self._pool = None
 
-    async def _listen(self) -> None:
-        self._listener = await asyncpg.connect(self.url)
-        self._held.clear()
-        await self._listener.add_listener(CHANNEL, self._hear)
+    # -- the lease
 
-    async def _keep_listening(self) -> None:
-        """A lost connection loses our locks, so that others may drive, and news: every table is told to look."""
+    async def _keep_on(self) -> None:
         while True:
-            await asyncio.sleep(RECONNECT_SECONDS)
-            if self._listener is None or self._listener.is_closed():
-                with contextlib.suppress(OSError, asyncpg.PostgresError):
-                    await self._listen()
-                    if self._woken is not None:
-                        self._woken("", 0)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(BEAT_SECONDS):
+                    await self._lease.wanted.wait()
+            try:
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    await self._keep()
+            except Exception as error:
+                # It may be our network: a dead connection hears no news.
+                if self._listener is not None:
+                    self._listener.terminate()
+                self._lease.wanted.clear()
+                if not self._lease.good:
+                    self._lose(error)
+
+    async def _keep(self) -> None:
+        """Listen, and keep the lease. Whoever heard nothing for a while tells every table to look."""
+        fresh = self._listener is None or self._listener.is_closed()
+        if fresh:
+            self._listener = await asyncpg.connect(self.url)
+            await self._listener.add_listener(CHANNEL, self._hear)
+        assert self._listener is not None
+        before = self._lease.process
+        begun = await self._lease.beat(self._listener)
+        if begun and before:
+            _log.warning("this process was silent for too long: others may drive its tables now")
+        if begun or fresh:
+            await self._be_present(self._listener)
+            self._wake("", 0)
+        if begun or fresh or self._refused_by_trouble:
+            self._refused_by_trouble = False
+            self._wake("", RELEASED)
+        news = [*await self._lease.give_back(self._listener), *await self._lease.bury(self._listener)]
+        await self._tell(news)
+        for table, what in news:
+            if what == RELEASED:
+                self._wake(table, what)
+
+    def _lose(self, error: BaseException) -> None:
+        """Others may drive now: here nobody does."""
+        if self._lease.process:
+            _log.warning("the database does not answer (%s): bots and clocks stop here", type(error).__name__)
+            self._lease.lose()
+            self._wake("", RELEASED)
+
+    async def _be_present(self, database: Database) -> None:
+        """Say anew who is here, under the name of the present lease."""
+        await database.execute("DELETE FROM presence WHERE process = $1", self._lease.process)
+        await database.executemany(_APPEAR, [(self._lease.process, table, who) for table, who in self._present.items()])
+        await self._tell([(table, MOVED) for table in self._present])
+
+    async def _tell(self, news: Sequence[tuple[str, int]]) -> None:
+        for table, what in news:
+            # Everybody must hear of people that are gone, this process too, so the notice is in nobody's name.
+            name = "-" if what == MOVED else self.name
+            await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, f"{name} {table} {what}")
+
+    def _wake(self, table: str, what: int) -> None:
+        if self._woken is not None:
+            self._woken(table, what)
 
     def _hear(self, connection: object, pid: int, channel: str, payload: object) -> None:
         name, table, length = str(payload).split(" ")
-        if name != self.name and self._woken is not None:
-            self._woken(table, int(length))
+        if name != self.name:
+            self._wake(table, int(length))
 
     # -- writing
 
@@ -151,7 +212,6 @@ class PostgresStore:
         ]
         rows = {job.table: job.row for job in group}
         people = [(person, table) for table, row in rows.items() for person in row.people]
-        now = time.time()
         async with self._pool.acquire() as connection, connection.transaction():
             written = await connection.fetchval(
                 # A log has no gaps: what comes first in a job needs its predecessor.
@@ -168,11 +228,13 @@ class PostgresStore:
                 raise Conflict("; ".join(f"{job.table} {job.number}" for job in group))
             # In the order of their names, so that two processes never wait for each other.
             await connection.executemany(
-                'INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ("table") DO UPDATE SET'
-                " phase = excluded.phase, public = excluded.public, driven = excluded.driven,"
+                'INSERT INTO tables ("table", phase, public, driven, waits_for, listing, touched, due)'
+                " VALUES ($1, $2, $3, FALSE, $4, $5, extract(epoch FROM now()), $6)"
+                ' ON CONFLICT ("table") DO UPDATE SET'
+                " phase = excluded.phase, public = excluded.public, driven = excluded.driven, due = excluded.due,"
                 " waits_for = excluded.waits_for, listing = excluded.listing, touched = excluded.touched",
                 [
-                    (table, row.phase, row.public, row.driven, row.waits_for, row.listing, now)
+                    (table, row.phase, row.public, row.waits_for, row.listing, row.due)
                     for table, row in sorted(rows.items())
                 ],
             )
@@ -255,65 +317,68 @@ class PostgresStore:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
         return [Found(row[0], bytes(row[1]), row[2]) for row in await self._fetch(statement)]
 
-    async def driven_tables(self) -> list[str]:
-        return [str(row[0]) for row in await self._fetch('SELECT "table" FROM tables WHERE driven')]
+    async def due(self, besides: Collection[str], limit: int, after: float = -1.0) -> list[tuple[str, float]]:
+        rows = await self._fetch(
+            f'SELECT "table", {DUE} - extract(epoch FROM clock_timestamp())::float FROM tables t'
+            f' WHERE (driven OR due IS NOT NULL) AND {DUE} > $1 AND "table" <> ALL ($2) AND NOT EXISTS'
+            ' (SELECT FROM driving d JOIN processes USING (process) WHERE d."table" = t."table" AND until > now())'
+            f" ORDER BY {DUE} LIMIT $3",
+            after,
+            list(besides),
+            limit,
+        )
+        return [(row[0], row[1]) for row in rows]
+
+    async def set_due(self, table: str, length: int, due: float | None) -> None:
+        await self._fetch(
+            'UPDATE tables t SET due = $1, driven = FALSE WHERE "table" = $2'
+            ' AND NOT EXISTS (SELECT FROM entries e WHERE e."table" = t."table" AND number >= $3)',
+            due,
+            table,
+            length,
+        )
 
     async def drive(self, table: str) -> bool:
-        async with self._listener_use:
-            if self._listener is None or self._listener.is_closed():
-                return False
-            if table not in self._held:
-                # Locks of a session are counted, so each is taken once.
-                taken = await self._listener.fetchval("SELECT pg_try_advisory_lock(hashtextextended($1, 0))", table)
-                if not taken:
-                    return False
-                self._held.add(table)
-            return True
+        assert self._pool is not None
+        try:
+            return await self._lease.take(self._pool, table)
+        except TROUBLES:
+            self._refused_by_trouble = True
+            return False
 
-    async def stop_driving(self, table: str) -> None:
-        async with self._listener_use:
-            if table in self._held and self._listener is not None and not self._listener.is_closed():
-                self._held.discard(table)
-                await self._listener.execute("SELECT pg_advisory_unlock(hashtextextended($1, 0))", table)
+    def drives(self, table: str) -> bool:
+        return self._lease.holds(table)
+
+    def release(self, table: str, unfinished: bool) -> None:
+        self._lease.release(table, unfinished)
 
     # -- who is where
 
     async def appear(self, table: str, people: Sequence[str]) -> None:
-        statement = (
-            'INSERT INTO presence VALUES ($1, $2, $3, now()) ON CONFLICT (process, "table") DO UPDATE SET'
-            " people = excluded.people, seen = excluded.seen"
-        )
-        values: tuple[object, ...] = (self.name, table, list(people))
+        self._present[table] = list(people)
         if not people:
-            statement, values = 'DELETE FROM presence WHERE process = $1 AND "table" = $2', (self.name, table)
-        await self._fetch(statement, *values)
-        await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} {table} {MOVED}")
+            del self._present[table]
+        process = self._lease.process
+        # Without a lease or a database it is told later: no game stops for it.
+        with contextlib.suppress(*TROUBLES):
+            if people and process:
+                await self._fetch(_APPEAR, process, table, list(people))
+            elif process:
+                await self._fetch('DELETE FROM presence WHERE process = $1 AND "table" = $2', process, table)
+            await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name} {table} {MOVED}")
 
     async def elsewhere(self, table: str) -> list[str]:
         rows = await self._fetch(
-            'SELECT people FROM presence WHERE "table" = $1 AND process <> $2'
-            " AND seen > now() - make_interval(secs => $3)",
+            'SELECT people FROM presence JOIN processes USING (process) WHERE "table" = $1 AND process <> $2'
+            " AND until > now()",
             table,
-            self.name,
-            FORGOTTEN_SECONDS,
+            self._lease.process,
         )
         return [person for row in rows for person in row["people"]]
 
-    async def refresh(self, tables: Sequence[str]) -> None:
-        await self._fetch(
-            'UPDATE presence SET seen = now() WHERE process = $1 AND "table" = ANY($2)', self.name, list(tables)
-        )
-        gone = await self._fetch(
-            'DELETE FROM presence WHERE seen < now() - make_interval(secs => $1) RETURNING "table"',
-            FORGOTTEN_SECONDS,
-        )
-        for row in gone:
-            # Everybody must hear of it, this process too, so the notice is in nobody's name.
-            await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, f"- {row[0]} {MOVED}")
-
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
-        statement = 'SELECT "table" FROM tables WHERE phase = $1 AND touched < $2 LIMIT $3'
-        return [str(row[0]) for row in await self._fetch(statement, phase, time.time() - seconds, limit)]
+        statement = 'SELECT "table" FROM tables WHERE phase = $1 AND touched < extract(epoch FROM now()) - $2 LIMIT $3'
+        return [str(row[0]) for row in await self._fetch(statement, phase, seconds, limit)]
 
 
 def _settle(job: _Job, error: Exception | None) -> None:

@@ -8,7 +8,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
@@ -36,6 +36,7 @@ class SqliteStore:
         self._lock: IO[bytes] | None = None
         self._reader: sqlite3.Connection | None = None
         self._reading = threading.Lock()
+        self._driven: set[str] = set()
 
     async def open(self, woken: Woken) -> None:
         Path(self.path).parent.mkdir(parents=True, exist_ok=True)
@@ -141,7 +142,7 @@ class SqliteStore:
             )
             connection.execute(
                 "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (table, row.phase, row.public, row.driven, row.waits_for, row.listing, time.time()),
+                (table, row.phase, row.public, row.waits_for, row.listing, time.time(), row.due),
             )
             connection.executemany(
                 "INSERT OR IGNORE INTO people VALUES (?, ?)", [(person, table) for person in row.people]
@@ -212,23 +213,39 @@ class SqliteStore:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
         return [_found(row) for row in await self._read(statement)]
 
-    async def driven_tables(self) -> list[str]:
-        return [str(table) for (table,) in await self._read('SELECT "table" FROM tables WHERE driven')]
+    async def due(self, besides: Collection[str], limit: int, after: float = -1.0) -> list[tuple[str, float]]:
+        statement = 'SELECT "table", due - ? FROM tables WHERE due > ? ORDER BY due LIMIT ?'
+        found = await self._read(statement, time.time(), after, limit + len(besides))
+        others = set(besides)
+        return [(str(table), _number(wait)) for table, wait in found if table not in others][:limit]
+
+    async def set_due(self, table: str, length: int, due: float | None) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                'UPDATE tables SET due = ? WHERE "table" = ?'
+                ' AND NOT EXISTS (SELECT * FROM entries e WHERE e."table" = tables."table" AND number >= ?)',
+                (due, table, length),
+            )
+
+        await self._write(write)
+
+    # The lock on the file says that there is only this process.
 
     async def drive(self, table: str) -> bool:
-        return True  # the lock on the file says that there is only this process
+        self._driven.add(table)
+        return True
 
-    async def stop_driving(self, table: str) -> None:
-        return None
+    def drives(self, table: str) -> bool:
+        return table in self._driven
+
+    def release(self, table: str, unfinished: bool) -> None:
+        self._driven.discard(table)
 
     async def appear(self, table: str, people: Sequence[str]) -> None:
         return None  # there is no other process to tell
 
     async def elsewhere(self, table: str) -> list[str]:
         return []
-
-    async def refresh(self, tables: Sequence[str]) -> None:
-        return None
 
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         statement = 'SELECT "table" FROM tables WHERE phase = ? AND touched < ? LIMIT ?'
@@ -247,6 +264,11 @@ def _answer(answers: list[tuple[asyncio.Future[None], BaseException | None]]) ->
 
 def _bytes(value: object) -> bytes:
     assert isinstance(value, bytes)
+    return value
+
+
+def _number(value: object) -> float:
+    assert isinstance(value, float)
     return value
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Protocol
@@ -21,8 +21,8 @@ class Row:
 
     phase: str
     public: bool
-    driven: bool
-    """bots or a clock must act at it even if nobody comes, so that some process must hold it"""
+    due: float | None
+    """when bots or a clock must act at it even if nobody comes, in seconds since the epoch; None for never"""
     waits_for: str
     """the person who must decide, "" for nobody"""
     people: tuple[str, ...]
@@ -42,9 +42,13 @@ class Found:
     waits_for: str
 
 
+AT_ONCE = 0.0
+"""the due time of a bot's turn"""
 MOVED = -1
+RELEASED = -2
 Woken = Callable[[str, int], None]
-"""called with a table and the length of its log when another process wrote to it; MOVED when people came or left"""
+"""called with a table and the length of its log when another process wrote to it; MOVED when people came or left;
+RELEASED when nobody drives it any more. With "" for the table: it may be any of them"""
 
 
 class Store(Protocol):
@@ -78,22 +82,26 @@ class Store(Protocol):
     async def all_tables(self) -> list[Found]:
         """Everything that is kept, the latest first."""
 
-    async def driven_tables(self) -> list[str]:
-        """Tables at which bots or a clock must act."""
+    async def due(self, besides: Collection[str], limit: int, after: float = -1.0) -> list[tuple[str, float]]:
+        """Tables due later than `after` that no process drives, with the seconds until then; the soonest first."""
+
+    async def set_due(self, table: str, length: int, due: float | None) -> None:
+        """Correct when a table is due, unless its log has become longer."""
 
     async def drive(self, table: str) -> bool:
         """Become the one process that acts for bots and clocks at a table; False if another one does."""
 
-    async def stop_driving(self, table: str) -> None: ...
+    def drives(self, table: str) -> bool:
+        """Whether this process is still that one; never true of two processes at a time."""
+
+    def release(self, table: str, unfinished: bool) -> None:
+        """Let others drive a table; unfinished: something is due at it, and they should."""
 
     async def appear(self, table: str, people: Sequence[str]) -> None:
-        """Tell other processes who is at a table here, one for every socket; it is forgotten unless refreshed."""
+        """Tell other processes who is at a table here, one for every socket, as long as this process lives."""
 
     async def elsewhere(self, table: str) -> list[str]:
         """Who is at a table at other processes, one for every socket."""
-
-    async def refresh(self, tables: Sequence[str]) -> None:
-        """People are still at these tables; what other processes have not refreshed for long is forgotten."""
 
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         """Tables of a phase that nobody has touched for so long."""

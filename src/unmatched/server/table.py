@@ -67,6 +67,8 @@ from unmatched.server.table_state import MOST_EXPIRIES, OPEN_QUESTIONS, TableSta
 from unmatched.server.turns import Asker
 
 INBOX = 512
+FAR_SECONDS = 600.0
+"""a table whose clock runs longer than this need not be held meanwhile"""
 
 Pictures = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
 """person, viewer, language, ends of the logs so far -> a picture, and the ends of the logs with it"""
@@ -82,7 +84,6 @@ class Table:
         self.state = state
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.connections: set[Connection] = set()
-        self.driving = False
         self.touched = time.monotonic()
         self._asker = Asker(person=state.host)
         """for whom the bots here think: who was heard last of those who play, or made the table"""
@@ -99,11 +100,17 @@ class Table:
         self._content_kept = False
         """the store surely has what the game is played with; older games bring it with their next entry"""
 
+    @property
+    def driving(self) -> bool:
+        """Whether this process, and no other, acts for the bots and the clock here."""
+        return self.house.store.drives(self.state.table)
+
     # -- the task
 
     async def run(self) -> None:
         """Until the table leaves the memory."""
         speak_of(self.state.table)
+        unfinished = True
         try:
             await self._act()
             while True:
@@ -116,6 +123,7 @@ class Table:
                 if not isinstance(item, End):
                     await self._take(item)
                 elif await self._leaves(item):
+                    unfinished = self.state.due is not None
                     break
         except asyncio.CancelledError:
             raise
@@ -128,6 +136,7 @@ class Table:
             _log.exception("table %s is loaded anew", self.state.table)
             self.house.table_broke(self, error)
         finally:
+            self.house.store.release(self.state.table, unfinished)
             self.house.table_ended(self)
             self.house.workers.forget(self.state.table)
             while not self.inbox.empty():
@@ -146,14 +155,11 @@ class Table:
         if end.close and self.state.phase not in ("over", "closed"):
             await self._commit([Closed()])
             self._tell(everything=True)
-        await self._stop_driving()
-        if end.close or self.idle():
-            return True
-        await self._act()
-        return False
+        return end.close or self.idle()
 
     async def _take(self, item: Item) -> None:
-        self.touched = time.monotonic()
+        if isinstance(item, Hello | Heard | Bye):
+            self.touched = time.monotonic()
         match item:
             case Heard():
                 self._think_for(item.connection)
@@ -362,17 +368,12 @@ class Table:
             self._stop_thinking()
         if not self.state.acts_by_itself:
             self.house.workers.forget(self.state.table)
-            await self._stop_driving()
+            self.house.store.release(self.state.table, unfinished=False)
             return
-        if not self.driving:
-            self.driving = await self.house.store.drive(self.state.table)
-        if self.driving and asked is not None and asked.player and self._somebody_cares():
+        if not self.driving and not await self.house.store.drive(self.state.table):
+            self._stop_thinking()
+        elif asked is not None and asked.player and self._somebody_cares():
             self._think(asked.number, asked.player)
-
-    async def _stop_driving(self) -> None:
-        if self.driving:
-            self.driving = False
-            await self.house.store.stop_driving(self.state.table)
 
     def _somebody_cares(self) -> bool:
         """A person plays, or looks on: bots do not play for themselves."""
@@ -410,7 +411,7 @@ class Table:
         await self.inbox.put(BotDecided(position, seat, option))
 
     async def _bot_decided(self, decided: BotDecided) -> None:
-        if decided.position != self.state.position or self.state.phase != "playing":
+        if decided.position != self.state.position or self.state.phase != "playing" or not self.driving:
             return
         await self._commit_alone([Decided(decided.seat, decided.option, "bot", 0, int(time.time()))])
 
@@ -454,6 +455,8 @@ class Table:
         return self.clock.until_expiry() if self.driving else None
 
     async def _expired(self) -> None:
+        if not self.driving:
+            return
         if self.state.phase == "draft":
             await self._commit_alone([referee.pick_by_lot(self.state)])
             return
@@ -533,9 +536,13 @@ class Table:
         await self.house.store.appear(self.state.table, self._shown_here)
 
     def idle(self) -> bool:
-        """Nobody has been here for a while, and nothing happens here by itself."""
-        quiet = time.monotonic() - self.touched > self.house.limits.idle_table_seconds
-        return quiet and not self.connections and self.inbox.empty() and not (self.driving and self.state.driven)
+        """Nobody has been here for a while, and nothing happens here by itself soon."""
+        if self.connections or not self.inbox.empty():
+            return False
+        if time.monotonic() - self.touched <= self.house.limits.idle_table_seconds:
+            return False
+        due = self.state.due
+        return due is None or not self.driving or (self.clock.slow and due > time.time() + FAR_SECONDS)
 
 
 def _plays_on(entries: list[AnyEntry]) -> bool:

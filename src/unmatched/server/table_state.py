@@ -39,7 +39,7 @@ from unmatched.server.fairness import commitment, seal
 from unmatched.server.http_protocol import Listed
 from unmatched.server.own_defeats import own_defeats
 from unmatched.server.protocol import OutcomeInfo, Phase, Settings
-from unmatched.server.store import Row
+from unmatched.server.store import AT_ONCE, Row
 
 MOST_EXPIRIES = 3
 CHAT_KEPT = 200
@@ -372,12 +372,17 @@ class TableState:
         return self.settings.timer is not None or any(seat.player for seat in self.seats)
 
     @property
-    def driven(self) -> bool:
-        """Bots or a clock must act here even if nobody comes, so that some process must hold the table."""
+    def due(self) -> float | None:
+        """When bots or a clock must act here even if nobody comes, in seconds since the epoch; None for never."""
         if not self.acts_by_itself or not self.played_by_people:
-            return False
-        asked = self.asked
-        return self.settings.timer is not None or (asked is not None and bool(asked.player))
+            return None
+        asked = self.asked or self.picking
+        if asked is not None and asked.player:
+            return AT_ONCE
+        timer = self.settings.timer
+        if timer is None or asked is None:
+            return None
+        return self.asked_at + timer.seconds + asked.reserve / 1000
 
     def row(self, with_people: bool = True, with_content: bool = True) -> Row:
         """Also who belongs to the table and what its game is played with, both of which decisions do not change."""
@@ -386,7 +391,7 @@ class TableState:
         return Row(
             self.phase,
             self.settings.public,
-            self.driven,
+            self.due,
             waits_for,
             tuple(sorted(self.people() | {self.host})) if with_people else (),
             msgspec.json.encode(self.listing()),
