@@ -189,14 +189,30 @@ def test_a_worker_that_cannot_be_started_fails_a_question_and_is_started_for_the
 
 def test_a_worker_that_dreams_is_given_up() -> None:
     async def ask() -> None:
-        workers = BotWorkers(1, 0.05, patience=0.5)
+        workers = BotWorkers(1, 0.05)
+        workers.first_patience = 0.5
         thinking = asyncio.create_task(workers.choose("t", POSITION, "random", 1))
         while not workers.processes:
             await asyncio.sleep(0.001)
         (first,) = workers.processes
         os.kill(first.pid, signal.SIGSTOP)
-        workers.patience = 10
+        workers.first_patience = 10
         assert await thinking in OFFERED
+        assert await first.wait() == -signal.SIGKILL
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_worker_that_hangs_is_given_up_soon_after_the_longest_thought() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        (first,) = workers.processes
+        os.kill(first.pid, signal.SIGSTOP)
+        async with asyncio.timeout(18):
+            answers = [workers.choose(table, POSITION, "random", 1) for table in ("t", "other")]
+            assert set(await asyncio.gather(*answers)) <= set(OFFERED)
         assert await first.wait() == -signal.SIGKILL
         await workers.close()
 

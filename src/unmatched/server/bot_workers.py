@@ -21,8 +21,10 @@ from unmatched.server.turns import Asker, Turns
 TRIES = 3
 STRONGEST = "expert"
 """who gives hints"""
-PATIENCE = 20.0
-"""seconds beyond the budget before a worker is given up"""
+PATIENCE = 4.0
+"""seconds beyond the longest thought of a level before a worker is given up"""
+FIRST_PATIENCE = 20.0
+"""for the first answer of a process, which starts for it, perhaps on a busy machine"""
 LAST_BREATH = 5.0
 """seconds for a killed process to be gone"""
 NOBODY = Asker()
@@ -39,9 +41,9 @@ class BotFailed(Exception):
 class BotWorkers:
     """A few processes. A table always asks the same one, which keeps the bots of its seats."""
 
-    def __init__(self, workers: int = 1, seconds: float = 1.0, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int = 1, seconds: float = 1.0) -> None:
         self.seconds = seconds
-        self.patience = patience
+        self.patience, self.first_patience = PATIENCE, FIRST_PATIENCE
         self._workers = [_Worker(self) for _ in range(workers)]
         self._worker_of: dict[str, _Worker] = {}
 
@@ -120,6 +122,8 @@ class _Worker:
     def __init__(self, pool: BotWorkers) -> None:
         self.pool = pool
         self.process: Process | None = None
+        self._warm = False
+        """the process has answered before"""
         self.turns: Turns[_Asked] = Turns()
         self.ended: list[str] = []
         """tables that it has not been told to forget"""
@@ -174,6 +178,7 @@ class _Worker:
     async def _ask(self, asked: _Asked) -> list[Weighed]:
         """The answer of the process, of a new one if need be."""
         if self.process is None:
+            self._warm = False
             self.process = await _start()
         if self.process.returncode is not None:
             raise EOFError("the worker has ended")
@@ -183,12 +188,14 @@ class _Worker:
         assert stdin is not None and stdout is not None
         ended, self.ended = tuple(self.ended), []
         asked.begun = time.monotonic()
-        async with asyncio.timeout(self.pool.seconds + self.pool.patience):
+        patience = self.pool.patience if self._warm else self.pool.first_patience
+        async with asyncio.timeout(longest_thought(asked.question.level, self.pool.seconds) + patience):
             stdin.write(msgspec.json.encode(msgspec.structs.replace(asked.question, ended=ended)) + b"\n")
             await stdin.drain()
             line = await stdout.readline()
         if not line.endswith(b"\n"):
             raise EOFError("the worker has ended")
+        self._warm = True
         return msgspec.json.decode(line, type=list[Weighed])
 
     async def _end(self) -> None:
