@@ -29,6 +29,7 @@ from unmatched.server.entries import (
     UndoAnswered,
     UndoAsked,
     Undone,
+    write_entry,
 )
 from unmatched.server.fairness import lottery, new_seed
 from unmatched.server.limits import Limits
@@ -194,11 +195,11 @@ def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) 
 
 
 def start(state: TableState, person: str, wish: Start, now: int) -> list[AnyEntry]:
+    if person != state.host:
+        raise Refusal("not-yours", "host-starts")
     if state.phase in ("draft", "playing", "over"):
         raise Repeated
     _in_lobby(state)
-    if person != state.host:
-        raise Refusal("not-yours", "host-starts")
     if not all(seat.taken for seat in state.seats):
         raise Refusal("not-now", "seats-open")
     if state.settings.heroes == "draft":
@@ -306,6 +307,25 @@ def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEn
     if state.said >= limits.chat_per_table:
         raise Refusal("full", "enough-said")
     return [Said(person, held[0].name if held else "", text, wish.channel)]
+
+
+def rematch(state: TableState, person: str, here: set[str], now: int) -> list[AnyEntry]:
+    """The log of a new table for the same people; the game begins at once when all of them are here."""
+    if state.rematch:
+        raise Repeated
+    if state.phase != "over" or not state.held_by(person):
+        raise Refusal("not-now", "no-rematch")
+    entries = create(NewTable(state.settings), state.host, now)
+    new = TableState.fold("", [write_entry(entries[0])])
+    more: list[AnyEntry] = [Seated(s.number, s.person, s.name) for s in state.seats if s.person]
+    more += [Brought(hero.text) for hero in state.brought.values()]
+    if state.settings.heroes == "open":
+        more += [Picked(s.number, s.hero) for s in state.seats]
+    for entry in more:
+        new.apply(entry)
+    if state.people() <= here:
+        more += start(new, state.host, Start(), now)
+    return [*entries, *more]
 
 
 # -- what follows without anybody

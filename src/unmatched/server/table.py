@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import random
 import secrets
@@ -20,14 +19,11 @@ from unmatched.server.connection import Connection
 from unmatched.server.entries import (
     AnyEntry,
     Began,
-    Brought,
     Closed,
     Decided,
-    Picked,
     Rematched,
     Resigned,
     Said,
-    Seated,
     read_entry,
     write_entry,
 )
@@ -47,7 +43,6 @@ from unmatched.server.protocol import (
     Hint,
     HintOption,
     Leave,
-    NewTable,
     PickHero,
     Rematch,
     Request,
@@ -99,6 +94,8 @@ class Table:
         """entries of the log that are surely in the store"""
         self._content_kept = False
         """the store surely has what the game is played with; older games bring it with their next entry"""
+        self._left_unsaid = False
+        """somebody left while the inbox was full"""
 
     @property
     def driving(self) -> bool:
@@ -160,6 +157,10 @@ class Table:
     async def _take(self, item: Item) -> None:
         if isinstance(item, Hello | Heard | Bye):
             self.touched = time.monotonic()
+        if self._left_unsaid:
+            self._left_unsaid = False
+            await self._appear()
+            self._tell_tables()
         match item:
             case Heard():
                 self._think_for(item.connection)
@@ -196,8 +197,10 @@ class Table:
     def leave(self, connection: Connection) -> None:
         """Somebody goes: at once, because an inbox that is full is told nothing."""
         self.connections.discard(connection)
-        with contextlib.suppress(asyncio.QueueFull):
+        try:
             self.inbox.put_nowait(Bye(connection))
+        except asyncio.QueueFull:
+            self._left_unsaid = True
 
     def _think_for(self, connection: Connection) -> None:
         if connection.person == self.state.host or self.state.held_by(connection.person):
@@ -281,26 +284,9 @@ class Table:
 
     async def _rematch(self, person: str) -> list[AnyEntry]:
         """A new table for the same people; it starts at once when all of them are here."""
-        state = self.state
-        if state.rematch:
-            raise Repeated
-        if state.phase != "over" or not state.held_by(person):
-            raise Refusal("not-now", "no-rematch")
-        now = int(time.time())
-        entries = referee.create(NewTable(state.settings), state.host, now)
-        new = TableState.fold("", [write_entry(entries[0])])
-        more: list[AnyEntry] = [Seated(s.number, s.person, s.name) for s in state.seats if s.person]
-        if state.brought:
-            more += [Brought(hero.text) for hero in state.brought.values()]
-        if state.settings.heroes == "open":
-            more += [Picked(s.number, s.hero) for s in state.seats]
         here = {*self._here(), *self._elsewhere}
-        for entry in more:
-            new.apply(entry)
-        if state.people() <= here:
-            more += referee.start(new, state.host, Start(), now)
-        table = await self.house.make_table([*entries, *more])
-        return [Rematched(table)]
+        entries = referee.rematch(self.state, person, here, int(time.time()))
+        return [Rematched(await self.house.make_table(entries))]
 
     # -- the log
 
@@ -522,7 +508,7 @@ class Table:
         state, cursor = self.state, connection.cursor
         news = list(state.chat)[-(state.said - cursor.chat) :] if state.said > cursor.chat else []
         cursor.chat = state.said
-        return tuple(chat_line(state, said) for said in news if state.may_hear(connection.person, said))
+        return tuple(chat_line(state, line.said) for line in news if line.heard_by(connection.person))
 
     def _here(self) -> list[str]:
         """Who is at this table at this process, one for every socket."""

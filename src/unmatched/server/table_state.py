@@ -81,6 +81,17 @@ class MadeDecision:
     """decisions of the game before it"""
 
 
+@dataclass(frozen=True)
+class Spoken:
+    """A line of the chat, and who sat on the speaker's side when it was said: later partners may be no friends."""
+
+    said: Said
+    partners: frozenset[str]
+
+    def heard_by(self, person: str) -> bool:
+        return self.said.channel == "table" or person in self.partners
+
+
 @dataclass
 class TableState:
     table: str
@@ -109,7 +120,7 @@ class TableState:
     """position -> the decision that was made there, for clients that repeat themselves"""
     undo_asked: int = -1
     undo_agreed: set[str] = field(default_factory=set)
-    chat: deque[Said] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    chat: deque[Spoken] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
     said: int = 0
     rematch: str = ""
     continued: bool = False
@@ -165,7 +176,7 @@ class TableState:
             case Decided():
                 self._decided(entry)
             case Said():
-                self.chat.append(entry)
+                self.chat.append(Spoken(entry, self._partners(entry.person)))
                 self.said += 1
             case Seated():
                 self.seats[entry.seat].person, self.seats[entry.seat].name = entry.person, entry.name
@@ -317,9 +328,10 @@ class TableState:
     def sides_with(self, person: str) -> set[int]:
         return {seat.team for seat in self.held_by(person)}
 
-    def may_hear(self, person: str, said: Said) -> bool:
-        """The team channel is for the partners of the speaker."""
-        return said.channel == "table" or bool(self.sides_with(person) & self.sides_with(said.person))
+    def _partners(self, person: str) -> frozenset[str]:
+        """Who sits on a side of somebody, that person included."""
+        sides = self.sides_with(person)
+        return frozenset(seat.person for seat in self.seats if seat.person and seat.team in sides)
 
     def allowed_heroes(self) -> list[str]:
         """What may be picked: the allowed heroes of the package, and those that were brought."""
