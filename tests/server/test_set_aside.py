@@ -80,7 +80,7 @@ def test_a_table_that_does_not_load_stops_neither_the_start_nor_the_housekeeping
         limits = replace(UNLIMITED, lobby_days=-1, playing_days=-1)
         async with open_hall(open_store(sqlite_url), limits) as hall:
             async with asyncio.timeout(10):
-                while set(hall.aside) != {bad} or (await hall.store.due([bad], 1))[0][1] < 86_400:
+                while set(hall.aside) != {bad} or await hall.store.due([bad], 1, clocks=False):
                     await asyncio.sleep(0.02)
             with pytest.raises(SetAside) as told:
                 await hall.table(bad)
@@ -155,7 +155,7 @@ def test_more_driven_tables_than_there_is_room_for_do_not_keep_the_server_from_s
         async with open_hall(open_store(sqlite_url), replace(UNLIMITED, live_tables=1)) as hall:
             async with asyncio.timeout(10):
                 # One after the other is loaded, found to have time, and leaves.
-                while (await hall.store.due([], 1))[0][1] < 86_400:
+                while await hall.store.due([], 1, clocks=False):
                     assert len(hall.tables) <= 1
                     await asyncio.sleep(0.01)
             await hall.sweep()

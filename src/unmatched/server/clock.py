@@ -20,11 +20,11 @@ _log = logging.getLogger(__name__)
 
 
 class Clock:
-    def __init__(self, state: TableState) -> None:
-        """After a restart, a slow clock has run on; a quick one begins anew."""
+    def __init__(self, state: TableState, runs_on: bool = True) -> None:
+        """After a restart, a slow clock has run on, if the time of day can be believed; a quick one begins anew."""
         self.state = state
         self._asked_at = time.monotonic()
-        if self.slow and state.asked_at:
+        if runs_on and self.slow and state.asked_at:
             self._asked_at -= max(0.0, time.time() - state.asked_at)
 
     @property

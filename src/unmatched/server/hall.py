@@ -17,9 +17,10 @@ from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
 from unmatched.server.set_aside import SetAside, broken, unfold
-from unmatched.server.store import AT_ONCE, MOVED, RELEASED, Found, Store, is_of_store
+from unmatched.server.store import MOVED, RELEASED, Found, Store, is_of_store
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
+from unmatched.server.wall_clock import WallClock
 
 ROUND_SECONDS = 2.0
 """how often the hall looks through its own tables; it does not ask the store for that"""
@@ -51,6 +52,9 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._running: set[asyncio.Task[None]] = set()
         self._keeper: asyncio.Task[None] | None = None
+        self._clock: WallClock | None = None
+        """of this machine"""
+        self._store_clock: WallClock | None = None
         self._look_at = 0.0
         """when the store is asked again for tables that are due"""
         self._left_out = False
@@ -59,6 +63,9 @@ class Hall:
     async def open(self) -> None:
         """Open the store. Games at which bots or clocks must act are taken up soon after, a few at a time."""
         await self.store.open(self._woken)
+        now, newest = await self.store.times()
+        self._store_clock = WallClock("the store", now, newest)
+        self._clock = WallClock("this machine", time.time(), newest)
         self._keeper = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
@@ -152,6 +159,10 @@ class Hall:
             del self.tables[table.state.table]
         self._look_soon()
 
+    def time_is_sound(self) -> bool:
+        """Whether slow clocks may ring by the time of this machine."""
+        return self._clock is None or self._clock.believed(time.time())
+
     def _look_soon(self) -> None:
         """There may be tables that are due, or room for them: ask with the next round."""
         self._look_at = 0.0
@@ -196,14 +207,13 @@ class Hall:
         """Take up tables that are due and that no process drives: clocks, and as many bots as can think."""
         self._look_at = time.monotonic() + LOOK_SECONDS
         known = {*self.tables, *self.aside}
-        clocks = await self.store.due(known, MOST_AT_ONCE, after=AT_ONCE)
+        clocks = await self.store.due(known, MOST_AT_ONCE, clocks=True) if self.time_is_sound() else []
         room = MOST_AT_ONCE - self.workers.waiting
-        bots = await self.store.due(known, room) if room > 0 else []
+        bots = await self.store.due(known, room, clocks=False) if room > 0 else []
         if room <= 0:
             self._look_soon()
-        found = dict([*clocks, *bots])
         left_out = False
-        for name, seconds in found.items():
+        for name, seconds in [*clocks, *bots]:
             if seconds > 0:
                 self._look_at = min(self._look_at, time.monotonic() + seconds)
             elif self._full():
@@ -243,7 +253,10 @@ class Hall:
                 table.inbox.put_nowait(End())
 
     async def sweep(self) -> None:
-        """Close abandoned tables; delete what nobody has touched for very long."""
+        """Close abandoned tables; delete what nobody has touched for very long, by the clock of the store."""
+        now, _ = await self.store.times()
+        if self._store_clock is None or not self._store_clock.believed(now):
+            return
         for phase, days in (
             ("lobby", self.limits.lobby_days),
             ("draft", self.limits.lobby_days),

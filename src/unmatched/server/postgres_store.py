@@ -13,7 +13,7 @@ import asyncpg
 
 from unmatched.heroes.content import Piece
 from unmatched.server.lease import BEAT_SECONDS, Database, Lease
-from unmatched.server.store import MOVED, RELEASED, Conflict, Found, Row, Woken, missing_steps
+from unmatched.server.store import AT_ONCE, MOVED, NEWEST, RELEASED, Conflict, Found, Row, Woken, missing_steps
 
 CHANNEL = "unmatched_tables"
 MOST_IN_ONE_COMMIT = 500
@@ -317,13 +317,14 @@ class PostgresStore:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
         return [Found(row[0], bytes(row[1]), row[2]) for row in await self._fetch(statement)]
 
-    async def due(self, besides: Collection[str], limit: int, after: float = -1.0) -> list[tuple[str, float]]:
+    async def due(self, besides: Collection[str], limit: int, clocks: bool) -> list[tuple[str, float]]:
+        which = ">" if clocks else "="
         rows = await self._fetch(
             f'SELECT "table", {DUE} - extract(epoch FROM clock_timestamp())::float FROM tables t'
-            f' WHERE (driven OR due IS NOT NULL) AND {DUE} > $1 AND "table" <> ALL ($2) AND NOT EXISTS'
+            f' WHERE (driven OR due IS NOT NULL) AND {DUE} {which} $1 AND "table" <> ALL ($2) AND NOT EXISTS'
             ' (SELECT FROM driving d JOIN processes USING (process) WHERE d."table" = t."table" AND until > now())'
             f" ORDER BY {DUE} LIMIT $3",
-            after,
+            AT_ONCE,
             list(besides),
             limit,
         )
@@ -375,6 +376,10 @@ class PostgresStore:
             self._lease.process,
         )
         return [person for row in rows for person in row["people"]]
+
+    async def times(self) -> tuple[float, float]:
+        (row,) = await self._fetch(f"SELECT extract(epoch FROM now())::float, ({NEWEST})::float")
+        return row[0], row[1]
 
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         statement = 'SELECT "table" FROM tables WHERE phase = $1 AND touched < extract(epoch FROM now()) - $2 LIMIT $3'

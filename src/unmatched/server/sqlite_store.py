@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO
 
 from unmatched.heroes.content import Piece
-from unmatched.server.store import Conflict, Found, Row, Woken, missing_steps
+from unmatched.server.store import AT_ONCE, NEWEST, Conflict, Found, Row, Woken, missing_steps
 
 MOST_IN_ONE_COMMIT = 1000
 
@@ -213,9 +213,10 @@ class SqliteStore:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
         return [_found(row) for row in await self._read(statement)]
 
-    async def due(self, besides: Collection[str], limit: int, after: float = -1.0) -> list[tuple[str, float]]:
-        statement = 'SELECT "table", due - ? FROM tables WHERE due > ? ORDER BY due LIMIT ?'
-        found = await self._read(statement, time.time(), after, limit + len(besides))
+    async def due(self, besides: Collection[str], limit: int, clocks: bool) -> list[tuple[str, float]]:
+        which = ">" if clocks else "="
+        statement = f'SELECT "table", due - ? FROM tables WHERE due {which} ? ORDER BY due LIMIT ?'
+        found = await self._read(statement, time.time(), AT_ONCE, limit + len(besides))
         others = set(besides)
         return [(str(table), _number(wait)) for table, wait in found if table not in others][:limit]
 
@@ -247,6 +248,10 @@ class SqliteStore:
     async def elsewhere(self, table: str) -> list[str]:
         return []
 
+    async def times(self) -> tuple[float, float]:
+        ((newest,),) = await self._read(NEWEST)
+        return time.time(), _number(newest)
+
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         statement = 'SELECT "table" FROM tables WHERE phase = ? AND touched < ? LIMIT ?'
         return [str(table) for (table,) in await self._read(statement, phase, time.time() - seconds, limit)]
@@ -268,8 +273,8 @@ def _bytes(value: object) -> bytes:
 
 
 def _number(value: object) -> float:
-    assert isinstance(value, float)
-    return value
+    assert isinstance(value, float | int)
+    return float(value)
 
 
 def _found(row: tuple[object, ...]) -> Found:

@@ -44,6 +44,11 @@ class Found:
 
 AT_ONCE = 0.0
 """the due time of a bot's turn"""
+NEWEST = (
+    "SELECT coalesce(max((SELECT max(touched) FROM tables WHERE phase = column1)), 0)"
+    " FROM (VALUES ('lobby'), ('draft'), ('playing'), ('over'), ('closed')) AS phases"
+)
+"""when a table was written last, found by the index"""
 MOVED = -1
 RELEASED = -2
 Woken = Callable[[str, int], None]
@@ -82,8 +87,8 @@ class Store(Protocol):
     async def all_tables(self) -> list[Found]:
         """Everything that is kept, the latest first."""
 
-    async def due(self, besides: Collection[str], limit: int, after: float = -1.0) -> list[tuple[str, float]]:
-        """Tables due later than `after` that no process drives, with the seconds until then; the soonest first."""
+    async def due(self, besides: Collection[str], limit: int, clocks: bool) -> list[tuple[str, float]]:
+        """Tables without a driver at which a clock runs (or else it is a bot's turn), and the seconds until then."""
 
     async def set_due(self, table: str, length: int, due: float | None) -> None:
         """Correct when a table is due, unless its log has become longer."""
@@ -102,6 +107,9 @@ class Store(Protocol):
 
     async def elsewhere(self, table: str) -> list[str]:
         """Who is at a table at other processes, one for every socket."""
+
+    async def times(self) -> tuple[float, float]:
+        """The clock of the store, and when a table was written last (0 for never), in seconds since the epoch."""
 
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         """Tables of a phase that nobody has touched for so long."""

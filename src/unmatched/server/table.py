@@ -86,7 +86,7 @@ class Table:
         self._advising: asyncio.Task[None] | None = None
         self._bot_seed = secrets.randbits(32)
         """the luck of the bots here: never the game's"""
-        self.clock = Clock(state)
+        self.clock = Clock(state, runs_on=house.time_is_sound())
         self._elsewhere: list[str] = []
         """who is at this table at other processes"""
         self._shown_here: list[str] = []
@@ -320,8 +320,7 @@ class Table:
             raise Conflict("the table was deleted")
         self.state = await unfold(self.house.store, self.state.table, log)
         self.written = self.state.length
-        self.clock = Clock(self.state)
-        self.clock.restart()
+        self.clock = Clock(self.state, runs_on=False)
         for connection in self.connections:
             self._send_all(connection)
         await self._act()

@@ -1,0 +1,97 @@
+"""A clock that jumps closes no games and deletes none, and no slow clock rings by it."""
+
+import asyncio
+import time
+
+import pytest
+
+from unmatched.server.hall import Hall
+from unmatched.server.protocol import Settings, Timer
+from unmatched.server.store import open_store
+from unmatched.server.table_state import TableState
+from unmatched.server.wall_clock import WallClock
+from unmatched.testing.guests import Guest, open_hall
+
+DAY = 86_400.0
+
+
+class Time:
+    """Two clocks that a test sets: seconds that run, and the time of day."""
+
+    def __init__(self) -> None:
+        self.run, self.day = 1000.0, 1_900_000_000.0
+
+    def pass_by(self, seconds: float) -> None:
+        self.run += seconds
+        self.day += seconds
+
+
+def test_a_jump_is_believed_after_a_day_and_told_of(caplog: pytest.LogCaptureFixture) -> None:
+    at = Time()
+    clock = WallClock("the store", at.day, at.day - 60, lambda: at.run)
+    for _ in range(1000):
+        at.pass_by(600)
+        at.day += 0.5  # it runs a little fast, and is set right now and then
+        assert clock.believed(at.day)
+    assert not caplog.text
+    at.day += 70 * DAY
+    assert not clock.believed(at.day) and "the clock of the store went +70.0 days at once" in caplog.text
+    at.pass_by(DAY - 60)
+    assert not clock.believed(at.day)
+    at.day -= 70 * DAY
+    assert not clock.believed(at.day), "it was set right: that is a jump, too"
+    at.pass_by(DAY)
+    assert clock.believed(at.day)
+
+
+def test_a_start_long_after_the_last_writing_waits_a_day(caplog: pytest.LogCaptureFixture) -> None:
+    at = Time()
+    assert WallClock("the store", at.day, 0.0, lambda: at.run).believed(at.day), "a new store"
+    clock = WallClock("the store", at.day, at.day - 70 * DAY, lambda: at.run)
+    assert not clock.believed(at.day) and "+70.0 days since something was written last" in caplog.text
+    at.pass_by(DAY)
+    assert clock.believed(at.day)
+
+
+def test_no_game_is_closed_or_deleted_when_the_clock_jumps(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = time.time
+
+    async def finished_and_playing(hall: Hall) -> tuple[str, str]:
+        ann = Guest(hall, "ann")
+        slow = Settings(hot_seat=True, timer=Timer(7200))
+        lobby, playing = await ann.make_table(Settings(), 0), await ann.make_table(slow, 0, 1)
+        await ann.visit(playing)
+        await ann.start()
+        await ann.go()
+        return lobby, playing
+
+    async def phases(hall: Hall, names: tuple[str, str]) -> list[str]:
+        return [TableState.fold(name, await hall.store.read(name)).phase for name in names]
+
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            names = await finished_and_playing(hall)
+            monkeypatch.setattr(time, "time", lambda: now() + 70 * DAY)
+            await hall.sweep()
+            await hall.look()
+            await asyncio.sleep(0.2)
+            assert await phases(hall, names) == ["lobby", "playing"]
+        length = len(await read(names[1]))
+        async with open_hall(open_store(sqlite_url)) as hall:
+            await hall.sweep()
+            await hall.look()
+            ann = Guest(hall, "ann")
+            await ann.visit(names[1])
+            await asyncio.sleep(0.2)
+            assert await phases(hall, names) == ["lobby", "playing"]
+            assert len(await hall.store.read(names[1])) == length, "no clock has rung"
+
+    async def read(name: str) -> list[bytes]:
+        store = open_store(sqlite_url)
+        await store.open_to_read()
+        try:
+            return await store.read(name)
+        finally:
+            await store.close()
+
+    asyncio.run(play())
