@@ -1,6 +1,7 @@
 """A real server on a port of this machine: the Python client, the example, two languages, a slow table."""
 
 import asyncio
+import contextlib
 import importlib.util
 import os
 import signal
@@ -8,15 +9,21 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import uvicorn
 
+from unmatched.server.app import Server
 from unmatched.server.client import Gone, Person, RefusedByServer
 from unmatched.server.fairness import verify
 from unmatched.server.http_protocol import Continue, ReplayWish
+from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.protocol import Decide, GameInfo, SeatPlan, Settings, Sit, Speak, Start, Timer
+from unmatched.server.serve import configured
+from unmatched.server.store import open_store
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -135,3 +142,53 @@ def test_a_message_that_is_too_long_costs_the_connection_and_nothing_else(url: s
             await visit.until(lambda v: v.table is not None)
 
     asyncio.run(play())
+
+
+@contextlib.asynccontextmanager
+async def served(url: str, limits: Limits) -> AsyncIterator[str]:
+    """A server on a port of its own."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    server = uvicorn.Server(configured(Server(open_store(url), limits).app(), "127.0.0.1", port, (), limits))
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        await task
+
+
+def test_a_client_waits_as_long_as_the_server_says_and_asks_again(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, table_burst=1, tables_per_second=1.5, connect_burst=1, connects_per_second=1.5)
+
+    async def ask() -> None:
+        async with served(sqlite_url, limits) as address:
+            ann = Person(address)
+            tables = [await ann.make_table(Settings()) for _ in range(3)]
+            for table in tables:
+                async with ann.visit(table) as visit:
+                    await visit.until(lambda v: v.table is not None)
+
+    asyncio.run(ask())
+
+
+def test_a_client_that_would_wait_too_long_is_told_how_long(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, table_burst=1, tables_per_second=0.01, connect_burst=1, connects_per_second=0.01)
+
+    async def ask() -> None:
+        async with served(sqlite_url, limits) as address:
+            ann = Person(address)
+            table = await ann.make_table(Settings())
+            with pytest.raises(RefusedByServer) as refused:
+                await ann.make_table(Settings())
+            assert refused.value.code == "429" and 90 <= refused.value.retry_after <= 100
+            async with ann.visit(table):
+                pass
+            with pytest.raises(Gone) as gone:
+                await ann.visit(table).__aenter__()
+            assert 90 <= gone.value.retry_after <= 100
+
+    asyncio.run(ask())

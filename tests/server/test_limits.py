@@ -305,3 +305,26 @@ def test_the_client_in_python_waits_for_no_answer_for_ever() -> None:
                     await visit.ask(Start())
 
     asyncio.run(ask())
+
+
+def test_every_later_says_when(sqlite_url: str) -> None:
+    limits = replace(
+        Limits(), table_burst=1, tables_per_second=0.05, hero_file_burst=1, replay_burst=1, request_burst=40
+    )
+    with server_of(sqlite_url, limits) as client:
+        hero = {"text": "x", "language": "en"}
+        record = {"record": "x", "language": "en", "seat": 0, "first": 0, "count": 1}
+        table = client.post("/api/tables", json=DUEL).json()["table"]
+        asked = [("/api/tables", DUEL), ("/api/heroes/check", hero), ("/api/replay", record)]
+        for path, body in asked:
+            client.post(path, json=body)
+            answer = client.post(path, json=body)
+            assert answer.status_code == 429 and int(answer.headers["retry-after"]) >= 1, path
+            if path == "/api/tables":
+                assert 15 <= int(answer.headers["retry-after"]) <= 20
+        while (answer := client.get("/api/tables")).status_code == 200:
+            pass
+        assert answer.status_code == 429 and answer.headers["retry-after"] == "1"
+    with server_of(sqlite_url, replace(UNLIMITED, live_tables=0)) as client:
+        answer = client.get(f"/api/tables/{table}")
+        assert answer.status_code == 503 and int(answer.headers["retry-after"]) >= 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -74,6 +75,11 @@ PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
 PATIENCE_PER_SECOND = 0.5
 """so that who waits a little after each is not closed for what was long ago"""
+FULL_SECONDS = 30
+"""after which a full server may have room"""
+STORE_SECONDS = 5
+"""after which a store that was silent is asked again"""
+LONGEST_RETRY = 3600
 
 _log = logging.getLogger(__name__)
 Body = TypeVar("Body")
@@ -141,8 +147,7 @@ class Server:
 
     def _limited(self, handler: Handler) -> Handler:
         async def guarded(request: Request) -> Response:
-            if not self._requests.take(address_of(request)):
-                raise HTTPException(429)
+            _take(self._requests, address_of(request))
             if request.method == "POST" and not same_origin(request.headers):
                 raise HTTPException(403)
             try:
@@ -151,7 +156,7 @@ class Server:
                 status = 409 if isinstance(refusal, SetAside) else 400
                 return _json(Problem(refusal.code, refusal.reason(_language(request))), status)
             except HallFull:
-                raise HTTPException(503) from None
+                raise _later(503, FULL_SECONDS) from None
 
         return guarded
 
@@ -165,7 +170,9 @@ class Server:
 
     async def _ready(self, request: Request) -> Response:
         if not await self._readiness.ready():
-            return _json(Problem("store-silent", reason("store-silent", _language(request))), 503)
+            answer = _json(Problem("store-silent", reason("store-silent", _language(request))), 503)
+            answer.headers["retry-after"] = str(STORE_SECONDS)
+            return answer
         return PlainTextResponse("ready\n")
 
     async def _person(self, request: Request) -> Response:
@@ -177,8 +184,7 @@ class Server:
 
     async def _create(self, request: Request) -> Response:
         wish = await self._body(request, NewTable)
-        if not self._new_tables.take(address_of(request)):
-            raise HTTPException(429)
+        _take(self._new_tables, address_of(request))
         token = token_of(request) or new_token()
         entries = referee.create(wish, person_of(token), int(time.time()), _language(request))
         response = _json(Made(await self.hall.make_table(entries)), 201)
@@ -189,10 +195,9 @@ class Server:
         """A new table that goes on from a position of a record."""
         wish = await self._body(request, Continue, self.limits.record_bytes)
         address = address_of(request)
-        if not self._new_tables.take(address) or not self._replays.take(address):
-            raise HTTPException(429)
-        if not self._brought.take(address, len(wish.record.encode())):
-            raise HTTPException(429)
+        _take(self._new_tables, address)
+        _take(self._replays, address)
+        _take(self._brought, address, len(wish.record.encode()))
         token = token_of(request) or new_token()
         with _told_in(wish.language):
             entries = await self._in_film_room(go_on, wish, person_of(token), int(time.time()))
@@ -202,8 +207,7 @@ class Server:
 
     async def _replay(self, request: Request) -> Response:
         wish = await self._body(request, ReplayWish, self.limits.record_bytes)
-        if not self._replays.take(address_of(request)):
-            raise HTTPException(429)
+        _take(self._replays, address_of(request))
         with _told_in(wish.language):
             return _json(await self._in_film_room(replay, wish))
 
@@ -244,8 +248,7 @@ class Server:
 
     async def _check_hero(self, request: Request) -> Response:
         wish = await self._body(request, HeroFile)
-        if not self._hero_files.take(address_of(request)):
-            raise HTTPException(429, "too-many-heroes")
+        _take(self._hero_files, address_of(request), detail="too-many-heroes")
         try:
             # A file with thousands of faults takes half a second to tell them: not in the loop.
             hero = await asyncio.to_thread(load_hero, wish.text, "")
@@ -266,7 +269,7 @@ class Server:
         data = bytearray()
         with _counted(self._bodies, address := address_of(request)):
             if self._bodies[address] > self.limits.bodies_per_address:
-                raise HTTPException(429)
+                raise _later(429, 1)
             try:
                 async with asyncio.timeout(self.limits.body_seconds):
                     async for chunk in request.stream():
@@ -289,7 +292,8 @@ class Server:
             return
         if not self._connects.take(address):
             # Not even a handshake: it is the handshakes that are too many.
-            await websocket.send_denial_response(Response(status_code=429))
+            later = _later(429, self._connects.wait(address))
+            await websocket.send_denial_response(Response(status_code=429, headers=later.headers))
             return
         # Counted before anything is awaited, so that many at once are many.
         with _counted(self._sockets, address):
@@ -429,6 +433,17 @@ async def _tell_why(websocket: WebSocket, why: SetAside) -> None:
     await websocket.close(4409)
 
 
+def _take(buckets: Buckets, address: str, cost: float = 1, detail: str | None = None) -> None:
+    """Refuse what is beyond a limit, and say when to ask again."""
+    if not buckets.take(address, cost):
+        raise _later(429, buckets.wait(address, cost), detail)
+
+
+def _later(status: int, seconds: float, detail: str | None = None) -> HTTPException:
+    """No for now."""
+    return HTTPException(status, detail, {"retry-after": str(max(1, math.ceil(min(seconds, LONGEST_RETRY))))})
+
+
 def _language(request: Request) -> str:
     """The language asked for, or the first of the browser's that we speak."""
     wishes = [request.query_params.get("language", "")]
@@ -467,6 +482,7 @@ async def _problem(request: Request, error: Exception) -> Response:
     key = f"http-{status}" if status in STATUSES else "http-400"
     key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes") else key
     answer = _json(Problem(str(status), reason(key, _language(request))), status)
+    answer.headers.update(error.headers or {})
     if status in (408, 413):
         # The rest of the body is not waited for.
         answer.headers["connection"] = "close"

@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from unmatched.server.guard import COOKIE
 from unmatched.server.http_protocol import Continue, Listed, Made, Problem, Replay, ReplayWish, Tables
@@ -49,19 +49,26 @@ RETRY_SECONDS = 0.1
 LONGEST_PAUSE = 5.0
 ANSWER_SECONDS = 30.0
 """an answer that takes longer does not come"""
+PATIENCE = 10.0
+"""seconds to wait altogether when the server says "later"; beyond it that is an error, with the seconds"""
 
 
 class RefusedByServer(Exception):
     """The server did not carry out a request."""
 
-    def __init__(self, refused: Refused | Problem) -> None:
+    def __init__(self, refused: Refused | Problem, retry_after: float = 0.0) -> None:
         self.refused = refused
+        self.retry_after = retry_after
+        """seconds after which the server may have another answer, 0 if it did not say"""
         self.code = refused.code
         super().__init__(f"{refused.code}: {refused.reason}")
 
 
 class Gone(ConnectionError):
     """The connection to the table is lost; visit again, and repeat what was not answered."""
+
+    retry_after = 0.0
+    """seconds after which to visit again, if the server said so"""
 
 
 class NoAnswer(Gone):
@@ -77,12 +84,14 @@ class Person:
         self.secure = parts.scheme == "https"
         self.port = parts.port or (443 if self.secure else 80)
         self.token = token
+        self.patience = PATIENCE
 
     async def request(self, method: str, path: str, body: bytes | None = None) -> tuple[int, bytes]:
         """One HTTP request with this person's cookie."""
-        return await asyncio.to_thread(self._request, method, path, body)
+        status, data, _ = await asyncio.to_thread(self._request, method, path, body)
+        return status, data
 
-    def _request(self, method: str, path: str, body: bytes | None) -> tuple[int, bytes]:
+    def _request(self, method: str, path: str, body: bytes | None) -> tuple[int, bytes, float]:
         kind = http.client.HTTPSConnection if self.secure else http.client.HTTPConnection
         connection = kind(self.host, self.port, timeout=30)
         try:
@@ -94,15 +103,21 @@ class Person:
             cookie = SimpleCookie(answer.headers.get("set-cookie", "")).get(COOKIE)
             if cookie is not None:
                 self.token = cookie.value
-            return answer.status, answer.read()
+            return answer.status, answer.read(), _seconds(answer.headers.get("retry-after"))
         finally:
             connection.close()
 
     async def _json(self, method: str, path: str, body: msgspec.Struct | None = None) -> bytes:
-        status, data = await self.request(method, path, write(body) if body is not None else None)
-        if status >= 400:
-            raise RefusedByServer(_problem(status, data))
-        return data
+        content = write(body) if body is not None else None
+        waited = 0.0
+        while True:
+            status, data, later = await asyncio.to_thread(self._request, method, path, content)
+            if status < 400:
+                return data
+            waited += later
+            if not later or waited > self.patience:
+                raise RefusedByServer(_problem(status, data), later)
+            await asyncio.sleep(later)
 
     async def introduce(self) -> None:
         """Get a token."""
@@ -158,16 +173,29 @@ class Visit:
         self._gone = False
 
     async def __aenter__(self) -> Visit:
-        headers = {"cookie": f"{COOKIE}={self.person.token}"} if self.person.token else {}
-        try:
-            self._socket = await connect(
-                self.address, additional_headers=headers, compression=None, max_size=2**24, proxy=None
-            )
-        except (OSError, InvalidHandshake, ConnectionClosed) as error:
-            raise Gone(str(error)) from None
+        waited = 0.0
+        while True:
+            try:
+                self._socket = await self._connect()
+                break
+            except Gone as gone:
+                waited += gone.retry_after
+                if not gone.retry_after or waited > self.person.patience:
+                    raise
+                await asyncio.sleep(gone.retry_after)
         self._gone = False
         self._reader = asyncio.create_task(self._read(self._socket))
         return self
+
+    async def _connect(self) -> ClientConnection:
+        headers = {"cookie": f"{COOKIE}={self.person.token}"} if self.person.token else {}
+        try:
+            return await connect(self.address, additional_headers=headers, compression=None, max_size=2**24, proxy=None)
+        except (OSError, InvalidHandshake, ConnectionClosed) as error:
+            gone = Gone(str(error))
+            if isinstance(error, InvalidStatus):
+                gone.retry_after = _seconds(error.response.headers.get("retry-after"))
+            raise gone from None
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -299,6 +327,11 @@ class Visit:
             else:
                 # Slowly: who forgets at once is too fast again with every other message, until the socket is closed.
                 pause = max(RETRY_SECONDS, 0.98 * pause)
+
+
+def _seconds(retry_after: str | None) -> float:
+    """Of a header; a date in it is left to people."""
+    return float(retry_after) if retry_after and retry_after.isdecimal() else 0.0
 
 
 def _problem(status: int, data: bytes) -> Problem:

@@ -128,6 +128,10 @@ class Bucket:
         self._level -= cost
         return True
 
+    def wait(self, cost: float = 1) -> float:
+        """Seconds until so much is within the limit again, if nothing is taken meanwhile."""
+        return max(0.0, cost - self._level) / self.rate
+
 
 class Buckets:
     """One bucket per address; the addresses heard of least recently are forgotten."""
@@ -147,3 +151,8 @@ class Buckets:
         else:
             self._buckets.move_to_end(address)
         return bucket.take(cost)
+
+    def wait(self, address: str, cost: float = 1) -> float:
+        """Seconds until an address may take so much again."""
+        bucket = self._buckets.get(address)
+        return bucket.wait(cost) if bucket is not None else 0.0
