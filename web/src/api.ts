@@ -23,6 +23,8 @@ export class ApiProblem extends Error {
   constructor(
     readonly code: string,
     readonly reason: string,
+    /** milliseconds before which it makes no sense to ask again; 0 if nobody said */
+    readonly later = 0,
   ) {
     super(reason || code);
     this.name = "ApiProblem";
@@ -49,7 +51,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   } catch {
     // A proxy in between answers with a page of its own: the status must do.
   }
-  throw new ApiProblem(problem.code, problem.reason);
+  throw new ApiProblem(problem.code, problem.reason, (Number(answer.headers.get("retry-after")) || 0) * 1000);
 }
 
 export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiProblem } from "../src/api";
 import type { FromPerson, GameInfo, Line, TableInfo } from "../src/protocol";
 import { backOff, lossWords, TableConnection } from "../src/table/connection.svelte";
 import { samples } from "../src/gallery/samples";
@@ -159,6 +160,22 @@ describe("the connection to a table", () => {
     expect(FakeSocket.made).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(FakeSocket.made).toHaveLength(3);
+  });
+
+  test("waits as long as the server says before it asks again", async () => {
+    let asked = 0;
+    connection = new TableConnection("abc", "uk", {
+      open: (address) => new FakeSocket(address),
+      enter: async () => {
+        asked += 1;
+        if (asked === 1) throw new ApiProblem("429", "too many requests", 20_000);
+      },
+      random: () => 1,
+    });
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([asked, FakeSocket.made.length]).toEqual([2, 1]);
   });
 
   test("goes on waiting longer when sockets open and break at once, until one holds", async () => {

@@ -72,7 +72,7 @@ export class Tape {
           return;
         }
         failures += 1;
-        await wait(this.patience * Math.min(failures, 5));
+        await wait(Math.max(problem.later, this.patience * Math.min(failures, 5)));
       }
     }
   }

@@ -1,5 +1,5 @@
 // Tables: the lists of the start page, asked for again and again while somebody looks.
-import { myTables, publicTables } from "../api";
+import { ApiProblem, myTables, publicTables } from "../api";
 import type { Listed } from "../protocol";
 
 export const EVERY = 10_000;
@@ -9,11 +9,13 @@ export class TableLists {
   open = $state.raw<readonly Listed[]>([]);
   state = $state<"asking" | "ready" | "lost">("asking");
   #stopped = new AbortController();
+  /** before which the server wants to be left alone */
+  #quietUntil = 0;
 
   /** Keep asking until stopped; a hidden page does not ask. */
   watch(): () => void {
     const look = () => {
-      if (document.visibilityState === "visible") void this.refresh();
+      if (document.visibilityState === "visible" && Date.now() >= this.#quietUntil) void this.refresh();
     };
     look();
     const timer = setInterval(look, EVERY);
@@ -31,7 +33,8 @@ export class TableLists {
       this.mine = mine;
       this.open = open.filter((table) => !mine.some((own) => own.table === table.table));
       this.state = "ready";
-    } catch {
+    } catch (problem) {
+      if (problem instanceof ApiProblem) this.#quietUntil = Date.now() + problem.later;
       if (!this.#stopped.signal.aborted) this.state = "lost";
     }
   }

@@ -1,6 +1,6 @@
 // Connection: one table's socket. It keeps the latest picture, comes back by itself after a break, and sends again what
 // was not answered; the server does nothing twice.
-import { becomePerson, socketAddress } from "../api";
+import { ApiProblem, becomePerson, socketAddress } from "../api";
 import type {
   ChatLine,
   Done,
@@ -187,8 +187,8 @@ export class TableConnection {
     try {
       if (!this.#entered) await this.#door.enter();
       this.#entered = true;
-    } catch {
-      this.#lose();
+    } catch (problem) {
+      this.#lose("", problem instanceof ApiProblem ? problem.later : 0);
       return;
     }
     if (this.#closed) return;
@@ -266,7 +266,7 @@ export class TableConnection {
   }
 
   /** The connection broke: what cannot be repeated has failed, the rest is sent again later. */
-  #lose(error = ""): void {
+  #lose(error = "", later = 0): void {
     this.#drop();
     clearTimeout(this.#watch);
     if (this.#closed) return;
@@ -279,7 +279,7 @@ export class TableConnection {
       one.answer(this.#offline(ref));
     }
     this.#count();
-    this.#again(backOff(this.#tries++, this.#door.random()));
+    this.#again(Math.max(later, backOff(this.#tries++, this.#door.random())));
   }
 
   #again(wait: number): void {
