@@ -155,6 +155,13 @@ def _parser() -> argparse.ArgumentParser:
         metavar="ADDRESS",
         help="believe this address or network, and nobody else, about addresses and https; may be repeated",
     )
+    host.add_argument(
+        "--site",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer only to this name, without a port, and to this machine; may be repeated",
+    )
     host.add_argument("--open", action="store_true", help="open the page in the browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
     host.add_argument("--log-format", choices=("text", "json"), default="text", help="lines for people or for programs")
@@ -374,6 +381,7 @@ def _serve(chosen: argparse.Namespace) -> int:
         chosen.open,
         chosen.log_format,
         chosen.metrics_port,
+        chosen.site,
     )
 
 

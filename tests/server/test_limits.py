@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import TestClient, WebSocketDenialResponse, WebSocketTestSession
 from starlette.types import ASGIApp, Message
 from starlette.websockets import WebSocketDisconnect
 from websockets.asyncio.server import ServerConnection, serve
@@ -17,6 +17,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from unmatched.cli import main
 from unmatched.server.app import Server
 from unmatched.server.client import NoAnswer, Person
+from unmatched.server.guard import names_of
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.protocol import NewTable, Settings, Start
 from unmatched.server.referee import create
@@ -328,3 +329,44 @@ def test_every_later_says_when(sqlite_url: str) -> None:
     with server_of(sqlite_url, replace(UNLIMITED, live_tables=0)) as client:
         answer = client.get(f"/api/tables/{table}")
         assert answer.status_code == 503 and int(answer.headers["retry-after"]) >= 1
+
+
+@pytest.mark.parametrize(
+    ("host", "sites", "proxies", "known", "strange"),
+    [
+        (
+            "127.0.0.1",
+            (),
+            (),
+            ["127.0.0.1:8000", "localhost:8000", "[::1]:8000"],
+            ["evil.example:8000", "evil.example"],
+        ),
+        ("0.0.0.0", ("play.example",), (), ["play.example", "PLAY.example:8443", "127.0.0.1"], ["evil.example"]),
+        ("127.0.0.1", ("play.example",), ("127.0.0.1",), ["play.example"], ["evil.example", "x.play.example"]),
+        ("0.0.0.0", (), (), ["any.example"], []),
+        ("127.0.0.1", (), ("127.0.0.1",), ["any.example"], []),
+    ],
+)
+def test_a_page_that_points_its_own_name_here_gets_no_answer(
+    sqlite_url: str, host: str, sites: Sequence[str], proxies: Sequence[str], known: list[str], strange: list[str]
+) -> None:
+    names = names_of(host, sites, bool(proxies))
+    config = configured(Server(open_store(sqlite_url)).app(), host, 8000, proxies, Limits(), names)
+    config.load()
+    with TestClient(config.loaded_app) as client:
+
+        def ask(name: str) -> int:
+            # A browser at such a page sends an origin that equals the name it asks.
+            headers = {"host": name, "origin": f"http://{name}"}
+            return client.post("/api/person", headers=headers).status_code
+
+        assert [ask(name) for name in known] == [204] * len(known)
+        assert [ask(name) for name in strange] == [400] * len(strange)
+        table = client.post("/api/tables", json=DUEL, headers={"host": known[0]}).json()["table"]
+        for name in strange:
+            with (
+                pytest.raises(WebSocketDenialResponse) as denied,
+                client.websocket_connect(f"/api/tables/{table}/socket", headers={"host": name}),
+            ):
+                pass
+            assert denied.value.status_code == 400

@@ -6,6 +6,7 @@ import hashlib
 import ipaddress
 import re
 import secrets
+from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -15,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "unmatched_person"
 YEAR = 365 * 86_400
+THIS_MACHINE = ("localhost", "127.0.0.1", "::1", "[::1]")
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 HEADERS = {
     "content-security-policy": (
@@ -49,6 +51,14 @@ def new_token() -> str:
 
 def give_token(response: Response, token: str, secure: bool) -> None:
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+def names_of(host: str, sites: Sequence[str], proxied: bool) -> list[str]:
+    """The names a server answers to, [] for any: a page elsewhere may point a name of its own at this machine."""
+    if sites:
+        return [*sites, *THIS_MACHINE]
+    # Nobody but this machine can ask, unless a proxy does for others.
+    return list(THIS_MACHINE) if host in THIS_MACHINE and not proxied else []
 
 
 def same_origin(headers: Headers) -> bool:

@@ -13,11 +13,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 import uvicorn
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from unmatched.server import metrics
 from unmatched.server.app import Server
 from unmatched.server.doorkeeper import HttpDoor, SocketDoor
+from unmatched.server.guard import names_of
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.logs import write_logs
 from unmatched.server.store import open_store
@@ -63,8 +65,15 @@ class _PlainStart:
             await send({"type": "lifespan.startup.failed", "message": why})
 
 
-def configured(app: ASGIApp, host: str, port: int, proxies: Sequence[str], limits: Limits) -> uvicorn.Config:
-    """How the HTTP server runs; headers about where a request comes from are believed only from the proxies."""
+def configured(
+    app: ASGIApp, host: str, port: int, proxies: Sequence[str], limits: Limits, names: Sequence[str] = ()
+) -> uvicorn.Config:
+    """How the HTTP server runs; headers about where a request comes from are believed only from the proxies.
+
+    names: what the server answers to, nothing for any.
+    """
+    if names:
+        app = TrustedHostMiddleware(app, names, www_redirect=False)
 
     class Http(HttpDoor):
         bounds = limits
@@ -118,13 +127,14 @@ def serve(
     open_page: bool = False,
     log_format: str = "text",
     metrics_port: int | None = None,
+    sites: Sequence[str] = (),
 ) -> int:
     """Serve until interrupted."""
     write_logs(log_format)
     limits = Limits() if limited else UNLIMITED
     _open_many_files()
     server = Server(open_store(store), limits, bots)
-    config = configured(server.app(), host, port, proxies, limits)
+    config = configured(server.app(), host, port, proxies, limits, names_of(host, sites, bool(proxies)))
     # Live games are many small objects and few cycles: with the usual thresholds the collector stops the loop for
     # a tenth of a second again and again to look at all of them.
     gc.collect()
