@@ -136,6 +136,28 @@ def test_a_process_that_is_cut_off_stops_thinking_before_another_begins(postgres
     asyncio.run(run())
 
 
+def test_a_database_that_hangs_keeps_no_table_from_going_on(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres_store, "ANSWER_SECONDS", 0.3)
+
+    async def run() -> None:
+        heard: list[int] = []
+        store = open_store(postgres_url)
+        await store.open(lambda table, length: heard.append(length))
+        other = await asyncpg.connect(postgres_url)
+        async with other.transaction():
+            await other.execute("LOCK TABLE driving IN ACCESS EXCLUSIVE MODE")
+            async with asyncio.timeout(10):
+                assert not await store.drive("a")
+        async with asyncio.timeout(10):
+            while RELEASED not in heard:
+                await asyncio.sleep(0.01)
+        assert await store.drive("a"), "who was refused is told to try again"
+        await other.close()
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_one_process_drives_after_the_database_was_restarted(own_postgres: Postgres) -> None:
     url = f"{own_postgres.url}/postgres"
 

@@ -342,7 +342,8 @@ class PostgresStore:
     async def drive(self, table: str) -> bool:
         assert self._pool is not None
         try:
-            return await self._lease.take(self._pool, table)
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await self._lease.take(self._pool, table)
         except TROUBLES:
             self._refused_by_trouble = True
             return False
