@@ -5,7 +5,8 @@ import { pictograms } from "./tools/pictograms.ts";
 
 // The version of the whole package; the client has none of its own.
 const version =
-  readFileSync(new URL("../src/unmatched/version.py", import.meta.url), "utf8").match(/^__version__ = "(.+)"$/m)?.[1] ?? "";
+  readFileSync(new URL("../src/unmatched/version.py", import.meta.url), "utf8").match(/^__version__ = "(.+)"$/m)?.[1] ??
+  "";
 
 // The gallery is served by `npm run dev` only; the build knows index.html alone.
 export default defineConfig(({ mode }) => ({
