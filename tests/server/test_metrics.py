@@ -97,12 +97,13 @@ def test_people_do_not_find_the_metrics(sqlite_url: str) -> None:
 
 
 def test_what_the_store_fails_at_is_counted(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    server = Server(open_store(sqlite_url))
+    store = open_store(sqlite_url)
 
     async def fail(table: str, since: int = 0) -> list[bytes]:
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr(server.hall.store, "read", fail)
+    monkeypatch.setattr(store, "read", fail)
+    server = Server(store)
     with metrics.told(server, "127.0.0.1", port := free_ports(1)[0]), TestClient(server.app()) as client:
         before = number(read(f"http://127.0.0.1:{port}/metrics"), 'unmatched_store_errors_total{call="read"}')
         assert client.get("/readyz").status_code == 503

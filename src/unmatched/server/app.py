@@ -66,7 +66,8 @@ from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
-from unmatched.server.table import Table
+from unmatched.server.store_watch import StoreDown
+from unmatched.server.table import STORE_DOWN, Table
 
 STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)
 """those that have words of their own"""
@@ -74,6 +75,8 @@ PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
 PATIENCE_PER_SECOND = 0.5
 """so that who waits a little after each is not closed for what was long ago"""
+RETRY_SECONDS = 5
+"""after which who was told that the store fails may ask again"""
 
 _log = logging.getLogger(__name__)
 Body = TypeVar("Body")
@@ -87,7 +90,7 @@ class Server:
     def __init__(self, store: Store, limits: Limits | None = None, bots: int = 1, bot_seconds: float = 1.0) -> None:
         self.limits = limits or Limits()
         self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits)
-        self._readiness = Readiness(store)
+        self._readiness = Readiness(store, self.hall.outage)
         self._requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
         self._chat = Buckets(self.limits.chat_bytes_per_second, self.limits.chat_byte_burst)
@@ -152,6 +155,8 @@ class Server:
                 return _json(Problem(refusal.code, refusal.reason(_language(request))), status)
             except HallFull:
                 raise HTTPException(503) from None
+            except StoreDown:
+                return _store_silent(request)
 
         return guarded
 
@@ -165,7 +170,7 @@ class Server:
 
     async def _ready(self, request: Request) -> Response:
         if not await self._readiness.ready():
-            return _json(Problem("store-silent", reason("store-silent", _language(request))), 503)
+            return _store_silent(request)
         return PlainTextResponse("ready\n")
 
     async def _person(self, request: Request) -> Response:
@@ -301,6 +306,9 @@ class Server:
             except HallFull:
                 await _turn_away(websocket, 1013)
                 return
+            except StoreDown:
+                await _turn_away(websocket, STORE_DOWN)
+                return
             except SetAside as why:
                 await _tell_why(websocket, why)
                 return
@@ -331,7 +339,7 @@ class Server:
             closed = asyncio.create_task(connection.closed.wait())
             try:
                 await asyncio.wait({reader, closed}, return_when=asyncio.FIRST_COMPLETED)
-                code = reader.result() if reader.done() else 1012
+                code = reader.result() if reader.done() else connection.close_code
             finally:
                 reader.cancel()
                 closed.cancel()
@@ -458,6 +466,12 @@ def _json(message: msgspec.Struct, status: int = 200) -> Response:
     if isinstance(message, Problem):
         metrics.refused(message.code)
     return Response(write(message), status, media_type="application/json")
+
+
+def _store_silent(request: Request) -> Response:
+    answer = _json(Problem("store-silent", reason("store-silent", _language(request))), 503)
+    answer.headers["retry-after"] = str(RETRY_SECONDS)
+    return answer
 
 
 async def _problem(request: Request, error: Exception) -> Response:

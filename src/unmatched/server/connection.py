@@ -49,6 +49,8 @@ class Connection:
         self.behind = False
         """messages were dropped: a fresh picture must follow"""
         self.closed = asyncio.Event()
+        self.close_code = 1012
+        """what the other end is told when it is us who close"""
         self._send = send
         self._seconds = limits.send_seconds
         self._most = limits.queued_messages

@@ -11,6 +11,7 @@ import time
 
 import msgspec
 
+from unmatched.server import store_watch
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
@@ -18,6 +19,7 @@ from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
 from unmatched.server.set_aside import SetAside, broken, unfold
 from unmatched.server.store import MOVED, Found, Store, is_of_store
+from unmatched.server.store_watch import StoreDown, watch
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
 
@@ -37,6 +39,7 @@ class HallFull(Exception):
 class Hall:
     def __init__(self, store: Store, workers: BotWorkers, limits: Limits) -> None:
         self.store = store
+        self.outage = watch(store)
         self.workers = workers
         self.limits = limits
         self.tables: dict[str, Table] = {}
@@ -92,6 +95,9 @@ class Hall:
             return None
         if name in self.aside:
             raise self.aside[name].with_traceback(None)
+        if self.outage.on:
+            # The keeper asks it; if everybody did, it would hardly come back.
+            raise StoreDown
         if self._full():
             raise HallFull
         if name not in self._loading:
@@ -168,7 +174,7 @@ class Hall:
     async def _keep(self) -> None:
         swept = time.monotonic()
         while True:
-            await asyncio.sleep(ROUND_SECONDS)
+            await self._rest()
             try:
                 await self._drive()
                 await self.store.refresh([name for name, table in self.tables.items() if table.connections])
@@ -176,8 +182,23 @@ class Hall:
                 if time.monotonic() - swept > SWEEP_SECONDS:
                     swept = time.monotonic()
                     await self.sweep()
+            except StoreDown:
+                continue  # told already
             except Exception:
                 _log.exception("housekeeping is tried again")
+
+    async def _rest(self) -> None:
+        """Until the next round, or until a store that failed takes something again."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ROUND_SECONDS):
+                await self.outage.began.wait()
+        pause = store_watch.FIRST_PAUSE
+        while self.outage.on:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, store_watch.LONGEST_PAUSE)
+            with contextlib.suppress(StoreDown):
+                await self.store.probe()
+                await self.store.read("")
 
     async def _drive(self) -> None:
         """Take over tables whose process has died."""

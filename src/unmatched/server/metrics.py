@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import inspect
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
 
 from unmatched.server.entries import AnyEntry, Decided
-from unmatched.server.store import Conflict, Store
 
 if TYPE_CHECKING:
     from unmatched.server.app import Server
@@ -25,6 +24,9 @@ _decision_seconds = Histogram(
 )
 _refusals = Counter("unmatched_refusals", "Requests that were refused", ["code"], registry=REGISTRY)
 _store_errors = Counter("unmatched_store_errors", "Calls of the store that failed", ["call"], registry=REGISTRY)
+_store_seconds = Histogram(
+    "unmatched_store_seconds", "Calls of the store until their answer", ["call"], buckets=SECONDS, registry=REGISTRY
+)
 _tables = Gauge("unmatched_tables", "Tables in memory", registry=REGISTRY)
 _sockets = Gauge("unmatched_sockets", "Open sockets of people", registry=REGISTRY)
 _bots_queue = Gauge("unmatched_bots_queue", "Questions to bots that have no answer yet", registry=REGISTRY)
@@ -45,13 +47,24 @@ def refused(code: str) -> None:
     _refusals.labels(code).inc()
 
 
+@dataclass(frozen=True)
+class StoreCall:
+    """What is counted of one kind of call."""
+
+    took: Callable[[float], None]
+    failed: Callable[[], None]
+
+
+def store_call(name: str) -> StoreCall:
+    return StoreCall(_store_seconds.labels(name).observe, _store_errors.labels(name).inc)
+
+
 @contextlib.contextmanager
 def told(server: Server, host: str, port: int) -> Iterator[None]:
     """Answer at /metrics of a port of its own, from a thread of its own."""
     _tables.set_function(lambda: len(server.hall.tables))
     _sockets.set_function(lambda: server.sockets)
     _bots_queue.set_function(lambda: server.hall.workers.waiting)
-    _count_errors(server.hall.store)
     http, thread = start_http_server(port, host, REGISTRY)
     try:
         yield
@@ -59,24 +72,3 @@ def told(server: Server, host: str, port: int) -> Iterator[None]:
         http.shutdown()
         http.server_close()
         thread.join()
-
-
-def _count_errors(store: Store) -> None:
-    for name, member in vars(Store).items():
-        if inspect.iscoroutinefunction(member):
-            setattr(store, name, _counted(name, getattr(store, name)))
-
-
-def _counted(name: str, call: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    errors = _store_errors.labels(name)
-
-    async def counted(*args: Any) -> Any:
-        try:
-            return await call(*args)
-        except Conflict:
-            raise  # another process was faster, as it may be
-        except Exception:
-            errors.inc()
-            raise
-
-    return counted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -20,6 +21,9 @@ MIGRATION_LOCK = 7_465_001
 RECONNECT_SECONDS = 0.5
 FORGOTTEN_SECONDS = 10.0
 """after which people at a process that says nothing are taken for gone"""
+
+# StoreWatch tells outages, once each; the pool would add a trace of its own.
+logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)
 
 
 @dataclass(frozen=True)
@@ -209,6 +213,9 @@ class PostgresStore:
                 "DELETE FROM content c WHERE NOT EXISTS"
                 " (SELECT FROM needs n WHERE n.key = c.key AND n.digest = c.digest)"
             )
+
+    async def probe(self) -> None:
+        await self._fetch("UPDATE schema_version SET number = number WHERE number = 1")
 
     # -- reading
 

@@ -21,6 +21,7 @@ from unmatched.server.doorkeeper import HttpDoor, SocketDoor
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.logs import write_logs
 from unmatched.server.store import open_store
+from unmatched.server.store_watch import StoreDown
 
 
 class _Opening(uvicorn.Server):
@@ -59,7 +60,7 @@ class _PlainStart:
         except Exception as error:
             if not failed:
                 raise
-            why = str(error) if isinstance(error, ValueError | OSError) else traceback.format_exc()
+            why = str(error) if isinstance(error, ValueError | OSError | StoreDown) else traceback.format_exc()
             await send({"type": "lifespan.startup.failed", "message": why})
 
 

@@ -166,6 +166,14 @@ class SqliteStore:
 
         await self._write(write)
 
+    async def probe(self) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            # Its page is written even if the number stays the same.
+            connection.execute(f"PRAGMA user_version = {version}")
+
+        await self._write(write)
+
     # -- reading
 
     async def _read(self, statement: str, *values: object) -> list[tuple[object, ...]]:

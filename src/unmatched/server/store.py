@@ -104,6 +104,9 @@ class Store(Protocol):
     async def drop_content(self) -> None:
         """Delete the files that no table needs."""
 
+    async def probe(self) -> None:
+        """Write something that means nothing, durably; it fails when nothing else could be kept either."""
+
 
 def is_of_store(error: Exception) -> bool:
     """Whether a store failed, not what was done with it: a full disk, a database that is away."""

@@ -63,10 +63,13 @@ from unmatched.server.protocol import (
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Conflict
+from unmatched.server.store_watch import StoreDown
 from unmatched.server.table_state import MOST_EXPIRIES, OPEN_QUESTIONS, TableState
 from unmatched.server.turns import Asker
 
 INBOX = 512
+STORE_DOWN = 4503
+"""the code with which sockets are closed when nothing can be saved"""
 
 Pictures = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
 """person, viewer, language, ends of the logs so far -> a picture, and the ends of the logs with it"""
@@ -104,6 +107,7 @@ class Table:
     async def run(self) -> None:
         """Until the table leaves the memory."""
         speak_of(self.state.table)
+        close_code = 1012
         try:
             await self._act()
             while True:
@@ -123,8 +127,10 @@ class Table:
             _log.info("table %s was written by another process", self.state.table)
         except SetAside as why:
             self.house.set_aside(self.state.table, why)
-        except Exception as error:
+        except StoreDown:
             # Memory may be ahead of the store: forget it. People come back to what the store has.
+            close_code = STORE_DOWN
+        except Exception as error:
             _log.exception("table %s is loaded anew", self.state.table)
             self.house.table_broke(self, error)
         finally:
@@ -134,11 +140,12 @@ class Table:
                 # Whoever was at the door comes again, and finds the table loaded anew.
                 item = self.inbox.get_nowait()
                 if isinstance(item, Hello):
-                    item.connection.closed.set()
+                    self.connections.add(item.connection)
             for task in (self._thinking[1] if self._thinking else None, self._advising):
                 if task is not None:
                     task.cancel()
             for connection in self.connections:
+                connection.close_code = close_code
                 connection.closed.set()
 
     async def _leaves(self, end: End) -> bool:
