@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameInfo, SeatInfo, TableInfo } from "../src/protocol";
 import { samples } from "../src/gallery/samples";
+import { speak } from "../src/locales.svelte";
 import { settings } from "../src/settings/settings.svelte";
 import Chat from "../src/table/Chat.svelte";
 import type { Answer, GameListener, TableConnection, Wish } from "../src/table/connection.svelte";
@@ -55,6 +56,7 @@ class FakeConnection {
   chat: TableConnection["chat"] = [];
   state = "open";
   deciding = false;
+  trouble = "";
   listeners: GameListener[] = [];
   answer: (wish: Wish) => Partial<Answer> = () => ({ t: "done" });
   constructor(public game: GameInfo | null = null) {}
@@ -262,6 +264,7 @@ describe("a game under way", () => {
   test("says when the connection is lost", async () => {
     const connection = new FakeConnection(data.games["marmoreal: action"]!.game as GameInfo);
     connection.state = "lost";
+    connection.trouble = "connection-lost-long";
     render(Play, {
       connection: connection.real,
       table: table(),
@@ -469,5 +472,19 @@ describe("small things", () => {
     vi.advanceTimersByTime(6100);
     expect(onclose).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
+  });
+});
+
+describe("a server that cannot save", () => {
+  test.each([
+    ["en", "Your move is kept here and sent as soon as it can."],
+    ["ru", "Ваш ход не пропал: отправим его, как только получится."],
+    ["uk", "Ваш хід не пропав: надішлемо його, щойно вийде."],
+  ] as const)("is told above the board (%s)", (language, words) => {
+    speak(language);
+    const connection = new FakeConnection(data.games["marmoreal: action"]!.game as GameInfo);
+    connection.trouble = "connection-store-move";
+    sit("marmoreal: action", undefined, { connection: connection.real });
+    expect(screen.getByRole("alert").textContent).toContain(words);
   });
 });
