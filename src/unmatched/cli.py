@@ -7,6 +7,7 @@ import ipaddress
 import os
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from unmatched.bots import Thinker, bot_names, make_bot
@@ -169,6 +170,12 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--close", metavar="TABLE", help="end a table; a server on the same SQLite file must be stopped")
     kept.set_defaults(run=_tables, configuration=Configurable(kept, besides=host.get_default("configuration")))
 
+    told = commands.add_parser("reports", help="read what people reported to the operator")
+    told.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
+    told.add_argument("--since", type=_day, default=0.0, metavar="DAY", help="only later ones, like 2026-11-01 (UTC)")
+    told.add_argument("--done", type=_positive, metavar="NUMBER", help="delete the report of this number")
+    told.set_defaults(run=_reports, configuration=Configurable(told, besides=host.get_default("configuration")))
+
     check_seed = commands.add_parser("verify", help="check that a server's record was shuffled as promised")
     check_seed.add_argument("record", type=Path)
     check_seed.add_argument("--commitment", default="", help="as it was shown before the game")
@@ -235,6 +242,13 @@ def _port(text: str) -> int:
     if not text.isdecimal() or len(text) > 5 or not 0 < int(text) < 2**16:
         raise argparse.ArgumentTypeError(f"'{text}' is not a port from 1 to 65535")
     return int(text)
+
+
+def _day(text: str) -> float:
+    try:
+        return datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a day like 2026-11-01") from None
 
 
 def _seconds(text: str) -> float:
@@ -390,6 +404,18 @@ def _tables(chosen: argparse.Namespace) -> int:
             print(entry.decode(), flush=True)
         return 0
     for line in inventory(chosen.store, chosen.set_aside):
+        print(line, flush=True)
+    return 0
+
+
+def _reports(chosen: argparse.Namespace) -> int:
+    from unmatched.server.reports import end_report, report_lines
+
+    chosen.configuration.fill(chosen, os.environ)
+    if chosen.done:
+        end_report(chosen.store, chosen.done)
+        return 0
+    for line in report_lines(chosen.store, chosen.since):
         print(line, flush=True)
     return 0
 

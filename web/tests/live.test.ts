@@ -488,3 +488,40 @@ describe("a server that cannot save", () => {
     expect(screen.getByRole("alert").textContent).toContain(words);
   });
 });
+
+describe("a report to the operator", () => {
+  test("goes out from the menu with the seat and the words", async () => {
+    const asked: { path: string; body: unknown }[] = [];
+    let status = 429;
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      asked.push({ path, body: JSON.parse(String(init.body)) });
+      return status === 204
+        ? new Response(null, { status })
+        : new Response(JSON.stringify({ code: "429", reason: "too many reports" }), { status });
+    });
+    const { game } = sit("marmoreal: action");
+    await fireEvent.click(screen.getByTestId("menu"));
+    await fireEvent.click(screen.getByTestId("report-menu"));
+    await fireEvent.input(screen.getByTestId("report-words"), { target: { value: " rude " } });
+    await fireEvent.click(screen.getByTestId("report-send"));
+    await screen.findByText("too many reports");
+    status = 204;
+    await fireEvent.click(screen.getByTestId("report-send"));
+    await waitFor(() => expect(screen.getByTestId("report-told").textContent).toContain("will read it"));
+    expect(asked[1]).toEqual({
+      path: "/api/tables/abc/report",
+      body: { seat: 1 - game.view.seat, words: "rude" },
+    });
+    vi.unstubAllGlobals();
+  });
+
+  test("is not offered where nobody else plays", async () => {
+    const alone = [
+      seat(0, { name: "Ada", taken: true, mine: true, hero: "alice" }),
+      seat(1, { bot: "easy", taken: true, hero: "medusa" }),
+    ];
+    sit("marmoreal: action", alone);
+    await fireEvent.click(screen.getByTestId("menu"));
+    expect(screen.queryByTestId("report-menu")).toBeNull();
+  });
+});

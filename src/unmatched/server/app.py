@@ -33,6 +33,7 @@ from unmatched.server.continuation import go_on
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
 from unmatched.server.hall import Hall, HallFull
 from unmatched.server.http_protocol import (
+    Complaint,
     Continue,
     HeroFault,
     HeroFile,
@@ -64,6 +65,7 @@ from unmatched.server.protocol import (
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
+from unmatched.server.reports import complained
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
 from unmatched.server.store_watch import StoreDown
@@ -99,6 +101,7 @@ class Server:
         self._brought = Buckets(self.limits.brought_bytes_per_second, self.limits.brought_byte_burst)
         self._hints = Buckets(self.limits.hints_per_second, self.limits.hint_burst)
         self._replays = Buckets(self.limits.replays_per_second, self.limits.replay_burst)
+        self._reports = Buckets(self.limits.reports_per_second, self.limits.report_burst)
         # One thread: replays wait for each other, and tables for none of them.
         self._film_room = ThreadPoolExecutor(1, "replay")
         self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
@@ -119,6 +122,7 @@ class Server:
             Route("/api/tables/{table}", self._limited(self._table_listing)),
             Route("/api/tables/{table}/record", self._limited(self._record)),
             Route("/api/tables/{table}/heroes", self._limited(self._heroes)),
+            Route("/api/tables/{table}/report", self._limited(self._report), methods=["POST"]),
             Route("/api/heroes/check", self._limited(self._check_hero), methods=["POST"]),
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
@@ -242,6 +246,19 @@ class Server:
         state = (await self._find(request.path_params["table"])).state
         heroes = tuple(state.own_heroes().values())
         return _json(await asyncio.to_thread(own_info, _language(request), heroes, state.own_board))
+
+    async def _report(self, request: Request) -> Response:
+        wish = await self._body(request, Complaint)
+        table = await self._find(request.path_params["table"])
+        person = person_of(token_of(request))
+        if not person or not _may_enter(table, person):
+            raise HTTPException(403)
+        report = complained(table.state, person, wish)
+        if not self._reports.take(address_of(request)):
+            raise HTTPException(429, "too-many-reports")
+        await self.hall.store.file_report(report)
+        _log.warning("somebody reported something: `unmatched reports` shows it")
+        return Response(status_code=204)
 
     async def _library(self, request: Request) -> Response:
         # Writing all card texts takes a while, the first time.
@@ -479,7 +496,7 @@ async def _problem(request: Request, error: Exception) -> Response:
     status = error.status_code
     # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
     key = f"http-{status}" if status in STATUSES else "http-400"
-    key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes") else key
+    key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes", "too-many-reports") else key
     answer = _json(Problem(str(status), reason(key, _language(request))), status)
     if status in (408, 413):
         # The rest of the body is not waited for.

@@ -246,6 +246,7 @@ class Hall:
                 if name not in self.tables:
                     await self.store.forget(name)
         await self.store.drop_content()
+        await self.store.forget_reports(self.limits.kept_days * DAY)
 
 
 def _listed(found: Found, person: str, yours: bool = False, set_aside: bool = False) -> Listed:

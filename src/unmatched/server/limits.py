@@ -40,6 +40,9 @@ class Limits:
     replays_per_second: float = 1
     """of one address: pages of replays, and tables that go on from a record"""
     replay_burst: float = 40
+    reports_per_second: float = 1 / 600
+    """of one address, to the operator"""
+    report_burst: float = 5
     connects_per_second: float = 2
     """sockets that one address opens"""
     connect_burst: float = 128
@@ -99,6 +102,8 @@ UNLIMITED = Limits(
     hint_burst=1e9,
     replays_per_second=1e9,
     replay_burst=1e9,
+    reports_per_second=1e9,
+    report_burst=1e9,
     connects_per_second=1e9,
     connect_burst=1e9,
     sockets_per_address=1_000_000,

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from unmatched.heroes.content import Piece
-from unmatched.server.store import MOVED, Conflict, Found, Row, Woken, missing_steps
+from unmatched.server.store import MOVED, REPORT_COLUMNS, Conflict, Found, Report, Row, Woken, missing_steps
 
 CHANNEL = "unmatched_tables"
 MOST_IN_ONE_COMMIT = 500
@@ -213,6 +213,22 @@ class PostgresStore:
                 "DELETE FROM content c WHERE NOT EXISTS"
                 " (SELECT FROM needs n WHERE n.key = c.key AND n.digest = c.digest)"
             )
+
+    # -- reports
+
+    async def file_report(self, report: Report) -> None:
+        statement = f"INSERT INTO reports ({REPORT_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6)"
+        await self._fetch(statement, report.table, report.reporter, report.seat, report.seats, report.words, report.at)
+
+    async def reports(self, since: float) -> list[Report]:
+        statement = f"SELECT {REPORT_COLUMNS}, number FROM reports WHERE at > $1 ORDER BY number"
+        return [Report(*row) for row in await self._fetch(statement, since)]
+
+    async def end_report(self, number: int) -> bool:
+        return bool(await self._fetch("DELETE FROM reports WHERE number = $1 RETURNING number", number))
+
+    async def forget_reports(self, seconds: float) -> None:
+        await self._fetch("DELETE FROM reports WHERE at < $1", time.time() - seconds)
 
     async def probe(self) -> None:
         await self._fetch("UPDATE schema_version SET number = number WHERE number = 1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import fcntl
 import queue
 import sqlite3
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import IO
 
 from unmatched.heroes.content import Piece
-from unmatched.server.store import Conflict, Found, Row, Woken, missing_steps
+from unmatched.server.store import REPORT_COLUMNS, Conflict, Found, Report, Row, Woken, missing_steps
 
 MOST_IN_ONE_COMMIT = 1000
 
@@ -166,6 +167,28 @@ class SqliteStore:
 
         await self._write(write)
 
+    # -- reports
+
+    async def file_report(self, report: Report) -> None:
+        values = (report.table, report.reporter, report.seat, report.seats, report.words, report.at)
+        await self._write(lambda connection: _run(connection, f"{_NEW_REPORT} VALUES (?, ?, ?, ?, ?, ?)", values))
+
+    async def reports(self, since: float) -> list[Report]:
+        statement = f"SELECT {REPORT_COLUMNS}, number FROM reports WHERE at > ? ORDER BY number"
+        return [Report(*row) for row in await self._read(statement, since)]  # type: ignore[arg-type]
+
+    async def end_report(self, number: int) -> bool:
+        def delete() -> bool:
+            # Of its own: a server that runs beside has the store's only writer.
+            with contextlib.closing(self._connect()) as connection:
+                return connection.execute("DELETE FROM reports WHERE number = ?", (number,)).rowcount > 0
+
+        return await asyncio.to_thread(delete)
+
+    async def forget_reports(self, seconds: float) -> None:
+        before = (time.time() - seconds,)
+        await self._write(lambda connection: _run(connection, "DELETE FROM reports WHERE at < ?", before))
+
     async def probe(self) -> None:
         def write(connection: sqlite3.Connection) -> None:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -241,6 +264,13 @@ class SqliteStore:
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         statement = 'SELECT "table" FROM tables WHERE phase = ? AND touched < ? LIMIT ?'
         return [str(table) for (table,) in await self._read(statement, phase, time.time() - seconds, limit)]
+
+
+_NEW_REPORT = f"INSERT INTO reports ({REPORT_COLUMNS})"
+
+
+def _run(connection: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> None:
+    connection.execute(statement, values)
 
 
 def _answer(answers: list[tuple[asyncio.Future[None], BaseException | None]]) -> None:

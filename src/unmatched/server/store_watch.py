@@ -12,7 +12,7 @@ from typing import Any
 from unmatched.server import metrics
 from unmatched.server.store import Conflict, Store, is_of_store
 
-WRITING = frozenset({"append", "forget", "probe", "file_report"})
+WRITING = frozenset({"append", "forget", "probe", "file_report", "forget_reports"})
 READING = frozenset({"read", "public_tables", "tables_of", "all_tables", "driven_tables", "idle_tables"})
 """the other calls mean nothing to some stores: that they work says nothing"""
 UNWATCHED = frozenset({"open", "open_to_read", "close"})

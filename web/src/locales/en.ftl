@@ -525,6 +525,14 @@ about-revealed = The game is over. The fingerprint is the sha256 of this text:
 about-verify = With the downloaded record, this replays the game and compares:
 about-continued = This game goes on from a record, so its seed was known before: there is nothing to prove.
 
+report-title = Report to the operator
+report-about = The people who run this server read this. They see the table, the seats and what you write, not anybody's hand.
+report-whom = Whom is it about?
+report-table = The table, nobody in particular
+report-words = What happened?
+report-send = Send
+report-told = Thank you. The people who run this server will read it.
+
 keys-title = Keys
 keys-options = choose an option by its number
 keys-tab = to the next button; board, hand and log are one stop each
