@@ -162,12 +162,14 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--metrics-port", type=_port, help="answer Prometheus at /metrics of this port")
     host.set_defaults(run=_serve, configuration=Configurable(host))
 
-    kept = commands.add_parser("tables", help="list, export or close the tables of a store")
+    kept = commands.add_parser("tables", help="list, check, export, restore or close the tables of a store")
     kept.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     kept.add_argument("--set-aside", action="store_true", help="only those that this program cannot load, and why")
     one = kept.add_mutually_exclusive_group()
     one.add_argument("--export", metavar="TABLE", help="print the log of a table, with its seed, as lines of JSON")
     one.add_argument("--close", metavar="TABLE", help="end a table; a server on the same SQLite file must be stopped")
+    one.add_argument("--restore", metavar="FILE", type=Path, help="put back what --export printed into TABLE.jsonl")
+    one.add_argument("--check", action="store_true", help="read all of an SQLite file and tell what is damaged")
     kept.set_defaults(run=_tables, configuration=Configurable(kept, besides=host.get_default("configuration")))
 
     told = commands.add_parser("reports", help="read what people reported to the operator")
@@ -393,9 +395,17 @@ def _serve(chosen: argparse.Namespace) -> int:
 
 def _tables(chosen: argparse.Namespace) -> int:
     from unmatched.server.closing import close_table
-    from unmatched.server.inventory import exported, inventory
+    from unmatched.server.inventory import check, exported, inventory
+    from unmatched.server.restoring import restore_table
 
     chosen.configuration.fill(chosen, os.environ)
+    if chosen.restore:
+        print(restore_table(chosen.store, chosen.restore))
+        return 0
+    if chosen.check:
+        for line in (damages := check(chosen.store)) or ["sound"]:
+            print(line)
+        return 1 if damages else 0
     if chosen.close:
         close_table(chosen.store, chosen.close)
         return 0

@@ -8,6 +8,7 @@ import logging
 import re
 import secrets
 import time
+from functools import partial
 
 import msgspec
 
@@ -75,7 +76,8 @@ class Hall:
 
     async def make_table(self, entries: list[AnyEntry]) -> str:
         """A new table, durable when this returns. Its name is the link: nobody can guess it."""
-        name = secrets.token_urlsafe(12)
+        # Commands would take a dash at its beginning for an option.
+        name = next(name for name in iter(partial(secrets.token_urlsafe, 12), "") if not name.startswith("-"))
         data = [write_entry(entry) for entry in entries]
         assert isinstance(entries[0], Created)
         # To go on from a record means to play it again, which takes long.

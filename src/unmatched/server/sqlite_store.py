@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import fcntl
+import logging
 import queue
 import sqlite3
 import threading
@@ -15,9 +16,12 @@ from pathlib import Path
 from typing import IO
 
 from unmatched.heroes.content import Piece
+from unmatched.server.sqlite_health import advice, commits_ahead, damage, lost_tail, try_to_write
 from unmatched.server.store import REPORT_COLUMNS, Conflict, Found, Report, Row, Woken, missing_steps
 
 MOST_IN_ONE_COMMIT = 1000
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -48,12 +52,23 @@ class SqliteStore:
             self._lock.close()
             self._lock = None
             raise ValueError(f"another process serves {self.path}; several processes need PostgreSQL") from None
-        writer = self._connect()
+        ahead = commits_ahead(self.path)
+        writer = None
         try:
+            writer = self._connect()
             _migrate(writer)
-        except ValueError:
-            writer.close()
+            try_to_write(writer)
+            if lost_tail(writer, ahead):
+                _log.warning(
+                    "%s-wal was damaged, and SQLite left out its end: decisions may be lost; compare with a backup",
+                    self.path,
+                )
+        except (ValueError, sqlite3.Error) as error:
+            if writer is not None:
+                writer.close()
             await self.close()
+            if isinstance(error, sqlite3.Error):
+                raise ValueError(advice(self.path, error)) from None
             raise
         self._reader = self._connect()
         self._thread = threading.Thread(target=self._work, args=(writer,), name="sqlite-writer", daemon=True)
@@ -64,6 +79,10 @@ class SqliteStore:
             raise ValueError(f"there is no {self.path}")
         address = f"{Path(self.path).absolute().as_uri()}?mode=ro"
         self._reader = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+
+    async def check(self) -> list[str]:
+        assert self._reader is not None
+        return await asyncio.to_thread(damage, self._reader)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)

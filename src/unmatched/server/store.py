@@ -75,6 +75,9 @@ class Store(Protocol):
     async def open_to_read(self) -> None:
         """Only to look, beside a server that runs or not: nothing is locked, written or raised to a new schema."""
 
+    async def check(self) -> list[str]:
+        """What is wrong with the store itself, nothing if it is sound; it may read all of it."""
+
     async def close(self) -> None: ...
 
     async def append(self, table: str, number: int, entries: Sequence[bytes], row: Row) -> None:

@@ -15,7 +15,7 @@ from unmatched.server.store import Conflict, Store, is_of_store
 WRITING = frozenset({"append", "forget", "probe", "file_report", "forget_reports"})
 READING = frozenset({"read", "public_tables", "tables_of", "all_tables", "driven_tables", "idle_tables"})
 """the other calls mean nothing to some stores: that they work says nothing"""
-UNWATCHED = frozenset({"open", "open_to_read", "close"})
+UNWATCHED = frozenset({"open", "open_to_read", "check", "close"})
 REMINDER_SECONDS = 60.0
 FLICKER_SECONDS = 10.0
 """an outage that begins so soon after the last one is not told again"""
