@@ -68,8 +68,8 @@ from unmatched.server.replay import replay
 from unmatched.server.reports import complained
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
-from unmatched.server.store_watch import StoreDown
-from unmatched.server.table import STORE_DOWN, Table
+from unmatched.server.store_watch import STORE_DOWN, StoreDown
+from unmatched.server.table import Table
 
 STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)
 """those that have words of their own"""
@@ -106,6 +106,7 @@ class Server:
         self._film_room = ThreadPoolExecutor(1, "replay")
         self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
+        self._open: Counter[str] = Counter()
         self._bodies: Counter[str] = Counter()
         self._at_tables: Counter[str] = Counter()
 
@@ -167,7 +168,7 @@ class Server:
     @property
     def sockets(self) -> int:
         """Open ones; the thread of the metrics asks, too."""
-        return sum(list(self._sockets.values()))
+        return self._open[""]
 
     async def _health(self, request: Request) -> Response:
         return PlainTextResponse(f"ok {len(self.hall.tables)} tables {self.sockets} sockets\n")
@@ -314,9 +315,12 @@ class Server:
             await websocket.send_denial_response(Response(status_code=429))
             return
         # Counted before anything is awaited, so that many at once are many.
-        with _counted(self._sockets, address):
+        with _counted(self._sockets, address), _counted(self._open, ""):
             if self._sockets[address] > self.limits.sockets_per_address:
                 await _turn_away(websocket, 1008)
+                return
+            if self.sockets > self.limits.sockets:
+                await _turn_away(websocket, 1013)
                 return
             try:
                 table = await self.hall.table(websocket.path_params["table"])

@@ -59,6 +59,11 @@ class Connection:
         self._awaits = False
         self._caught_up: Callable[[Connection], None] = lambda connection: None
 
+    def end(self, code: int) -> None:
+        """Close the socket, with a word why."""
+        self.close_code = code
+        self.closed.set()
+
     def put(self, message: bytes) -> None:
         """Queue a message; with a full queue everything is dropped for one fresh picture later."""
         if self.behind or self.closed.is_set():

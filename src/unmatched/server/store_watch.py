@@ -12,6 +12,8 @@ from typing import Any
 from unmatched.server import metrics
 from unmatched.server.store import Conflict, Store, is_of_store
 
+STORE_DOWN = 4503
+"""the code with which sockets are closed when nothing can be saved"""
 WRITING = frozenset({"append", "forget", "probe", "file_report", "forget_reports"})
 READING = frozenset({"read", "public_tables", "tables_of", "all_tables", "driven_tables", "idle_tables"})
 """the other calls mean nothing to some stores: that they work says nothing"""
