@@ -292,6 +292,6 @@ def test_the_documented_site_of_nginx_is_sound(tmp_path: Path, nginx: str) -> No
         f"pid {tmp_path}/pid; error_log {tmp_path}/errors; events {{}}"
         f" http {{ access_log off; {places} include {tmp_path}/sites-available/*; }}"
     )
-    command = [nginx, "-t", "-c", tmp_path / "nginx.conf", "-e", tmp_path / "errors"]
+    command: list[str | Path] = [nginx, "-t", "-c", tmp_path / "nginx.conf", "-e", tmp_path / "errors"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20)
     assert done.returncode == 0, done.stderr
