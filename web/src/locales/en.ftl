@@ -526,7 +526,7 @@ about-verify = With the downloaded record, this replays the game and compares:
 about-continued = This game goes on from a record, so its seed was known before: there is nothing to prove.
 
 report-title = Report to the operator
-report-about = The people who run this server read this. They see the table, the seats and what you write, not anybody's hand.
+report-about = The people who run this server read this. A report holds the table, the seats and your words, but no cards.
 report-whom = Whom is it about?
 report-table = The table, nobody in particular
 report-words = What happened?
