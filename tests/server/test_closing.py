@@ -63,7 +63,12 @@ def test_a_table_that_is_not_there_is_told(store_url: str, option: str, capsys: 
 
 def test_an_exported_table_is_put_back(store_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with TestClient(Server(open_store(store_url), UNLIMITED).app()) as client:
-        table = client.post("/api/tables", json=DUEL).json()["table"]
+        alone = {**DUEL, "settings": {**DUEL["settings"], "hot_seat": True}, "sit": [0, 1]}  # type: ignore[dict-item]
+        table = client.post("/api/tables", json=alone).json()["table"]
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            socket.send_json({"t": "start", "ref": 1})
+            while socket.receive_json()["t"] != "game":
+                pass
     assert main(["tables", "--store", store_url, "--export", table]) == 0
     file = tmp_path / f"{table}.jsonl"
     file.write_text(capsys.readouterr().out, encoding="utf-8")
@@ -74,7 +79,10 @@ def test_an_exported_table_is_put_back(store_url: str, tmp_path: Path, capsys: p
     assert main(restore) == 0
     assert capsys.readouterr().out == f"{table}\n"
     with TestClient(Server(open_store(store_url), UNLIMITED).app()) as client:
-        assert client.get(f"/api/tables/{table}").json()["phase"] == "lobby"
+        assert client.get(f"/api/tables/{table}").json()["phase"] == "playing"
+    assert '"e":"content"' in file.read_text(encoding="utf-8")
+    assert main(["tables", "--store", store_url, "--export", table]) == 0
+    assert sorted(capsys.readouterr().out.splitlines()) == sorted(file.read_text(encoding="utf-8").splitlines())
     # Over one that does not load.
     forget(store_url, table, b'{"e":"created","nothing":1}')
     assert main(restore) == 0

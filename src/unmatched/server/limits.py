@@ -46,7 +46,7 @@ class Limits:
     connects_per_second: float = 2
     """sockets that one address opens"""
     connect_burst: float = 128
-    sockets: int = 20_000
+    sockets: int = 8_000
     """at once in this process; each is an open file"""
     sockets_per_address: int = 64
     sockets_per_table: int = 200

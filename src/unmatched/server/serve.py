@@ -113,8 +113,10 @@ def _with_room(limits: Limits) -> Limits:
 
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     # macOS names a limit that it does not grant.
-    with contextlib.suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    for wish in (most, 65_536, 10_240):
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wish, most))
+            break
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if files == resource.RLIM_INFINITY or files >= limits.sockets + OTHER_FILES:
         return limits
