@@ -143,8 +143,9 @@ def serve(
 ) -> int:
     """Serve until interrupted."""
     write_logs(log_format)
+    kept = open_store(store)
     limits = _with_room(Limits() if limited else UNLIMITED)
-    server = Server(open_store(store), limits, bots)
+    server = Server(kept, limits, bots)
     config = configured(server.app(), host, port, proxies, limits)
     # Live games are many small objects and few cycles: with the usual thresholds the collector stops the loop for
     # a tenth of a second again and again to look at all of them.
