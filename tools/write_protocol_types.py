@@ -25,6 +25,7 @@ BODIES = [
     http_protocol.Library,
     http_protocol.ReplayWish,
     http_protocol.Replay,
+    http_protocol.Complaint,
 ]
 HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"
 

@@ -7,6 +7,7 @@ import ipaddress
 import os
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from unmatched.bots import Thinker, bot_names, make_bot
@@ -168,13 +169,21 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--metrics-port", type=_port, help="answer Prometheus at /metrics of this port")
     host.set_defaults(run=_serve, configuration=Configurable(host))
 
-    kept = commands.add_parser("tables", help="list, export or close the tables of a store")
+    kept = commands.add_parser("tables", help="list, check, export, restore or close the tables of a store")
     kept.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     kept.add_argument("--set-aside", action="store_true", help="only those that this program cannot load, and why")
     one = kept.add_mutually_exclusive_group()
     one.add_argument("--export", metavar="TABLE", help="print the log of a table, with its seed, as lines of JSON")
     one.add_argument("--close", metavar="TABLE", help="end a table; a server on the same SQLite file must be stopped")
+    one.add_argument("--restore", metavar="FILE", type=Path, help="put back what --export printed into TABLE.jsonl")
+    one.add_argument("--check", action="store_true", help="read all of an SQLite file and tell what is damaged")
     kept.set_defaults(run=_tables, configuration=Configurable(kept, besides=host.get_default("configuration")))
+
+    told = commands.add_parser("reports", help="read what people reported to the operator")
+    told.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
+    told.add_argument("--since", type=_day, default=0.0, metavar="DAY", help="only later ones, like 2026-11-01 (UTC)")
+    told.add_argument("--done", type=_positive, metavar="NUMBER", help="delete the report of this number")
+    told.set_defaults(run=_reports, configuration=Configurable(told, besides=host.get_default("configuration")))
 
     check_seed = commands.add_parser("verify", help="check that a server's record was shuffled as promised")
     check_seed.add_argument("record", type=Path)
@@ -242,6 +251,13 @@ def _port(text: str) -> int:
     if not text.isdecimal() or len(text) > 5 or not 0 < int(text) < 2**16:
         raise argparse.ArgumentTypeError(f"'{text}' is not a port from 1 to 65535")
     return int(text)
+
+
+def _day(text: str) -> float:
+    try:
+        return datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a day like 2026-11-01") from None
 
 
 def _seconds(text: str) -> float:
@@ -387,9 +403,17 @@ def _serve(chosen: argparse.Namespace) -> int:
 
 def _tables(chosen: argparse.Namespace) -> int:
     from unmatched.server.closing import close_table
-    from unmatched.server.inventory import exported, inventory
+    from unmatched.server.inventory import check, exported, inventory
+    from unmatched.server.restoring import restore_table
 
     chosen.configuration.fill(chosen, os.environ)
+    if chosen.restore:
+        print(restore_table(chosen.store, chosen.restore))
+        return 0
+    if chosen.check:
+        for line in (damages := check(chosen.store)) or ["sound"]:
+            print(line)
+        return 1 if damages else 0
     if chosen.close:
         close_table(chosen.store, chosen.close)
         return 0
@@ -398,6 +422,18 @@ def _tables(chosen: argparse.Namespace) -> int:
             print(entry.decode(), flush=True)
         return 0
     for line in inventory(chosen.store, chosen.set_aside):
+        print(line, flush=True)
+    return 0
+
+
+def _reports(chosen: argparse.Namespace) -> int:
+    from unmatched.server.reports import end_report, report_lines
+
+    chosen.configuration.fill(chosen, os.environ)
+    if chosen.done:
+        end_report(chosen.store, chosen.done)
+        return 0
+    for line in report_lines(chosen.store, chosen.since):
         print(line, flush=True)
     return 0
 

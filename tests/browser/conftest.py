@@ -9,6 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -34,9 +35,9 @@ def browser_type_launch_args() -> dict[str, Any]:
     return {"executable_path": chromium, "args": ["--no-sandbox", "--disable-gpu", offline]}
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A running server, compiled when `./dev test` has compiled."""
+@contextmanager
+def serving(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A running server and its address, compiled when `./dev test` has compiled."""
     code = Path(os.environ.get("UNMATCHED_COMPILED", SRC))
     assert (code / "unmatched/server/static/index.html").is_file(), (
         "the client is not built: npm --prefix web run build"
@@ -44,14 +45,21 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    store = f"sqlite:///{tmp_path_factory.mktemp('store')}/tables.db"
+    store = f"sqlite:///{folder}/tables.db"
     command = [sys.executable, "-m", "unmatched.cli", "serve", "--port", str(port), "--store", store, "--unlimited"]
     with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(code)}) as server:
         try:
             _wait_for(f"http://127.0.0.1:{port}/healthz", server)
-            yield f"http://127.0.0.1:{port}"
+            yield f"http://127.0.0.1:{port}", server
         finally:
             server.terminate()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server of all tests is."""
+    with serving(tmp_path_factory.mktemp("store")) as (found, _):
+        yield found
 
 
 def _wait_for(page: str, server: subprocess.Popen[bytes]) -> None:

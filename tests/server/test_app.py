@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from unmatched.heroes.errors import MOST_FAULTS
 from unmatched.server.app import Server
 from unmatched.server.client_pages import client_pages
-from unmatched.server.guard import COOKIE, HEADERS
+from unmatched.server.guard import COOKIE, HEADERS, SECURE_COOKIE
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.store import open_store
 
@@ -320,3 +320,16 @@ def test_no_address_makes_the_server_stumble(client: TestClient) -> None:
             assert answer.status_code < 500, answer.text
 
     strange()
+
+
+def test_under_https_the_cookie_is_of_this_host_alone(sqlite_url: str) -> None:
+    with TestClient(Server(open_store(sqlite_url)).app(), base_url="https://here") as client:
+        client.cookies.set(COOKIE, old := "o" * 43)
+        given = client.post("/api/person").headers["set-cookie"]
+        assert given.startswith(f"{SECURE_COOKIE}={old};") and "Secure" in given and "Path=/" in given
+        assert "domain" not in given.lower(), "who had the other cookie keeps the seats"
+        # What a subdomain might have planted does not count beside it.
+        client.cookies.clear()
+        client.cookies.set(SECURE_COOKIE, "s" * 43)
+        client.cookies.set(COOKIE, "p" * 43)
+        assert client.post("/api/person").headers["set-cookie"].startswith(f"{SECURE_COOKIE}={'s' * 43};")

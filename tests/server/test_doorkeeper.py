@@ -7,6 +7,7 @@ import re
 import shutil
 import socket as sockets
 import subprocess
+import urllib.request
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -274,5 +275,23 @@ def test_behind_the_documented_nginx_nobody_lies_about_his_address(sqlite_url: s
             address = f"ws://127.0.0.1:{front}/api/tables/{table}/socket"
             async with connect(address, additional_headers=own, proxy=None) as socket:
                 assert '"table"' in str(await socket.recv())
+            page = await asyncio.to_thread(urllib.request.urlopen, f"http://127.0.0.1:{front}/healthz")
+            assert page.headers["strict-transport-security"] == "max-age=31536000"
 
     asyncio.run(ask())
+
+
+def test_the_documented_site_of_nginx_is_sound(tmp_path: Path, nginx: str) -> None:
+    for block in re.findall(r"```nginx\n(.*?)```", DEPLOY.read_text("utf-8"), re.DOTALL):
+        place = re.match(r"# /etc/nginx/([a-z./-]+)", block)
+        assert place is not None
+        (tmp_path / place[1]).parent.mkdir()
+        (tmp_path / place[1]).write_text(block)
+    places = "".join(f"{kind}_temp_path {tmp_path};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    (tmp_path / "nginx.conf").write_text(
+        f"pid {tmp_path}/pid; error_log {tmp_path}/errors; events {{}}"
+        f" http {{ access_log off; {places} include {tmp_path}/sites-available/*; }}"
+    )
+    command: list[str | Path] = [nginx, "-t", "-c", tmp_path / "nginx.conf", "-e", tmp_path / "errors"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=20)
+    assert done.returncode == 0, done.stderr

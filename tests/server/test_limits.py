@@ -1,6 +1,8 @@
 """Limits hold: whose address counts, and what one address may ask for."""
 
 import asyncio
+import subprocess
+import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -370,3 +372,28 @@ def test_a_page_that_points_its_own_name_here_gets_no_answer(
             ):
                 pass
             assert denied.value.status_code == 400
+
+
+def test_a_process_with_too_few_open_files_says_so_and_lets_in_only_as_many(sqlite_url: str) -> None:
+    script = (
+        "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (258, 258))\n"
+        "import logging; logging.basicConfig()\n"
+        "from unmatched.server.serve import _with_room\n"
+        "from unmatched.server.limits import Limits\n"
+        "print(_with_room(Limits()).sockets)\n"
+        "print(_with_room(Limits(sockets=1)).sockets)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["2", "1"]
+    assert done.stderr.count("only 258 files may be open") == 1 and "LimitNOFILE" in done.stderr
+
+    with TestClient(Server(open_store(sqlite_url), replace(UNLIMITED, sockets=2)).app()) as client:
+        table = client.post("/api/tables", json={"settings": {}, "name": "Ann"}).json()["table"]
+        address = f"/api/tables/{table}/socket"
+        with client.websocket_connect(address) as one, client.websocket_connect(address) as two:
+            assert one.receive_json()["t"] == two.receive_json()["t"] == "table"
+            with client.websocket_connect(address) as three, pytest.raises(WebSocketDisconnect) as left:
+                three.receive_json()
+            assert left.value.code == 1013
+        with client.websocket_connect(address) as again:
+            assert again.receive_json()["t"] == "table"

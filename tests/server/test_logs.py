@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import logging
+import random
 import signal
 import socket
 import subprocess
@@ -18,9 +19,9 @@ from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from unmatched.server.client import Person
+from unmatched.server.client import Person, RefusedByServer
 from unmatched.server.logs import Addressed, Lines, speak_of
-from unmatched.server.protocol import Settings
+from unmatched.server.protocol import Decide, GameInfo, Say, SeatPlan, Settings, Sit, Start
 
 _log = logging.getLogger("unmatched.test")
 
@@ -110,3 +111,53 @@ def test_messages_that_nobody_can_read_leave_no_trace(sqlite_url: str) -> None:
     assert b"Traceback" not in errors and b"trace" not in errors, errors.decode()
     for line in errors.splitlines():
         assert json.loads(line)["time"]
+
+
+def test_the_log_of_a_whole_game_names_tables_and_addresses_and_no_secrets(sqlite_url: str) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "unmatched.cli", "serve", "--port", str(port), "--store", sqlite_url]
+    options = ["--log-format", "json", "--unlimited"]
+    server = subprocess.Popen([*command, *options], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    for _ in range(500):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                break
+        time.sleep(0.02)
+    secrets: set[str] = set()
+
+    def choose(game: GameInfo) -> str:
+        assert game.question is not None
+        secrets.update(option.text for option in game.question.options if " " in option.text)
+        return random.choice(game.question.options).text
+
+    async def play() -> str:
+        ann, bob = (Person(f"http://127.0.0.1:{port}") for _ in range(2))
+        await bob.introduce()
+        settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
+        table = await ann.make_table(settings, "Ann", (0,))
+        async with ann.visit(table, "en") as here, bob.visit(table, "uk") as there:
+            await there.ask(Sit(1, "Bob"))
+            await there.ask(Say("a word between us"))
+            await here.ask(Start())
+            with pytest.raises(RefusedByServer):
+                await there.ask(Decide(1, 999, "scheme secret"))
+            await there.send_bytes(b"[" * 5000)
+            await asyncio.gather(here.play(choose), there.play(choose))
+        status, _ = await bob.request("POST", f"/api/tables/{table}/report", b'{"seat":0,"words":"was rude"}')
+        assert status == 204 and here.table is not None
+        secrets.update((ann.token, bob.token, here.table.salt, here.table.seed, "a word between us", "was rude"))
+        return table
+
+    try:
+        table = asyncio.run(play())
+    finally:
+        server.send_signal(signal.SIGTERM)
+        _, errors = server.communicate(timeout=20)
+    lines = [json.loads(line) for line in errors.splitlines()]
+    assert [(line["table"], line["address"]) for line in lines if "reported" in line["message"]] == [
+        (table, "127.0.0.1")
+    ]
+    assert len(secrets) > 20 and not [secret for secret in secrets if secret in errors]
+    assert "trace" not in errors

@@ -20,6 +20,8 @@ from unmatched.server.client import Person, RefusedByServer, Visit
 from unmatched.server.protocol import Decide, GameInfo, SeatPlan, Settings, Start
 from unmatched.server.store import open_store
 
+PARTS = ("inbox", "rules", "store", "telling")
+
 
 def free_ports(number: int) -> list[int]:
     with ExitStack() as held:
@@ -83,6 +85,11 @@ def test_a_server_counts_decisions_refusals_tables_and_sockets(ports: tuple[int,
     told = asyncio.run(play())
     assert number(told, 'unmatched_decisions_total{by="person"}') == 5
     assert number(told, "unmatched_decision_seconds_count") == 5
+    parts = {part: number(told, f'unmatched_decision_part_seconds_sum{{part="{part}"}}') for part in PARTS}
+    for part in PARTS:
+        assert number(told, f'unmatched_decision_part_seconds_count{{part="{part}"}}') == 5
+    assert abs(sum(parts.values()) - number(told, "unmatched_decision_seconds_sum")) < 0.005, "the parts are the whole"
+    assert number(told, 'unmatched_store_seconds_count{call="append"}') == 7
     assert number(told, 'unmatched_refusals_total{code="stale"}') == 1
     assert number(told, "unmatched_tables") == 1
     assert number(told, "unmatched_sockets") == 1
@@ -91,18 +98,47 @@ def test_a_server_counts_decisions_refusals_tables_and_sockets(ports: tuple[int,
     assert "process_open_fds" in told
 
 
+def test_how_long_bots_wait_and_think_is_counted(ports: tuple[int, int]) -> None:
+    port, counts = ports
+
+    async def play() -> str:
+        person = Person(f"http://127.0.0.1:{port}")
+        settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
+        table = await person.make_table(settings, "Ann", (0,))
+        async with person.visit(table) as here:
+            await here.ask(Start())
+            await here.until(lambda visit: visit.asks_me())
+            while True:
+                game = here.game
+                assert game is not None and game.question is not None
+                await here.ask(Decide(game.question.seat, game.position, game.question.options[-1].text))
+                await here.until(lambda visit, past=game.position: later_than(past)(visit) and visit.asks_me())  # type: ignore[misc]
+                told = await asyncio.to_thread(read, f"http://127.0.0.1:{counts}/metrics")
+                if 'unmatched_decisions_total{by="bot"}' in told:
+                    return told
+
+    told = asyncio.run(play())
+    bots = number(told, 'unmatched_decisions_total{by="bot"}')
+    assert number(told, "unmatched_bot_wait_seconds_count") >= bots
+    assert number(told, "unmatched_bot_think_seconds_count") >= bots
+    assert number(told, "unmatched_decision_seconds_count") < number(
+        told, 'unmatched_store_seconds_count{call="append"}'
+    )
+
+
 def test_people_do_not_find_the_metrics(sqlite_url: str) -> None:
     with TestClient(Server(open_store(sqlite_url)).app()) as client:
         assert "unmatched_decisions" not in client.get("/metrics").text
 
 
 def test_what_the_store_fails_at_is_counted(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    server = Server(open_store(sqlite_url))
+    store = open_store(sqlite_url)
 
     async def fail(table: str, since: int = 0) -> list[bytes]:
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr(server.hall.store, "read", fail)
+    monkeypatch.setattr(store, "read", fail)
+    server = Server(store)
     with metrics.told(server, "127.0.0.1", port := free_ports(1)[0]), TestClient(server.app()) as client:
         before = number(read(f"http://127.0.0.1:{port}/metrics"), 'unmatched_store_errors_total{call="read"}')
         assert client.get("/readyz").status_code == 503

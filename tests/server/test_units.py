@@ -1,16 +1,21 @@
 """The units for systemd: they name options that exist, and their backup can be restored."""
 
+import os
+import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from starlette.testclient import TestClient
 
 from unmatched import cli
 from unmatched.server.app import Server
-from unmatched.server.limits import UNLIMITED
+from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.serve import OTHER_FILES
 from unmatched.server.store import open_store
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "deploy"
@@ -37,9 +42,29 @@ def test_the_service_names_options_that_exist() -> None:
     assert int(values("unmatched.service", "LimitNOFILE")[0]) >= 2**16
 
 
-def test_the_timer_starts_the_backup() -> None:
-    (unit,) = values("unmatched-backup.timer", "Unit")
+@pytest.mark.parametrize("timer", ["unmatched-backup.timer", "unmatched-backup-postgres.timer"])
+def test_the_timer_starts_the_backup(timer: str) -> None:
+    (unit,) = values(timer, "Unit")
     assert (FOLDER / unit).exists()
+
+
+def test_the_service_may_open_a_file_for_every_socket() -> None:
+    (files,) = values("unmatched.service", "LimitNOFILE")
+    assert int(files) >= Limits().sockets + OTHER_FILES
+
+
+def test_systemd_finds_nothing_wrong_with_the_units(tmp_path: Path) -> None:
+    if not shutil.which("systemd-analyze"):
+        pytest.skip("systemd-analyze is not on this machine")
+    for unit in FOLDER.iterdir():
+        text = unit.read_text(encoding="utf-8")
+        # Programs that are there, as they are where the package is installed.
+        (tmp_path / unit.name).write_text(re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={sys.executable}", text))
+    command = ["systemd-analyze", "verify", "--man=no", "--recursive-errors=no", *map(str, sorted(tmp_path.iterdir()))]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    # It also tells of the machine's own units.
+    told = [line for line in done.stderr.splitlines() if "unmatched" in line]
+    assert (done.returncode, told) == (0, [])
 
 
 @pytest.mark.parametrize("again", [False, True])
@@ -60,4 +85,29 @@ def test_a_backup_of_a_running_server_is_restored(tmp_path: Path, again: bool) -
         run_backup()
         assert client.post("/api/tables", json=DUEL).status_code == 201
     with TestClient(Server(open_store(f"sqlite:///{kept}/tables.db"), UNLIMITED).app()) as client:
+        assert client.get(f"/api/tables/{table}").json()["phase"] == "lobby"
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_dump_of_a_running_server_is_restored(postgres_url: str, tmp_path: Path, again: bool) -> None:
+    address = urlsplit(postgres_url)
+    about = dict(PGHOST=str(address.hostname), PGPORT=str(address.port), PGUSER="postgres")
+
+    def run(command: list[str], database: str = address.path[1:]) -> None:
+        subprocess.run(command, check=True, timeout=60, env={**os.environ, **about, "PGDATABASE": database})
+
+    def run_backup() -> None:
+        for start in values("unmatched-backup-postgres.service", "ExecStart"):
+            run(shlex.split(start.replace("/var/lib/unmatched-backup", str(tmp_path))))
+
+    with TestClient(Server(open_store(postgres_url), UNLIMITED).app()) as client:
+        if again:
+            run_backup()
+        table = client.post("/api/tables", json=DUEL).json()["table"]
+        run_backup()
+        assert client.post("/api/tables", json=DUEL).status_code == 201
+    restored = f"{address.path[1:]}_restored"
+    run(["createdb", restored])
+    run(["pg_restore", "--no-owner", f"--dbname={restored}", str(tmp_path / "tables.dump")])
+    with TestClient(Server(open_store(f"{postgres_url}_restored"), UNLIMITED).app()) as client:
         assert client.get(f"/api/tables/{table}").json()["phase"] == "lobby"

@@ -1,5 +1,6 @@
 // Api: every HTTP request of the client, typed by the protocol.
 import type {
+  Complaint,
   Library,
   Continue,
   Done,
@@ -68,6 +69,12 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 /** Make sure that this browser has its cookie. */
 export async function becomePerson(): Promise<void> {
   await ask("/api/person", { method: "POST" });
+}
+
+/** Tell the operator of the server about a table. */
+export async function report(table: string, complaint: Complaint): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  await ask(`${at(table)}/report`, { method: "POST", headers, body: JSON.stringify(complaint) });
 }
 
 export const createTable = (wish: NewTable): Promise<Made> => post("/api/tables", wish);

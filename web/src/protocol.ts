@@ -95,6 +95,12 @@ export interface CombatView {
   winner: number;
 }
 
+/** The body of POST /api/tables/{table}/report: something about a table that its operator should know. */
+export interface Complaint {
+  words: string;
+  seat?: number;
+}
+
 /** The body of POST /api/tables/continue: a new table that goes on from a position of a record. */
 export interface Continue {
   record: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiProblem } from "../src/api";
 import type { FromPerson, GameInfo, Line, TableInfo } from "../src/protocol";
-import { backOff, lossWords, TableConnection } from "../src/table/connection.svelte";
+import { backOff, TableConnection } from "../src/table/connection.svelte";
 import { samples } from "../src/gallery/samples";
 
 /** A socket of which the test holds the other end. */
@@ -206,15 +206,34 @@ describe("the connection to a table", () => {
     await vi.advanceTimersByTimeAsync(0);
     last().open();
     last().break(1013);
-    expect([connection.state, connection.error, lossWords(connection.error)]).toEqual([
-      "lost",
-      "full",
-      "connection-full",
-    ]);
+    expect([connection.state, connection.trouble]).toEqual(["lost", "connection-full"]);
     await vi.advanceTimersByTimeAsync(400);
     last().open();
     last().tell(table);
     expect([connection.state, connection.error]).toEqual(["open", ""]);
+  });
+
+  test("says that nothing can be saved, keeps the move, and sends it when the server can", async () => {
+    const socket = await connect();
+    socket.break(4503);
+    expect([connection.state, connection.trouble]).toEqual(["lost", "connection-store"]);
+    await vi.advanceTimersByTimeAsync(400);
+    last().open();
+    expect([connection.state, connection.trouble]).toEqual(["open", "connection-store"]);
+    last().tell(table);
+    expect(connection.trouble).toBe("");
+    const answer = connection.request({ t: "decide", seat: 0, position: 7, option: "maneuver" });
+    for (const wait of [800, 1600]) {
+      last().break(4503);
+      expect(connection.trouble).toBe("connection-store-move");
+      await vi.advanceTimersByTimeAsync(wait);
+      last().open();
+      expect(last().sent).toMatchObject([{ t: "decide", position: 7 }]);
+      expect(connection.trouble).toBe("connection-store-move");
+    }
+    last().tell({ t: "done", ref: last().sent[0]!.ref, position: 8 });
+    expect((await answer).t).toBe("done");
+    expect(connection.trouble).toBe("");
   });
 
   test("takes a socket that does not answer for dead", async () => {

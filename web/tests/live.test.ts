@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameInfo, SeatInfo, TableInfo } from "../src/protocol";
 import { samples } from "../src/gallery/samples";
+import { speak } from "../src/locales.svelte";
 import { settings } from "../src/settings/settings.svelte";
 import Chat from "../src/table/Chat.svelte";
 import type { Answer, GameListener, TableConnection, Wish } from "../src/table/connection.svelte";
@@ -55,6 +56,7 @@ class FakeConnection {
   chat: TableConnection["chat"] = [];
   state = "open";
   deciding = false;
+  trouble = "";
   listeners: GameListener[] = [];
   answer: (wish: Wish) => Partial<Answer> = () => ({ t: "done" });
   constructor(public game: GameInfo | null = null) {}
@@ -262,6 +264,7 @@ describe("a game under way", () => {
   test("says when the connection is lost", async () => {
     const connection = new FakeConnection(data.games["marmoreal: action"]!.game as GameInfo);
     connection.state = "lost";
+    connection.trouble = "connection-lost-long";
     render(Play, {
       connection: connection.real,
       table: table(),
@@ -469,5 +472,56 @@ describe("small things", () => {
     vi.advanceTimersByTime(6100);
     expect(onclose).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
+  });
+});
+
+describe("a server that cannot save", () => {
+  test.each([
+    ["en", "Your move is kept here and sent as soon as it can."],
+    ["ru", "Ваш ход не пропал: отправим его, как только получится."],
+    ["uk", "Ваш хід не пропав: надішлемо його, щойно вийде."],
+  ] as const)("is told above the board (%s)", (language, words) => {
+    speak(language);
+    const connection = new FakeConnection(data.games["marmoreal: action"]!.game as GameInfo);
+    connection.trouble = "connection-store-move";
+    sit("marmoreal: action", undefined, { connection: connection.real });
+    expect(screen.getByRole("alert").textContent).toContain(words);
+  });
+});
+
+describe("a report to the operator", () => {
+  test("goes out from the menu with the seat and the words", async () => {
+    const asked: { path: string; body: unknown }[] = [];
+    let status = 429;
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      asked.push({ path, body: JSON.parse(String(init.body)) });
+      return status === 204
+        ? new Response(null, { status })
+        : new Response(JSON.stringify({ code: "429", reason: "too many reports" }), { status });
+    });
+    const { game } = sit("marmoreal: action");
+    await fireEvent.click(screen.getByTestId("menu"));
+    await fireEvent.click(screen.getByTestId("report-menu"));
+    await fireEvent.input(screen.getByTestId("report-words"), { target: { value: " rude " } });
+    await fireEvent.click(screen.getByTestId("report-send"));
+    await screen.findByText("too many reports");
+    status = 204;
+    await fireEvent.click(screen.getByTestId("report-send"));
+    await waitFor(() => expect(screen.getByTestId("report-told").textContent).toContain("will read it"));
+    expect(asked[1]).toEqual({
+      path: "/api/tables/abc/report",
+      body: { seat: 1 - game.view.seat, words: "rude" },
+    });
+    vi.unstubAllGlobals();
+  });
+
+  test("is not offered where nobody else plays", async () => {
+    const alone = [
+      seat(0, { name: "Ada", taken: true, mine: true, hero: "alice" }),
+      seat(1, { bot: "easy", taken: true, hero: "medusa" }),
+    ];
+    sit("marmoreal: action", alone);
+    await fireEvent.click(screen.getByTestId("menu"));
+    expect(screen.queryByTestId("report-menu")).toBeNull();
   });
 });

@@ -34,6 +34,7 @@ from unmatched.server.continuation import go_on
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
 from unmatched.server.hall import Hall, HallFull
 from unmatched.server.http_protocol import (
+    Complaint,
     Continue,
     HeroFault,
     HeroFile,
@@ -65,8 +66,10 @@ from unmatched.server.protocol import (
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
+from unmatched.server.reports import complained
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
+from unmatched.server.store_watch import STORE_DOWN, StoreDown
 from unmatched.server.table import Table
 
 STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)
@@ -93,7 +96,7 @@ class Server:
     def __init__(self, store: Store, limits: Limits | None = None, bots: int = 1, bot_seconds: float = 1.0) -> None:
         self.limits = limits or Limits()
         self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits)
-        self._readiness = Readiness(store)
+        self._readiness = Readiness(store, self.hall.outage)
         self._requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
         self._chat = Buckets(self.limits.chat_bytes_per_second, self.limits.chat_byte_burst)
@@ -102,10 +105,12 @@ class Server:
         self._brought = Buckets(self.limits.brought_bytes_per_second, self.limits.brought_byte_burst)
         self._hints = Buckets(self.limits.hints_per_second, self.limits.hint_burst)
         self._replays = Buckets(self.limits.replays_per_second, self.limits.replay_burst)
+        self._reports = Buckets(self.limits.reports_per_second, self.limits.report_burst)
         # One thread: replays wait for each other, and tables for none of them.
         self._film_room = ThreadPoolExecutor(1, "replay")
         self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
+        self._open: Counter[str] = Counter()
         self._bodies: Counter[str] = Counter()
         self._at_tables: Counter[str] = Counter()
 
@@ -122,6 +127,7 @@ class Server:
             Route("/api/tables/{table}", self._limited(self._table_listing)),
             Route("/api/tables/{table}/record", self._limited(self._record)),
             Route("/api/tables/{table}/heroes", self._limited(self._heroes)),
+            Route("/api/tables/{table}/report", self._limited(self._report), methods=["POST"]),
             Route("/api/heroes/check", self._limited(self._check_hero), methods=["POST"]),
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
@@ -157,22 +163,22 @@ class Server:
                 return _json(Problem(refusal.code, refusal.reason(_language(request))), status)
             except HallFull:
                 raise _later(503, FULL_SECONDS) from None
+            except StoreDown:
+                return _store_silent(request)
 
         return guarded
 
     @property
     def sockets(self) -> int:
         """Open ones; the thread of the metrics asks, too."""
-        return sum(list(self._sockets.values()))
+        return self._open[""]
 
     async def _health(self, request: Request) -> Response:
         return PlainTextResponse(f"ok {len(self.hall.tables)} tables {self.sockets} sockets\n")
 
     async def _ready(self, request: Request) -> Response:
         if not await self._readiness.ready():
-            answer = _json(Problem("store-silent", reason("store-silent", _language(request))), 503)
-            answer.headers["retry-after"] = str(STORE_SECONDS)
-            return answer
+            return _store_silent(request)
         return PlainTextResponse("ready\n")
 
     async def _person(self, request: Request) -> Response:
@@ -242,6 +248,19 @@ class Server:
         heroes = tuple(state.own_heroes().values())
         return _json(await asyncio.to_thread(own_info, _language(request), heroes, state.own_board))
 
+    async def _report(self, request: Request) -> Response:
+        wish = await self._body(request, Complaint)
+        table = await self._find(request.path_params["table"])
+        person = person_of(token_of(request))
+        if not person or not _may_enter(table, person):
+            raise HTTPException(403)
+        report = complained(table.state, person, wish)
+        if not self._reports.take(address_of(request)):
+            raise HTTPException(429, "too-many-reports")
+        await self.hall.store.file_report(report)
+        _log.warning("somebody reported something: `unmatched reports` shows it")
+        return Response(status_code=204)
+
     async def _library(self, request: Request) -> Response:
         # Writing all card texts takes a while, the first time.
         return _json(await asyncio.to_thread(library_info, _language(request)))
@@ -296,14 +315,20 @@ class Server:
             await websocket.send_denial_response(Response(status_code=429, headers=later.headers))
             return
         # Counted before anything is awaited, so that many at once are many.
-        with _counted(self._sockets, address):
+        with _counted(self._sockets, address), _counted(self._open, ""):
             if self._sockets[address] > self.limits.sockets_per_address:
                 await _turn_away(websocket, 1008)
+                return
+            if self.sockets > self.limits.sockets:
+                await _turn_away(websocket, 1013)
                 return
             try:
                 table = await self.hall.table(websocket.path_params["table"])
             except HallFull:
                 await _turn_away(websocket, 1013)
+                return
+            except StoreDown:
+                await _turn_away(websocket, STORE_DOWN)
                 return
             except SetAside as why:
                 await _tell_why(websocket, why)
@@ -335,7 +360,7 @@ class Server:
             closed = asyncio.create_task(connection.closed.wait())
             try:
                 await asyncio.wait({reader, closed}, return_when=asyncio.FIRST_COMPLETED)
-                code = reader.result() if reader.done() else 1012
+                code = reader.result() if reader.done() else connection.close_code
             finally:
                 reader.cancel()
                 closed.cancel()
@@ -475,12 +500,18 @@ def _json(message: msgspec.Struct, status: int = 200) -> Response:
     return Response(write(message), status, media_type="application/json")
 
 
+def _store_silent(request: Request) -> Response:
+    answer = _json(Problem("store-silent", reason("store-silent", _language(request))), 503)
+    answer.headers["retry-after"] = str(STORE_SECONDS)
+    return answer
+
+
 async def _problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     status = error.status_code
     # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
     key = f"http-{status}" if status in STATUSES else "http-400"
-    key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes") else key
+    key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes", "too-many-reports") else key
     answer = _json(Problem(str(status), reason(key, _language(request))), status)
     answer.headers.update(error.headers or {})
     if status in (408, 413):

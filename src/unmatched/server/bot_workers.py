@@ -9,12 +9,13 @@ import random
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
 from unmatched.bots.levels import longest_thought
 from unmatched.bots.position import Position
+from unmatched.server import metrics
 from unmatched.server.bot_worker import Question, Weighed
 from unmatched.server.turns import Asker, Turns
 
@@ -114,6 +115,7 @@ class _Asked:
     """done, too, when nobody waits for it any more"""
     begun: float = 0.0
     """when its turn came"""
+    came: float = field(default_factory=time.monotonic)
 
 
 class _Worker:
@@ -170,6 +172,7 @@ class _Worker:
                 if asked.answer.done() or self._closed:
                     return
             else:
+                metrics.bot_answered(asked.begun - asked.came, time.monotonic() - asked.begun)
                 if not asked.answer.done():
                     asked.answer.set_result(options)
                 return

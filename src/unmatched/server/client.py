@@ -22,7 +22,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from unmatched.server.guard import COOKIE
+from unmatched.server.guard import COOKIE, SECURE_COOKIE
 from unmatched.server.http_protocol import Continue, Listed, Made, Problem, Replay, ReplayWish, Tables
 from unmatched.server.protocol import (
     AskHint,
@@ -100,7 +100,8 @@ class Person:
                 headers["content-type"] = "application/json"
             connection.request(method, path, body, headers)
             answer = connection.getresponse()
-            cookie = SimpleCookie(answer.headers.get("set-cookie", "")).get(COOKIE)
+            given = SimpleCookie(answer.headers.get("set-cookie", ""))
+            cookie = given.get(SECURE_COOKIE) or given.get(COOKIE)
             if cookie is not None:
                 self.token = cookie.value
             return answer.status, answer.read(), _seconds(answer.headers.get("retry-after"))

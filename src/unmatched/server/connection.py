@@ -49,6 +49,8 @@ class Connection:
         self.behind = False
         """messages were dropped: a fresh picture must follow"""
         self.closed = asyncio.Event()
+        self.close_code = 1012
+        """what the other end is told when it is us who close"""
         self._send = send
         self._seconds = limits.send_seconds
         self._most = limits.queued_messages
@@ -56,6 +58,11 @@ class Connection:
         self._filled = asyncio.Event()
         self._awaits = False
         self._caught_up: Callable[[Connection], None] = lambda connection: None
+
+    def end(self, code: int) -> None:
+        """Close the socket, with a word why."""
+        self.close_code = code
+        self.closed.set()
 
     def put(self, message: bytes) -> None:
         """Queue a message; with a full queue everything is dropped for one fresh picture later."""

@@ -15,6 +15,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "unmatched_person"
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""under https: browsers take it from this host alone, and neither from its subdomains nor without TLS"""
 YEAR = 365 * 86_400
 THIS_MACHINE = ("localhost", "127.0.0.1", "::1", "[::1]")
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -36,7 +38,7 @@ HEADERS = {
 
 def token_of(connection: HTTPConnection) -> str:
     """The secret of a person, "" if there is none that we could have made."""
-    token = connection.cookies.get(COOKIE, "")
+    token = connection.cookies.get(SECURE_COOKIE) or connection.cookies.get(COOKIE, "")
     return token if _TOKEN.fullmatch(token) else ""
 
 
@@ -50,7 +52,8 @@ def new_token() -> str:
 
 
 def give_token(response: Response, token: str, secure: bool) -> None:
-    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+    name = SECURE_COOKIE if secure else COOKIE
+    response.set_cookie(name, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
 def names_of(host: str, sites: Sequence[str], proxied: bool) -> list[str]:

@@ -8,9 +8,11 @@ import logging
 import re
 import secrets
 import time
+from functools import partial
 
 import msgspec
 
+from unmatched.server import store_watch
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
@@ -18,6 +20,7 @@ from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
 from unmatched.server.set_aside import SetAside, broken, unfold
 from unmatched.server.store import MOVED, RELEASED, Found, Store, is_of_store
+from unmatched.server.store_watch import StoreDown, watch
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
 from unmatched.server.wall_clock import WallClock
@@ -42,6 +45,7 @@ class HallFull(Exception):
 class Hall:
     def __init__(self, store: Store, workers: BotWorkers, limits: Limits) -> None:
         self.store = store
+        self.outage = watch(store)
         self.workers = workers
         self.limits = limits
         self.tables: dict[str, Table] = {}
@@ -84,7 +88,8 @@ class Hall:
 
     async def make_table(self, entries: list[AnyEntry]) -> str:
         """A new table, durable when this returns. Its name is the link: nobody can guess it."""
-        name = secrets.token_urlsafe(12)
+        # Commands would take a dash at its beginning for an option.
+        name = next(name for name in iter(partial(secrets.token_urlsafe, 12), "") if not name.startswith("-"))
         data = [write_entry(entry) for entry in entries]
         assert isinstance(entries[0], Created)
         # To go on from a record means to play it again, which takes long.
@@ -104,6 +109,9 @@ class Hall:
             return None
         if name in self.aside:
             raise self.aside[name].with_traceback(None)
+        if self.outage.on:
+            # The keeper asks it; if everybody did, it would hardly come back.
+            raise StoreDown
         if self._full():
             raise HallFull
         if name not in self._loading:
@@ -199,9 +207,25 @@ class Hall:
                 if time.monotonic() - swept > SWEEP_SECONDS:
                     swept = time.monotonic()
                     await self.sweep()
+            except StoreDown:
+                pass  # told already
             except Exception:
                 _log.exception("housekeeping is tried again")
-            await asyncio.sleep(ROUND_SECONDS)
+            await self._rest()
+
+    async def _rest(self) -> None:
+        """Until the next round, or until a store that failed takes something again."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ROUND_SECONDS):
+                await self.outage.began.wait()
+                self._look_soon()  # what was due meanwhile
+        pause = store_watch.FIRST_PAUSE
+        while self.outage.on:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, store_watch.LONGEST_PAUSE)
+            with contextlib.suppress(StoreDown):
+                await self.store.probe()
+                await self.store.read("")
 
     async def look(self) -> None:
         """Take up tables that are due and that no process drives: clocks, and as many bots as can think."""
@@ -235,6 +259,9 @@ class Hall:
             # Another process may have the room, or know what this one does not.
             self.store.release(name, unfinished=True)
             return
+        except StoreDown:
+            self.store.release(name, unfinished=True)
+            raise
         if table is None:
             self.store.release(name, unfinished=False)
             return
@@ -275,6 +302,7 @@ class Hall:
                 if name not in self.tables:
                     await self.store.forget(name)
         await self.store.drop_content()
+        await self.store.forget_reports(self.limits.kept_days * DAY)
 
 
 def _listed(found: Found, person: str, yours: bool = False, set_aside: bool = False) -> Listed:

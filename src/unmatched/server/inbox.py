@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, field
 
 from unmatched.server.connection import Connection
 from unmatched.server.protocol import FromPerson
@@ -22,6 +23,8 @@ class Bye:
 class Heard:
     connection: Connection
     message: FromPerson
+    at: float = field(default_factory=time.perf_counter)
+    """when it came"""
 
 
 @dataclass(frozen=True)

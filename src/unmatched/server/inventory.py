@@ -24,6 +24,19 @@ def exported(url: str, table: str) -> list[bytes]:
     return asyncio.run(_exported(open_store(url), table))
 
 
+def check(url: str) -> list[str]:
+    """What is wrong with a store, nothing if it is sound."""
+    return asyncio.run(_check(open_store(url)))
+
+
+async def _check(store: Store) -> list[str]:
+    await store.open_to_read()
+    try:
+        return await store.check()
+    finally:
+        await store.close()
+
+
 async def _exported(store: Store, table: str) -> list[bytes]:
     await store.open_to_read()
     try:

@@ -40,9 +40,14 @@ class Limits:
     replays_per_second: float = 1
     """of one address: pages of replays, and tables that go on from a record"""
     replay_burst: float = 40
+    reports_per_second: float = 1 / 600
+    """of one address, to the operator"""
+    report_burst: float = 5
     connects_per_second: float = 2
     """sockets that one address opens"""
     connect_burst: float = 128
+    sockets: int = 8_000
+    """at once in this process; each is an open file"""
     sockets_per_address: int = 64
     sockets_per_table: int = 200
     connections_per_address: int = 128
@@ -99,6 +104,8 @@ UNLIMITED = Limits(
     hint_burst=1e9,
     replays_per_second=1e9,
     replay_burst=1e9,
+    reports_per_second=1e9,
+    report_burst=1e9,
     connects_per_second=1e9,
     connect_burst=1e9,
     sockets_per_address=1_000_000,

@@ -64,12 +64,12 @@ class Lines(logging.Formatter):
         if self._json:
             return json.dumps({name: value for name, value in about.items() if value}, ensure_ascii=False)
         trace = about.pop("trace", "")
-        named = [f"{name}={_one_line(about[name])}" for name in ("table", "address") if about[name]]
-        words = [about["time"], about["level"].upper(), about["logger"], *named, _one_line(about["message"])]
+        named = [f"{name}={one_line(about[name])}" for name in ("table", "address") if about[name]]
+        words = [about["time"], about["level"].upper(), about["logger"], *named, one_line(about["message"])]
         return " ".join(words) + (f"\n{trace}" if trace else "")
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
     """Nobody writes lines of their own into the log."""
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 

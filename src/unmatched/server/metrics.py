@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import inspect
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
 
 from unmatched.server.entries import AnyEntry, Decided
-from unmatched.server.store import Conflict, Store
 
 if TYPE_CHECKING:
     from unmatched.server.app import Server
@@ -21,28 +20,77 @@ SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 REGISTRY = CollectorRegistry()
 _decisions = Counter("unmatched_decisions", "Decisions that are durable", ["by"], registry=REGISTRY)
 _decision_seconds = Histogram(
-    "unmatched_decision_seconds", "From a lawful decision until it is durable", buckets=SECONDS, registry=REGISTRY
+    "unmatched_decision_seconds",
+    "A person's decision, from its receipt until it is durable and everybody's picture is on its way",
+    buckets=SECONDS,
+    registry=REGISTRY,
 )
+_part_seconds = Histogram(
+    "unmatched_decision_part_seconds", "The same by part", ["part"], buckets=SECONDS, registry=REGISTRY
+)
+_parts = [_part_seconds.labels(part) for part in ("inbox", "rules", "store", "telling")]
 _refusals = Counter("unmatched_refusals", "Requests that were refused", ["code"], registry=REGISTRY)
 _store_errors = Counter("unmatched_store_errors", "Calls of the store that failed", ["call"], registry=REGISTRY)
+_store_seconds = Histogram(
+    "unmatched_store_seconds", "Calls of the store until their answer", ["call"], buckets=SECONDS, registry=REGISTRY
+)
 _tables = Gauge("unmatched_tables", "Tables in memory", registry=REGISTRY)
 _sockets = Gauge("unmatched_sockets", "Open sockets of people", registry=REGISTRY)
 _bots_queue = Gauge("unmatched_bots_queue", "Questions to bots that have no answer yet", registry=REGISTRY)
+_bot_wait_seconds = Histogram(
+    "unmatched_bot_wait_seconds", "Questions to bots, until their turn", buckets=SECONDS, registry=REGISTRY
+)
+_bot_think_seconds = Histogram(
+    "unmatched_bot_think_seconds",
+    "Questions to bots, from their turn to the answer",
+    buckets=SECONDS,
+    registry=REGISTRY,
+)
 ProcessCollector(registry=REGISTRY)
 
 
-def committed(entries: Sequence[AnyEntry], began: float) -> None:
-    """Entries are durable that were lawful at a moment of time.perf_counter."""
-    decided = [entry for entry in entries if isinstance(entry, Decided)]
-    for entry in decided:
-        _decisions.labels(entry.by).inc()
-    if decided:
-        _decision_seconds.observe(time.perf_counter() - began)
+def committed(entries: Sequence[AnyEntry]) -> None:
+    """Entries are durable."""
+    for entry in entries:
+        if isinstance(entry, Decided):
+            _decisions.labels(entry.by).inc()
+
+
+async def timed(call: Awaitable[None]) -> float:
+    """The seconds that something took."""
+    began = time.perf_counter()
+    await call
+    return time.perf_counter() - began
+
+
+def decided(inbox: float, rules: float, store: float, telling: float) -> None:
+    """A person's decision took so many seconds: until the table heard it, for the rules, the store and the pictures."""
+    _decision_seconds.observe(inbox + rules + store + telling)
+    for part, seconds in zip(_parts, (inbox, rules, store, telling), strict=True):
+        part.observe(seconds)
+
+
+def bot_answered(waited: float, thought: float) -> None:
+    """A bot has answered after so many seconds in the queue and in thought."""
+    _bot_wait_seconds.observe(waited)
+    _bot_think_seconds.observe(thought)
 
 
 def refused(code: str) -> None:
     """Somebody was told no."""
     _refusals.labels(code).inc()
+
+
+@dataclass(frozen=True)
+class StoreCall:
+    """What is counted of one kind of call."""
+
+    took: Callable[[float], None]
+    failed: Callable[[], None]
+
+
+def store_call(name: str) -> StoreCall:
+    return StoreCall(_store_seconds.labels(name).observe, _store_errors.labels(name).inc)
 
 
 @contextlib.contextmanager
@@ -51,7 +99,6 @@ def told(server: Server, host: str, port: int) -> Iterator[None]:
     _tables.set_function(lambda: len(server.hall.tables))
     _sockets.set_function(lambda: server.sockets)
     _bots_queue.set_function(lambda: server.hall.workers.waiting)
-    _count_errors(server.hall.store)
     http, thread = start_http_server(port, host, REGISTRY)
     try:
         yield
@@ -59,24 +106,3 @@ def told(server: Server, host: str, port: int) -> Iterator[None]:
         http.shutdown()
         http.server_close()
         thread.join()
-
-
-def _count_errors(store: Store) -> None:
-    for name, member in vars(Store).items():
-        if inspect.iscoroutinefunction(member):
-            setattr(store, name, _counted(name, getattr(store, name)))
-
-
-def _counted(name: str, call: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    errors = _store_errors.labels(name)
-
-    async def counted(*args: Any) -> Any:
-        try:
-            return await call(*args)
-        except Conflict:
-            raise  # another process was faster, as it may be
-        except Exception:
-            errors.inc()
-            raise
-
-    return counted

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -13,7 +14,19 @@ import asyncpg
 
 from unmatched.heroes.content import Piece
 from unmatched.server.lease import BEAT_SECONDS, Database, Lease
-from unmatched.server.store import AT_ONCE, MOVED, NEWEST, RELEASED, Conflict, Found, Row, Woken, missing_steps
+from unmatched.server.store import (
+    AT_ONCE,
+    MOVED,
+    NEWEST,
+    RELEASED,
+    REPORT_COLUMNS,
+    Conflict,
+    Found,
+    Report,
+    Row,
+    Woken,
+    missing_steps,
+)
 
 CHANNEL = "unmatched_tables"
 MOST_IN_ONE_COMMIT = 500
@@ -29,6 +42,9 @@ _APPEAR = (
 )
 
 _log = logging.getLogger(__name__)
+
+# StoreWatch tells outages, once each; the pool would add a trace of its own.
+logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)
 
 
 @dataclass(frozen=True)
@@ -82,6 +98,9 @@ class PostgresStore:
 
     async def open_to_read(self) -> None:
         self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=2)
+
+    async def check(self) -> list[str]:
+        return []  # the database has tools of its own: data checksums, amcheck
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -271,6 +290,25 @@ class PostgresStore:
                 "DELETE FROM content c WHERE NOT EXISTS"
                 " (SELECT FROM needs n WHERE n.key = c.key AND n.digest = c.digest)"
             )
+
+    # -- reports
+
+    async def file_report(self, report: Report) -> None:
+        statement = f"INSERT INTO reports ({REPORT_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6)"
+        await self._fetch(statement, report.table, report.reporter, report.seat, report.seats, report.words, report.at)
+
+    async def reports(self, since: float) -> list[Report]:
+        statement = f"SELECT {REPORT_COLUMNS}, number FROM reports WHERE at > $1 ORDER BY number"
+        return [Report(*row) for row in await self._fetch(statement, since)]
+
+    async def end_report(self, number: int) -> bool:
+        return bool(await self._fetch("DELETE FROM reports WHERE number = $1 RETURNING number", number))
+
+    async def forget_reports(self, seconds: float) -> None:
+        await self._fetch("DELETE FROM reports WHERE at < $1", time.time() - seconds)
+
+    async def probe(self) -> None:
+        await self._fetch("UPDATE schema_version SET number = number WHERE number = 1")
 
     # -- reading
 

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 
 from unmatched.server.store import Store
+from unmatched.server.store_watch import Outage, StoreDown
 
 SECONDS = 1.0
 """in which the store must answer"""
-
-_log = logging.getLogger(__name__)
 
 
 class Readiness:
     """Asks the store, never twice at a time: a store that hangs is not hammered by those who want to know."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, outage: Outage) -> None:
         self._store = store
+        self._outage = outage
         self._question: asyncio.Task[bool] | None = None
 
     async def ready(self) -> bool:
@@ -30,8 +29,9 @@ class Readiness:
     async def _ask(self) -> bool:
         try:
             await self._store.read("")
-        except Exception as error:
-            _log.warning("the store does not answer: %s", type(error).__name__)
+            if self._outage.writing:
+                await self._store.probe()
+        except StoreDown:
             return False
         return True
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import logging
 import socket
 import sys
 import traceback
 import webbrowser
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import uvicorn
@@ -23,6 +25,12 @@ from unmatched.server.guard import names_of
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.logs import write_logs
 from unmatched.server.store import open_store
+from unmatched.server.store_watch import StoreDown
+
+OTHER_FILES = 256
+"""that are no sockets: requests on their way, the store, pipes to bots, the program itself"""
+
+_log = logging.getLogger(__name__)
 
 
 class _Opening(uvicorn.Server):
@@ -61,7 +69,7 @@ class _PlainStart:
         except Exception as error:
             if not failed:
                 raise
-            why = str(error) if isinstance(error, ValueError | OSError) else traceback.format_exc()
+            why = str(error) if isinstance(error, ValueError | OSError | StoreDown) else traceback.format_exc()
             await send({"type": "lifespan.startup.failed", "message": why})
 
 
@@ -106,15 +114,29 @@ def configured(
     )
 
 
-def _open_many_files() -> None:
-    """One socket is one file: take as many as we may."""
-    if sys.platform != "win32":
-        import resource
+def _with_room(limits: Limits) -> Limits:
+    """One socket is one file: take as many as we may, and let nobody in for whom there is none."""
+    if sys.platform == "win32":
+        return limits
+    import resource
 
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        # macOS names a limit that it does not grant.
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    # macOS names a limit that it does not grant.
+    for wish in (most, 65_536, 10_240):
         with contextlib.suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wish, most))
+            break
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if files == resource.RLIM_INFINITY or files >= limits.sockets + OTHER_FILES:
+        return limits
+    room = max(1, files - OTHER_FILES)
+    _log.warning(
+        "only %d files may be open: room for %d sockets instead of %d; raise the limit (ulimit -Hn, LimitNOFILE)",
+        files,
+        room,
+        limits.sockets,
+    )
+    return replace(limits, sockets=room)
 
 
 def serve(
@@ -131,9 +153,9 @@ def serve(
 ) -> int:
     """Serve until interrupted."""
     write_logs(log_format)
-    limits = Limits() if limited else UNLIMITED
-    _open_many_files()
-    server = Server(open_store(store), limits, bots)
+    kept = open_store(store)
+    limits = _with_room(Limits() if limited else UNLIMITED)
+    server = Server(kept, limits, bots)
     config = configured(server.app(), host, port, proxies, limits, names_of(host, sites, bool(proxies)))
     # Live games are many small objects and few cycles: with the usual thresholds the collector stops the loop for
     # a tenth of a second again and again to look at all of them.

@@ -30,15 +30,16 @@ def broken(error: Exception) -> SetAside:
 async def unfold(store: Store, table: str, log: Sequence[bytes]) -> TableState:
     """The table that a log tells of, played with its own content; SetAside says why this program cannot tell."""
     try:
-        return _fold(table, log, {})
+        return fold_with(table, log, {})
     except SetAside as why:
         if not why.missing:
             raise
         kept = await store.kept(why.missing)
-    return _fold(table, log, kept)
+    return fold_with(table, log, kept)
 
 
-def _fold(table: str, log: Sequence[bytes], kept: Kept) -> TableState:
+def fold_with(table: str, log: Sequence[bytes], kept: Kept) -> TableState:
+    """The same with given files of content."""
     try:
         return TableState.fold(table, log, kept)
     except OtherContent as error:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import fcntl
+import logging
 import queue
 import sqlite3
 import threading
@@ -14,9 +16,22 @@ from pathlib import Path
 from typing import IO
 
 from unmatched.heroes.content import Piece
-from unmatched.server.store import AT_ONCE, NEWEST, Conflict, Found, Row, Woken, missing_steps
+from unmatched.server.sqlite_health import advice, commits_ahead, damage, lost_tail, try_to_write
+from unmatched.server.store import (
+    AT_ONCE,
+    NEWEST,
+    REPORT_COLUMNS,
+    Conflict,
+    Found,
+    Report,
+    Row,
+    Woken,
+    missing_steps,
+)
 
 MOST_IN_ONE_COMMIT = 1000
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -48,12 +63,23 @@ class SqliteStore:
             self._lock.close()
             self._lock = None
             raise ValueError(f"another process serves {self.path}; several processes need PostgreSQL") from None
-        writer = self._connect()
+        ahead = commits_ahead(self.path)
+        writer = None
         try:
+            writer = self._connect()
             _migrate(writer)
-        except ValueError:
-            writer.close()
+            try_to_write(writer)
+            if lost_tail(writer, ahead):
+                _log.warning(
+                    "%s-wal was damaged, and SQLite left out its end: decisions may be lost; compare with a backup",
+                    self.path,
+                )
+        except (ValueError, sqlite3.Error) as error:
+            if writer is not None:
+                writer.close()
             await self.close()
+            if isinstance(error, sqlite3.Error):
+                raise ValueError(advice(self.path, error)) from None
             raise
         self._reader = self._connect()
         self._thread = threading.Thread(target=self._work, args=(writer,), name="sqlite-writer", daemon=True)
@@ -64,6 +90,10 @@ class SqliteStore:
             raise ValueError(f"there is no {self.path}")
         address = f"{Path(self.path).absolute().as_uri()}?mode=ro"
         self._reader = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+
+    async def check(self) -> list[str]:
+        assert self._reader is not None
+        return await asyncio.to_thread(damage, self._reader)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
@@ -167,6 +197,36 @@ class SqliteStore:
 
         await self._write(write)
 
+    # -- reports
+
+    async def file_report(self, report: Report) -> None:
+        values = (report.table, report.reporter, report.seat, report.seats, report.words, report.at)
+        await self._write(lambda connection: _run(connection, f"{_NEW_REPORT} VALUES (?, ?, ?, ?, ?, ?)", values))
+
+    async def reports(self, since: float) -> list[Report]:
+        statement = f"SELECT {REPORT_COLUMNS}, number FROM reports WHERE at > ? ORDER BY number"
+        return [Report(*row) for row in await self._read(statement, since)]  # type: ignore[arg-type]
+
+    async def end_report(self, number: int) -> bool:
+        def delete() -> bool:
+            # Of its own: a server that runs beside has the store's only writer.
+            with contextlib.closing(self._connect()) as connection:
+                return connection.execute("DELETE FROM reports WHERE number = ?", (number,)).rowcount > 0
+
+        return await asyncio.to_thread(delete)
+
+    async def forget_reports(self, seconds: float) -> None:
+        before = (time.time() - seconds,)
+        await self._write(lambda connection: _run(connection, "DELETE FROM reports WHERE at < ?", before))
+
+    async def probe(self) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            # Its page is written even if the number stays the same.
+            connection.execute(f"PRAGMA user_version = {version}")
+
+        await self._write(write)
+
     # -- reading
 
     async def _read(self, statement: str, *values: object) -> list[tuple[object, ...]]:
@@ -255,6 +315,13 @@ class SqliteStore:
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
         statement = 'SELECT "table" FROM tables WHERE phase = ? AND touched < ? LIMIT ?'
         return [str(table) for (table,) in await self._read(statement, phase, time.time() - seconds, limit)]
+
+
+_NEW_REPORT = f"INSERT INTO reports ({REPORT_COLUMNS})"
+
+
+def _run(connection: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> None:
+    connection.execute(statement, values)
 
 
 def _answer(answers: list[tuple[asyncio.Future[None], BaseException | None]]) -> None:

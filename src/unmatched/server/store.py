@@ -42,6 +42,26 @@ class Found:
     waits_for: str
 
 
+@dataclass(frozen=True)
+class Report:
+    """What somebody told the operator about a table."""
+
+    table: str
+    reporter: str
+    """the person, as logs know people"""
+    seat: int
+    """whom it is about, -1 for nobody in particular"""
+    seats: str
+    """who sat where at that moment"""
+    words: str
+    at: float
+    """seconds since the epoch"""
+    number: int = 0
+    """the store's"""
+
+
+REPORT_COLUMNS = '"table", reporter, seat, seats, words, at'
+
 AT_ONCE = 0.0
 """the due time of a bot's turn"""
 NEWEST = (
@@ -63,6 +83,9 @@ class Store(Protocol):
 
     async def open_to_read(self) -> None:
         """Only to look, beside a server that runs or not: nothing is locked, written or raised to a new schema."""
+
+    async def check(self) -> list[str]:
+        """What is wrong with the store itself, nothing if it is sound; it may read all of it."""
 
     async def close(self) -> None: ...
 
@@ -119,6 +142,20 @@ class Store(Protocol):
 
     async def drop_content(self) -> None:
         """Delete the files that no table needs."""
+
+    async def file_report(self, report: Report) -> None: ...
+
+    async def reports(self, since: float) -> list[Report]:
+        """What was reported after a moment and is not done, the oldest first."""
+
+    async def end_report(self, number: int) -> bool:
+        """Delete a report, beside a server that runs or not; False if there is none of that number."""
+
+    async def forget_reports(self, seconds: float) -> None:
+        """Delete the reports that are older than this."""
+
+    async def probe(self) -> None:
+        """Write something that means nothing, durably; it fails when nothing else could be kept either."""
 
 
 def is_of_store(error: Exception) -> bool:

@@ -58,6 +58,7 @@ from unmatched.server.protocol import (
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Conflict
+from unmatched.server.store_watch import STORE_DOWN, StoreDown
 from unmatched.server.table_state import MOST_EXPIRIES, OPEN_QUESTIONS, TableState
 from unmatched.server.turns import Asker
 
@@ -108,6 +109,7 @@ class Table:
         """Until the table leaves the memory."""
         speak_of(self.state.table)
         unfinished = True
+        close_code = 1012
         try:
             await self._act()
             while True:
@@ -128,6 +130,8 @@ class Table:
             _log.info("table %s was written by another process", self.state.table)
         except SetAside as why:
             self.house.set_aside(self.state.table, why)
+        except StoreDown:
+            close_code = STORE_DOWN
         except Exception as error:
             # Memory may be ahead of the store: forget it. People come back to what the store has.
             _log.exception("table %s is loaded anew", self.state.table)
@@ -136,16 +140,14 @@ class Table:
             self.house.store.release(self.state.table, unfinished)
             self.house.table_ended(self)
             self.house.workers.forget(self.state.table)
-            while not self.inbox.empty():
-                # Whoever was at the door comes again, and finds the table loaded anew.
-                item = self.inbox.get_nowait()
-                if isinstance(item, Hello):
-                    item.connection.closed.set()
+            # Whoever was at the door comes again, and finds the table loaded anew.
+            waiting = [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
+            self.connections |= {item.connection for item in waiting if isinstance(item, Hello)}
             for task in (self._thinking[1] if self._thinking else None, self._advising):
                 if task is not None:
                     task.cancel()
             for connection in self.connections:
-                connection.closed.set()
+                connection.end(close_code)
 
     async def _leaves(self, end: End) -> bool:
         """Whether the table leaves the memory; not when somebody has come meanwhile."""
@@ -164,7 +166,7 @@ class Table:
         match item:
             case Heard():
                 self._think_for(item.connection)
-                await self._heard_message(item.connection, item.message)
+                await self._heard_message(item.connection, item.message, item.at)
             case Hello() if item.connection.closed.is_set():
                 # Gone again before we opened.
                 pass
@@ -214,7 +216,8 @@ class Table:
 
     # -- requests
 
-    async def _heard_message(self, connection: Connection, message: FromPerson) -> None:
+    async def _heard_message(self, connection: Connection, message: FromPerson, came: float) -> None:
+        began = time.perf_counter()
         if isinstance(message, Resync | Speak):
             if isinstance(message, Speak):
                 connection.language = message.language
@@ -228,7 +231,7 @@ class Table:
             try:
                 entries = await self._entries(connection, message)
                 self._check_room(message)
-                await self._commit(entries)
+                stored = await self._commit(entries)
             except Repeated:
                 connection.put(write(Done(message.ref, self.state.position)))
             except Refusal as refusal:
@@ -239,7 +242,10 @@ class Table:
                 continue
             else:
                 connection.put(write(Done(message.ref, self.state.position)))
+                done = time.perf_counter()
                 self._tell(everything=not _plays_on(entries))
+                if isinstance(message, Decide):
+                    metrics.decided(began - came, done - began - stored, stored, time.perf_counter() - done)
                 await self._act()
             return
 
@@ -290,9 +296,8 @@ class Table:
 
     # -- the log
 
-    async def _commit(self, entries: list[AnyEntry]) -> None:
-        """Take in entries and whatever follows by itself; returns when all of it is durable."""
-        began = time.perf_counter()
+    async def _commit(self, entries: list[AnyEntry]) -> float:
+        """Take in entries and whatever follows by itself, until all of it is durable; the seconds the store took."""
         first = self.state.length
         position = self.state.position
         now = int(time.time())
@@ -306,12 +311,13 @@ class Table:
             written.append(follows)
         data = [write_entry(entry) for entry in written]
         row = self.state.row(with_people=not _plays_on(written), with_content=not self._content_kept)
-        await self.house.store.append(self.state.table, first, data, row)
+        stored = await metrics.timed(self.house.store.append(self.state.table, first, data, row))
         self._content_kept = self.state.game is not None
         self.written = self.state.length
-        metrics.committed(written, began)
+        metrics.committed(written)
         if self.state.position != position or any(isinstance(entry, Began) for entry in written):
             self.clock.restart()
+        return stored
 
     async def _reload(self) -> None:
         """Memory is not what the store has: the store is right."""

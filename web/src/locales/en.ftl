@@ -396,6 +396,8 @@ connection-lost = Connection lost
 connection-gone = Not at this table
 connection-lost-long = The connection is lost. The game waits; we are trying to come back.
 connection-full = The server or this table is full. We keep trying to get in.
+connection-store = The server cannot save anything at the moment. Nothing is lost; the game goes on as soon as it can.
+connection-store-move = The server cannot save anything at the moment. Your move is kept here and sent as soon as it can.
 gone-no-table = There is no such table.
 gone-no-spectators = This table takes no spectators.
 gone-set-aside = This table is set aside.
@@ -522,6 +524,14 @@ about-later = When the game is over, seed and salt are shown here, and anybody c
 about-revealed = The game is over. The fingerprint is the sha256 of this text:
 about-verify = With the downloaded record, this replays the game and compares:
 about-continued = This game goes on from a record, so its seed was known before: there is nothing to prove.
+
+report-title = Report to the operator
+report-about = The people who run this server read this. A report holds the table, the seats and your words, but no cards.
+report-whom = Whom is it about?
+report-table = The table, nobody in particular
+report-words = What happened?
+report-send = Send
+report-told = Thank you. The people who run this server will read it.
 
 keys-title = Keys
 keys-options = choose an option by its number

@@ -77,15 +77,12 @@ const FINAL: Record<number, string> = {
   4409: "set-aside",
   1008: "too-fast",
 };
+/** Come again: why it did not work this time. */
+const FOR_NOW: Record<number, string> = { 1013: "full", 4503: "store" };
 
 /** How long to wait before the next try: twice as long each time, never all at the same moment. */
 export function backOff(tries: number, random: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + random / 2);
-}
-
-/** What to say while the connection is lost. */
-export function lossWords(error: string): "connection-full" | "connection-lost-long" {
-  return error === "full" ? "connection-full" : "connection-lost-long";
 }
 
 export class TableConnection {
@@ -93,7 +90,7 @@ export class TableConnection {
   game = $state.raw<GameInfo | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   state = $state<ConnectionState>("connecting");
-  /** why it is gone or lost: "no-table", "no-spectators", "set-aside", "too-fast", "full", "" */
+  /** why it is gone or lost: "no-table", "no-spectators", "set-aside", "too-fast", "full", "store", "" */
   error = $state("");
   /** what the server says of a table that is set aside */
   why = $state("");
@@ -132,6 +129,14 @@ export class TableConnection {
       removeEventListener("online", online);
     };
     void this.#connect();
+  }
+
+  /** What to tell while the table cannot be played, "" if it can; a socket that is open says nothing before it has spoken. */
+  get trouble(): string {
+    if (this.state === "open" && !this.error) return "";
+    if (this.error === "store") return this.deciding ? "connection-store-move" : "connection-store";
+    if (this.error === "full") return "connection-full";
+    return this.state === "lost" ? "connection-lost-long" : "";
   }
 
   /** Be told of every picture of the game, one after the other. */
@@ -204,7 +209,7 @@ export class TableConnection {
       if (this.#socket !== socket) return;
       const reason = FINAL[event?.code as number];
       if (reason) this.#end(reason);
-      else this.#lose(event?.code === 1013 ? "full" : "");
+      else this.#lose(FOR_NOW[event?.code as number]);
     };
   }
 

@@ -55,7 +55,7 @@ export class Playing implements TableSource {
   readonly stage: Pace;
   toast = $state.raw<Told | null>(null);
   confirming = $state.raw<Confirming | null>(null);
-  sheet = $state<"" | "keys" | "about" | "menu">("");
+  sheet = $state<"" | "keys" | "about" | "menu" | "report">("");
   /** the rule that is read */
   rule = $state("");
   hinted = $state("");
@@ -288,6 +288,10 @@ export class Playing implements TableSource {
 
   // -- ending
 
+  /** Somebody else is here of whom the operator might have to know. */
+  get mayReport(): boolean {
+    return this.table.seats.some((seat) => seat.taken && !seat.bot && !seat.mine);
+  }
   get mayResign(): boolean {
     return this.mySeats.length > 0 && !this.game?.outcome;
   }

@@ -69,6 +69,8 @@ refused-http-429 = too many requests
 refused-http-500 = a fault of the server; it is written down
 refused-http-503 = this server is full
 refused-store-silent = the server's store does not answer; nothing decided so far is lost, try again soon
+refused-too-many-reports = too many reports; the operator reads those that have come
+refused-report-nobody = you can report another person at this table, or the table
 
 seat-name = Player { $n }
 

@@ -1,0 +1,122 @@
+"""What we depend on: pinned by hash, under free licences, and without known holes where their source can be asked.
+
+python tools/audit.py                the locks and the licences, from what is installed; no network
+python tools/audit.py --advisories   also asks osv.dev for known vulnerabilities of every pinned version
+
+Exit code 1 means that something was found. A source that cannot be reached is told and is no finding. It does not
+read anybody's code, and knows nothing of what nobody has reported.
+"""
+
+import argparse
+import json
+import re
+import sys
+import urllib.error
+import urllib.request
+from importlib import metadata
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-node.lock")
+SOURCE = "https://api.osv.dev/v1/querybatch"
+SECONDS = 20
+AT_ONCE = 500
+FREE = re.compile(
+    r"MIT|BSD|Apache|ISC|PSF|Python Software Foundation|MPL|Mozilla|0BSD|Unlicense|Zlib|CC0|CC-BY-4|BlueOak", re.I
+)
+PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)", re.M)
+
+
+def pins(lock: Path) -> dict[str, str]:
+    """Names and versions of a lock of pip."""
+    return {name: version for name, version in PIN.findall(lock.read_text(encoding="utf-8"))}
+
+
+def npm_packages(lock: Path) -> dict[str, dict[str, object]]:
+    """What npm's lock holds, without the project itself."""
+    packages: dict[str, dict[str, object]] = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+    return {path.rpartition("node_modules/")[2]: about for path, about in packages.items() if path}
+
+
+def unpinned(root: Path) -> list[str]:
+    """Requirements without a version and a hash."""
+    found = []
+    for name in LOCKS:
+        text = (root / name).read_text(encoding="utf-8").replace("\\\n", " ")
+        for line in text.splitlines():
+            wanted = line.strip()
+            if wanted and not wanted.startswith("#") and not ("==" in wanted and "--hash=sha256:" in wanted):
+                found.append(f"{name}: {wanted[:60]}")
+    for package, about in npm_packages(root / "web" / "package-lock.json").items():
+        if not about.get("integrity"):
+            found.append(f"package-lock.json: {package}")
+    return found
+
+
+def licence(package: str) -> str:
+    """What an installed package says of its licence."""
+    about = metadata.metadata(package)
+    told = [about["License-Expression"] or "", *(about.get_all("Classifier") or ())]
+    named = [one.removeprefix("License :: ") for one in told if "License" in one or one == told[0]]
+    return " ".join(one for one in named if one) or (about["License"] or "").partition("\n")[0]
+
+
+def unfree(root: Path) -> list[str]:
+    """What users get of others under a licence that is not on our list; only installed packages can be asked."""
+    found = []
+    for package in pins(root / "requirements.lock"):
+        try:
+            told = licence(package)
+        except metadata.PackageNotFoundError:
+            continue  # for another system
+        if not FREE.search(told):
+            found.append(f"{package}: {told or 'no licence'}")
+    for package, about in npm_packages(root / "web" / "package-lock.json").items():
+        if not about.get("dev") and not FREE.search(str(about.get("license", ""))):
+            found.append(f"{package}: {about.get('license', 'no licence')}")
+    return found
+
+
+def advisories(root: Path, source: str = SOURCE) -> list[str]:
+    """Known vulnerabilities of what is pinned; OSError if the source cannot be asked."""
+    wanted = {("PyPI", name, version) for lock in LOCKS for name, version in pins(root / lock).items()}
+    wanted |= {
+        ("npm", name, str(about["version"]))
+        for name, about in npm_packages(root / "web" / "package-lock.json").items()
+        if "version" in about
+    }
+    found = []
+    packages = sorted(wanted)
+    for start in range(0, len(packages), AT_ONCE):
+        some = packages[start : start + AT_ONCE]
+        queries = [{"package": {"ecosystem": kind, "name": name}, "version": version} for kind, name, version in some]
+        body = json.dumps({"queries": queries}).encode()
+        request = urllib.request.Request(source, body, {"content-type": "application/json"})
+        with urllib.request.urlopen(request, timeout=SECONDS) as answer:
+            results = json.load(answer)["results"]
+        for (_, name, version), result in zip(some, results, strict=True):
+            found += [f"{name} {version}: {one['id']}" for one in result.get("vulns", ())]
+    return found
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Check what we depend on.")
+    parser.add_argument("--advisories", action="store_true", help="ask for known vulnerabilities")
+    parser.add_argument("--source", default=SOURCE)
+    chosen = parser.parse_args(arguments)
+    found = [f"not pinned by hash: {one}" for one in unpinned(ROOT)]
+    found += [f"licence: {one}" for one in unfree(ROOT)]
+    if chosen.advisories:
+        try:
+            found += [f"known vulnerability: {one}" for one in advisories(ROOT, chosen.source)]
+        except (OSError, ValueError, KeyError) as error:
+            print(f"the source of advisories cannot be asked, so nothing was learnt from it: {error}", file=sys.stderr)
+    for line in found:
+        print(line)
+    if not found:
+        print("nothing found")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
