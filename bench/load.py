@@ -5,7 +5,8 @@
 Every game is a duel of two sockets. In every game the seat that must decide waits until its time has come (`rate`
 decisions a second and game, spread evenly) and sends a random option. Measured: from sending the decision until the
 other player's socket has received the new picture. The players live in processes of their own (`--clients`), so that
-their work does not count as the server's.
+their work does not count as the server's. With `--account` the server also tells on which of its parts the CPU went
+(account.py); that costs it a hundredth or two.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ import os
 import random
 import re
 import resource
+import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -163,12 +166,13 @@ def cpu_and_memory(pid: int) -> tuple[float, float]:
     return ticks / os.sysconf("SC_CLK_TCK"), resident / 1024
 
 
-def start_server(store: str) -> tuple[subprocess.Popen[bytes], str]:
+def start_server(store: str, account: Path | None) -> tuple[subprocess.Popen[bytes], str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
+    program = ["-m", "unmatched.cli"] if account is None else [str(Path(__file__).parent / "account.py"), str(account)]
     server = subprocess.Popen(
-        [sys.executable, "-m", "unmatched.cli", "serve", "--port", str(port), "--store", store, "--unlimited"],
+        [sys.executable, *program, "serve", "--port", str(port), "--store", store, "--unlimited"],
         stdout=subprocess.DEVNULL,
     )
     for _ in range(3000):
@@ -179,10 +183,21 @@ def start_server(store: str) -> tuple[subprocess.Popen[bytes], str]:
     raise TimeoutError("the server does not start")
 
 
-def measure(store: str, games: int, rate: float, seconds: float, clients: int, language: str) -> dict[str, object]:
+def read_account(server: subprocess.Popen[bytes], file: Path) -> dict[str, float]:
+    """Seconds of CPU by part, the most first."""
+    server.send_signal(signal.SIGUSR2)
+    while not file.exists():
+        time.sleep(0.05)
+    spent: dict[str, float] = json.loads(file.read_text())
+    return dict(sorted(spent.items(), key=lambda item: -item[1]))
+
+
+def measure(
+    store: str, games: int, rate: float, seconds: float, clients: int, language: str, account: Path | None
+) -> dict[str, object]:
     """One run; figures as a dict."""
     many_sockets()
-    server, url = start_server(store)
+    server, url = start_server(store, account)
     context = multiprocessing.get_context("spawn")
     barrier = context.Barrier(clients + 1)
     results = context.Queue()
@@ -194,10 +209,13 @@ def measure(store: str, games: int, rate: float, seconds: float, clients: int, l
         for process in processes:
             process.start()
         barrier.wait()
+        if account is not None:
+            server.send_signal(signal.SIGUSR1)
         before, started = cpu_and_memory(server.pid)[0], time.monotonic()
         found = [results.get(timeout=seconds + 120) for _ in processes]
         elapsed = time.monotonic() - started
         after, memory = cpu_and_memory(server.pid)
+        spent = read_account(server, account) if account is not None else {}
     finally:
         for process in processes:
             process.join(10)
@@ -215,6 +233,8 @@ def measure(store: str, games: int, rate: float, seconds: float, clients: int, l
         "p50 ms": round(latencies[len(latencies) // 2] * 1000, 2),
         "p99 ms": round(latencies[int(len(latencies) * 0.99)] * 1000, 2),
         "CPU % of a core": round((after - before) / elapsed * 100),
+        "CPU us per decision": round((after - before) / decisions * 1e6),
+        **({"by part": {part: round(s / decisions * 1e6) for part, s in spent.items()}} if spent else {}),
         "memory MB": round(memory),
         "refused": dict(refused),
         "finished games": sum(n for _, _, _, n in found),
@@ -229,9 +249,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--clients", type=int, default=1)
     parser.add_argument("--language", default="en", help='texts in this language; "" for none')
+    parser.add_argument("--account", action="store_true", help="tell on which part of the server its CPU goes")
     chosen = parser.parse_args()
     for games in chosen.games:
-        figures = measure(chosen.store, games, chosen.rate, chosen.seconds, chosen.clients, chosen.language)
+        with tempfile.TemporaryDirectory() as folder:
+            account = Path(folder, "account.json") if chosen.account else None
+            figures = measure(
+                chosen.store, games, chosen.rate, chosen.seconds, chosen.clients, chosen.language, account
+            )
         print(json.dumps(figures), flush=True)
 
 
