@@ -50,6 +50,39 @@ def test_a_reader_that_takes_nothing_is_dropped() -> None:
     asyncio.run(play())
 
 
+def test_messages_go_straight_to_a_socket_that_takes_them_and_keep_their_order_when_it_does_not() -> None:
+    async def play() -> None:
+        taken: list[bytes] = []
+        takes = [True]
+        gate = asyncio.Event()
+
+        async def send(data: bytes) -> None:
+            await gate.wait()
+            taken.append(data)
+
+        def send_now(data: bytes) -> bool:
+            if takes[0]:
+                taken.append(data)
+            return takes[0]
+
+        connection = Connection(send, "ann", "", Limits(), send_now=send_now)
+        async with writing(connection):
+            connection.put(b"0")
+            assert taken == [b"0"], "nobody had to wake up"
+            takes[0] = False
+            connection.put(b"1")
+            await asyncio.sleep(0)
+            takes[0] = True
+            connection.put(b"2")
+            assert taken == [b"0"], "what came before is still on its way"
+            gate.set()
+            await asyncio.sleep(0.01)
+            connection.put(b"3")
+            assert taken == [b"0", b"1", b"2", b"3"]
+
+    asyncio.run(play())
+
+
 def test_a_bucket_fills_again_with_time() -> None:
     now = [0.0]
     bucket = Bucket(2, 3, lambda: now[0])

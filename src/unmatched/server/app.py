@@ -29,7 +29,7 @@ from unmatched.heroes.message import LANGUAGES
 from unmatched.server import metrics, referee
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.client_pages import client_pages
-from unmatched.server.connection import Connection, writing
+from unmatched.server.connection import SEND_NOW, Connection, writing
 from unmatched.server.continuation import go_on
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
 from unmatched.server.hall import Hall, HallFull
@@ -353,7 +353,9 @@ class Server:
                 raise ConnectionError("the person has gone") from None
 
         language = websocket.query_params.get("language", "")
-        connection = Connection(send, person, language if language in LANGUAGES else "", self.limits, address)
+        language = language if language in LANGUAGES else ""
+        now = websocket.scope.get("extensions", {}).get(SEND_NOW, lambda message: False)
+        connection = Connection(send, person, language, self.limits, address, now)
         async with writing(connection):
             await table.inbox.put(Hello(connection))
             reader = asyncio.create_task(self._listen(websocket, table, connection, address))

@@ -1,4 +1,7 @@
-"""Connection: one socket with a bounded queue and a writer of its own, so that a slow reader delays nobody."""
+"""Connection: one socket with a bounded queue and a writer of its own, so that a slow reader delays nobody.
+
+A socket that takes messages at once gets them at once; the queue and its writer are for one that does not.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,11 @@ from unmatched.server.protocol import Refused, write
 from unmatched.server.refusal import Refusal
 
 Send = Callable[[bytes], Awaitable[None]]
+"""returns when the socket has taken the message"""
+SendNow = Callable[[bytes], bool]
+"""whether the socket has taken the message: not if it must be waited for, or is closed"""
+SEND_NOW = "unmatched.send_now"
+"""the extension of ASGI by which an HTTP server offers it"""
 
 
 @dataclass
@@ -40,7 +48,15 @@ class Cursor:
 class Connection:
     """What a table knows of a socket."""
 
-    def __init__(self, send: Send, person: str, language: str, limits: Limits, address: str = "") -> None:
+    def __init__(
+        self,
+        send: Send,
+        person: str,
+        language: str,
+        limits: Limits,
+        address: str = "",
+        send_now: SendNow = lambda message: False,
+    ) -> None:
         self.person = person
         self.address = address
         self.language = language
@@ -52,6 +68,9 @@ class Connection:
         self.close_code = 1012
         """what the other end is told when it is us who close"""
         self._send = send
+        self._send_now = send_now
+        self._writes = False
+        """the writer has a message that the socket has not taken yet"""
         self._seconds = limits.send_seconds
         self._most = limits.queued_messages
         self._queue: deque[bytes] = deque()
@@ -65,8 +84,10 @@ class Connection:
         self.closed.set()
 
     def put(self, message: bytes) -> None:
-        """Queue a message; with a full queue everything is dropped for one fresh picture later."""
+        """Send or queue a message; with a full queue everything is dropped for one fresh picture later."""
         if self.behind or self.closed.is_set():
+            return
+        if not self._queue and not self._writes and self._send_now(message):
             return
         if len(self._queue) >= self._most:
             self._queue.clear()
@@ -90,9 +111,11 @@ class Connection:
             while True:
                 await self._filled.wait()
                 self._filled.clear()
+                self._writes = True
                 while self._queue:
                     async with asyncio.timeout(self._seconds):
                         await self._send(self._queue.popleft())
+                self._writes = False
                 if self.behind and not self._awaits:
                     self._awaits = True
                     self._caught_up(self)

@@ -9,8 +9,10 @@ from typing import ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 
+from unmatched.server.connection import SEND_NOW
 from unmatched.server.limits import Bucket, Limits
 
 SLICE = 4096
@@ -76,10 +78,27 @@ class HttpDoor(H11Protocol):
 
 
 class SocketDoor(WebSocketsSansIOProtocol):
-    """Counts the frames that are no messages: pings, pongs and fragments pass by every limit of messages."""
+    """Counts the frames that are no messages: pings, pongs and fragments pass by every limit of messages.
+
+    It also offers the application to write a message straight to the socket, past the tasks and events of ASGI.
+    """
 
     bounds = Limits()
     _frames: Bucket | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            # The application has its scope already, but has not run yet.
+            self.scope["extensions"][SEND_NOW] = self.send_now  # type: ignore[assignment]
+
+    def send_now(self, message: bytes) -> bool:
+        """Write a text message if the socket is open and takes it; uvloop sends all of one turn of the loop at once."""
+        open_ = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
+        if not open_ or not self.writable.is_set():
+            return False
+        self.transport.write(Frame(Opcode.TEXT, message).serialize(mask=False))
+        return True
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), SLICE):
