@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
 
 from unmatched.engine import codes
 from unmatched.engine.state import EVERYONE
@@ -181,8 +183,7 @@ class Ending(StrEnum):
     """nobody fell: the most health after the last turn wins"""
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(Struct, frozen=True, cache_hash=True):
     """One thing that happened. Fields that do not belong to its kind are empty; `card` also for who may not know it."""
 
     kind: Kind
@@ -220,12 +221,16 @@ class Event:
     item: str = ""
     opponent: int = -1
     winners: tuple[int, ...] = ()
-    step: Step | None = field(default=None, repr=False)
+    step: Step | None = None
     """of a choice: the step that asked"""
     window: str = ""
     """of a choice: where on its card that step stands"""
     audience: tuple[int, ...] = ()
     """seats that may know the card; empty for everybody"""
+
+    def __repr__(self) -> str:
+        shown = (f"{name}={getattr(self, name)!r}" for name in self.__struct_fields__ if name != "step")
+        return f"Event({', '.join(shown)})"
 
     @property
     def reveals(self) -> bool:
@@ -239,7 +244,7 @@ class Event:
             return self
         if self.kind in _HIDDEN_WHOLE:
             return None
-        return replace(self, card="", audience=())
+        return msgspec.structs.replace(self, card="", audience=())
 
 
 def read_log(match: Match, log: Sequence[int]) -> list[Event]:

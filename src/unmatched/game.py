@@ -21,9 +21,9 @@ from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import Message
 from unmatched.illegal_option import nothing_to_take_back, refuse
-from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of
+from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of, options_of
 from unmatched.record import VERSION, Record, RecordError, read_record, remark, write_record
-from unmatched.view import Dream, View, build_view
+from unmatched.view import Dream, PlayerView, View, build_view, shown_to_all
 
 ENDINGS = {
     codes.BY_EFFECT: Ending.EFFECT,
@@ -85,7 +85,11 @@ class _Question:
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
-        return tuple(option_of(self.match, code) for code in self.codes)
+        return options_of(self.match, self.codes)
+
+    @cached_property
+    def shown(self) -> tuple[PlayerView, ...]:
+        return shown_to_all(self.match, self.state)
 
     @cached_property
     def by_text(self) -> dict[str, Option]:
@@ -236,6 +240,15 @@ class Game:
         self._state = after
         self._collect()
 
+    def defeated_by(self, option: Option) -> list[str]:
+        """The fighters that fall by an option before anything else is asked, in their order; nothing is decided."""
+        after = self._state.copy()
+        after.tell = True
+        after.log = []
+        flow.apply(after, option.code)
+        log = after.log
+        return [self.match.fighters[log[i + 1]] for i in range(0, len(log), 5) if log[i] == codes.E_DEFEATED]
+
     def pop(self) -> Option:
         """Take back the last decision and return it."""
         if not self._history:
@@ -250,6 +263,11 @@ class Game:
             return False
         before, events, _ = self._history[decisions]
         return bool(before.chance != self._state.chance) or any(event.reveals for event in self._events[events:])
+
+    @property
+    def length(self) -> int:
+        """How many decisions were made so far."""
+        return len(self._history)
 
     @property
     def history(self) -> list[tuple[int, Option]]:
@@ -276,9 +294,10 @@ class Game:
         """What a seat may see, or SPECTATOR. With dream, also what a bot of that seat may think with."""
         if seat != SPECTATOR:
             self._check_seat(seat)
-        decision = self.decision
-        options = self._question().options if decision is not None and decision.seat == seat else ()
-        view = build_view(self.match, self._state, seat, decision, options)
+        question = self._question()
+        decision = question.decision
+        options = question.options if decision is not None and decision.seat == seat else ()
+        view = build_view(self.match, self._state, seat, decision, options, question.shown)
         if not dream:
             return view
         return replace(view, dream=Dream(self.match, self._state, seat))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from weakref import WeakKeyDictionary
+
+from msgspec import Struct
 
 from unmatched.engine import codes
 from unmatched.engine.card_ops import picked_in_hand
@@ -44,8 +46,7 @@ class IllegalOption(ValueError):
         return f"{self.reason} ({self.rule})" if self.rule else self.reason
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(Struct, frozen=True, gc=False):
     """One thing the asked seat may decide. Equal options have equal codes."""
 
     code: int
@@ -65,8 +66,7 @@ class Option:
         return self.text
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(Struct, frozen=True, cache_hash=True):
     """Who must decide what, and why."""
 
     seat: int
@@ -181,6 +181,19 @@ def _goes_through(s: State) -> bool:
         return False
     f = (s.depth - 1) * codes.WIDTH
     return s.book.programs[s.stack[f + codes.PROG]][s.stack[f + codes.PC]].goes_through()
+
+
+_made: WeakKeyDictionary[Match, dict[int, Option]] = WeakKeyDictionary()
+"""a match offers the same few hundred options again and again"""
+
+
+def options_of(match: Match, offered: Collection[int]) -> tuple[Option, ...]:
+    """The options behind codes, each made once in a match."""
+    made = _made.setdefault(match, {})
+    for code in offered:
+        if code not in made:
+            made[code] = option_of(match, code)
+    return tuple([made[code] for code in offered])
 
 
 def option_of(match: Match, code: int) -> Option:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+import msgspec
+from msgspec import Struct
+
 from unmatched.engine import codes
 from unmatched.engine.bits import count
 from unmatched.engine.cards import deck_size, sees_hand
@@ -17,8 +20,7 @@ from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option
 
 
-@dataclass(frozen=True)
-class FighterView:
+class FighterView(Struct, frozen=True, gc=False):
     key: str
     line: str
     """its id in the hero's file"""
@@ -33,8 +35,7 @@ class FighterView:
     """where it stood when the turn began"""
 
 
-@dataclass(frozen=True)
-class PlayerView:
+class PlayerView(Struct, frozen=True, gc=False):
     seat: int
     hero: str
     team: int
@@ -55,8 +56,7 @@ class PlayerView:
     fighters: tuple[FighterView, ...]
 
 
-@dataclass(frozen=True)
-class CombatView:
+class CombatView(Struct, frozen=True, gc=False):
     attacker: str
     defender: str
     attack_card: str
@@ -112,8 +112,20 @@ class Dream:
         return imagine(self._sealed, self.seat, seeded(seed))
 
 
-def build_view(match: Match, s: State, seat: int, decision: Decision | None, options: tuple[Option, ...]) -> View:
-    """options are those of the asked seat; they are shown to nobody else."""
+def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
+    """The players as everybody sees them: what all views of a state have in common."""
+    return tuple([_player(match, s, player) for player in range(match.seats)])
+
+
+def build_view(
+    match: Match,
+    s: State,
+    seat: int,
+    decision: Decision | None,
+    options: tuple[Option, ...],
+    shown: tuple[PlayerView, ...],
+) -> View:
+    """options are those of the asked seat, and shown to nobody else; shown is what everybody sees."""
     return View(
         seat=seat,
         turn=s.turn,
@@ -121,7 +133,7 @@ def build_view(match: Match, s: State, seat: int, decision: Decision | None, opt
         actions=s.actions,
         taken=s.taken,
         setup=s.phase == codes.SETUP,
-        players=tuple(_player(match, s, seat, p) for p in range(match.seats)),
+        players=tuple([_known_to(match, s, seat, player) for player in shown]),
         combat=_combat(match, s, seat),
         scheme=_scheme(match, s),
         closed_doors=tuple(door.id for d, door in enumerate(match.board.doors) if s.doors >> d & 1),
@@ -133,9 +145,12 @@ def build_view(match: Match, s: State, seat: int, decision: Decision | None, opt
 
 def open_view(match: Match, s: State, decision: Decision | None, options: tuple[Option, ...]) -> View:
     """Everything with all cards open: for looking back at a game, never for one that is being played."""
-    own = [build_view(match, s, p, decision, options) for p in range(match.seats)]
+    shown = shown_to_all(match, s)
+    own = [build_view(match, s, p, decision, options, shown) for p in range(match.seats)]
     combat = own[match.owner[s.attacker]].combat if s.attacker >= 0 else None
-    players = tuple(replace(own[p].players[p], known_deck=_deck(match, s, p, -1)) for p in range(match.seats))
+    players = tuple(
+        msgspec.structs.replace(own[p].players[p], known_deck=_deck(match, s, p, -1)) for p in range(match.seats)
+    )
     return replace(own[0], seat=ALL_OPEN, players=players, combat=combat, decision=decision, options=options)
 
 
@@ -143,7 +158,7 @@ def _decision(s: State, seat: int, decision: Decision | None) -> Decision | None
     """The question; which card was picked from a hand is known to who picked it and who sees that hand."""
     if decision is None or not decision.picked or seat == decision.owner or _sees(s, seat, decision.picked_from):
         return decision
-    return replace(decision, picked="")
+    return msgspec.structs.replace(decision, picked="")
 
 
 def _deck(match: Match, s: State, player: int, among: int) -> tuple[tuple[int, str], ...]:
@@ -170,12 +185,9 @@ def _keys(match: Match, s: State, player: int, cards: int) -> tuple[str, ...]:
     return tuple([match.card_key(player, kind) for kind in sorted(kinds)])
 
 
-def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
+def _player(match: Match, s: State, player: int) -> PlayerView:
     row = player * ROW
     hero = match.heroes[player]
-    observer = seat if seat >= 0 else match.seats
-    seen = s.seen[observer * SEATS + player]
-    held = s.hand[player] | face_down(s, player)
     kind, cards = s.book.kind, hero.cards
     piled = s.pile[row : row + s.pile[row + PILE_SIZE]]
     first, last = s.book.first_fighter[player], s.book.last_fighter[player]
@@ -184,15 +196,30 @@ def _player(match: Match, s: State, seat: int, player: int) -> PlayerView:
         hero=hero.id,
         team=match.team[player],
         out=bool(s.out >> player & 1),
-        hand=_keys(match, s, player, s.hand[player]) if _sees(s, seat, player) else None,
+        hand=None,
         hand_count=count(s.hand[player]),
-        known=() if _sees(s, seat, player) else _keys(match, s, player, held & seen),
+        known=(),
         deck_count=deck_size(s, player),
-        known_deck=_deck(match, s, player, seen) if seen else (),
+        known_deck=(),
         discard=tuple([cards[kind[row + card]].key for card in piled]),
-        counters=tuple((counter.id, int(s.tally[player * COUNTERS + i])) for i, counter in enumerate(hero.counters)),
+        counters=tuple([(counter.id, int(s.tally[player * COUNTERS + i])) for i, counter in enumerate(hero.counters)]),
         basket=_basket(hero, cards[kind[row + piled[-1]]].item if len(piled) else ""),
-        fighters=tuple(_fighter(match, s, f) for f in range(first, last)),
+        fighters=tuple([_fighter(match, s, f) for f in range(first, last)]),
+    )
+
+
+def _known_to(match: Match, s: State, seat: int, shown: PlayerView) -> PlayerView:
+    """A player with the cards that a seat knows beside what everybody sees."""
+    player = shown.seat
+    seen = s.seen[(seat if seat >= 0 else match.seats) * SEATS + player]
+    own = _sees(s, seat, player)
+    if not own and not seen:
+        return shown
+    return msgspec.structs.replace(
+        shown,
+        hand=_keys(match, s, player, s.hand[player]) if own else None,
+        known=() if own else _keys(match, s, player, (s.hand[player] | face_down(s, player)) & seen),
+        known_deck=_deck(match, s, player, seen) if seen else (),
     )
 
 

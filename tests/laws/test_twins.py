@@ -1,8 +1,7 @@
 """Who must decide can tell the decision apart: the law, what it forgives, and what it would have found."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 import unmatched.testing.twins
 import unmatched.view

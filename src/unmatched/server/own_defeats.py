@@ -33,12 +33,13 @@ def own_defeats(game: Game) -> dict[int, str]:
 
 def _lost(guess: Game, decision: Decision, option: Option) -> str:
     """The fighter of the chooser's side that an option defeats before anything else is asked; "" without one."""
-    match, before = guess.match, len(guess.events())
-    guess.push(option)
-    fallen = [event for event in guess.events(since=before) if event.kind == "defeated"]
-    guess.pop()
-    own = [event.fighter for event in fallen if match.team[event.seat] == match.team[decision.seat]]
-    heroes = [key for key in own if match.lines[match.fighter_number[key]].hero]
+    fallen = guess.defeated_by(option)
+    if not fallen:
+        return ""
+    match = guess.match
+    numbers = [match.fighter_number[key] for key in fallen]
+    own = [f for f in numbers if match.team[match.owner[f]] == match.team[decision.seat]]
+    heroes = [match.fighters[f] for f in own if match.lines[f].hero]
     # Whoever is asked about a sidekick has it before the eyes.
-    others = [key for key in own if key != decision.fighter]
+    others = [match.fighters[f] for f in own if match.fighters[f] != decision.fighter]
     return next(iter(heroes or others), "")

@@ -220,7 +220,7 @@ class TableState:
 
     def _decided(self, entry: Decided) -> None:
         game = self.playing
-        self.decisions.append(MadeDecision(entry.seat, entry.by, len(game.history)))
+        self.decisions.append(MadeDecision(entry.seat, entry.by, game.length))
         game.push_text(entry.option)
         self.answers[self.position] = (entry.seat, entry.option)
         seat = self.seats[entry.seat]
