@@ -171,7 +171,7 @@ def ways(match: Match, s: State, options: Iterable[Option]) -> dict[str, tuple[s
             if option.fighter not in trees:
                 trees[option.fighter] = ways_from(s, match.fighter_number[option.fighter], _goes_through(s))
             way = way_to(trees[option.fighter], match.space_number[option.space])
-            found[option.text] = tuple(match.spaces[space] for space in way)
+            found[option.text] = tuple([match.spaces[space] for space in way])
     return found
 
 

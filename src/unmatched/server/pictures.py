@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 import msgspec
@@ -41,6 +42,7 @@ from unmatched.view import View
 
 _SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "count"))
 """what a line and its event have in common"""
+_same = attrgetter(*_SAME)
 
 # -- the table
 
@@ -125,7 +127,8 @@ def _seen(state: TableState, viewer: int, reader: int, language: str, end: LogEn
     game, view = state.playing, state.playing.view(viewer)
     happened = len(game.events(since=end.events))
     noticed = game.events(viewer, since=end.events) if happened else []
-    lines, after = log_lines(game.match, noticed, end._replace(events=end.events + happened), reader, language)
+    since = LogEnd(end.lines, end.events + happened, end.last, end.alike)
+    lines, after = log_lines(game.match, noticed, since, reader, language)
     question = _question(state, view, reader, language) if state.phase == "playing" else None
     seen = SeenInfo(view_info(view), question, end.lines, lines)
     return seen, after
@@ -280,5 +283,4 @@ def log_lines(
 @lru_cache(maxsize=200_000)
 def _line(match: Match, event: Event, reader: int, language: str, count: int) -> Line:
     text = journal.line(match, event, reader, language, count) if language else ""
-    same = {name: getattr(event, name) for name in _SAME}
-    return Line(**same, text=text, count=count)
+    return Line(text=text, count=count, **dict(zip(_SAME, _same(event), strict=True)))

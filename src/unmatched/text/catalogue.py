@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -14,6 +14,8 @@ from fluent.runtime.types import FluentType
 
 from unmatched.heroes.message import LANGUAGES
 
+REMEMBERED = 20_000
+"""texts of each language; one hero's labels and lines are a few hundred"""
 CASES = ("nom", "gen", "dat", "acc", "ins", "loc")
 
 
@@ -28,6 +30,20 @@ class Phrase(FluentType):  # type: ignore[misc,unused-ignore]
 
     def format(self, locale: Locale) -> str:
         return self.form("nom")
+
+    @cached_property
+    def _forms(self) -> tuple[str, ...]:
+        return (self.gender, *(self.form(case) for case in (*CASES, "a")))
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self.form("nom"))
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Phrase) and self._forms == other._forms)
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 Arg = str | int | Phrase
@@ -95,6 +111,7 @@ class Catalogue:
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for _, source in sources(language):
             self._bundle.add_resource(FluentResource(source))
+        self._remembered = lru_cache(maxsize=REMEMBERED, typed=True)(self._text)
 
     def text(self, key: str, /, **args: Arg) -> str:
         """A message with its arguments; a message that is missing or ill-formed is an error."""
@@ -105,13 +122,20 @@ class Catalogue:
             raise ValueError(f"{self.language} {key}: {errors[0]}")
         return self.smooth(str(found).replace("\n", " "))  # catalogues break long lines, texts do not
 
+    def known_text(self, key: str, /, **args: Arg) -> str:
+        """The same, remembered: for texts that come again and again in games of the same heroes."""
+        return self._remembered(key, tuple(args), *args.values())
+
+    def _text(self, key: str, names: tuple[str, ...], *values: Arg) -> str:
+        return self.text(key, **dict(zip(names, values, strict=True)))
+
     def smooth(self, text: str) -> str:
         """A text put together from parts, with the form of в that suits its neighbours in Ukrainian."""
         return _IN_UK.sub(_in_uk, text) if self.language == "uk" else text
 
     def phrase(self, key: str, gender: str = "m", /, **args: Arg) -> Phrase:
         """A message that asks for $case, as a phrase."""
-        return Phrase(lambda case: self.text(key, case=case, gender=gender, **args), gender)
+        return Phrase(lambda case: self.known_text(key, case=case, gender=gender, **args), gender)
 
 
 def sources(language: str) -> list[tuple[str, str]]:

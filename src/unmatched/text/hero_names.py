@@ -92,7 +92,7 @@ class HeroNames:
         return self.quoted(named(card.names, self.language))
 
     def quoted(self, name: str) -> str:
-        return self.catalogue.text("quoted", name=name)
+        return self.catalogue.known_text("quoted", name=name)
 
 
 def _low_article(name: str) -> str:

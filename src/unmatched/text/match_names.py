@@ -17,11 +17,19 @@ class MatchNames:
         self.match = match
         self.language = language
         self.catalogue = catalogue(language)
-        self.text = self.catalogue.text
+        self.text = self.catalogue.known_text
         self.hero_names = tuple(HeroNames(hero, language) for hero in match.heroes)
+        self._fighters: dict[int | str, Phrase] = {}
+        self._players: dict[tuple[int, int], Phrase] = {}
+        self._cards: dict[tuple[int, str], str] = {}
 
     def fighter(self, fighter: int | str) -> Phrase:
         """A fighter by number or key, such as "Harpy 2"."""
+        if fighter not in self._fighters:
+            self._fighters[fighter] = self._fighter(fighter)
+        return self._fighters[fighter]
+
+    def _fighter(self, fighter: int | str) -> Phrase:
         number = fighter if isinstance(fighter, int) else self.match.fighter_number[fighter]
         line, seat, which = self.match.lines[number], self.match.owner[number], self.match.numbers[number]
         return self.hero_names[seat].fighter(line.id, (f" {which}" if which else "") + self._twin(seat))
@@ -33,6 +41,11 @@ class MatchNames:
 
     def player(self, seat: int, reader: int = SPECTATOR) -> Phrase:
         """A player as a reader knows them: you, your opponent, or by the hero."""
+        if (seat, reader) not in self._players:
+            self._players[seat, reader] = self._player(seat, reader)
+        return self._players[seat, reader]
+
+    def _player(self, seat: int, reader: int) -> Phrase:
         if seat == reader:
             return self.catalogue.phrase("you", "pl")
         if reader >= 0 and self.match.seats == 2:
@@ -41,6 +54,11 @@ class MatchNames:
 
     def card(self, seat: int, key: str) -> str:
         """The title of a card, in quotation marks; cards of one title are told apart by their item."""
+        if (seat, key) not in self._cards:
+            self._cards[seat, key] = self._card(seat, key)
+        return self._cards[seat, key]
+
+    def _card(self, seat: int, key: str) -> str:
         hero = self.match.heroes[seat]
         line = self.match.card(seat, self.match.cards[seat][key])
         title = self.hero_names[seat].quoted(named(line.names, self.language))

@@ -47,13 +47,14 @@ def prompt(match: Match, decision: Decision, language: str) -> str:
 
 def waiting(match: Match, decision: Decision, reader: int, language: str) -> str:
     """What a reader sees while somebody else decides."""
-    who = names_of(match, language).player(decision.seat, reader)
-    return capital(catalogue(language).text("waiting", who=who, kind=kind_name(decision.kind, language)))
+    names = names_of(match, language)
+    who = names.player(decision.seat, reader)
+    return capital(names.text("waiting", who=who, kind=kind_name(decision.kind, language)))
 
 
 def kind_name(kind: str, language: str) -> str:
     """A kind of decision in a few words."""
-    return catalogue(language).text(f"kind-{kind.replace(' ', '-')}")
+    return catalogue(language).known_text(f"kind-{kind.replace(' ', '-')}")
 
 
 def label(match: Match, decision: Decision, option: Option, language: str, closed_doors: Collection[str] = ()) -> str:
