@@ -1,6 +1,7 @@
 """A slow reader delays nobody, and a silent one is dropped."""
 
 import asyncio
+from collections.abc import Sequence
 
 from unmatched.server.connection import Connection, writing
 from unmatched.server.limits import Bucket, Buckets, Limits
@@ -50,35 +51,39 @@ def test_a_reader_that_takes_nothing_is_dropped() -> None:
     asyncio.run(play())
 
 
-def test_messages_go_straight_to_a_socket_that_takes_them_and_keep_their_order_when_it_does_not() -> None:
+def test_messages_of_one_turn_go_straight_to_a_socket_that_takes_them_and_keep_their_order_when_it_does_not() -> None:
     async def play() -> None:
-        taken: list[bytes] = []
+        taken: list[list[bytes]] = []
         takes = [True]
         gate = asyncio.Event()
 
         async def send(data: bytes) -> None:
             await gate.wait()
-            taken.append(data)
+            taken.append([data])
 
-        def send_now(data: bytes) -> bool:
+        def send_now(messages: Sequence[bytes]) -> bool:
             if takes[0]:
-                taken.append(data)
+                taken.append(list(messages))
             return takes[0]
 
         connection = Connection(send, "ann", "", Limits(), send_now=send_now)
         async with writing(connection):
             connection.put(b"0")
-            assert taken == [b"0"], "nobody had to wake up"
-            takes[0] = False
             connection.put(b"1")
             await asyncio.sleep(0)
-            takes[0] = True
+            assert taken == [[b"0", b"1"]], "in one go"
+            takes[0] = False
             connection.put(b"2")
-            assert taken == [b"0"], "what came before is still on its way"
+            await asyncio.sleep(0.01)
+            takes[0] = True
+            connection.put(b"3")
+            await asyncio.sleep(0.01)
+            assert taken == [[b"0", b"1"]], "what came before is still on its way"
             gate.set()
             await asyncio.sleep(0.01)
-            connection.put(b"3")
-            assert taken == [b"0", b"1", b"2", b"3"]
+            connection.put(b"4")
+            await asyncio.sleep(0)
+            assert taken[1:] == [[b"2"], [b"3"], [b"4"]]
 
     asyncio.run(play())
 

@@ -354,7 +354,7 @@ class Server:
 
         language = websocket.query_params.get("language", "")
         language = language if language in LANGUAGES else ""
-        now = websocket.scope.get("extensions", {}).get(SEND_NOW, lambda message: False)
+        now = websocket.scope.get("extensions", {}).get(SEND_NOW, lambda messages: False)
         connection = Connection(send, person, language, self.limits, address, now)
         async with writing(connection):
             await table.inbox.put(Hello(connection))

@@ -1,6 +1,7 @@
 """Connection: one socket with a bounded queue and a writer of its own, so that a slow reader delays nobody.
 
-A socket that takes messages at once gets them at once; the queue and its writer are for one that does not.
+What is put in one turn of the loop is written in one go, straight to a socket that takes it; the writer is for one that
+does not.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from unmatched.server import metrics
@@ -19,8 +20,8 @@ from unmatched.server.refusal import Refusal
 
 Send = Callable[[bytes], Awaitable[None]]
 """returns when the socket has taken the message"""
-SendNow = Callable[[bytes], bool]
-"""whether the socket has taken the message: not if it must be waited for, or is closed"""
+SendNow = Callable[[Sequence[bytes]], bool]
+"""whether the socket has taken the messages: not if it must be waited for, or is closed"""
 SEND_NOW = "unmatched.send_now"
 """the extension of ASGI by which an HTTP server offers it"""
 
@@ -55,7 +56,7 @@ class Connection:
         language: str,
         limits: Limits,
         address: str = "",
-        send_now: SendNow = lambda message: False,
+        send_now: SendNow = lambda messages: False,
     ) -> None:
         self.person = person
         self.address = address
@@ -69,8 +70,8 @@ class Connection:
         """what the other end is told when it is us who close"""
         self._send = send
         self._send_now = send_now
-        self._writes = False
-        """the writer has a message that the socket has not taken yet"""
+        self._busy = False
+        """the queue will be looked at: at the end of this turn of the loop, or by the writer"""
         self._seconds = limits.send_seconds
         self._most = limits.queued_messages
         self._queue: deque[bytes] = deque()
@@ -84,17 +85,26 @@ class Connection:
         self.closed.set()
 
     def put(self, message: bytes) -> None:
-        """Send or queue a message; with a full queue everything is dropped for one fresh picture later."""
+        """Queue a message; with a full queue everything is dropped for one fresh picture later."""
         if self.behind or self.closed.is_set():
-            return
-        if not self._queue and not self._writes and self._send_now(message):
             return
         if len(self._queue) >= self._most:
             self._queue.clear()
             self.behind = True
         else:
             self._queue.append(message)
-        self._filled.set()
+        if not self._busy:
+            self._busy = True
+            asyncio.get_running_loop().call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Write what is queued, or wake the writer."""
+        if self._queue and self._send_now(self._queue):
+            self._queue.clear()
+        if self._queue or self.behind:
+            self._filled.set()
+        else:
+            self._busy = False
 
     def refuse(self, ref: int, refusal: Refusal, position: int) -> None:
         """Tell that a request changed nothing, in this person's language."""
@@ -111,11 +121,10 @@ class Connection:
             while True:
                 await self._filled.wait()
                 self._filled.clear()
-                self._writes = True
                 while self._queue:
                     async with asyncio.timeout(self._seconds):
                         await self._send(self._queue.popleft())
-                self._writes = False
+                self._busy = False
                 if self.behind and not self._awaits:
                     self._awaits = True
                     self._caught_up(self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterable
 from typing import ClassVar
 
 import h11
@@ -92,12 +93,12 @@ class SocketDoor(WebSocketsSansIOProtocol):
             # The application has its scope already, but has not run yet.
             self.scope["extensions"][SEND_NOW] = self.send_now  # type: ignore[assignment]
 
-    def send_now(self, message: bytes) -> bool:
-        """Write a text message if the socket is open and takes it; uvloop sends all of one turn of the loop at once."""
+    def send_now(self, messages: Iterable[bytes]) -> bool:
+        """Write text messages in one go, if the socket is open and takes them."""
         open_ = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
         if not open_ or not self.writable.is_set():
             return False
-        self.transport.write(Frame(Opcode.TEXT, message).serialize(mask=False))
+        self.transport.writelines([Frame(Opcode.TEXT, message).serialize(mask=False) for message in messages])
         return True
 
     def data_received(self, data: bytes) -> None:
