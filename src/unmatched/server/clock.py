@@ -15,6 +15,7 @@ from unmatched.server.table_state import TableState
 
 SLOW_SECONDS = 3600
 """at tables with at least this long for a decision the clock runs on while the server is down"""
+NO_CLOCK = ClockInfo(-1, ())
 
 _log = logging.getLogger(__name__)
 
@@ -54,10 +55,12 @@ class Clock:
 
     def info(self) -> ClockInfo:
         timer = self.state.settings.timer
+        if timer is None:
+            return NO_CLOCK
         reserves = [seat.reserve for seat in self.state.seats]
         asked = self.state.asked
-        if timer is None or asked is None or asked.player:
-            return ClockInfo(-1, tuple(reserves) if timer else ())
+        if asked is None or asked.player:
+            return ClockInfo(-1, tuple(reserves))
         used = time.monotonic() - self._asked_at
         reserves[asked.number] = max(0, reserves[asked.number] - self.spent())
         return ClockInfo(max(0, int((timer.seconds - used) * 1000)), tuple(reserves))

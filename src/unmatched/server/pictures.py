@@ -104,9 +104,11 @@ def game_info(
     state: TableState, person: str, viewer: int, language: str, ends: LogEnds, clock: ClockInfo
 ) -> tuple[GameInfo, LogEnds]:
     """The game as a viewer may know it, with the lines behind the ends of the logs; and their new ends."""
-    seen, end = _seen(state, viewer, _reader(state, person, viewer), language, ends[0])
+    several = len(state.sides_with(person)) > 1
+    # Whom the texts call "you": nobody, when one person plays on both sides.
+    seen, end = _seen(state, viewer, SPECTATOR if several else viewer, language, ends[0])
     covered, covered_end = None, ends[1]
-    if len(state.sides_with(person)) > 1:
+    if several:
         covered, covered_end = _seen(state, SPECTATOR, SPECTATOR, language, ends[1])
     info = GameInfo(
         position=state.position,
@@ -132,11 +134,6 @@ def _seen(state: TableState, viewer: int, reader: int, language: str, end: LogEn
     question = _question(state, view, reader, language) if state.phase == "playing" else None
     seen = SeenInfo(view_info(view), question, end.lines, lines)
     return seen, after
-
-
-def _reader(state: TableState, person: str, viewer: int) -> int:
-    """Whom the texts call "you": nobody, when one person plays on both sides."""
-    return viewer if viewer >= 0 and len(state.sides_with(person)) == 1 else SPECTATOR
 
 
 def _question(state: TableState, view: View, reader: int, language: str) -> Question | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import secrets
@@ -113,8 +114,9 @@ class Table:
         try:
             await self._act()
             while True:
+                seconds = self._until_expiry()
                 try:
-                    async with asyncio.timeout(self._until_expiry()):
+                    async with contextlib.nullcontext() if seconds is None else asyncio.timeout(seconds):
                         item = await self.inbox.get()
                 except TimeoutError:
                     await self._expired()
@@ -511,7 +513,9 @@ class Table:
     def _chat(self, connection: Connection) -> tuple[ChatLine, ...]:
         """What was said since this person was told last."""
         state, cursor = self.state, connection.cursor
-        news = list(state.chat)[-(state.said - cursor.chat) :] if state.said > cursor.chat else []
+        if state.said <= cursor.chat:
+            return ()
+        news = list(state.chat)[-(state.said - cursor.chat) :]
         cursor.chat = state.said
         return tuple(chat_line(state, line.said) for line in news if line.heard_by(connection.person))
 

@@ -127,6 +127,8 @@ class TableState:
     """the game goes on from the end of a record"""
 
     _fatal: tuple[int, dict[int, str]] = field(default=(-1, {}), init=False, repr=False)
+    _listing: bytes = field(default=b"", init=False, repr=False)
+    """as the store has it; "" when something of the table has changed"""
 
     @classmethod
     def created(cls, table: str, entry: Created, kept: Kept | None = None) -> TableState:
@@ -172,6 +174,7 @@ class TableState:
     def apply(self, entry: AnyEntry) -> None:
         """Take in one entry; it was checked before it was written."""
         self.length += 1
+        phase = self.phase
         match entry:
             case Decided():
                 self._decided(entry)
@@ -206,6 +209,8 @@ class TableState:
                 self.phase = "closed"
             case Created():
                 raise AssertionError("a table is created once")
+        if self.phase != phase or not isinstance(entry, Decided | Said):
+            self._listing = b""
 
     def _began(self, entry: Began) -> None:
         for seat, hero in zip(self.seats, entry.heroes, strict=True):
@@ -300,6 +305,8 @@ class TableState:
         outcome = self.game.outcome()
         if outcome is not None:
             return OutcomeInfo(outcome.winners, outcome.reason.value)
+        if not any([seat.resigned for seat in self.seats]):
+            return None
         standing = {seat.team for seat in self.seats if not seat.resigned}
         if len(standing) > 1:
             return None
@@ -307,7 +314,7 @@ class TableState:
         return OutcomeInfo(tuple(seat.number for seat in self.seats if seat.team in standing), "resigned")
 
     def held_by(self, person: str) -> list[Seat]:
-        return [seat for seat in self.seats if person and seat.person == person]
+        return [seat for seat in self.seats if seat.person == person] if person else []
 
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.person}
@@ -398,6 +405,8 @@ class TableState:
 
     def row(self, with_people: bool = True, with_content: bool = True) -> Row:
         """Also who belongs to the table and what its game is played with, both of which decisions do not change."""
+        if not self._listing:
+            self._listing = msgspec.json.encode(self.listing())
         asked = self.asked or self.picking
         waits_for = asked.person if asked is not None and not asked.player else ""
         return Row(
@@ -406,7 +415,7 @@ class TableState:
             self.due,
             waits_for,
             tuple(sorted(self.people() | {self.host})) if with_people else (),
-            msgspec.json.encode(self.listing()),
+            self._listing,
             content_files(self.game.match) if with_content and self.game is not None else (),
         )
 
