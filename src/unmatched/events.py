@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -250,18 +251,25 @@ class Event(Struct, frozen=True, cache_hash=True):
 def read_log(match: Match, log: Sequence[int]) -> list[Event]:
     """The engine's log as events."""
     events = []
-    way: list[str] = []
+    rows: tuple[int, ...] = ()
     for i in range(0, len(log), 5):
-        code, first, second, third, mask = log[i : i + 5]
-        # Slots without a meaning hold nothing.
-        slots = dict(zip(codes.SLOTS[code], (first, second, third), strict=False))
-        if code == codes.E_STEP:
-            way.append(match.spaces[slots["space"]])
-            continue
-        audience = () if mask == EVERYONE else tuple(seat for seat in range(match.seats) if mask >> seat & 1)
-        events.append(_Reading(match, KINDS[code], slots).event(way, audience))
-        way = []
+        rows += tuple(log[i : i + 5])
+        if log[i] != codes.E_STEP:
+            events.append(_event(match, rows))
+            rows = ()
     return events
+
+
+@lru_cache(maxsize=50_000)
+def _event(match: Match, rows: tuple[int, ...]) -> Event:
+    """The event that rows of the log tell of, the last one with the steps before it: the same come again and again."""
+    steps, (code, first, second, third, mask) = rows[:-5], rows[-5:]
+    step_space = codes.SLOTS[codes.E_STEP].index("space") + 1
+    way = [match.spaces[space] for space in steps[step_space::5]]
+    # Slots without a meaning hold nothing.
+    slots = dict(zip(codes.SLOTS[code], (first, second, third), strict=False))
+    audience = () if mask == EVERYONE else tuple(seat for seat in range(match.seats) if mask >> seat & 1)
+    return _Reading(match, KINDS[code], slots).event(way, audience)
 
 
 class _Reading:

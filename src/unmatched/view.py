@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
@@ -136,7 +137,7 @@ def build_view(
         players=tuple([_known_to(match, s, seat, player) for player in shown]),
         combat=_combat(match, s, seat),
         scheme=_scheme(match, s),
-        closed_doors=tuple(door.id for d, door in enumerate(match.board.doors) if s.doors >> d & 1),
+        closed_doors=tuple([door.id for d, door in enumerate(match.board.doors) if s.doors >> d & 1]),
         decision=_decision(s, seat, decision),
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
@@ -161,34 +162,36 @@ def _decision(s: State, seat: int, decision: Decision | None) -> Decision | None
     return msgspec.structs.replace(decision, picked="")
 
 
+@lru_cache(maxsize=4096)
+def _cards(match: Match, player: int) -> tuple[tuple[int, str], ...]:
+    """Each card of a player's deck: its place in the deck list, and its key."""
+    hero = match.heroes[player]
+    size = sum(card.copies for card in hero.cards)
+    kinds = [int(kind) for kind in match.book.kind[player * ROW : player * ROW + size]]
+    return tuple([(kind, hero.cards[kind].key) for kind in kinds])
+
+
 def _deck(match: Match, s: State, player: int, among: int) -> tuple[tuple[int, str], ...]:
     """The places of the deck that hold one of these cards, 0 for the top."""
-    row = player * ROW
-    top = row + s.pile[row + DECK_TOP]
-    cards = s.deck[top : top + deck_size(s, player)]
-    return tuple(
-        [(i, match.card_key(player, s.book.kind[row + card])) for i, card in enumerate(cards) if among >> card & 1]
-    )
+    top = player * ROW + s.pile[player * ROW + DECK_TOP]
+    deck, cards = s.deck[top : top + deck_size(s, player)], _cards(match, player)
+    return tuple([(i, cards[card][1]) for i, card in enumerate(deck) if among >> card & 1])
 
 
 def _sees(s: State, seat: int, player: int) -> bool:
     return seat >= 0 and sees_hand(s, seat, player)
 
 
-def _keys(match: Match, s: State, player: int, cards: int) -> tuple[str, ...]:
+@lru_cache(maxsize=50_000)
+def _keys(match: Match, player: int, mask: int) -> tuple[str, ...]:
     """The cards of a mask, in the order of the deck list."""
-    kinds = []
-    while cards:
-        lowest = cards & -cards
-        cards ^= lowest
-        kinds.append(int(s.book.kind[player * ROW + lowest.bit_length() - 1]))
-    return tuple([match.card_key(player, kind) for kind in sorted(kinds)])
+    return tuple([key for _, key in sorted([card for i, card in enumerate(_cards(match, player)) if mask >> i & 1])])
 
 
 def _player(match: Match, s: State, player: int) -> PlayerView:
     row = player * ROW
     hero = match.heroes[player]
-    kind, cards = s.book.kind, hero.cards
+    cards = _cards(match, player)
     piled = s.pile[row : row + s.pile[row + PILE_SIZE]]
     first, last = s.book.first_fighter[player], s.book.last_fighter[player]
     return PlayerView(
@@ -201,9 +204,9 @@ def _player(match: Match, s: State, player: int) -> PlayerView:
         known=(),
         deck_count=deck_size(s, player),
         known_deck=(),
-        discard=tuple([cards[kind[row + card]].key for card in piled]),
+        discard=tuple([cards[card][1] for card in piled]),
         counters=tuple([(counter.id, int(s.tally[player * COUNTERS + i])) for i, counter in enumerate(hero.counters)]),
-        basket=_basket(hero, cards[kind[row + piled[-1]]].item if len(piled) else ""),
+        basket=_basket(hero, hero.cards[cards[piled[-1]][0]].item if len(piled) else ""),
         fighters=tuple([_fighter(match, s, f) for f in range(first, last)]),
     )
 
@@ -215,11 +218,12 @@ def _known_to(match: Match, s: State, seat: int, shown: PlayerView) -> PlayerVie
     own = _sees(s, seat, player)
     if not own and not seen:
         return shown
+    held = s.hand[player] | face_down(s, player)
     return msgspec.structs.replace(
         shown,
-        hand=_keys(match, s, player, s.hand[player]) if own else None,
-        known=() if own else _keys(match, s, player, (s.hand[player] | face_down(s, player)) & seen),
-        known_deck=_deck(match, s, player, seen) if seen else (),
+        hand=_keys(match, player, s.hand[player]) if own else None,
+        known=() if own else _keys(match, player, held & seen),
+        known_deck=_deck(match, s, player, seen) if seen & ~held else (),
     )
 
 

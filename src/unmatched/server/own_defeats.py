@@ -20,6 +20,8 @@ def own_defeats(game: Game) -> dict[int, str]:
     if decision is None or decision.kind not in PAYING:
         return {}
     options = game.options
+    if len(options) == 1:
+        return {}
     # To decline costs nothing; what follows would come anyway.
     found = {option.code: "" for option in options if option.kind != "pass"}
     for dream in range(DREAMS):
