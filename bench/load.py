@@ -28,6 +28,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
@@ -136,16 +137,18 @@ def many_sockets() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def client(url: str, games: int, rate: float, seconds: float, language: str, barrier: object, results: object) -> None:
+def client(
+    urls: list[str], games: int, rate: float, seconds: float, language: str, barrier: object, results: object
+) -> None:
     many_sockets()
-    uvloop.run(_client(url, games, rate, seconds, language, barrier, results))
+    uvloop.run(_client(urls, games, rate, seconds, language, barrier, results))
 
 
 async def _client(
-    url: str, games: int, rate: float, seconds: float, language: str, barrier: object, results: object
+    urls: list[str], games: int, rate: float, seconds: float, language: str, barrier: object, results: object
 ) -> None:
     measured = Measured()
-    duels = [Duel(url, language, rate, measured) for _ in range(games)]
+    duels = [Duel(urls[i % len(urls)], language, rate, measured) for i in range(games)]
     for i in range(0, games, 20):
         await asyncio.gather(*(duel.prepare() for duel in duels[i : i + 20]))
     await asyncio.to_thread(barrier.wait)  # type: ignore[attr-defined]
@@ -166,7 +169,13 @@ def cpu_and_memory(pid: int) -> tuple[float, float]:
     return ticks / os.sysconf("SC_CLK_TCK"), resident / 1024
 
 
-def start_server(store: str, account: Path | None) -> tuple[subprocess.Popen[bytes], str]:
+class Served(NamedTuple):
+    process: subprocess.Popen[bytes]
+    url: str
+    account: Path | None
+
+
+def start_server(store: str, account: Path | None) -> Served:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -178,64 +187,71 @@ def start_server(store: str, account: Path | None) -> tuple[subprocess.Popen[byt
     for _ in range(3000):
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return server, f"http://127.0.0.1:{port}"
+                return Served(server, f"http://127.0.0.1:{port}", account)
         time.sleep(0.02)
     raise TimeoutError("the server does not start")
 
 
-def read_account(server: subprocess.Popen[bytes], file: Path) -> dict[str, float]:
+def read_account(servers: list[Served]) -> dict[str, float]:
     """Seconds of CPU by part, the most first."""
-    server.send_signal(signal.SIGUSR2)
-    while not file.exists():
-        time.sleep(0.05)
-    spent: dict[str, float] = json.loads(file.read_text())
-    return dict(sorted(spent.items(), key=lambda item: -item[1]))
+    spent: Counter[str] = Counter()
+    for server in servers:
+        if server.account is not None:
+            server.process.send_signal(signal.SIGUSR2)
+            while not server.account.exists():
+                time.sleep(0.05)
+            spent.update(json.loads(server.account.read_text()))
+    return dict(spent.most_common())
 
 
-def measure(
-    store: str, games: int, rate: float, seconds: float, clients: int, language: str, account: Path | None
-) -> dict[str, object]:
+def measure(chosen: argparse.Namespace, games: int, folder: Path) -> dict[str, object]:
     """One run; figures as a dict."""
     many_sockets()
-    server, url = start_server(store, account)
+    accounts = [folder / f"{i}.json" if chosen.account else None for i in range(chosen.processes)]
+    servers = [start_server(chosen.store, account) for account in accounts]
+    urls = [server.url for server in servers]
     context = multiprocessing.get_context("spawn")
-    barrier = context.Barrier(clients + 1)
+    barrier = context.Barrier(chosen.clients + 1)
     results = context.Queue()
-    share = [games // clients + (i < games % clients) for i in range(clients)]
+    share = [games // chosen.clients + (i < games % chosen.clients) for i in range(chosen.clients)]
     processes = [
-        context.Process(target=client, args=(url, n, rate, seconds, language, barrier, results)) for n in share
+        context.Process(target=client, args=(urls, n, chosen.rate, chosen.seconds, chosen.language, barrier, results))
+        for n in share
     ]
     try:
         for process in processes:
             process.start()
         barrier.wait()
-        if account is not None:
-            server.send_signal(signal.SIGUSR1)
-        before, started = cpu_and_memory(server.pid)[0], time.monotonic()
-        found = [results.get(timeout=seconds + 120) for _ in processes]
+        for server in servers:
+            if server.account is not None:
+                server.process.send_signal(signal.SIGUSR1)
+        before, started = [cpu_and_memory(server.process.pid) for server in servers], time.monotonic()
+        found = [results.get(timeout=chosen.seconds + 120) for _ in processes]
         elapsed = time.monotonic() - started
-        after, memory = cpu_and_memory(server.pid)
-        spent = read_account(server, account) if account is not None else {}
+        after = [cpu_and_memory(server.process.pid) for server in servers]
+        spent = read_account(servers)
     finally:
         for process in processes:
             process.join(10)
-        server.kill()
-        server.wait()
+        for server in servers:
+            server.process.kill()
+            server.process.wait()
     latencies = sorted(latency for some, _, _, _ in found for latency in some)
     refused: Counter[str] = Counter()
     for _, _, some, _ in found:
         refused.update(some)
     decisions = sum(n for _, n, _, _ in found)
+    cpu = sum(cpu for cpu, _ in after) - sum(cpu for cpu, _ in before)
     return {
         "games": games,
         "sockets": 2 * games,
         "decisions per second": round(decisions / elapsed),
         "p50 ms": round(latencies[len(latencies) // 2] * 1000, 2),
         "p99 ms": round(latencies[int(len(latencies) * 0.99)] * 1000, 2),
-        "CPU % of a core": round((after - before) / elapsed * 100),
-        "CPU us per decision": round((after - before) / decisions * 1e6),
+        "CPU % of a core": round(cpu / elapsed * 100),
+        "CPU us per decision": round(cpu / decisions * 1e6),
         **({"by part": {part: round(s / decisions * 1e6) for part, s in spent.items()}} if spent else {}),
-        "memory MB": round(memory),
+        "memory MB": round(sum(memory for _, memory in after)),
         "refused": dict(refused),
         "finished games": sum(n for _, _, _, n in found),
     }
@@ -247,16 +263,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, nargs="+", default=[500])
     parser.add_argument("--rate", type=float, default=1.0, help="decisions a second in each game")
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--clients", type=int, default=1)
+    parser.add_argument("--clients", type=int, default=1, help="processes of the players")
+    parser.add_argument("--processes", type=int, default=1, help="of the server, over PostgreSQL; each has its games")
     parser.add_argument("--language", default="en", help='texts in this language; "" for none')
     parser.add_argument("--account", action="store_true", help="tell on which part of the server its CPU goes")
     chosen = parser.parse_args()
     for games in chosen.games:
         with tempfile.TemporaryDirectory() as folder:
-            account = Path(folder, "account.json") if chosen.account else None
-            figures = measure(
-                chosen.store, games, chosen.rate, chosen.seconds, chosen.clients, chosen.language, account
-            )
+            figures = measure(chosen, games, Path(folder))
         print(json.dumps(figures), flush=True)
 
 
