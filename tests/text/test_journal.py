@@ -12,7 +12,7 @@ from unmatched.heroes.match import Match
 from unmatched.heroes.message import LANGUAGES
 from unmatched.testing import T1, Scene
 from unmatched.text.hero_names import named
-from unmatched.text.journal import ending, line, lines
+from unmatched.text.journal import ending, line, lines, source
 from unmatched.text.speech import label
 
 SILENT = {"discard", "recover", "value"}
@@ -264,3 +264,22 @@ def test_a_chosen_effect_is_named() -> None:
                     assert line(game.match, chosen, SPECTATOR, language).endswith(name.replace("\n", " "))
                 told += 1
     assert told > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_changes_a_value_or_takes_health_has_a_source_in_a_few_words(language: str) -> None:
+    seen: set[tuple[str, str]] = set()
+    for seed in range(12):
+        game = Game(hero_ids()[seed % 10], hero_ids()[(seed * 3 + 1) % 10], board=board_ids()[seed % 4], seed=seed)
+        chance = random.Random(seed)
+        while game.decision is not None:
+            attacks = [option for option in game.options if option.kind == "attack"]
+            game.push(chance.choice(attacks or game.options))
+        for event in game.events():
+            told = source(game.match, event, language)
+            if event.kind in ("damage", "boost") or (event.kind == "value" and event.cause != "boost"):
+                assert told and len(told) < 70, (event, told)
+                seen.add((event.kind, event.cause))
+            elif event.kind in ("draw", "move", "turn"):
+                assert told == ""
+    assert {("damage", "combat"), ("damage", "effect"), ("value", "high ground"), ("boost", "combat")} <= seen

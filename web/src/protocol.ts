@@ -188,6 +188,7 @@ export interface GameInfo {
   clock: ClockInfo;
   undo: UndoInfo;
   outcome: OutcomeInfo | null;
+  summary?: SummaryInfo | null;
   covered?: SeenInfo | null;
 }
 
@@ -266,6 +267,7 @@ export interface Library {
 export interface Line {
   kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
   text?: string;
+  why?: string;
   seat?: number;
   fighter?: string;
   target?: string;
@@ -460,6 +462,14 @@ export interface SeatPlan {
   hero?: string;
 }
 
+/** What a seat did to its enemies in a whole game. */
+export interface SeatSummary {
+  dealt: number;
+  blow: number;
+  blow_why: string;
+  played: number;
+}
+
 /** What one viewer may see of the game. */
 export interface SeenInfo {
   view: ViewInfo;
@@ -507,6 +517,13 @@ export interface Speak {
 export interface Start {
   t: "start";
   ref?: number;
+}
+
+/** A finished game in numbers, from what everybody saw. */
+export interface SummaryInfo {
+  falls: readonly string[];
+  seats: readonly SeatSummary[];
+  health: readonly readonly number[][];
 }
 
 /** Everything about the table but the game itself. */

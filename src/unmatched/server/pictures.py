@@ -34,13 +34,14 @@ from unmatched.server.protocol import (
     UndoInfo,
     ViewInfo,
 )
+from unmatched.server.summary import summary
 from unmatched.server.table_state import TableState
 from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
 from unmatched.text.journal import in_a_row
 from unmatched.view import View
 
-_SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "count"))
+_SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "why", "count"))
 """what a line and its event have in common"""
 _same = attrgetter(*_SAME)
 
@@ -110,6 +111,7 @@ def game_info(
     covered, covered_end = None, ends[1]
     if several:
         covered, covered_end = _seen(state, SPECTATOR, SPECTATOR, language, ends[1])
+    outcome = state.outcome()
     info = GameInfo(
         position=state.position,
         view=seen.view,
@@ -118,7 +120,8 @@ def game_info(
         log=seen.log,
         clock=clock,
         undo=_undo(state, person),
-        outcome=state.outcome(),
+        outcome=outcome,
+        summary=summary(state.playing, language) if outcome is not None else None,
         covered=covered,
     )
     return info, (end, covered_end)
@@ -280,4 +283,5 @@ def log_lines(
 @lru_cache(maxsize=200_000)
 def _line(match: Match, event: Event, reader: int, language: str, count: int) -> Line:
     text = journal.line(match, event, reader, language, count) if language else ""
-    return Line(text=text, count=count, **dict(zip(_SAME, _same(event), strict=True)))
+    why = journal.source(match, event, language) if language else ""
+    return Line(text=text, why=why, count=count, **dict(zip(_SAME, _same(event), strict=True)))

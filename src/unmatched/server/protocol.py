@@ -264,6 +264,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
     kind: Kind
     text: str = ""
+    why: str = ""
+    """what changed a value or took health, in a few words"""
     seat: int = -1
     fighter: str = ""
     target: str = ""
@@ -314,6 +316,29 @@ class OutcomeInfo(Struct, frozen=True):
     """how the last hero fell, or that all others have resigned"""
 
 
+class SeatSummary(Struct, frozen=True):
+    """What a seat did to its enemies in a whole game."""
+
+    dealt: int
+    """damage"""
+    blow: int
+    """the most damage at once"""
+    blow_why: str
+    """by which card or ability"""
+    played: int
+    """cards: attacks, defenses, schemes and boosts"""
+
+
+class SummaryInfo(Struct, frozen=True):
+    """A finished game in numbers, from what everybody saw."""
+
+    falls: tuple[str, ...]
+    """which hero fell to what, in words"""
+    seats: tuple[SeatSummary, ...]
+    health: tuple[tuple[int, ...], ...]
+    """of the heroes by seat, at the beginning of every turn and at the end"""
+
+
 class SeenInfo(Struct, frozen=True):
     """What one viewer may see of the game."""
 
@@ -335,6 +360,8 @@ class GameInfo(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=Tru
     clock: ClockInfo
     undo: UndoInfo
     outcome: OutcomeInfo | None
+    summary: SummaryInfo | None = None
+    """when the game at a table is over"""
     covered: SeenInfo | None = None
     """what a spectator sees, for somebody who plays on several sides: to be shown while a device changes hands"""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from unmatched.events import Ending, Event
+from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option
 from unmatched.text.catalogue import Arg, capital, catalogue
@@ -32,6 +32,8 @@ VALUES = {
     "high ground": "log-value-high-ground",
 }
 """by the cause of a change; what a boost adds is told with the boost"""
+SOURCES = {"high ground": "why-high-ground", "combat": "why-combat", "exhaustion": "why-exhaustion"}
+"""by the cause of a change or a loss that comes from no card and no ability"""
 TAKES = {"discard pile": "log-take-pile", "deck": "log-take-deck", "played": "log-take-back"}
 
 
@@ -43,6 +45,16 @@ def line(match: Match, event: Event, reader: int, language: str, count: int = 1)
     """
     told = _TELLERS[event.kind](_Telling(match, event, reader, language, count))
     return capital(told)
+
+
+def source(match: Match, event: Event, language: str) -> str:
+    """What changes a value or takes health, in a few words: a card, an ability, high ground; "" of other events."""
+    t = _Telling(match, event, SPECTATOR, language, 1)
+    if event.kind in ("boost", "reveal"):
+        return t.why()
+    if event.kind not in ("value", "damage", "defeated"):
+        return ""
+    return t.text(SOURCES[event.cause]) if event.cause in SOURCES else t.why()
 
 
 def in_a_row(event: Event, before: Event | None, count: int) -> int:

@@ -94,6 +94,9 @@ log-value-add = { side }: { $sign }{ $n } — { $why }.
 log-value-ignore = { side } не учитывается — { $why }.
 log-value-high-ground = { side }: +{ $n } — возвышенность.
 why-value-ability = способность { GEN($hero) }
+why-high-ground = возвышенность
+why-combat = бой
+why-exhaustion = обессиленность
 log-result = { $attack } против { $defense }: в бою победи{ l } { $who }.
 log-result-tie = { $attack } против { $defense }: при равенстве побеждает защита, в бою победи{ l } { $who }.
 log-counter = { $hero }: { $counted ->
@@ -155,3 +158,13 @@ log-decline = { $who } отказа{ GENDER($who) ->
     [n] лось
    *[m] лся
 }.
+over-fell = { $fighter } { GENDER($fighter) ->
+    [f] повержена
+    [n] повержено
+   *[m] повержен
+} — { $why }: { harm }.
+over-fell-outright = { $fighter } { GENDER($fighter) ->
+    [f] повержена
+    [n] повержено
+   *[m] повержен
+} — { $why }.

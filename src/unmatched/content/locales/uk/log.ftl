@@ -82,6 +82,9 @@ log-value-add = { side }: { $sign }{ $n } — { $why }.
 log-value-ignore = { side } не враховують — { $why }.
 log-value-high-ground = { side }: +{ $n } — перевага висоти.
 why-value-ability = уміння { GEN($hero) }
+why-high-ground = перевага висоти
+why-combat = бій
+why-exhaustion = виснаження
 log-result = { $attack } проти { $defense }: у бою перем{ GENDER($who) ->
     [pl] огли
     [f] огла
@@ -152,3 +155,5 @@ log-choice = { $who } вибра{ v }:
 log-item = { $who } назва{ v } предмет: { $item }.
 log-opponent = { $who } вибра{ v } суперника: { $whom }.
 log-decline = { $who } відмови{ v }ся.
+over-fell = { $fighter } загину{ fv } — { $why }: { harm }.
+over-fell-outright = { $fighter } загину{ fv } — { $why }.
