@@ -74,7 +74,7 @@ def _type(schema: dict[str, Any]) -> str:
         if "prefixItems" in schema:
             return f"[{', '.join(_type(item) for item in schema['prefixItems'])}]"
         item = _type(schema["items"])
-        return f"readonly ({item})[]" if "|" in item else f"readonly {item}[]"
+        return f"readonly ({item})[]" if "|" in item or item.startswith("readonly") else f"readonly {item}[]"
     if kind == "object":
         return f"Readonly<Record<string, {_type(schema['additionalProperties'])}>>"
     if kind in ("integer", "number"):

@@ -523,7 +523,7 @@ export interface Start {
 export interface SummaryInfo {
   falls: readonly string[];
   seats: readonly SeatSummary[];
-  health: readonly readonly number[][];
+  health: readonly (readonly number[])[];
 }
 
 /** Everything about the table but the game itself. */

@@ -70,6 +70,47 @@ describe("the pace", () => {
     expect([pace.game!.position, pace.busy]).toEqual([101, false]);
   });
 
+  test("keeps a combat over the board while somebody decides, and tells the rest of it there", () => {
+    const { before, after } = data.combats[0]!;
+    const [part, rest] = [after.log.slice(0, 5), after.log.slice(5)];
+    const pace = start();
+    pace.take(before, []);
+    const middle = { ...waits(before), position: 101, log: [...before.log.slice(0, -2), ...part] };
+    pace.take(middle, part.slice(2));
+    const { number } = pace.fight!;
+    expect([pace.fight!.told, pace.fight!.ended, pace.busy]).toEqual([2, false, true]);
+    pace.told();
+    expect([pace.game, pace.fight!.rests, pace.busy]).toEqual([middle, true, false]);
+    const end = { ...after, position: 102, log: [...middle.log, ...rest] };
+    pace.take(end, rest);
+    expect([pace.fight!.number, pace.fight!.rests, pace.fight!.ended]).toEqual([number, false, true]);
+    expect([pace.fight!.told, pace.fight!.known, pace.fight!.lines.length]).toEqual([2, 5, after.log.length]);
+    pace.told();
+    expect([pace.game, pace.fight]).toEqual([end, null]);
+  });
+
+  test("puts a combat away when its reader must choose on the board, or wants to see it", () => {
+    const { before, after } = data.combats[0]!;
+    const asks = (kind: "move" | "choose"): GameInfo => ({
+      ...before,
+      position: 101,
+      log: [...before.log.slice(0, -2), ...after.log.slice(0, 5)],
+      question: { ...before.question!, seat: before.view.seat, options: [{ ...before.question!.options![0]!, kind }] },
+    });
+    for (const [kind, stays] of [
+      ["move", false],
+      ["choose", true],
+    ] as const) {
+      const pace = start();
+      pace.take(before, []);
+      pace.take(asks(kind), after.log.slice(2, 5));
+      pace.told();
+      expect([!!pace.fight, pace.busy]).toEqual([stays, false]);
+      pace.told();
+      expect(pace.fight).toBeNull();
+    }
+  });
+
   test("tells a combat before the numbers change", () => {
     const fight = data.combats[0]!;
     const pace = start();
@@ -154,7 +195,7 @@ describe("one device for several people", () => {
 
 test("sounds follow what matters most", () => {
   expect([cueOf(["move", "damage"]), cueOf(["draw"]), cueOf([]), cueOf(["attack"])]).toEqual([
-    "hit",
+    "wound",
     "card",
     "",
     "clash",

@@ -158,23 +158,95 @@ describe("a combat", () => {
     expect(screen.getAllByRole("img").length).toBeGreaterThan(0);
   });
 
-  test("lasts about a second and a half at the normal pace, and less when hurried", async () => {
-    const { rerender } = render(Combat, { ...props, pace: 1 });
-    await vi.advanceTimersByTimeAsync(2200);
-    const end = stages(props.lines, props.players, props.heroes).at(-1)!;
-    expect(screen.getByText(end.text)).toBeTruthy();
+  const end = stages(props.lines, props.players, props.heroes).at(-1)!;
+  const told = () => document.querySelector("[aria-live]")!.textContent;
+
+  test("lasts about four seconds at the normal pace, half as long when hurried, and waits for nobody without a pace", async () => {
+    const { rerender, unmount } = render(Combat, { ...props, pace: 1 });
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(told()).not.toBe(end.text);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(told()).toBe(end.text);
+    unmount();
+    render(Combat, { ...props, pace: 0.5 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(told()).toBe(end.text);
     await rerender({ ...props, pace: 0 });
-    expect(screen.getByText(end.text)).toBeTruthy();
+    expect(told()).toBe(end.text);
   });
 
   test("is skipped by any key, and closed by the next", async () => {
     const ondone = vi.fn();
     render(Combat, { ...props, ondone });
     await fireEvent.keyDown(window, { key: "x" });
-    expect(screen.getByText(stages(props.lines, props.players, props.heroes).at(-1)!.text)).toBeTruthy();
+    expect(told()).toBe(end.text);
     expect(ondone).not.toHaveBeenCalled();
     await fireEvent.keyDown(window, { key: " " });
     expect(ondone).toHaveBeenCalledTimes(1);
+  });
+
+  test("goes on by itself when it is held for a time, and waits for a press when it is not", async () => {
+    const ondone = vi.fn();
+    const { unmount } = render(Combat, { ...props, hold: 1, ondone });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(ondone).toHaveBeenCalledTimes(1);
+    unmount();
+    render(Combat, { ...props, hold: 0, ondone });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ondone).toHaveBeenCalledTimes(1);
+    expect(screen.getByText("Tap or press any key to go on")).toBeTruthy();
+  });
+
+  test("keeps sum and result in sight, says who wins a tie and why, and lists what came after", () => {
+    const last = stages(props.lines, props.players, props.heroes).length - 1;
+    render(Combat, { ...props, stage: last });
+    expect(screen.getByTestId("combat-result").textContent).toBe(
+      "5 against 5: a tie goes to the defense, you won the combat.",
+    );
+    const listed = [...document.querySelectorAll(".changes li")].map((one) => one.textContent!.trim());
+    expect(listed).toEqual(["+2“Manxome Foe”", "=5“Momentous Shift”"]);
+    expect(screen.getByText("You discarded “Claws That Catch” from the deck.")).toBeTruthy();
+  });
+
+  test("says of each wound what it comes from, and takes it from the fighter's health", () => {
+    const one = data.combats[1]!;
+    const blow: LogLine = {
+      kind: "damage",
+      seat: 1,
+      fighter: "sinbad",
+      amount: 8,
+      cause: "effect",
+      text: "8",
+      why: "“Gaze of Stone”",
+    };
+    const lines = [...one.after.log.filter((line) => line.kind !== "turn"), blow];
+    const { players } = one.before.view;
+    const wounded = stages(lines, players, data.heroes, 0).at(-1)!;
+    expect(wounded.wounds.map(({ n, why, side }) => [n, why, side])).toEqual([
+      [1, "combat", 1],
+      [8, "“Gaze of Stone”", 1],
+    ]);
+    expect(wounded.sides[1].health).toBe(wounded.sides[1].fighter!.health - 9);
+    render(Combat, { lines, players, heroes: data.heroes, pace: 0 });
+    expect([...document.querySelectorAll(".hurt")].map((mark) => mark.textContent)).toEqual(["−1", "−8"]);
+    expect(screen.getByText("Sinbad: “Gaze of Stone”")).toBeTruthy();
+  });
+
+  test("rests while somebody decides and goes on from there", async () => {
+    const whole = stages(props.lines, props.players, props.heroes);
+    const part = props.lines.slice(0, 5);
+    const { rerender } = render(Combat, { ...props, lines: part, hold: 0.3 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(told()).toBe(part.at(-1)!.text);
+    await rerender({ ...props, lines: part, rests: true });
+    await fireEvent.keyDown(window, { key: "x" });
+    expect(screen.getByText("Tap here to see the board")).toBeTruthy();
+    const panel = screen.getByTestId("combat");
+    await rerender({ ...props, lines: props.lines, rests: false });
+    expect(screen.getByTestId("combat")).toBe(panel);
+    expect(told()).toBe(part.at(-1)!.text);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(told()).toBe(whole.at(-1)!.text);
   });
 });
 

@@ -1,10 +1,27 @@
 // Stages: a combat told step by step, folded from the lines of the log. Numbers come from the lines and the card faces.
 import type { CardFace, FighterView, HeroInfo, LogLine, PlayerView } from "../shapes";
 
+/** What changes a value: the words of a card, a card laid on another, an ability, the ground the attacker stands on. */
+export type Source = "card" | "boost" | "ability" | "ground";
+
 export interface Change {
   side: 0 | 1;
   /** +2, −1, =5 */
   what: string;
+  why: string;
+  source: Source;
+  /** the side whose card or ability it is */
+  from: 0 | 1;
+  /** the value before it */
+  before: number | null;
+}
+
+export interface Wound {
+  fighter: FighterView | undefined;
+  player: PlayerView | undefined;
+  /** -1 for somebody beside the combat */
+  side: 0 | 1 | -1;
+  n: number;
   why: string;
 }
 
@@ -17,10 +34,15 @@ export interface Side {
   boosts: CardFace[];
   value: number | null;
   cancelled: boolean;
+  /** of the fighter, as far as it has been told */
+  health: number;
+  fallen: boolean;
 }
 
 export interface Stage {
-  kind: "down" | "open" | "change" | "cancel" | "effect" | "result" | "damage";
+  kind: "down" | "open" | "change" | "cancel" | "effect" | "result" | "wound";
+  /** who attacks whom */
+  title: string;
   text: string;
   sides: [Side, Side];
   /** every change so far */
@@ -28,22 +50,30 @@ export interface Stage {
   /** the side that just changed, -1 for none */
   touched: number;
   winner: number;
-  damage: { fighter: FighterView | undefined; n: number }[];
+  /** the sum and who won, once it is told */
+  result: string;
+  wounds: Wound[];
+  /** whatever else happened, in order */
+  notes: string[];
 }
 
+/** @param told how many of the lines the players' health already knows of */
 export function stages(
   lines: readonly LogLine[],
   players: readonly PlayerView[],
   heroes: Record<string, HeroInfo>,
+  told = lines.length,
 ): Stage[] {
-  const fighterOf = (key: string | undefined) =>
-    players.flatMap((player) => player.fighters).find((fighter) => fighter.key === key);
+  const ownerOf = (key: string | undefined) =>
+    players.find((player) => player.fighters.some((fighter) => fighter.key === key));
+  const fighterOf = (key: string | undefined) => ownerOf(key)?.fighters.find((fighter) => fighter.key === key);
   const face = ({ owner, card }: LogLine) =>
     heroes[players[owner ?? -1]?.hero ?? ""]?.cards.find((one) => one.key === card);
   const side = (key: string | undefined): Side => {
-    const player = players.find((one) => one.fighters.some((fighter) => fighter.key === key));
+    const player = ownerOf(key);
+    const fighter = fighterOf(key);
     return {
-      fighter: fighterOf(key),
+      fighter,
       player,
       hero: heroes[player?.hero ?? ""],
       committed: false,
@@ -51,45 +81,64 @@ export function stages(
       boosts: [],
       value: null,
       cancelled: false,
+      health: fighter?.health ?? 0,
+      fallen: false,
     };
   };
-  const told: Stage[] = [];
+  const story: Stage[] = [];
   let now: Stage = {
     kind: "down",
+    title: "",
     text: "",
     sides: [side(undefined), side(undefined)],
     changes: [],
     touched: -1,
     winner: -1,
-    damage: [],
+    result: "",
+    wounds: [],
+    notes: [],
   };
+  /** the card that boosts, whose number comes with the next line */
   let because = "";
 
   function tell(kind: Stage["kind"], text: string, touched = -1): void {
     now = { ...now, kind, text, touched };
-    told.push(now);
+    story.push(now);
   }
   function alter(index: 0 | 1, patch: Partial<Side>): void {
     const sides: [Side, Side] = [...now.sides];
     sides[index] = { ...sides[index], ...patch };
     now = { ...now, sides };
   }
-  function change(index: 0 | 1, what: string, value: number, why: string): void {
-    alter(index, { value });
-    now = { ...now, changes: [...now.changes, { side: index, what, why }] };
-    tell("change", why, index);
+  const sideOf = (fighter: string | undefined) =>
+    now.sides.findIndex((one) => one.fighter && one.fighter.key === fighter) as 0 | 1 | -1;
+  function change(line: LogLine, side: 0 | 1, what: string, value: number, source: Source, why: string): void {
+    const owner = now.sides.findIndex((one) => one.player?.seat === line.owner);
+    const from = source === "card" || source === "ability" ? ((owner < 0 ? side : owner) as 0 | 1) : side;
+    const before = now.sides[side].value;
+    alter(side, { value });
+    now = { ...now, changes: [...now.changes, { side, what, why, source, from, before }] };
+    tell("change", line.text || why, side);
+  }
+  function heal(line: LogLine, amount: number, at: number): void {
+    const which = sideOf(line.fighter);
+    // What the players' health knows of has been told before.
+    if (which >= 0 && at >= told)
+      alter(which as 0 | 1, { health: Math.max(0, now.sides[which as 0 | 1].health + amount) });
   }
 
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = line.text ?? "";
     const amount = line.amount ?? 0;
     const index = line.side === "defense" || line.role === "defense" ? 1 : 0;
     if (line.kind === "attack") {
-      now = { ...now, sides: [side(line.fighter), side(line.target)] };
+      now = { ...now, title: text, sides: [side(line.fighter), side(line.target)] };
       tell("down", text);
     } else if (line.kind === "bonus attack") {
       const attack = { ...side(line.fighter), committed: true, card: face(line), value: amount };
-      now = { ...now, sides: [attack, side(line.target)], changes: [], winner: -1, damage: [] };
+      // What came before it is told in one line.
+      const notes = now.result ? [...now.notes, now.result] : now.notes;
+      now = { ...now, title: text, sides: [attack, side(line.target)], changes: [], winner: -1, result: "", notes };
       tell("open", text);
     } else if (line.kind === "commit") {
       if (line.role === "boost") continue;
@@ -98,21 +147,31 @@ export function stages(
     } else if (line.kind === "reveal" && line.role === "boost") {
       const card = face(line);
       if (card) alter(0, { boosts: [...now.sides[0].boosts, card] });
-      change(0, `+${amount}`, (now.sides[0].value ?? 0) + amount, text);
+      change(line, 0, `+${amount}`, (now.sides[0].value ?? 0) + amount, "boost", line.why || text);
     } else if (line.kind === "reveal") {
       alter(index, { committed: true, card: face(line), value: amount });
       tell("open", text, index);
     } else if (line.kind === "boost" && line.cause === "combat") {
-      because = text;
+      because = line.why || text;
       const card = face(line);
       const which = now.sides[1].player?.seat === line.seat ? 1 : 0;
       if (card) alter(which, { boosts: [...now.sides[which].boosts, card] });
     } else if (line.kind === "value") {
       const before = now.sides[index].value ?? 0;
-      const why = line.cause === "boost" ? because : text;
-      if (line.cause === "set") change(index, `=${amount}`, amount, why);
-      else if (line.cause === "ignore") change(index, "=0", 0, why);
-      else if (amount !== 0) change(index, `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`, before + amount, why);
+      const boost = line.cause === "boost";
+      const source =
+        line.cause === "high ground"
+          ? "ground"
+          : boost
+            ? "boost"
+            : line.cause === "ability" || !line.card
+              ? "ability"
+              : "card";
+      const why = boost ? because : line.why || text;
+      const signed = `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`;
+      if (line.cause === "set") change(line, index, `=${amount}`, amount, source, why);
+      else if (line.cause === "ignore") change(line, index, "=0", 0, source, why);
+      else if (amount !== 0) change(line, index, signed, before + amount, source, why);
     } else if (line.kind === "cancel") {
       alter(index, { cancelled: true });
       tell("cancel", text, index);
@@ -122,16 +181,24 @@ export function stages(
     } else if (line.kind === "result") {
       alter(0, { value: line.attack ?? 0 });
       alter(1, { value: line.defense ?? 0 });
-      now = { ...now, winner: line.seat ?? -1 };
+      now = { ...now, winner: line.seat ?? -1, result: text };
       tell("result", text);
     } else if (line.kind === "damage") {
-      now = { ...now, damage: [...now.damage, { fighter: fighterOf(line.fighter), n: amount }] };
-      tell("damage", text, line.fighter === now.sides[1].fighter?.key ? 1 : 0);
+      heal(line, -amount, at);
+      const which = sideOf(line.fighter);
+      const wound = { fighter: fighterOf(line.fighter), player: ownerOf(line.fighter), side: which, n: amount };
+      now = { ...now, wounds: [...now.wounds, { ...wound, why: line.why || text }] };
+      tell("wound", text, which);
     } else if (line.kind === "turn") {
       break;
     } else if (text) {
-      tell("effect", text);
+      if (line.kind === "recover") heal(line, amount, at);
+      const fallen = line.kind === "defeated" ? sideOf(line.fighter) : -1;
+      if (fallen >= 0) alter(fallen as 0 | 1, { fallen: true, health: 0 });
+      // A line that counts tells those before it too.
+      now = { ...now, notes: [...((line.count ?? 1) > 1 ? now.notes.slice(0, -1) : now.notes), text] };
+      tell("effect", text, fallen);
     }
   }
-  return told;
+  return story;
 }

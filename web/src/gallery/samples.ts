@@ -36,7 +36,7 @@ export function samples(language: Language) {
 
 /** A picture that stands still, perhaps with a combat told over it. */
 export function still(game: GameInfo, combat: readonly LogLine[] = []): Stage {
-  const fight = combat.length ? { lines: combat, told: 0, number: 0 } : null;
+  const fight = combat.length ? { lines: combat, told: 0, known: 0, number: 0, ended: true, rests: false } : null;
   const nothing = () => undefined;
   return { game, fight, arrived: Date.now(), played: null, ways: {}, busy: false, skip: nothing, told: nothing };
 }

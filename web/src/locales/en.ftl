@@ -106,7 +106,12 @@ combat-damage = { $n ->
     [one] { $n } damage
    *[other] { $n } damage
 }
-combat-skip = Any key skips
+combat-skip = Tap or press any key to skip
+combat-skip-touch = Tap to skip
+combat-on = Tap or press any key to go on
+combat-on-touch = Tap to go on
+combat-board = Tap here to see the board
+combat-changes = What changed the values
 combat-hidden = face down
 
 settings = Settings
@@ -146,6 +151,8 @@ settings-text-normal = normal
 settings-text-large = large
 settings-text-larger = larger
 settings-contrast-about = Boards without scenery, strong colours, large letters for the zones.
+settings-wait = Combats wait for me
+settings-wait-about = The end of a combat stays until you tap or press a key.
 settings-kept = Kept in this browser only.
 start-lead = Duels of legends on a small battlefield: move, play a card, outwit your opponent. In the browser, without an account, against a bot or a friend.
 play-now = Play now

@@ -2,6 +2,7 @@
 // it; a page makes one, and the parts of its table read it.
 import { getContext, setContext } from "svelte";
 import { height, PAD, WIDTH } from "../board/geometry";
+import type { Stage as Telling } from "../combat/stages";
 import { cardsOf } from "../library.svelte";
 import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
@@ -54,6 +55,8 @@ export interface TableSource {
   readonly note?: string;
   /** the text of the option that a hint names */
   readonly hinted?: string;
+  /** told of every stage of a combat as it is shown */
+  readonly heard?: (kind: Telling["kind"]) => void;
   readonly choose?: (option: OptionInfo) => void;
   readonly undo?: () => void;
   readonly answer?: (yes: boolean) => void;
@@ -150,10 +153,16 @@ export class TableModel {
   get pace(): number {
     return settings.pace / (this.#source.speed ?? 1);
   }
-  /** how long the end of a combat is left to be read */
-  get hold(): number {
-    return (settings.rhythm || 0.7) / (this.#source.speed ?? 1);
+  /** how long one looks at things, 1 being normal */
+  get rhythm(): number {
+    return settings.rhythm / (this.#source.speed ?? 1);
   }
+  /** how long the end of a combat is left to be read; 0 until a press */
+  get hold(): number {
+    return settings.wait && this.you ? 0 : (settings.rhythm || 0.7) / (this.#source.speed ?? 1);
+  }
+  /** a combat being told has come to another stage */
+  heard = (kind: Telling["kind"]): void => this.#source.heard?.(kind);
 
   person(seat: number): Person {
     return this.#source.people?.[seat] ?? { name: "", online: true };

@@ -1,6 +1,6 @@
 // Pace: what the table sends, shown one thing after another so that a person can follow. Nothing is lost or changed:
 // a press skips to the present, and one's own decisions are shown at once.
-import type { GameInfo, LogLine } from "../shapes";
+import type { GameInfo, LogLine, OptionInfo } from "../shapes";
 import { combatStart } from "./loglines";
 import { asksReader } from "./offers";
 
@@ -8,10 +8,16 @@ import { asksReader } from "./offers";
 export interface Fight {
   /** all its lines so far, from the attack on */
   lines: readonly LogLine[];
-  /** how many of them were told before */
+  /** how many of them were told before it began to be told here */
   told: number;
+  /** how many of them the picture behind it knows of */
+  known: number;
   /** grows with every fight, so that each is told from its beginning */
   number: number;
+  /** nothing more of it is to come */
+  ended: boolean;
+  /** all so far has been told: it stays in sight until it goes on */
+  rests: boolean;
 }
 
 /** A card somebody else plays, laid on the table for a moment. */
@@ -30,8 +36,10 @@ interface Scene {
 export interface Pacing {
   /** 1 is normal, 0 without pauses */
   speed: () => number;
-  /** told of every scene as it is shown */
-  onscene?: (fresh: readonly LogLine[], game: GameInfo) => void;
+  /** whether a combat covers question and hand too */
+  coversAll?: () => boolean;
+  /** told of every scene as it is shown, and whether its lines were told as a combat before */
+  onscene?: (fresh: readonly LogLine[], game: GameInfo, fought: boolean) => void;
 }
 
 /** How long a line wants to be looked at, in milliseconds at the normal speed. */
@@ -58,6 +66,14 @@ const STEP = 150;
 /** However much happened meanwhile, nobody waits longer than about this. */
 const LONGEST = 5200;
 const IN_COMBAT = new Set<LogLine["kind"]>(["reveal", "value", "cancel", "result", "bonus attack", "no defense"]);
+const ON_BOARD = new Set<OptionInfo["kind"]>(["move", "space", "door", "fighter", "attack"]);
+
+/** Whether a combat stays over the board between two of its parts: unless its reader must choose something it covers. */
+function staysOver(game: GameInfo, coversAll: boolean): boolean {
+  const covered =
+    asksReader(game) && (coversAll || game.question!.options!.some((option) => ON_BOARD.has(option.kind)));
+  return game.view.combat !== null && !game.outcome && !covered;
+}
 
 /** The ways of fighters in some lines, by their keys, each from where it began. */
 export function glides(lines: readonly LogLine[]): Record<string, string[]> {
@@ -110,13 +126,18 @@ export class Pace {
     this.busy = false;
   }
 
-  /** The combat has been told. */
+  /** The combat has been told; one that rests is put away. */
   told(): void {
-    if (!this.fight) return;
+    const { fight } = this;
+    if (!fight) return;
     this.fight = null;
+    if (fight.rests) return;
     const scene = this.#queue.shift();
-    if (scene) this.#look(scene);
-    else this.#next();
+    if (scene) {
+      if (staysOver(scene.game, this.#how.coversAll?.() ?? false))
+        this.fight = { ...fight, known: fight.lines.length, rests: true };
+      this.#look(scene, true);
+    } else this.#next();
   }
 
   stop(): void {
@@ -128,14 +149,14 @@ export class Pace {
     this.played = null;
     const scene = this.#queue[0];
     if (!scene) {
+      // A combat that rests stays.
       this.busy = false;
       return;
     }
-    const fight = this.#fight(scene);
-    if (fight) {
-      // Panels and figures keep their old numbers until the combat has been told.
+    // Panels and figures keep their old numbers until the combat has been told.
+    this.fight = this.#fight(scene);
+    if (this.fight) {
       this.busy = true;
-      this.fight = fight;
       return;
     }
     this.#queue.shift();
@@ -150,14 +171,17 @@ export class Pace {
     if (start < 0) return null;
     const lines = game.log.slice(start);
     const told = Math.max(0, game.log.length - fresh.length - start);
-    return { lines, told, number: ++this.#fights };
+    const ended = game.view.combat === null;
+    const resting = this.fight?.rests && this.fight.lines.length === told ? this.fight : null;
+    if (resting) return { ...resting, lines, known: told, ended, rests: false };
+    return { lines, told, known: told, number: ++this.#fights, ended, rests: false };
   }
 
-  #look(scene: Scene): void {
+  #look(scene: Scene, fought = false): void {
     const before = this.game;
     const mine = before !== null && asksReader(before);
-    this.#show(scene);
-    const wait = before && !mine ? dwell(scene.fresh, this.ways) * this.#how.speed() : 0;
+    this.#show(scene, fought);
+    const wait = before && !mine && !this.fight ? dwell(scene.fresh, this.ways) * this.#how.speed() : 0;
     const scheme = mine
       ? undefined
       : scene.fresh.find(
@@ -173,10 +197,10 @@ export class Pace {
     this.#timer = setTimeout(() => this.#next(), wait * Math.min(1, LONGEST / ahead));
   }
 
-  #show({ game, fresh, arrived }: Scene): void {
+  #show({ game, fresh, arrived }: Scene, fought = false): void {
     this.ways = glides(fresh);
     this.game = game;
     this.arrived = arrived;
-    this.#how.onscene?.(fresh, game);
+    this.#how.onscene?.(fresh, game, fought);
   }
 }

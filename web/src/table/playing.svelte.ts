@@ -1,9 +1,11 @@
 // Playing: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
 // what the person chooses.
+import type { Stage } from "../combat/stages";
 import { fighterName } from "../fighters/looks";
 import { keyboard } from "../keyboard";
 import { t } from "../locales.svelte";
 import type { TableInfo } from "../protocol";
+import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
 import type { Answer, TableConnection } from "./connection.svelte";
@@ -12,7 +14,7 @@ import { covered, shared } from "./hotseat";
 import { TableModel, type Person, type TableSource } from "./model.svelte";
 import { asksReader } from "./offers";
 import { Pace } from "./pace.svelte";
-import { cueOf, play } from "./sound";
+import { cueOf, play, STAGES } from "./sound";
 
 export interface PlayProps {
   connection: TableConnection;
@@ -82,7 +84,8 @@ export class Playing implements TableSource {
     this.#given = given;
     this.stage = new Pace({
       speed: () => settings.rhythm,
-      onscene: (fresh, game) => this.#scene(fresh, game),
+      coversAll: () => onScreen("small"),
+      onscene: (fresh, game, fought) => this.#scene(fresh, game, fought),
     });
     this.model = new TableModel(this);
   }
@@ -133,10 +136,15 @@ export class Playing implements TableSource {
     return this.#thinking ? t("hint-thinking") : this.#note;
   }
 
-  #scene(fresh: readonly LogLine[], game: GameInfo): void {
+  /** A combat sounds stage by stage. */
+  heard = (kind: Stage["kind"]): void => {
+    const cue = STAGES[kind];
+    if (cue && settings.sound) play(cue);
+  };
+  #scene(fresh: readonly LogLine[], game: GameInfo, fought: boolean): void {
     this.#given.onshown?.(game);
     if (!settings.sound || !fresh.length) return;
-    const cue = cueOf(fresh.map((line) => line.kind));
+    const cue = fought ? "" : cueOf(fresh.map((line) => line.kind));
     const won = this.table.seats.some((seat) => seat.mine && game.outcome?.winners.includes(seat.seat));
     if (game.outcome) play(won ? "won" : "lost");
     else if (cue) play(cue);
