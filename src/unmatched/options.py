@@ -8,7 +8,10 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from unmatched.engine import codes
+from unmatched.engine.bits import count, nth
 from unmatched.engine.card_ops import picked_in_hand
+from unmatched.engine.cards import kind_of_card
+from unmatched.engine.combat import attack_cards
 from unmatched.engine.layout import seat_of_card
 from unmatched.engine.paths import way_to, ways_from
 from unmatched.engine.state import State
@@ -172,6 +175,18 @@ def ways(match: Match, s: State, options: Iterable[Option]) -> dict[str, tuple[s
                 trees[option.fighter] = ways_from(s, match.fighter_number[option.fighter], _goes_through(s))
             way = way_to(trees[option.fighter], match.space_number[option.space])
             found[option.text] = tuple([match.spaces[space] for space in way])
+    return found
+
+
+def cards_of_attacks(match: Match, s: State, options: Iterable[Option]) -> dict[str, tuple[str, ...]]:
+    """For the fighters that options let attack: the different cards in hand that they may do it with."""
+    found: dict[str, tuple[str, ...]] = {}
+    for option in options:
+        if option.kind == "attack" and option.fighter not in found:
+            fighter = match.fighter_number[option.fighter]
+            seat, cards = match.owner[fighter], attack_cards(s, fighter)
+            kinds = {kind_of_card(s, seat, nth(cards, i)) for i in range(count(cards))}
+            found[option.fighter] = tuple(match.card_key(seat, kind) for kind in sorted(kinds))
     return found
 
 

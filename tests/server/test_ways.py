@@ -8,7 +8,7 @@ import pytest
 
 from unmatched import Game
 from unmatched.heroes.library import board_ids
-from unmatched.options import ways
+from unmatched.options import cards_of_attacks, ways
 from unmatched.server.protocol import GameInfo, SeatPlan, Settings
 from unmatched.server.store import open_store
 from unmatched.testing.guests import Guest, open_hall
@@ -65,3 +65,20 @@ def test_the_person_who_must_move_is_told_the_ways(sqlite_url: str) -> None:
         assert all(not option.path for option in game.question.options if option.kind != "move")
 
     asyncio.run(play())
+
+
+def test_an_attack_is_offered_with_the_cards_that_may_be_played_for_it() -> None:
+    seen = 0
+    for seed in range(6):
+        game = Game("king-arthur", "sun-wukong" if seed % 2 else "medusa", seed=seed)
+        chance = random.Random(seed)
+        while game.decision is not None:
+            found = cards_of_attacks(game.match, game.state, game.options)
+            for option in game.options:
+                if option.kind == "attack":
+                    game.push(option)
+                    assert sorted(found[option.fighter]) == sorted(o.card for o in game.options if o.kind == "card")
+                    game.pop()
+                    seen += 1
+            game.push(chance.choice(game.options))
+    assert seen > 50

@@ -332,6 +332,7 @@ export interface OptionInfo {
   number?: number;
   steps?: number;
   path?: readonly string[];
+  cards?: readonly string[];
   defeats?: string;
 }
 

@@ -5,6 +5,7 @@ import CardBack from "../src/cards/CardBack.svelte";
 import DeckList from "../src/cards/DeckList.svelte";
 import Hand from "../src/cards/Hand.svelte";
 import Pile from "../src/cards/Pile.svelte";
+import { longestWord, shortTitle } from "../src/cards/titles";
 import { fighterName, fighterPictogram, heroColor } from "../src/fighters/looks";
 import type { HeroInfo, PlayerView } from "../src/shapes";
 import { samples } from "../src/gallery/samples";
@@ -50,6 +51,76 @@ describe("a card", () => {
   test("shows no more than the hero on its back", () => {
     render(CardBack, { hero: "alice", name: "Alice" });
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe("A card of Alice, face down");
+  });
+});
+
+test("no two small cards of a deck are called the same, and none is called by nothing", () => {
+  for (const language of ["en", "ru", "uk"] as const) {
+    for (const hero of Object.values(samples(language).heroes)) {
+      const titles = [...new Set(hero.cards.map((card) => card.title))];
+      const short = titles.map((title) => shortTitle(title, titles));
+      // What stands on the first line and a half must tell them apart.
+      expect(new Set(short.map((title) => title.slice(0, 22))).size, hero.id).toBe(titles.length);
+      for (const title of short) expect(title.replace("… ", "")).not.toBe("");
+    }
+  }
+  expect(shortTitle("Voyage to the Cannibals", ["Voyage to the Apes", "Feint"])).toBe("… Cannibals");
+  expect(shortTitle("The Wolf", ["The Basket"])).toBe("The Wolf");
+  expect(longestWord("Eat Me-and-Drink")).toBe(5);
+});
+
+describe("a hand touched by a finger", () => {
+  const cards = ["feint", "regroup", "skirmish"];
+  const given = { hero: alice, cards, offered: ["feint", "regroup"], labels: { feint: "Defend with it" } };
+  const touch = async (element: Element) => {
+    await fireEvent.pointerDown(element, { pointerType: "touch", pointerId: 1, isPrimary: true, button: 0 });
+    await fireEvent.pointerUp(window, { pointerType: "touch", pointerId: 1 });
+    await fireEvent.click(element, { detail: 1 });
+  };
+  const raised = () => screen.queryByTestId("raised")?.getAttribute("aria-label") ?? "";
+  const push = async (x: number, y: number) => {
+    const card = screen.getByTestId("raised").querySelector(".card")!;
+    await fireEvent.pointerDown(card, { clientX: 200, clientY: 300 });
+    await fireEvent.pointerMove(window, { clientX: 200 + x, clientY: 300 + y });
+    await fireEvent.pointerUp(window, { clientX: 200 + x, clientY: 300 + y });
+  };
+
+  test("raises the card first and plays it at the second touch, or by the button", async () => {
+    const onchoose = vi.fn();
+    render(Hand, { ...given, onchoose });
+    const [feint, regroup] = screen.getAllByTestId("hand-card");
+    await touch(feint!);
+    expect([raised(), onchoose.mock.calls]).toEqual(["Feint", []]);
+    expect(screen.getByTestId("raised-play").textContent).toBe("Defend with it");
+    await touch(regroup!);
+    expect([raised(), onchoose.mock.calls]).toEqual(["Regroup", []]);
+    await touch(regroup!);
+    expect([raised(), onchoose.mock.calls]).toEqual(["", [["regroup"]]]);
+    await touch(feint!);
+    await fireEvent.click(screen.getByTestId("raised-play"));
+    expect(onchoose.mock.calls).toEqual([["regroup"], ["feint"]]);
+  });
+
+  test("goes to the next card by a push sideways and plays by one upwards, but only what may be played", async () => {
+    const [onchoose, onrefused] = [vi.fn(), vi.fn()];
+    render(Hand, { ...given, onchoose, onrefused });
+    await touch(screen.getAllByTestId("hand-card")[1]!);
+    await push(-80, 5);
+    expect(raised()).toBe("Skirmish");
+    await push(4, -90);
+    expect([raised(), onchoose.mock.calls, onrefused.mock.calls]).toEqual(["Skirmish", [], []]);
+    await fireEvent.click(screen.getByText("Why not?"));
+    expect(onrefused.mock.calls).toEqual([["skirmish"]]);
+    await touch(screen.getAllByTestId("hand-card")[1]!);
+    await push(4, -90);
+    expect(onchoose.mock.calls).toEqual([["regroup"]]);
+  });
+
+  test("lays the card down when something else is touched", async () => {
+    render(Hand, { ...given });
+    await touch(screen.getAllByTestId("hand-card")[0]!);
+    await fireEvent.pointerDown(document.body);
+    expect(raised()).toBe("");
   });
 });
 

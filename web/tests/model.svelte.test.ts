@@ -75,7 +75,14 @@ describe("a press", () => {
   test("with a card dropped on an enemy attacks, and the card follows when it is asked for", () => {
     const choose = vi.fn();
     const target = view.players[1 - view.seat]!.fighters[0]!;
-    const strike = { text: "attack", label: "", kind: "attack", target: target.key, fighter: attack?.fighter ?? "" };
+    const strike = {
+      text: "attack",
+      label: "",
+      kind: "attack",
+      target: target.key,
+      fighter: attack?.fighter ?? "",
+      cards: ["feint"],
+    };
     let shown = $state.raw(still({ ...game, question: { ...question, options: [strike] } }));
     const table = {
       get stage() {
@@ -96,6 +103,64 @@ describe("a press", () => {
     model.goOn();
     expect(choose.mock.calls).toEqual([[strike], [two[0]]]);
     document.body.innerHTML = "";
+  });
+});
+
+describe("a card one can attack with", () => {
+  const enemy = view.players[1 - view.seat]!.fighters;
+  const strike = (text: string, target: number, cards: string[]) => ({
+    text,
+    label: text,
+    kind: "attack",
+    fighter: "alice",
+    target: enemy[target]!.key,
+    cards,
+  });
+  const options = [
+    strike("one", 0, ["feint", "regroup"]),
+    strike("two", 1, ["feint"]),
+    { text: "scheme", label: "", kind: "scheme", card: "eat-me", owner: view.seat },
+    { text: "maneuver", label: "", kind: "maneuver" },
+  ];
+  const ask = { ...question, kind: "action", options };
+
+  test("is lit like any other card that some action could use", () => {
+    expect(seated("marmoreal: action", { question: ask }).model.useful).toEqual(["eat-me", "feint", "regroup"]);
+    expect(seated("marmoreal: action", { question: { ...ask, options: [options[3]!] } }).model.useful).toBeNull();
+  });
+
+  test("waits for a target, lights those it may hit, and is laid down again by a second press", () => {
+    const choose = vi.fn();
+    const { model } = seated("marmoreal: action", { question: ask }, { choose });
+    model.chooseCard("regroup");
+    expect(model.offers.map((offer) => [offer.space, offer.tone])).toEqual([[enemy[0]!.space, "target"]]);
+    expect(model.note).toContain("now choose whom to attack");
+    model.chooseCard("regroup");
+    expect([model.aimed, choose.mock.calls]).toEqual(["", []]);
+    model.chooseCard("feint");
+    expect(model.offers.map((offer) => offer.space)).toEqual([enemy[0]!.space, enemy[1]!.space]);
+    model.chooseSpace(enemy[1]!.space);
+    expect([model.aimed, choose.mock.calls]).toEqual(["", [[options[1]]]]);
+  });
+
+  test("is not kept for an attack that was declared without it", () => {
+    const choose = vi.fn();
+    let shown = $state.raw(still({ ...game, question: ask }));
+    const table = {
+      get stage() {
+        return shown;
+      },
+      choose,
+      board: boards["marmoreal"]!,
+      heroes,
+    };
+    const model = new TableModel(table);
+    model.chooseCard("regroup");
+    model.choose(options[1]!);
+    const give = { text: "card regroup", label: "", kind: "card", card: "regroup", owner: view.seat };
+    shown = still({ ...game, question: { ...question, kind: "attack card", options: [give] } });
+    model.goOn();
+    expect(choose.mock.calls).toEqual([[options[1]]]);
   });
 });
 

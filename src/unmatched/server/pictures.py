@@ -19,7 +19,7 @@ from unmatched.events import SPECTATOR, Event
 from unmatched.game import Game
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.match import Match
-from unmatched.options import Decision, Option, ways
+from unmatched.options import Decision, Option, cards_of_attacks, ways
 from unmatched.server.entries import Said
 from unmatched.server.protocol import (
     ChatLine,
@@ -217,17 +217,22 @@ def _asked(decision: Decision, prompt: str, options: tuple[OptionInfo, ...]) -> 
 
 
 def option_infos(game: Game, view: View, decision: Decision, language: str) -> tuple[OptionInfo, ...]:
-    """The options of a view, moves with their ways."""
+    """The options of a view, moves with their ways and attacks with their cards."""
     match = game.match
     known = _known_options(match, decision, language, view.closed_doors)
     way_of = ways(match, game.state, view.options)
+    cards_of = cards_of_attacks(match, game.state, view.options)
     infos = []
     for option in view.options:
         if option.code not in known:
             label = speech.label(match, decision, option, language, view.closed_doors) if language else ""
             known[option.code] = _option_info(option, label)
         info, way = known[option.code], way_of.get(option.text, ())
-        infos.append(msgspec.structs.replace(info, steps=len(way), path=way) if way else info)
+        if way:
+            info = msgspec.structs.replace(info, steps=len(way), path=way)
+        elif option.kind == "attack":
+            info = msgspec.structs.replace(info, cards=cards_of[option.fighter])
+        infos.append(info)
     return tuple(infos)
 
 

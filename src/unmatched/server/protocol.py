@@ -223,6 +223,8 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     """of a move: how many spaces it takes"""
     path: tuple[str, ...] = ()
     """of a move: the spaces of a shortest way that is allowed, the last one included"""
+    cards: tuple[str, ...] = ()
+    """of an attack: the chooser's cards in hand that may be played for it"""
     defeats: str = ""
     """a fighter of the chooser's own side that this would defeat, as far as the chooser can know: ask once more"""
 

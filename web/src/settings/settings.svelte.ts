@@ -8,7 +8,7 @@ export type TextSize = "normal" | "large" | "larger";
 
 const KEPT = "unmatched-settings";
 const PACES: Record<Speed, number> = { off: 0, slow: 2, normal: 1, fast: 0.5 };
-const KEYS = ["language", "theme", "contrast", "speed", "sound", "name", "text", "wait"] as const;
+const KEYS = ["language", "theme", "contrast", "speed", "sound", "name", "text", "wait", "aimed"] as const;
 /** of a person's name, as the server has it */
 export const NAME_LENGTH = 24;
 
@@ -19,6 +19,8 @@ class Settings {
   speed = $state<Speed>("normal");
   sound = $state(false);
   text = $state<TextSize>("normal");
+  /** the person has attacked with a card of their choice, and need not be told how */
+  aimed = $state(false);
   /** a combat stays until it is pressed */
   wait = $state(false);
   /** as the person wrote it; "" until then */

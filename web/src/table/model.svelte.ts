@@ -4,11 +4,12 @@ import { getContext, setContext } from "svelte";
 import { height, PAD, WIDTH } from "../board/geometry";
 import type { Stage as Telling } from "../combat/stages";
 import { cardsOf } from "../library.svelte";
+import { t } from "../locales.svelte";
 import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../shapes";
 import { combatAt } from "./loglines";
-import { asksReader, attackers, boardOffers, handOffers, lastMoves, movers } from "./offers";
+import { asksReader, attackers, attacksWith, boardOffers, handOffers, lastMoves, movers, targetOffers } from "./offers";
 import type { Fight, Played } from "./pace.svelte";
 import { dropped, meant, type Meant } from "./probe";
 
@@ -53,6 +54,8 @@ export interface TableSource {
   /** as fast as the settings say, times this */
   readonly speed?: number;
   readonly note?: string;
+  /** nobody else tells how cards are played */
+  readonly teaches?: boolean;
   /** the text of the option that a hint names */
   readonly hinted?: string;
   /** told of every stage of a combat as it is shown */
@@ -86,7 +89,9 @@ export class TableModel {
   tab = $state<"log" | "chat">("log");
   /** the card under the pointer, and what it was found in */
   enlarged = $state.raw<{ face: CardFace; hero: HeroInfo; from: Element } | null>(null);
-  /** a card that was dropped on a target, until it is asked for */
+  /** the card that somebody took to attack with, until a target is chosen */
+  aimed = $state("");
+  /** the card of an attack that was declared with it, until it is asked for */
   #intended = $state("");
   #rest: ReturnType<typeof setTimeout> | undefined;
   #source: TableSource;
@@ -114,7 +119,10 @@ export class TableModel {
     return this.#source.you ?? true;
   }
   get note(): string {
-    return this.#source.note ?? "";
+    if (this.aimed) return t("hand-aimed", { card: this.card(this.seat, this.aimed)?.title ?? "" });
+    // Said until somebody has done it.
+    const teaches = !settings.aimed && this.you && this.#source.teaches && this.armed.size > 0;
+    return this.#source.note || (teaches ? t("hand-teach") : "");
   }
   get hinted(): string {
     return this.#source.hinted ?? "";
@@ -196,9 +204,19 @@ export class TableModel {
     return may ? this.picked : (this.movers[0] ?? this.question?.fighter ?? "");
   }
   /** what may be chosen on the board, for the fighter in hand */
-  offers = $derived.by(() => boardOffers(this.asked, this.view, this.fighter));
+  offers = $derived.by(() => {
+    const attacks = this.armed.get(this.aimed);
+    return attacks ? targetOffers(attacks, this.view) : boardOffers(this.asked, this.view, this.fighter);
+  });
   /** what may be chosen in the hand, by cards; null when no card is asked for */
   held = $derived.by(() => handOffers(this.asked, this.seat));
+  /** cards one may attack with, by the attacks they may be played for */
+  armed = $derived.by(() => attacksWith(this.asked));
+  /** cards that some answer could use; null when none could */
+  get useful(): string[] | null {
+    const cards = [...(this.held?.keys() ?? []), ...this.armed.keys()];
+    return cards.length ? cards : null;
+  }
   get hint(): OptionInfo | undefined {
     return this.hinted ? this.asked?.options?.find((option) => option.text === this.hinted) : undefined;
   }
@@ -213,7 +231,12 @@ export class TableModel {
 
   // -- what can be done
 
-  choose = (option: OptionInfo): void => this.#source.choose?.(option);
+  choose = (option: OptionInfo): void => {
+    this.#intended = option.cards?.includes(this.aimed) ? this.aimed : "";
+    this.aimed = "";
+    if (this.#intended) settings.aimed = true;
+    this.#source.choose?.(option);
+  };
   undo = (): void => this.#source.undo?.();
   answer = (yes: boolean): void => this.#source.answer?.(yes);
   askHint = (): void => this.#source.hint?.();
@@ -238,8 +261,11 @@ export class TableModel {
     if (other) this.picked = other === this.picked ? "" : other;
     else if (!this.busy) this.#probe({ space }, this.picked || this.fighter);
   }
+  /** A card that is asked for is given; one that attacks waits for its target. */
   chooseCard(card: string): void {
-    this.#among(this.held?.get(card) ?? []);
+    const options = this.held?.get(card) ?? [];
+    if (options.length) this.#among(options);
+    else this.aimed = this.aimed === card ? "" : card;
   }
   refusedCard(card: string): void {
     this.#probe({ card }, this.picked);
@@ -260,9 +286,9 @@ export class TableModel {
     const there = this.view.players.flatMap((player) => player.fighters).find((one) => one.space === place)?.key ?? "";
     const options = this.held?.get(card) ?? [];
     const one = dropped(options, card, there);
-    const attacks = (this.asked?.options ?? []).filter((option) => option.kind === "attack" && option.target === there);
+    const attacks = (this.armed.get(card) ?? []).filter((option) => option.target === there);
     if (attacks.length && !options.length) {
-      this.#intended = card;
+      this.aimed = card;
       this.#among(attacks);
     } else if (one) this.choose(one);
     else if (options.length) this.#among(options);

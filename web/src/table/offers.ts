@@ -34,6 +34,16 @@ export function attackers(question: Question | null): string[] {
   ].filter(Boolean);
 }
 
+/** The enemies that some attacks are aimed at. */
+export function targetOffers(attacks: readonly OptionInfo[], view: ViewInfo): BoardOffer[] {
+  const all = view.players.flatMap((player) => player.fighters);
+  return attacks.map((option) => ({
+    space: all.find((one) => one.key === option.target)?.space ?? "",
+    tone: "target",
+    option,
+  }));
+}
+
 /** What may be chosen on the board; with several fighters to move or to attack with, for the one in hand. */
 export function boardOffers(question: Question | null, view: ViewInfo, fighter: string): BoardOffer[] {
   const options = question?.options ?? [];
@@ -69,6 +79,14 @@ export function handOffers(question: Question | null, seat: number): Map<string,
     found.set(option.card, [...(found.get(option.card) ?? []), option]);
   }
   return found.size ? found : null;
+}
+
+/** The attacks that a card of the hand may be played for, by cards. */
+export function attacksWith(question: Question | null): Map<string, OptionInfo[]> {
+  const found = new Map<string, OptionInfo[]>();
+  for (const option of question?.options ?? [])
+    for (const card of option.cards ?? []) found.set(card, [...(found.get(card) ?? []), option]);
+  return found;
 }
 
 /** The way of the last moves in a log, for the trails on the board. */

@@ -132,6 +132,9 @@ export class Playing implements TableSource {
   get present(): boolean {
     return !this.covering && this.game?.position === this.connection.game?.position;
   }
+  get teaches(): boolean {
+    return !this.#given.coached;
+  }
   get note(): string {
     return this.#thinking ? t("hint-thinking") : this.#note;
   }

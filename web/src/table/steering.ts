@@ -32,10 +32,11 @@ export class Steering {
   /** To where the question is answered: spaces on the board, one's own cards in the hand, all else at the prompt. */
   home = (): boolean => {
     const { box, board, hand, prompt } = this.#parts();
-    const { asked, seat, game, offers } = this.#table;
+    const { asked, aimed, seat, game, offers } = this.#table;
     const options = asked?.options ?? [];
     const spaces = offers.some((offer) => offer.tone !== "target");
     if (!asked || document.querySelector("dialog[open]") || box?.inert) return false;
+    if (aimed && board?.enter()) return true;
     // Somebody who wants to take back waits at the prompt.
     if (!game.undo.answer) {
       if (spaces && options.some((option) => option.kind === "move" || option.kind === "space") && board?.enter())
@@ -80,6 +81,7 @@ export class Steering {
       if (!event.shiftKey && adrift() && keyboard.goHome()) stop(event);
     } else if (event.key === "Escape") {
       this.#table.picked = "";
+      this.#table.aimed = "";
       keyboard.goHome();
     } else this.#letter(event);
   };
