@@ -32,6 +32,13 @@ def test_a_blow_in_combat_is_named_by_its_card() -> None:
     assert summary(s.game, "en").falls == ("Alice fell to “Snipe”: 3 damage.",)
 
 
+def test_its_sentences_begin_with_a_capital() -> None:
+    at = {"medusa": "p0", "king-arthur": "p1", "merlin": "p9"}
+    s = Scene("medusa", "king-arthur", board=T1, at=at, hand=[["Snipe"]], health={"king-arthur": 1})
+    s.attack("medusa", "king-arthur", "Snipe").defend()
+    assert summary(s.game, "uk").falls == ("Король Артур загинув — «Влучний постріл»: 3 поранення.",)
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_the_course_of_health_ends_with_the_health_of_the_heroes(seed: int) -> None:
     game = Game(hero_ids()[seed], hero_ids()[seed - 3], seed=seed)

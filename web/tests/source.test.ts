@@ -33,3 +33,7 @@ test("no style reaches into another component; only the reader's settings are kn
 test("what tests look for is no help to the app", () => {
   expect(found(/\[data-testid|dataset\.testid|getByTestId/g)).toEqual([]);
 });
+
+test("nothing moves for ever: who thinks is left in peace", () => {
+  expect(found(/animation[^;]*infinite[^;]*/g)).toEqual([]);
+});

@@ -9,6 +9,7 @@ from unmatched.game import Game
 from unmatched.heroes.match import Match
 from unmatched.server.protocol import SeatSummary, SummaryInfo
 from unmatched.text import journal
+from unmatched.text.catalogue import capital
 from unmatched.text.match_names import names_of
 
 
@@ -103,7 +104,7 @@ class _Telling:
         names = names_of(self.match, self.language)
         fighter = names.fighter(event.fighter)
         key = "over-fell" if amount else "over-fell-outright"
-        self.falls.append(names.text(key, fighter=fighter, why=why, n=amount))
+        self.falls.append(capital(names.text(key, fighter=fighter, why=why, n=amount)))
 
     def _source(self, event: Event) -> str:
         """The card of the attack, or whatever else took health."""

@@ -519,6 +519,16 @@ over-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
+over-dealt = { $n } damage dealt
+over-played = { $n ->
+    [one] { $n } card played
+   *[other] { $n } cards played
+}
+over-blow = Best blow: { $n }, { $why }
+over-curve = Health from turn to turn
+opening-you = You begin
+opening-other = { $hero } begins
+turn-yours = Your turn
 over-prompt = The game is over.
 over-rematch = Rematch
 over-to-rematch = Go to the rematch

@@ -538,6 +538,13 @@ over-turns = { $n ->
     [few] { $n } хода
    *[many] { $n } ходов
 }
+over-dealt = Нанесено урона: { $n }
+over-played = карт разыграно: { $n }
+over-blow = Лучший удар: { $n }, { $why }
+over-curve = Здоровье от хода к ходу
+opening-you = Вы ходите первыми
+opening-other = Первый ход: { $hero }
+turn-yours = Ваш ход
 over-prompt = Игра окончена.
 over-rematch = Реванш
 over-to-rematch = К реваншу

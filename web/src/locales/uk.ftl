@@ -538,6 +538,13 @@ over-turns = { $n ->
     [few] { $n } ходи
    *[many] { $n } ходів
 }
+over-dealt = Завдано поранень: { $n }
+over-played = карт зіграно: { $n }
+over-blow = Найкращий удар: { $n }, { $why }
+over-curve = Здоров’я від ходу до ходу
+opening-you = Ви ходите першими
+opening-other = Перший хід: { $hero }
+turn-yours = Ваш хід
 over-prompt = Гру закінчено.
 over-rematch = Реванш
 over-to-rematch = До реваншу

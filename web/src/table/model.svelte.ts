@@ -11,6 +11,7 @@ import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, Play
 import { combatAt } from "./loglines";
 import { asksReader, attackers, attacksWith, boardOffers, handOffers, lastMoves, movers, targetOffers } from "./offers";
 import type { Fight, Played } from "./pace.svelte";
+import type { Announced } from "./playing.svelte";
 import { dropped, meant, type Meant } from "./probe";
 
 export interface Person {
@@ -54,6 +55,8 @@ export interface TableSource {
   /** as fast as the settings say, times this */
   readonly speed?: number;
   readonly note?: string;
+  /** what is said across the board for a moment */
+  readonly announced?: Announced | null;
   /** nobody else tells how cards are played */
   readonly teaches?: boolean;
   /** the text of the option that a hint names */
@@ -123,6 +126,9 @@ export class TableModel {
     // Said until somebody has done it.
     const teaches = !settings.aimed && this.you && this.#source.teaches && this.armed.size > 0;
     return this.#source.note || (teaches ? t("hand-teach") : "");
+  }
+  get announced(): Announced | null {
+    return this.#source.announced ?? null;
   }
   get hinted(): string {
     return this.#source.hinted ?? "";

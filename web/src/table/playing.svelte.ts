@@ -11,6 +11,7 @@ import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shap
 import type { Answer, TableConnection } from "./connection.svelte";
 import { danger, type Danger } from "./danger";
 import { covered, shared } from "./hotseat";
+import { lastOf } from "./loglines";
 import { TableModel, type Person, type TableSource } from "./model.svelte";
 import { asksReader } from "./offers";
 import { Pace } from "./pace.svelte";
@@ -52,10 +53,27 @@ interface Told {
   y: number;
 }
 
+/** What is said across the board for a moment. */
+export interface Announced {
+  text: string;
+  /** whose turn it is, or who begins */
+  seat: number;
+  opening: boolean;
+  /** milliseconds */
+  time: number;
+}
+/** How long at the normal speed; in milliseconds. */
+const OPENING = 2800;
+const TURN = 1300;
+const DONE = new Set<LogLine["kind"]>(["maneuver", "scheme", "attack"]);
+
 export class Playing implements TableSource {
   readonly model: TableModel;
   readonly stage: Pace;
   toast = $state.raw<Told | null>(null);
+  announced = $state.raw<Announced | null>(null);
+  #opened = false;
+  #hush: ReturnType<typeof setTimeout> | undefined;
   confirming = $state.raw<Confirming | null>(null);
   sheet = $state<"" | "keys" | "about" | "menu" | "report">("");
   /** the rule that is read */
@@ -144,8 +162,25 @@ export class Playing implements TableSource {
     const cue = STAGES[kind];
     if (cue && settings.sound) play(cue);
   };
+  /** Who plays against whom, once at the beginning; later whose turn it is. */
+  #announce(fresh: readonly LogLine[], game: GameInfo): void {
+    const { view, log } = game;
+    const turn = fresh[lastOf(fresh, "turn")];
+    const opening = !this.#opened && (view.setup || !log.some((line) => DONE.has(line.kind)));
+    this.#opened = true;
+    if (!settings.rhythm || this.#given.coached || game.outcome || (!opening && !turn)) return;
+    const seat = opening ? view.active : (turn!.seat ?? 0);
+    const mine = seat === view.seat && !this.#hotSeat;
+    const hero = this.heroes[view.players[seat]?.hero ?? ""]?.name ?? "";
+    const begins = mine ? t("opening-you") : t("opening-other", { hero });
+    const text = opening ? begins : mine ? t("turn-yours") : (turn!.text ?? "");
+    this.announced = { text, seat, opening, time: (opening ? OPENING : TURN) * settings.rhythm };
+    clearTimeout(this.#hush);
+    this.#hush = setTimeout(() => (this.announced = null), this.announced.time);
+  }
   #scene(fresh: readonly LogLine[], game: GameInfo, fought: boolean): void {
     this.#given.onshown?.(game);
+    this.#announce(fresh, game);
     if (!settings.sound || !fresh.length) return;
     const cue = fought ? "" : cueOf(fresh.map((line) => line.kind));
     const won = this.table.seats.some((seat) => seat.mine && game.outcome?.winners.includes(seat.seat));
@@ -226,6 +261,7 @@ export class Playing implements TableSource {
   choose = (option: OptionInfo): void => {
     if (!this.model.asked || this.#underWay) return;
     this.toast = null;
+    this.announced = null;
     const advice = this.#given.allow?.(option) ?? "";
     if (advice) {
       if (!this.#given.coached) this.#tell(advice);

@@ -155,5 +155,9 @@ log-choice = { $who } вибра{ v }:
 log-item = { $who } назва{ v } предмет: { $item }.
 log-opponent = { $who } вибра{ v } суперника: { $whom }.
 log-decline = { $who } відмови{ v }ся.
-over-fell = { $fighter } загину{ fv } — { $why }: { harm }.
+over-fell = { $fighter } загину{ fv } — { $why }: { $n ->
+    [one] { $n } поранення
+    [few] { $n } поранення
+   *[many] { $n } поранень
+}.
 over-fell-outright = { $fighter } загину{ fv } — { $why }.
