@@ -324,10 +324,11 @@ test("a finished game says who fell to what, with numbers and the course of heal
 describe("what is said across the board", () => {
   const said = () => screen.queryByTestId("banner")?.textContent?.replace(/\s+/g, " ").trim();
   const turn = (seat: number): LogLine => ({ kind: "turn", seat, amount: 9, text: "Turn 9: Somebody" });
-  const begun: LogLine = { kind: "maneuver", seat: 0, text: "" };
+  const begun: LogLine = { kind: "maneuver", seat: data.games["marmoreal: action"]!.game.view.seat, text: "" };
 
   const come = (log: LogLine[]) => {
-    const game = { ...(data.games["marmoreal: action"]!.game as GameInfo), log };
+    const sample = data.games["marmoreal: action"]!.game as GameInfo;
+    const game = { ...sample, log, view: { ...sample.view, turn: 1 } };
     const connection = new FakeConnection(game);
     sit("marmoreal: action", undefined, { connection: connection.real });
     return { connection, game };

@@ -166,10 +166,13 @@ export class Playing implements TableSource {
   #announce(fresh: readonly LogLine[], game: GameInfo): void {
     const { view, log } = game;
     const turn = fresh[lastOf(fresh, "turn")];
-    const opening = !this.#opened && (view.setup || !log.some((line) => DONE.has(line.kind)));
+    // Others may have begun before the page was there; who has acted knows whom they play.
+    const acted = log.some((line) => DONE.has(line.kind) && line.seat === view.seat);
+    const opening = !this.#opened && !acted && (view.setup || view.turn <= view.players.length);
     this.#opened = true;
     if (!settings.rhythm || this.#given.coached || game.outcome || (!opening && !turn)) return;
-    const seat = opening ? view.active : (turn!.seat ?? 0);
+    const first = log.find((line) => line.kind === "turn")?.seat ?? view.active;
+    const seat = opening ? first : (turn!.seat ?? 0);
     const mine = seat === view.seat && !this.#hotSeat;
     const hero = this.heroes[view.players[seat]?.hero ?? ""]?.name ?? "";
     const begins = mine ? t("opening-you") : t("opening-other", { hero });

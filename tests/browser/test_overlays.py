@@ -1,0 +1,187 @@
+"""Whatever lies over a table is where a person looks: whole and in sight, at every size of a window."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from tests.browser.tables import go_on, new_table
+from tests.browser.test_preview import after_some_turns, apart, box
+from tests.browser.test_table import asked, kind, seated
+from tests.browser.visitor import Invite
+from unmatched import Game
+
+WINDOWS = [(1366, 768), (1440, 900), (820, 1180), (390, 844), (360, 640)]
+PHONE = (390, 844)
+
+
+def windows(page: Page) -> Iterator[str]:
+    """The same page in one window after another."""
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        # Sizes are followed in the next frames.
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        yield f"{width}x{height}"
+
+
+def in_sight(page: Page, what: Locator, where: str) -> FloatRect:
+    """The rectangle of something that is whole within the window, which does not grow by it."""
+    expect(what).to_be_visible()
+    size, found = page.viewport_size, box(what)
+    assert size
+    assert found["x"] >= -1 and found["x"] + found["width"] <= size["width"] + 1, (where, found)
+    assert found["y"] >= -1 and found["y"] + found["height"] <= size["height"] + 1, (where, found)
+    assert found["width"] > 40 and found["height"] > 20, (where, found)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), where
+    return found
+
+
+def within(one: FloatRect, other: FloatRect) -> bool:
+    across = other["x"] - 1 <= one["x"] and one["x"] + one["width"] <= other["x"] + other["width"] + 1
+    return across and other["y"] - 1 <= one["y"] and one["y"] + one["height"] <= other["y"] + other["height"] + 1
+
+
+def test_cards_sheets_and_words_over_a_table(invite: Invite) -> None:
+    page = seated(invite, asked(11, after_some_turns), WINDOWS[0])
+    hand, preview = page.get_by_test_id("hand-card"), page.get_by_test_id("preview")
+    for where in windows(page):
+        for card in (hand.first, hand.last):
+            card.hover()
+            found = in_sight(page, preview, where)
+            assert found["width"] >= 200 and apart(found, box(page.locator("ul:has([data-testid=hand-card])"))), where
+        page.mouse.move(2, 2)
+        expect(preview).to_have_count(0)
+        # The sheets: a discard pile with a card of it enlarged, the log with a card of it, the keys.
+        page.get_by_role("button", name="cards discarded").first.click()
+        in_sight(page, page.locator("dialog[open]"), where)
+        card = page.locator("dialog[open] article").first
+        card.hover()
+        assert apart(in_sight(page, preview, where), box(card)), where
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        log = page.get_by_role("log")
+        if not log.first.is_visible():
+            page.locator("button.ticker").click()
+            in_sight(page, page.locator("dialog[open]"), where)
+        line = log.locator("visible=true").last.get_by_role("button").last
+        line.hover()
+        assert apart(in_sight(page, preview, where), box(line)), where
+        page.mouse.move(2, 2)
+        page.keyboard.press("Escape")
+        page.keyboard.press("?")
+        in_sight(page, page.locator("dialog[open]"), where)
+        page.keyboard.press("Escape")
+        # Words beside what was pressed: a space that is not offered.
+        page.locator('circle[aria-disabled="true"]:not([aria-label*="health"])').last.click(force=True)
+        in_sight(page, page.get_by_test_id("toast"), where)
+        page.keyboard.press("Escape")
+
+
+def test_a_combat_its_result_and_its_cards(invite: Invite) -> None:
+    visitor = invite("ru", WINDOWS[0])
+    visitor.context.add_init_script(
+        "localStorage.setItem('unmatched-settings', JSON.stringify({ speed: 'off', wait: true }))"
+    )
+    page = visitor.visit()
+    game = asked(3, lambda game: ending(game) != "")
+    go_on(page, game, 0)
+    page.locator(f'[data-testid=hand-card][data-card="{ending(game)}"]').first.click()
+    combat = page.get_by_test_id("combat")
+    for where in windows(page):
+        panel = in_sight(page, combat, where)
+        for part in (combat.locator("article").first, combat.locator("article").last, combat.locator("h2")):
+            assert within(box(part), panel), where
+        assert within(box(page.get_by_test_id("combat-result")), panel), where
+        texts = combat.locator(".text").evaluate_all("all => all.map((e) => parseFloat(getComputedStyle(e).fontSize))")
+        assert min(texts, default=99) >= 10, where
+    # It waits to be read, and a press goes on.
+    page.wait_for_timeout(1200)
+    combat.click()
+    expect(combat).to_have_count(0)
+
+
+def ending(game: Game) -> str:
+    """A card for the defense that is asked for, which ends the combat at once; "" without one."""
+    if game.decision is None or game.decision.kind != "defense":
+        return ""
+    for option in game.options:
+        if option.kind == "card":
+            game.push(option)
+            over = game.decision is not None and game.view(0).combat is None
+            game.pop()
+            if over:
+                return option.card
+    return ""
+
+
+def test_a_card_raised_by_a_finger_is_read_first_and_then_played(invite: Invite) -> None:
+    page = seated(invite, asked(1, kind("boost maneuver")), PHONE)
+    raised, play = page.get_by_test_id("raised"), page.get_by_test_id("raised-play")
+    card = page.locator("[data-testid=hand-card].offered")
+    before = page.locator("[data-position]").get_attribute("data-position")
+    for where in windows(page):
+        card.first.tap()
+        found = in_sight(page, raised, where)
+        assert found["width"] >= 150, where
+        # The hand stays in reach, and the words can be read.
+        hand = box(page.locator("ul:has([data-testid=hand-card])"))
+        assert found["y"] + found["height"] <= hand["y"] + 12 or apart(found, hand), where
+        for text in raised.locator(".text").all():
+            assert text.evaluate("(e) => parseFloat(getComputedStyle(e).fontSize)") >= 11, where
+        assert box(play)["height"] >= 44, where
+        title = raised.get_attribute("aria-label")
+        raised.get_by_role("button").last.tap()
+        assert raised.get_attribute("aria-label") != title or card.count() == 1
+        page.touchscreen.tap(2, box(page.locator("[data-part=board]"))["y"] + 30)
+        expect(raised).to_have_count(0)
+    assert page.locator("[data-position]").get_attribute("data-position") == before, "nothing was played unread"
+    card.first.tap()
+    card.first.tap()
+    page.wait_for_function(f"() => document.querySelector('[data-position]').dataset.position !== '{before}'")
+
+
+def test_the_words_on_cards_in_the_hand_are_large_enough_and_follow_the_size_of_text(invite: Invite) -> None:
+    page = seated(invite, asked(11, after_some_turns), WINDOWS[0])
+    sizes = """() => [...document.querySelectorAll("[data-testid=hand-card] .text")].map(
+      (e) => parseFloat(getComputedStyle(e).fontSize))"""
+    for where in windows(page):
+        assert min(page.evaluate(sizes), default=99) >= 11, where
+        for name in ("large", "larger"):
+            before = min(page.evaluate(sizes), default=0)
+            page.evaluate("(name) => (document.documentElement.dataset.text = name)", name)
+            assert min(page.evaluate(sizes), default=99) > before, where
+            in_sight(page, page.get_by_test_id("hand-card").first, where)
+        page.evaluate("() => (document.documentElement.dataset.text = 'normal')")
+
+
+def test_an_attack_card_is_chosen_first_and_its_target_then(invite: Invite) -> None:
+    page = seated(invite, asked(2, attacks), WINDOWS[0])
+    lit = page.locator("[data-testid=hand-card].offered:not([data-option])")
+    lit.first.click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("now choose whom to attack")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("prompt")).not_to_contain_text("now choose whom to attack")
+    lit.first.click()
+    page.locator("circle[data-option^='attack ']").first.click()
+    if page.locator("dialog[open] [data-option]").count():
+        page.locator("dialog[open] [data-option]").first.click()
+    expect(page.get_by_role("log")).to_contain_text("face down")
+
+
+def attacks(game: Game) -> bool:
+    return kind("action")(game) and any(option.kind == "attack" for option in game.options)
+
+
+def test_the_opening_and_the_coach(invite: Invite) -> None:
+    visitor = invite("uk", WINDOWS[0])
+    visitor.context.add_init_script("localStorage.setItem('unmatched-settings', JSON.stringify({ speed: 'slow' }))")
+    page = visitor.visit()
+    seats = [{"hero": "sun-wukong"}, {"hero": "king-arthur", "bot": "beginner"}]
+    new_table(page, {"mode": "duel", "board": "heorot", "seats": seats, "heroes": "open"}, [0])
+    banner = page.get_by_test_id("banner")
+    expect(banner).to_contain_text("Сунь Укун")
+    for where in windows(page):
+        assert within(in_sight(page, banner, where), box(page.locator("[data-part=board]"))), where
+    page = invite("en", WINDOWS[0]).visit("/learn")
+    coach = page.get_by_test_id("coach")
+    for where in windows(page):
+        in_sight(page, coach, where)
