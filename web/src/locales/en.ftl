@@ -575,7 +575,7 @@ keys-rule = the rule behind the question or the refusal
 keys-hint = ask for a hint
 keys-log = to the log
 keys-help = this list
-keys-drag = Drag a fighter to a space or an enemy, a card onto the board. A long touch or a right click shows a card large. A click on something that is not offered tells why.
+keys-drag = Drag a fighter to a space or an enemy, a card onto the board or onto an enemy. A touch raises a card, a second one plays it; a long touch or a right click shows a card large. A click on something that is not offered tells why.
 
 ### tutorial
 learn-coach = Coach
@@ -602,7 +602,7 @@ learn-maneuver = You have two actions a turn. Begin with a maneuver: you draw a 
 learn-boost = Achilles walks 2 spaces, Medusa is farther away. Discard one of these cards: its boost is added to everybody’s move.
 learn-walk = Now you reach her! Walk to a space next to Medusa. Achilles can only strike neighbours.
 learn-friend = Patroclus may move as well. Walk on with him, or end the maneuver.
-learn-attack = One action left, and she stands next to you. Attack Medusa!
+learn-attack = One action left, and she stands next to you. Attack Medusa: choose her, or drag a card from your hand onto her!
 learn-attack-card = Choose a red or violet card. The big number is its strength. It lies face down, so she has to guess.
 learn-answer = Now Medusa may answer with a card of her own. Then both are turned over.
 learn-attack-result = { $damage ->
