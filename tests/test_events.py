@@ -85,7 +85,7 @@ def test_every_slot_of_the_log_is_a_field_of_events() -> None:
 
 
 def test_a_line_of_the_protocol_has_the_names_of_its_event() -> None:
-    own = {"text", "count"}
+    own = {"text", "why", "count"}
     hidden = {"audience", "step", "window"}
     assert set(Line.__struct_fields__) - own == set(Event.__struct_fields__) - hidden
 
