@@ -35,6 +35,7 @@ from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, ta
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
+    AskSight,
     BringHero,
     Chat,
     ChatLine,
@@ -50,6 +51,7 @@ from unmatched.server.protocol import (
     Resign,
     Resync,
     Say,
+    Sight,
     Sit,
     Speak,
     Start,
@@ -228,6 +230,10 @@ class Table:
             return
         if isinstance(message, AskHint):
             self._hint(connection, message)
+            return
+        if isinstance(message, AskSight):
+            fighters = self.state.game.sight() if self.state.game is not None else ()
+            connection.put(write(Sight(message.ref, self.state.position, fighters)))
             return
         while True:
             try:
