@@ -269,6 +269,10 @@ class Game:
         before, events, _ = self._history[decisions]
         return bool(before.chance != self._state.chance) or any(event.reveals for event in self._events[events:])
 
+    def events_before(self, decisions: int) -> int:
+        """How many events had happened before a decision was made, the first being 0."""
+        return self._history[decisions][1]
+
     @property
     def length(self) -> int:
         """How many decisions were made so far."""

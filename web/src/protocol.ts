@@ -572,6 +572,7 @@ export interface UndoInfo {
   possible: boolean;
   asked_by: number;
   answer: boolean;
+  since: number;
 }
 
 /** What one seat sees; -1 for a spectator, -2 with all cards open. */

@@ -31,7 +31,7 @@ describe("a prompt", () => {
     expect(screen.getByText(question.prompt)).toBeTruthy();
     for (const option of question.options!)
       expect(screen.getByRole("button", { name: new RegExp(`${option.label}$`) })).toBeTruthy();
-    await fireEvent.click(screen.getByRole("button", { name: `Rule ${question.rule}` }));
+    await fireEvent.click(screen.getByRole("button", { name: `Why? Rule ${question.rule}` }));
     expect(cite).toHaveBeenCalledWith(question.rule);
   });
 
@@ -53,12 +53,12 @@ describe("a prompt", () => {
 
   test("keeps the many spaces of a maneuver in a list of their own", () => {
     render(Prompt, { context: seated("marmoreal: maneuver").context });
-    expect(screen.getByText(/more choices on the board/)).toBeTruthy();
+    expect(screen.getByText(/^List the \d+ spaces$/)).toBeTruthy();
   });
 
   test("undoes by key and by button, and says when it cannot", async () => {
     const undo = vi.fn();
-    const wish = { asked_by: -1, answer: false };
+    const wish = { asked_by: -1, answer: false, since: -1 };
     const { unmount } = render(Prompt, at({ undo: { ...wish, free: true, possible: true } }, { undo }));
     await fireEvent.keyDown(window, { key: "u" });
     await fireEvent.click(screen.getByRole("button", { name: "Undo" }));

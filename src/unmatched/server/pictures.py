@@ -117,7 +117,7 @@ def game_info(
         log_from=seen.log_from,
         log=seen.log,
         clock=clock,
-        undo=_undo(state, person),
+        undo=_undo(state, person, viewer),
         outcome=state.outcome(),
         covered=covered,
     )
@@ -158,11 +158,18 @@ def offered(state: TableState, view: View, language: str) -> tuple[OptionInfo, .
     )
 
 
-def _undo(state: TableState, person: str) -> UndoInfo:
+def _undo(state: TableState, person: str, viewer: int) -> UndoInfo:
     kept = state.undo_to(person)
     asks = state.undo_asked
     asked_me = asks >= 0 and person in state.undo_needs(state.seats[asks]) and person not in state.undo_agreed
-    return UndoInfo(kept >= 0 and state.undo_is_free(kept), kept >= 0, asks, asked_me)
+    since = _lines_kept(state, viewer, state.undo_to(state.seats[asks].person)) if asks >= 0 else -1
+    return UndoInfo(kept >= 0 and state.undo_is_free(kept), kept >= 0, asks, asked_me, since)
+
+
+def _lines_kept(state: TableState, viewer: int, kept: int) -> int:
+    """How many lines of a viewer's log tell what happened before a decision."""
+    events = state.playing.events()[: state.playing.events_before(kept)]
+    return sum(event.seen_by(viewer) is not None for event in events)
 
 
 # -- parts of a picture, of a table and of a replay alike

@@ -311,6 +311,8 @@ class UndoInfo(Struct, frozen=True):
     """the seat that asks to take back, else -1"""
     answer: bool
     """you are asked to agree"""
+    since: int = -1
+    """of your log, so many lines stay if it is taken back; -1 while nobody asks"""
 
 
 class OutcomeInfo(Struct, frozen=True):

@@ -8,7 +8,7 @@ export type TextSize = "normal" | "large" | "larger";
 
 const KEPT = "unmatched-settings";
 const PACES: Record<Speed, number> = { off: 0, slow: 2, normal: 1, fast: 0.5 };
-const KEYS = ["language", "theme", "contrast", "speed", "sound", "name", "text"] as const;
+const KEYS = ["language", "theme", "contrast", "speed", "sound", "name", "text", "coordinates", "auto"] as const;
 /** of a person's name, as the server has it */
 export const NAME_LENGTH = 24;
 
@@ -18,6 +18,10 @@ class Settings {
   contrast = $state(false);
   speed = $state<Speed>("normal");
   sound = $state(false);
+  /** spaces of a board show their names */
+  coordinates = $state(false);
+  /** a question with one answer is answered for the person */
+  auto = $state(true);
   text = $state<TextSize>("normal");
   /** as the person wrote it; "" until then */
   name = $state("");

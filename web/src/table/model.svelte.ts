@@ -2,10 +2,13 @@
 // it; a page makes one, and the parts of its table read it.
 import { getContext, setContext } from "svelte";
 import { height, PAD, WIDTH } from "../board/geometry";
+import { foesOf, type Sight, targetsFrom, threatsTo } from "../board/sight";
+import { fighterName } from "../fighters/looks";
 import { cardsOf } from "../library.svelte";
 import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../shapes";
+import { Eye } from "./eye.svelte";
 import { combatAt } from "./loglines";
 import { asksReader, attackers, boardOffers, handOffers, lastMoves, movers } from "./offers";
 import type { Fight, Played } from "./pace.svelte";
@@ -62,6 +65,11 @@ export interface TableSource {
   readonly cite?: (rule: string) => void;
   /** something that is not offered was meant, as the text of an option: ask why it is not */
   readonly probe?: (text: string) => void;
+  /** who can strike where at the position that is shown; null until somebody has looked and the server has told */
+  readonly sight?: Sight | null;
+  readonly look?: () => void;
+  /** the time for each decision, and the reserve at the beginning; null without a clock */
+  readonly timer?: { seconds: number; reserve?: number } | null;
 }
 
 /** What somebody wants to see more closely, on a sheet over the table. */
@@ -87,9 +95,16 @@ export class TableModel {
   #intended = $state("");
   #rest: ReturnType<typeof setTimeout> | undefined;
   #source: TableSource;
+  readonly eye: Eye;
 
   constructor(source: TableSource) {
     this.#source = source;
+    this.eye = new Eye(() => ({
+      board: this.board,
+      players: this.view.players,
+      team: this.team,
+      sight: this.sight,
+    }));
   }
 
   // -- what is drawn
@@ -155,6 +170,22 @@ export class TableModel {
     return (settings.rhythm || 0.7) / (this.#source.speed ?? 1);
   }
 
+  /** the reader's side; whoever only watches sees with the eyes of whose turn it is */
+  get team(): number {
+    return (this.me ?? this.view.players[this.view.active])?.team ?? 0;
+  }
+  get sight(): Sight | null {
+    return this.#source.sight ?? null;
+  }
+  /** Ask who can strike where, if that is not known yet; call it in an effect. */
+  lookAround(): void {
+    const { eye, movers } = this;
+    if (!this.busy && (eye.fighter || eye.threatening || movers.length)) this.#source.look?.();
+  }
+  get timer() {
+    return this.#source.timer ?? null;
+  }
+
   person(seat: number): Person {
     return this.#source.people?.[seat] ?? { name: "", online: true };
   }
@@ -187,7 +218,25 @@ export class TableModel {
     return may ? this.picked : (this.movers[0] ?? this.question?.fighter ?? "");
   }
   /** what may be chosen on the board, for the fighter in hand */
-  offers = $derived.by(() => boardOffers(this.asked, this.view, this.fighter));
+  offers = $derived.by(() => {
+    const offers = boardOffers(this.asked, this.view, this.fighter);
+    const { sight, fighter } = this;
+    if (!sight) return offers;
+    const foes = foesOf(this.view.players, this.ownerOf(fighter)?.team ?? this.team);
+    return offers.map((offer) =>
+      offer.tone === "move"
+        ? {
+            ...offer,
+            targets: targetsFrom(sight, fighter, offer.space),
+            threats: threatsTo(sight, foes, offer.space),
+          }
+        : offer,
+    );
+  });
+  /** the name of a fighter, with its number among its like */
+  nameOf(fighter: string): string {
+    return fighterName(fighter, this.ownerOf(fighter), this.heroes);
+  }
   /** what may be chosen in the hand, by cards; null when no card is asked for */
   held = $derived.by(() => handOffers(this.asked, this.seat));
   get hint(): OptionInfo | undefined {
@@ -204,7 +253,11 @@ export class TableModel {
 
   // -- what can be done
 
-  choose = (option: OptionInfo): void => this.#source.choose?.(option);
+  choose = (option: OptionInfo): void => {
+    this.eye.point("");
+    this.eye.light(null);
+    this.#source.choose?.(option);
+  };
   undo = (): void => this.#source.undo?.();
   answer = (yes: boolean): void => this.#source.answer?.(yes);
   askHint = (): void => this.#source.hint?.();

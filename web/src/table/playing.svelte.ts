@@ -12,6 +12,7 @@ import { covered, shared } from "./hotseat";
 import { TableModel, type Person, type TableSource } from "./model.svelte";
 import { asksReader } from "./offers";
 import { Pace } from "./pace.svelte";
+import { Sighting } from "./sighting.svelte";
 import { cueOf, play } from "./sound";
 
 export interface PlayProps {
@@ -77,6 +78,7 @@ export class Playing implements TableSource {
   #undoing = false;
   #before: GameInfo | null = null;
   #given: PlayProps;
+  #sighting = new Sighting(() => this.connection.sight());
 
   constructor(given: PlayProps) {
     this.#given = given;
@@ -112,6 +114,9 @@ export class Playing implements TableSource {
   mySeats = $derived.by(() => this.table.seats.filter((seat) => seat.mine && !seat.resigned));
   get alone(): boolean {
     return this.table.seats.every((seat) => seat.mine || seat.bot || seat.resigned);
+  }
+  get timer() {
+    return this.table.settings.timer;
   }
   get #hotSeat(): boolean {
     return shared(this.table);
@@ -196,6 +201,15 @@ export class Playing implements TableSource {
     return this.#given.rules[this.rule] ?? t("rule-none");
   }
 
+  // -- looking
+
+  get sight() {
+    return this.#sighting.at(this.game?.position);
+  }
+  look = (): void => {
+    if (this.game && this.present && this.connection.state === "open") void this.#sighting.want(this.game.position);
+  };
+
   // -- deciding
 
   /** The answer to the last decision may come after the next question: only the same question is not answered twice. */
@@ -224,14 +238,15 @@ export class Playing implements TableSource {
     this.#note = "";
     const risk = danger(option, this.game!.view);
     const yes = () => void this.#send(option.text);
-    if (risk) this.confirming = { danger: risk, text: option.label, about: this.#lost(option.defeats ?? ""), yes };
+    if (risk === "defeat") this.confirming = { danger: risk, text: "", about: this.#lost(option), yes };
+    else if (risk) this.confirming = { danger: risk, text: option.label, yes };
     else yes();
   };
   /** Whom a choice would defeat, for the words that ask once more. */
-  #lost(key: string): Record<string, string> {
+  #lost({ defeats: key = "", label }: OptionInfo): Record<string, string> {
     const owner = this.model.ownerOf(key);
     const hero = owner?.fighters.some((fighter) => fighter.key === key && fighter.hero);
-    return { name: fighterName(key, owner, this.heroes), hero: hero ? "yes" : "no" };
+    return { name: fighterName(key, owner, this.heroes), hero: hero ? "yes" : "no", choice: label };
   }
   /** Something that is not offered was meant: the server knows why it is not. */
   probe = async (text: string): Promise<void> => {
@@ -248,6 +263,8 @@ export class Playing implements TableSource {
     const [only] = options;
     const free = !this.connection.deciding && this.connection.state === "open";
     if (options.length !== 1 || !only || this.#given.auto === false || !free) return;
+    // Whoever asked to press every button may; a lesson has its own way.
+    if (!settings.auto && !this.#given.coached) return;
     if (this.#undoing) {
       if (this.model.undoState === "free") this.undo();
       return;
