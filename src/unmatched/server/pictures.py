@@ -37,7 +37,7 @@ from unmatched.server.protocol import (
 from unmatched.server.table_state import TableState
 from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
-from unmatched.text.journal import in_a_row
+from unmatched.text.journal import cards_in_a_row, in_a_row
 from unmatched.view import View
 
 _SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "count"))
@@ -266,6 +266,8 @@ class LogEnd(NamedTuple):
     last: Event | None = None
     alike: int = 1
     """so many lines in a row, up to the last, say the same"""
+    cards: tuple[str, ...] = ()
+    """the cards that the last line names, if it tells of several"""
 
 
 LogEnds = tuple[LogEnd, LogEnd]
@@ -276,15 +278,16 @@ def log_lines(
     match: Match, events: Iterable[Event], end: LogEnd, reader: int, language: str
 ) -> tuple[tuple[Line, ...], LogEnd]:
     """Events that the reader may know, as lines behind the end of a log; and the new end."""
-    last, count = end.last, end.alike
+    last, count, cards = end.last, end.alike, end.cards
     lines = []
     for event in events:
         last, count = event, in_a_row(event, last, count)
-        lines.append(_line(match, event, reader, language, count))
-    return tuple(lines), LogEnd(end.lines + len(lines), end.events, last, count)
+        cards = cards_in_a_row(event, count, cards)
+        lines.append(_line(match, event, reader, language, count, cards))
+    return tuple(lines), LogEnd(end.lines + len(lines), end.events, last, count, cards)
 
 
 @lru_cache(maxsize=200_000)
-def _line(match: Match, event: Event, reader: int, language: str, count: int) -> Line:
-    text = journal.line(match, event, reader, language, count) if language else ""
+def _line(match: Match, event: Event, reader: int, language: str, count: int, cards: tuple[str, ...]) -> Line:
+    text = journal.line(match, event, reader, language, count, cards) if language else ""
     return Line(text=text, count=count, **dict(zip(_SAME, _same(event), strict=True)))
