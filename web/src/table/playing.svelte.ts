@@ -51,6 +51,9 @@ interface Told {
   y: number;
 }
 
+/** How long a person needs, more or less, to refuse; in milliseconds. */
+const HESITATION = 1200;
+
 export class Playing implements TableSource {
   readonly model: TableModel;
   readonly stage: Pace;
@@ -255,23 +258,33 @@ export class Playing implements TableSource {
     else if (this.game.question && !this.stage.busy) this.#tell(this.game.question.prompt);
   };
   /**
-   * A question with one answer is answered at once, and said so. After an undo it is taken back too. Call it in an effect.
+   * A question with one answer is answered at once, and said so. After an undo it is taken back too. Call it in an effect,
+   * and what it returns at the end of it.
    */
-  answerAlone(): void {
+  answerAlone(): (() => void) | undefined {
     const options = this.model.asked?.options ?? [];
     if (options.length > 1) this.#undoing = false;
     const [only] = options;
     const free = !this.connection.deciding && this.connection.state === "open";
-    if (options.length !== 1 || !only || this.#given.auto === false || !free) return;
+    if (options.length !== 1 || !only || this.#given.auto === false || !free) return undefined;
     // Whoever asked to press every button may; a lesson has its own way.
-    if (!settings.auto && !this.#given.coached) return;
+    if (!settings.auto && !this.#given.coached) return undefined;
     if (this.#undoing) {
       if (this.model.undoState === "free") this.undo();
-      return;
+      return undefined;
     }
-    if (this.#given.allow?.(only) || danger(only, this.game!.view)) return;
-    this.#note = t("prompt-auto", { what: only.label });
-    void this.#send(only.text);
+    if (this.#given.allow?.(only) || danger(only, this.game!.view)) return undefined;
+    const answer = () => {
+      this.#note = t("prompt-auto", { what: only.label });
+      void this.#send(only.text);
+    };
+    if (this.alone || only.kind !== "pass") {
+      answer();
+      return undefined;
+    }
+    // A refusal at once would tell other people that there was no card to play.
+    const timer = setTimeout(answer, HESITATION * (0.5 + Math.random()));
+    return () => clearTimeout(timer);
   }
 
   undo = async (): Promise<void> => {
