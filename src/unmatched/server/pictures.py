@@ -30,6 +30,7 @@ from unmatched.server.protocol import (
     Question,
     SeatInfo,
     SeenInfo,
+    Sight,
     TableInfo,
     UndoInfo,
     ViewInfo,
@@ -164,6 +165,11 @@ def _undo(state: TableState, person: str, viewer: int) -> UndoInfo:
     asked_me = asks >= 0 and person in state.undo_needs(state.seats[asks]) and person not in state.undo_agreed
     since = _lines_kept(state, viewer, state.undo_to(state.seats[asks].person)) if asks >= 0 else -1
     return UndoInfo(kept >= 0 and state.undo_is_free(kept), kept >= 0, asks, asked_me, since)
+
+
+def sight_info(state: TableState, ref: int) -> Sight:
+    """Who can strike where, for whoever asks."""
+    return Sight(ref, state.position, state.game.sight() if state.game is not None else ())
 
 
 def _lines_kept(state: TableState, viewer: int, kept: int) -> int:

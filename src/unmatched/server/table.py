@@ -31,7 +31,7 @@ from unmatched.server.entries import (
 from unmatched.server.house import House
 from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
 from unmatched.server.logs import speak_of
-from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, table_info
+from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, sight_info, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
@@ -51,7 +51,6 @@ from unmatched.server.protocol import (
     Resign,
     Resync,
     Say,
-    Sight,
     Sit,
     Speak,
     Start,
@@ -232,8 +231,7 @@ class Table:
             self._hint(connection, message)
             return
         if isinstance(message, AskSight):
-            fighters = self.state.game.sight() if self.state.game is not None else ()
-            connection.put(write(Sight(message.ref, self.state.position, fighters)))
+            connection.put(write(sight_info(self.state, message.ref)))
             return
         while True:
             try:
