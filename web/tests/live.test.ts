@@ -167,40 +167,26 @@ describe("a game under way", () => {
   test("hesitates to refuse before people, since a refusal at once would tell that there was no card", async () => {
     const { connection, game } = sit("marmoreal: action");
     vi.useFakeTimers();
-    try {
-      const only = { text: "pass", label: "No defense", kind: "pass" };
-      const question = { ...game.question!, kind: "defense", options: [only] };
-      connection.show({ ...game, position: game.position + 1, question });
-      await tick();
-      expect(connection.sent).toEqual([]);
-      await vi.advanceTimersByTimeAsync(2000);
-      expect(connection.sent).toMatchObject([{ t: "decide", option: "pass" }]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test("leaves the one answer to whoever wants to press every button", async () => {
-    settings.auto = false;
-    try {
-      const { connection, game } = sit("marmoreal: action");
-      const question = { ...game.question!, options: [game.question!.options![0]!] };
-      connection.show({ ...game, position: game.position + 1, question });
-      await tick();
-      expect(connection.sent).toEqual([]);
-    } finally {
-      settings.auto = true;
-    }
-  });
-
-  test("leaves the one answer to the person where a teacher wants it so", async () => {
-    const { connection, game } = sit("marmoreal: action", undefined, { auto: false });
+    const options = [{ text: "pass", label: "No defense", kind: "pass" }];
     connection.show({
       ...game,
       position: game.position + 1,
-      question: { ...game.question!, options: [game.question!.options![0]!] },
+      question: { ...game.question!, kind: "defense", options },
     });
     await tick();
+    expect(connection.sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    expect(connection.sent).toMatchObject([{ t: "decide", option: "pass" }]);
+  });
+
+  test.each([true, false])("leaves the one answer to a person or a teacher who wants it so", async (auto) => {
+    settings.auto = auto;
+    const { connection, game } = sit("marmoreal: action", undefined, { auto: !auto });
+    const options = [game.question!.options![0]!];
+    connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options } });
+    await tick();
+    settings.auto = true;
     expect(connection.sent).toEqual([]);
   });
 
