@@ -63,7 +63,7 @@ def test_a_watched_game_is_recorded_and_replayed(record: Path, capsys: Capture) 
     assert "Alice drew “" in everything and everything.splitlines()[-1].startswith("The game is won by ")
     assert run("replay", record, "--seat", "2") == 0
     seen = capsys.readouterr().out
-    assert "Your opponent drew a card." in seen and "drew a card." not in everything
+    assert "Alice drew a card." in seen and "drew a card." not in everything
 
 
 def test_a_replay_of_an_open_game_ends_with_the_question(record: Path, capsys: Capture) -> None:

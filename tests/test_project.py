@@ -11,16 +11,17 @@ PACKAGE = ROOT / "src" / "unmatched"
 # Who may import what, by the first word after `unmatched.`; every room may also import itself.
 # "unmatched" stands for the public names of `unmatched/__init__.py`.
 RULES = {"engine", "heroes"}
-FACE = {"unmatched", "game", "view", "events", "options", "record", "heroes"}
+FACE = {"unmatched", "game", "view", "sight", "events", "options", "record", "heroes"}
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "heroes": {"engine"},
     "options": RULES,
     "illegal_option": RULES | {"options"},
     "view": RULES | {"options", "events"},
+    "sight": RULES,
     "events": RULES,
     "record": RULES,
-    "game": RULES | {"illegal_option", "options", "view", "events", "record"},
+    "game": RULES | {"illegal_option", "options", "view", "sight", "events", "record"},
     "compiled": {"engine"},
     "version": set(),
     "extras": set(),

@@ -204,7 +204,7 @@ def test_a_move_that_cannot_be_made_is_refused(decision: str, reason: str, numbe
 @rule("R5.1", "R5.3", "R5.5")
 def test_a_move_at_the_wrong_time_or_through_a_door_is_refused() -> None:
     s = arthur("Skirmish")
-    assert refused(s.game, "move merlin to p0") == ("nobody moves now; player 1 must decide: action", "R5.1")
+    assert refused(s.game, "move merlin to p0") == ("fighters move in a maneuver: choose that first", "R5.1")
     s.maneuver().do("move merlin to p0")
     assert refused(s.game, "move merlin to p1") == ("merlin cannot move now, or has moved already", "R5.3")
     closed = Scene("alice", "medusa", board=T2, at={"alice": "r1", "medusa": "x4"}, doors=["d1"]).maneuver()

@@ -53,8 +53,8 @@ def test_the_person_is_greeted_and_shown_the_board_the_question_and_the_options(
         " Harpy 3 off the board; hand 1, deck 10, discard 0",
         "  turn 3, actions left: 2",
         "Choose an action. [R4.2]",
-        "  1 Maneuver                               2 Scheme “Prophecy”: Merlin",
-        "  3 Scheme “Command the Storms”: Merlin",
+        "  1 Maneuver                              2 Play “Prophecy” (Merlin)",
+        "  3 Play “Command the Storms” (Merlin)",
     ]
 
 
@@ -63,8 +63,8 @@ def test_the_terminal_speaks_the_language_asked_for() -> None:
     assert shown[0] == "Ваш герой: Король Артур."
     assert shown[5:8] == [
         "Виберіть дію. [R4.2]",
-        "  1 Маневр                                2 Виверт «Пророцтво»: Мерлін",
-        "  3 Виверт «Повелівати бурями»: Мерлін",
+        "  1 Маневр                                  2 Зіграти «Пророцтво» (Мерлін)",
+        "  3 Зіграти «Повелівати бурями» (Мерлін)",
     ]
     assert shown[-1] == "Медуза та король Артур не на суміжних комірках (R9.3)"
 
@@ -183,7 +183,7 @@ def test_a_whole_game_is_played_to_its_end() -> None:
     shown = play(game, *["1"] * 3000)
     assert game.outcome() is not None
     assert shown[-1] in ("You won the game!", "The game is won by Medusa!")
-    assert "Your opponent drew a card." in shown and not any("opponent drew “" in line for line in shown)
+    assert "Medusa drew a card." in shown and not any("Medusa drew “" in line for line in shown)
 
 
 def test_a_hint_shows_what_an_expert_would_consider() -> None:
@@ -194,8 +194,8 @@ def test_a_hint_shows_what_an_expert_would_consider() -> None:
     assert len(shown[at + 2 :]) == 3 and all(" % to win, " in line and " visit" in line for line in shown[at + 2 :])
     assert {line.partition(": ")[2] for line in shown[at + 2 :]} == {
         "Maneuver",
-        "Scheme “Prophecy”: Merlin",
-        "Scheme “Command the Storms”: Merlin",
+        "Play “Prophecy” (Merlin)",
+        "Play “Command the Storms” (Merlin)",
     }
     assert s.game.history == []
 

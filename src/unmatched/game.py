@@ -23,6 +23,7 @@ from unmatched.heroes.message import Message
 from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of, options_of
 from unmatched.record import VERSION, Record, RecordError, read_record, remark, write_record
+from unmatched.sight import FighterSight, sight
 from unmatched.view import Dream, PlayerView, View, build_view, shown_to_all
 
 ENDINGS = {
@@ -90,6 +91,10 @@ class _Question:
     @cached_property
     def shown(self) -> tuple[PlayerView, ...]:
         return shown_to_all(self.match, self.state)
+
+    @cached_property
+    def sight(self) -> tuple[FighterSight, ...]:
+        return sight(self.match, self.state)
 
     @cached_property
     def by_text(self) -> dict[str, Option]:
@@ -264,6 +269,10 @@ class Game:
         before, events, _ = self._history[decisions]
         return bool(before.chance != self._state.chance) or any(event.reveals for event in self._events[events:])
 
+    def events_before(self, decisions: int) -> int:
+        """How many events had happened before a decision was made, the first being 0."""
+        return self._history[decisions][1]
+
     @property
     def length(self) -> int:
         """How many decisions were made so far."""
@@ -301,6 +310,10 @@ class Game:
         if not dream:
             return view
         return replace(view, dream=Dream(self.match, self._state, seat))
+
+    def sight(self) -> tuple[FighterSight, ...]:
+        """What every fighter on the board can strike: public, the same for every seat."""
+        return self._question().sight
 
     def events(self, seat: int = ALL_OPEN, since: int = 0) -> list[Event]:
         """What happened, as a seat or SPECTATOR may know it; everything there is for ALL_OPEN."""

@@ -169,6 +169,8 @@ def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str, offer
         fighter, space = _fighter(match, fighter_key), _space(match, space_key)
     except IllegalOption as unknown:
         return unknown
+    if s.asked == codes.Q_ACTION:
+        return _no("maneuver-first", "R5.1")
     if s.asked not in (codes.Q_MANEUVER, codes.Q_EFFECT_MOVE):
         return _no("nobody-moves", "R5.1", player=s.asked_seat, kind=QUESTIONS[s.asked][0])
     if s.pos[fighter] < 0:

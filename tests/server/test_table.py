@@ -364,6 +364,8 @@ def test_undo_is_free_until_something_is_shown(store_url: str) -> None:
             assert not here.game.undo.free and here.game.undo.possible
             done(await here.ask(Undo()))
             await there.until(lambda: there.game.undo.answer)
+            taken_back = " ".join(there.log()[there.game.undo.since :])
+            assert "maneuver" in taken_back, "the others are told what it is about, as they saw it"
             assert refused(await here.ask(AnswerUndo(True))) == "not-yours"
             length = len(here.live.state.decisions)
             done(await there.ask(AnswerUndo(False)))

@@ -31,18 +31,18 @@ def drawing(*heroes: str) -> Scene:
 def test_a_drawn_card_is_named_only_to_who_may_know_it() -> None:
     s = drawing("alice", "medusa")
     assert news(s, 0) == ["You maneuvered.", "You drew “Feint”."]
-    assert news(s, 1) == ["Your opponent maneuvered.", "Your opponent drew a card."]
+    assert news(s, 1) == ["Alice maneuvered.", "Alice drew a card."]
     assert news(s, SPECTATOR) == ["Alice maneuvered.", "Alice drew a card."]
     assert news(s, ALL_OPEN) == ["Alice maneuvered.", "Alice drew “Feint”."]
-    assert news(s, 1, "ru") == ["Ваш противник выполнил манёвр.", "Ваш противник взял карту."]
+    assert news(s, 1, "ru") == ["Алиса выполнила манёвр.", "Алиса взяла карту."]
     assert news(s, 0, "uk") == ["Ви виконали маневр.", "Ви взяли карту «Фінт»."]
 
 
 def test_cards_drawn_in_a_row_are_one_line_for_who_may_not_know_them() -> None:
     game = Game("alice", "medusa", seed=1)
     for seat, language, told in (
-        (0, "en", "Your opponent drew 5 cards."),
-        (1, "ru", "Ваш противник взял 5 карт."),
+        (0, "en", "Medusa drew 5 cards."),
+        (1, "ru", "Алиса взяла 5 карт."),
         (SPECTATOR, "uk", "Медуза взяла 5 карт."),
     ):
         words = lines(game.match, game.events(seat), seat, language)
@@ -65,11 +65,25 @@ def test_two_heroes_of_one_name_are_told_apart() -> None:
     assert "Алиса (1) атаковала Алису (2)." in news(s, 0, "ru")
 
 
+def test_cards_that_are_seen_in_a_row_are_one_line() -> None:
+    at = {"sun-wukong": "p3", "medusa": "p9"}
+    hands = [["Fiery Eyes That See"], ["Feint", "Snipe", "Dash"]]
+    s = Scene("sun-wukong", "medusa", board=T1, at=at, hand=hands)
+    s.scheme("Fiery Eyes That See")
+    for seat, language, told in (
+        (1, "en", "Sun Wukong saw “Dash”, “Snipe” and “Feint” in your hand."),
+        (0, "ru", "Вы увидели карты «Рывок», «Меткий выстрел» и «Уловка» в руке Медузы."),
+        (1, "uk", "Сунь Укун побачив карти «Ривок», «Влучний постріл» та «Фінт» на вашій руці."),
+    ):
+        seen = [text for text in news(s, seat, language) if "Dash" in text or "Рывок" in text or "Ривок" in text]
+        assert seen == [told]
+
+
 def test_a_card_used_as_a_boost_is_told_once() -> None:
     s = Scene("alice", "medusa", board=T1, at={"alice": "p0", "medusa": "p9"}, hand=[["Eat Me"]], deck={0: ["Feint"]})
     s.maneuver(boost="Eat Me")
     told = news(s, 1)
-    assert told[-1] == "Your opponent boosted the maneuver with “Eat Me” (+3)."
+    assert told[-1] == "Alice boosted the maneuver with “Eat Me” (+3)."
     assert not any("discarded" in words for words in told)
 
 
@@ -85,13 +99,13 @@ def test_a_combat_is_told_from_attack_to_result() -> None:
     s.attack("alice", "medusa", "Skirmish").defend("Feint")
     assert news(s, 1) == [
         "Alice attacked Medusa.",
-        "Your opponent played a card face down to attack.",
+        "Alice played a card face down to attack.",
         "You played “Feint” face down to defend.",
         "Attack: “Skirmish” (4).",
         "Defense: “Feint” (2).",
         "The effects of the attack card were cancelled.",
         "Attack value: +2 — Alice's ability.",
-        "6 against 2: your opponent won the combat.",
+        "6 against 2: Alice won the combat.",
         "Medusa took 4 combat damage.",
     ]
 
@@ -216,7 +230,7 @@ def test_the_lines_have_the_words_of_the_rulebooks() -> None:
     shot = Scene("medusa", "beowulf", board=T1, at=at, hand=[["Snipe"], ["Feint"]], deck={0: ["Dash"]})
     shot.attack("medusa", "beowulf", "Snipe").defend()
     assert "Вы не разыграли карту защиты." in news(shot, 1, "ru")
-    assert {"Ви не зіграли карту оборони.", "Ваш суперник узяв карту."} <= set(news(shot, 1, "uk"))
+    assert {"Ви не зіграли карту оборони.", "Медуза взяла карту."} <= set(news(shot, 1, "uk"))
     hunt = Scene("yennenga", "medusa", board=T1, at={"yennenga": "p0", "medusa": "p9"}, hand=[["Master of the Hunt"]])
     hunt.scheme("Master of the Hunt")
     assert "Вы получили 2 дополнительных действия." in news(hunt, 0, "ru")
@@ -242,7 +256,7 @@ def test_a_tie_says_who_wins_it_and_why() -> None:
     at = {"king-arthur": "p3", "alice": "p4", "merlin": "p9"}
     s = Scene("king-arthur", "alice", board=T1, at=at, hand=[["Skirmish"], ["Skirmish"]])
     s.attack("king-arthur", "alice", "Skirmish").defend("Skirmish")
-    assert news(s, 0)[-1] == "4 against 4: a tie goes to the defense, your opponent won the combat."
+    assert news(s, 0)[-1] == "4 against 4: a tie goes to the defense, Alice won the combat."
     assert news(s, 1, "ru")[-1] == "4 против 4: при равенстве побеждает защита, в бою победили вы."
     assert news(s, 1, "uk")[-1] == "4 проти 4: за рівності перемагає оборона, у бою перемогли ви."
 

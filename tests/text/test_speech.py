@@ -226,7 +226,7 @@ def test_who_waits_is_told_for_whom_and_why() -> None:
     s = duel("Skirmish")
     decision = s.game.decision
     assert decision is not None
-    assert waiting(s.match, decision, 1, "en") == "Your opponent decides: the next action"
+    assert waiting(s.match, decision, 1, "en") == "King Arthur decides: the next action"
     assert waiting(s.match, decision, SPECTATOR, "ru") == "Король Артур решает: следующее действие"
     assert waiting(s.match, decision, 0, "uk") == "Ви вирішуєте: наступна дія"
 

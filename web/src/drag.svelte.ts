@@ -21,7 +21,7 @@ interface Carried<T> {
 /** A finger that moves less than this has not moved; in pixels. */
 export const STEADY = 7;
 /** A touch that lasts as long as this is a long one; in milliseconds. */
-const LONG = 480;
+export const LONG = 480;
 
 export class Drag<T> {
   /** null until something has left its place */

@@ -13,6 +13,12 @@ export interface AskHint {
   ref?: number;
 }
 
+/** Who can strike where? Answered with a Sight, which is the same for everybody. */
+export interface AskSight {
+  t: "sight";
+  ref?: number;
+}
+
 export interface BoardInfo {
   id: string;
   name: string;
@@ -156,6 +162,15 @@ export interface FighterLineInfo {
   health: number;
   ranged: boolean;
   count: number;
+}
+
+/** What one fighter on the board can strike, in its player's turn, with doors and fighters as they stand. */
+export interface FighterSight {
+  fighter: string;
+  reach: readonly string[];
+  threat: readonly string[];
+  goes: readonly string[];
+  targets: readonly [string, readonly string[]][];
 }
 
 export interface FighterView {
@@ -493,6 +508,14 @@ export interface Settings {
   hot_seat?: boolean;
 }
 
+/** What every fighter on the board can strike at a position; no fighters before the game. */
+export interface Sight {
+  t: "sight";
+  ref: number;
+  position: number;
+  fighters: readonly FighterSight[];
+}
+
 export interface Sit {
   t: "sit";
   seat: number;
@@ -567,6 +590,7 @@ export interface UndoInfo {
   possible: boolean;
   asked_by: number;
   answer: boolean;
+  since: number;
 }
 
 /** What one seat sees; -1 for a spectator, -2 with all cards open. */
@@ -589,6 +613,6 @@ export interface ZoneInfo {
   letter: string;
 }
 
-export type FromPerson = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch | Speak | Resync | AskHint;
+export type FromPerson = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch | Speak | Resync | AskHint | AskSight;
 
-export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint;
+export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint | Sight;

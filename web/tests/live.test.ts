@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { GameInfo, SeatInfo, TableInfo } from "../src/protocol";
+import type { GameInfo, SeatInfo, Sight, TableInfo } from "../src/protocol";
 import { samples } from "../src/gallery/samples";
 import { speak } from "../src/locales.svelte";
 import type { LogLine } from "../src/shapes";
@@ -68,6 +68,9 @@ class FakeConnection {
   async request(wish: Wish): Promise<Answer> {
     this.sent.push(wish);
     return { t: "done", ref: 1, position: 0, ...this.answer(wish) } as Answer;
+  }
+  async sight(): Promise<Sight> {
+    return { t: "sight", ref: 1, position: this.game?.position ?? 0, fighters: [] };
   }
   show(game: GameInfo, fresh: GameInfo["log"] = []): void {
     this.game = game;
@@ -162,14 +165,29 @@ describe("a game under way", () => {
     expect(screen.getByTestId("note").textContent).toContain(only.label);
   });
 
-  test("leaves the one answer to the person where a teacher wants it so", async () => {
-    const { connection, game } = sit("marmoreal: action", undefined, { auto: false });
+  test("hesitates to refuse before people, since a refusal at once would tell that there was no card", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    vi.useFakeTimers();
+    const options = [{ text: "pass", label: "No defense", kind: "pass" }];
     connection.show({
       ...game,
       position: game.position + 1,
-      question: { ...game.question!, options: [game.question!.options![0]!] },
+      question: { ...game.question!, kind: "defense", options },
     });
     await tick();
+    expect(connection.sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    expect(connection.sent).toMatchObject([{ t: "decide", option: "pass" }]);
+  });
+
+  test.each([true, false])("leaves the one answer to a person or a teacher who wants it so", async (auto) => {
+    settings.auto = auto;
+    const { connection, game } = sit("marmoreal: action", undefined, { auto: !auto });
+    const options = [game.question!.options![0]!];
+    connection.show({ ...game, position: game.position + 1, question: { ...game.question!, options } });
+    await tick();
+    settings.auto = true;
     expect(connection.sent).toEqual([]);
   });
 
@@ -192,7 +210,9 @@ describe("a game under way", () => {
     await tick();
     await fireEvent.keyDown(window, { key: "1" });
     expect(connection.sent).toEqual([]);
-    expect(document.querySelector("dialog")!.textContent).toMatch(/^Lose .+last health, and perhaps the game/);
+    expect(document.querySelector("dialog")!.textContent).toMatch(
+      /^Lose .+“Maneuver” means: .+ loses the last health and falls, and perhaps the game/,
+    );
     expect(document.activeElement).toBe(screen.getByTestId("confirm-no"));
     await fireEvent.click(screen.getByTestId("confirm-yes"));
     expect(connection.sent).toMatchObject([{ t: "decide", option: first!.text }]);
@@ -208,7 +228,10 @@ describe("a game under way", () => {
 
   test("shows the wish of another to take back, and answers it", async () => {
     const { connection, game } = sit("marmoreal: action");
-    connection.show({ ...game, undo: { free: false, possible: false, asked_by: 1 - game.view.seat, answer: true } });
+    connection.show({
+      ...game,
+      undo: { free: false, possible: false, asked_by: 1 - game.view.seat, answer: true, since: game.log.length - 1 },
+    });
     await tick();
     expect(screen.getByTestId("undo-question").textContent).toContain("Bob asks to take back");
     await fireEvent.click(screen.getByTestId("undo-no"));
@@ -222,7 +245,7 @@ describe("a game under way", () => {
       [{ free: false, possible: true }, "ask"],
       [{ free: false, possible: false }, "none"],
     ] as const) {
-      connection.show({ ...game, undo: { ...undo, asked_by: -1, answer: false } });
+      connection.show({ ...game, undo: { ...undo, asked_by: -1, answer: false, since: -1 } });
       await tick();
       expect(screen.getByTestId("undo").dataset.state).toBe(state);
     }

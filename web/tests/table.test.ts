@@ -31,7 +31,7 @@ describe("a prompt", () => {
     expect(screen.getByText(question.prompt)).toBeTruthy();
     for (const option of question.options!)
       expect(screen.getByRole("button", { name: new RegExp(`${option.label}$`) })).toBeTruthy();
-    await fireEvent.click(screen.getByRole("button", { name: `Rule ${question.rule}` }));
+    await fireEvent.click(screen.getByRole("button", { name: `Why? Rule ${question.rule}` }));
     expect(cite).toHaveBeenCalledWith(question.rule);
   });
 
@@ -53,12 +53,12 @@ describe("a prompt", () => {
 
   test("keeps the many spaces of a maneuver in a list of their own", () => {
     render(Prompt, { context: seated("marmoreal: maneuver").context });
-    expect(screen.getByText(/more choices on the board/)).toBeTruthy();
+    expect(screen.getByText(/^List the \d+ spaces$/)).toBeTruthy();
   });
 
   test("undoes by key and by button, and says when it cannot", async () => {
     const undo = vi.fn();
-    const wish = { asked_by: -1, answer: false };
+    const wish = { asked_by: -1, answer: false, since: -1 };
     const { unmount } = render(Prompt, at({ undo: { ...wish, free: true, possible: true } }, { undo }));
     await fireEvent.keyDown(window, { key: "u" });
     await fireEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -68,6 +68,57 @@ describe("a prompt", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Undo" }).disabled).toBe(true);
     await fireEvent.keyDown(window, { key: "u" });
     expect(undo).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("somebody who asks to take back", () => {
+  test("says what, in the lines of the reader's log", () => {
+    const { log } = game("marmoreal: action");
+    const told = log.map((line) => !!line.text).lastIndexOf(true);
+    const undo = { free: false, possible: false, asked_by: 1, answer: true, since: told };
+    render(Prompt, { context: seated("marmoreal: action", { undo }).context });
+    expect(screen.getByTestId("undo-question").textContent).toContain(
+      `To be taken back: ${log[told]!.text!.replace(/\.$/, "")}`,
+    );
+  });
+});
+
+describe("a panel", () => {
+  const player = game("marmoreal: action").view.players[0]!;
+  const clock = { left: 40_000, reserves: [60_000, 90_000] };
+
+  test("has a clock for every player, and only that of who must decide runs", () => {
+    const { model, context } = seated("marmoreal: action", { clock }, { timer: { seconds: 45 } });
+    for (const one of model.view.players) render(PlayerPanel, { props: { player: one }, context });
+    const clocks = screen.getAllByRole("timer").map((one) => one.textContent!.replace(/\s+/g, ""));
+    const asked = model.question!.seat;
+    expect(clocks[asked]).toMatch(/^0:(40|39)\+1:[03]0$/);
+    expect(clocks[1 - asked]).toMatch(/^0:45\+1:[03]0$/);
+  });
+
+  test("says whose turn it is, but not when the game is over", () => {
+    const { model, context } = seated("marmoreal: action");
+    const active = model.view.players[model.view.active]!;
+    const { unmount } = render(PlayerPanel, { props: { player: active }, context });
+    expect(screen.getByText(/to play/)).toBeTruthy();
+    unmount();
+    const outcome = { winners: [0], reason: "combat" as const };
+    render(PlayerPanel, { props: { player: active }, context: seated("marmoreal: action", { outcome }).context });
+    expect(screen.queryByText(/to play/)).toBeNull();
+  });
+
+  test("names an empty basket as the rule does", () => {
+    const red = { ...player, hero: "little-red-riding-hood", basket: "joker", discard: [], counters: [], fighters: [] };
+    render(PlayerPanel, { props: { player: red }, context: seated("marmoreal: action").context });
+    expect(screen.getByText("basket: any item")).toBeTruthy();
+    expect(screen.getByText(/While the pile is empty, it holds any one item/)).toBeTruthy();
+  });
+
+  test("leads to the ability and the deck by the hero's name", async () => {
+    const { model, context } = seated("marmoreal: action");
+    render(PlayerPanel, { props: { player }, context });
+    await fireEvent.click(screen.getByRole("button", { name: /: ability and deck$/ }));
+    expect(model.shown).toEqual({ kind: "deck", seat: player.seat });
   });
 });
 

@@ -35,7 +35,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.combat import attack_cards, defense_cards, may_be_attacked
 from unmatched.engine.health import share_limit
-from unmatched.engine.layout import COUNTERS, ROW, Fighter, Mask
+from unmatched.engine.layout import COUNTERS, ROW, Fighter, Mask, Space
 from unmatched.engine.maneuver import offer_moves
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
@@ -107,7 +107,7 @@ def offer_actions(s: State, buf: vec[i64]) -> i64:
     last = book.last_fighter[player]
     while f < last:
         if s.pos[f] >= 0:
-            targets = _range_of(s, f) & foes
+            targets = range_from(s, f, s.pos[f]) & foes
             if targets and attack_cards(s, f):
                 n = _offer_attacks(s, f, targets, buf, n)
         f += 1
@@ -117,9 +117,8 @@ def offer_actions(s: State, buf: vec[i64]) -> i64:
     return n
 
 
-def _range_of(s: State, fighter: Fighter) -> Mask:
-    """The spaces a fighter can attack: adjacent ones, and a ranged fighter's whole zone (R9.3, R9.4)."""
-    space = s.pos[fighter]
+def range_from(s: State, fighter: Fighter, space: Space) -> Mask:
+    """The spaces a fighter could attack from a space: adjacent ones, and if ranged its zone (R9.3, R9.4)."""
     near = near_space(s, space)
     if s.book.ranged[fighter]:
         near |= zone_of_space(s, space)

@@ -26,6 +26,7 @@ from unmatched.server.guard import COOKIE, SECURE_COOKIE
 from unmatched.server.http_protocol import Continue, Listed, Made, Problem, Replay, ReplayWish, Tables
 from unmatched.server.protocol import (
     AskHint,
+    AskSight,
     Chat,
     ChatLine,
     Decide,
@@ -38,6 +39,7 @@ from unmatched.server.protocol import (
     Refused,
     SeatNumber,
     Settings,
+    Sight,
     TableInfo,
     read_answer,
     write,
@@ -167,7 +169,7 @@ class Visit:
         """called with every message as it came, for those who want to look at the bytes"""
         self.answer_seconds = ANSWER_SECONDS
         self._refs = itertools.count(1)
-        self._answers: dict[int, asyncio.Future[Done | Hint]] = {}
+        self._answers: dict[int, asyncio.Future[Done | Hint | Sight]] = {}
         self._news = asyncio.Condition()
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -234,7 +236,7 @@ class Visit:
                 self.log[message.log_from :] = message.log
             case Chat():
                 self.chat = [*(() if message.fresh else self.chat), *message.lines]
-            case Done() | Hint() | Refused():
+            case Done() | Hint() | Sight() | Refused():
                 answer = self._answers.pop(message.ref, None)
                 if answer is not None and not answer.done():
                     if isinstance(message, Refused):
@@ -250,11 +252,11 @@ class Visit:
         assert isinstance(answer, Done)
         return answer
 
-    async def _answer(self, message: FromPerson) -> Done | Hint:
+    async def _answer(self, message: FromPerson) -> Done | Hint | Sight:
         if self._gone or self._socket is None:
             raise Gone("not connected")
         ref = next(self._refs)
-        answer: asyncio.Future[Done | Hint] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Done | Hint | Sight] = asyncio.get_running_loop().create_future()
         self._answers[ref] = answer
         try:
             await self._socket.send(write(msgspec.structs.replace(message, ref=ref)), text=True)
@@ -273,6 +275,12 @@ class Visit:
         """What a strong player thinks of the options, at a table where nobody else plays but bots."""
         answer = await self._answer(AskHint(seat))
         assert isinstance(answer, Hint)
+        return answer
+
+    async def sight(self) -> Sight:
+        """Who can strike where, at the table's present position."""
+        answer = await self._answer(AskSight())
+        assert isinstance(answer, Sight)
         return answer
 
     async def send_bytes(self, data: bytes) -> None:

@@ -30,6 +30,7 @@ from unmatched.server.protocol import (
     Question,
     SeatInfo,
     SeenInfo,
+    Sight,
     TableInfo,
     UndoInfo,
     ViewInfo,
@@ -38,7 +39,7 @@ from unmatched.server.summary import summary
 from unmatched.server.table_state import TableState
 from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
-from unmatched.text.journal import in_a_row
+from unmatched.text.journal import cards_in_a_row, in_a_row
 from unmatched.view import View
 
 _SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "why", "count"))
@@ -119,7 +120,7 @@ def game_info(
         log_from=seen.log_from,
         log=seen.log,
         clock=clock,
-        undo=_undo(state, person),
+        undo=_undo(state, person, viewer),
         outcome=outcome,
         summary=summary(state.playing, language) if outcome is not None else None,
         covered=covered,
@@ -161,11 +162,23 @@ def offered(state: TableState, view: View, language: str) -> tuple[OptionInfo, .
     )
 
 
-def _undo(state: TableState, person: str) -> UndoInfo:
+def _undo(state: TableState, person: str, viewer: int) -> UndoInfo:
     kept = state.undo_to(person)
     asks = state.undo_asked
     asked_me = asks >= 0 and person in state.undo_needs(state.seats[asks]) and person not in state.undo_agreed
-    return UndoInfo(kept >= 0 and state.undo_is_free(kept), kept >= 0, asks, asked_me)
+    since = _lines_kept(state, viewer, state.undo_to(state.seats[asks].person)) if asks >= 0 else -1
+    return UndoInfo(kept >= 0 and state.undo_is_free(kept), kept >= 0, asks, asked_me, since)
+
+
+def sight_info(state: TableState, ref: int) -> Sight:
+    """Who can strike where, for whoever asks."""
+    return Sight(ref, state.position, state.game.sight() if state.game is not None else ())
+
+
+def _lines_kept(state: TableState, viewer: int, kept: int) -> int:
+    """How many lines of a viewer's log tell what happened before a decision."""
+    events = state.playing.events()[: state.playing.events_before(kept)]
+    return sum(event.seen_by(viewer) is not None for event in events)
 
 
 # -- parts of a picture, of a table and of a replay alike
@@ -267,6 +280,8 @@ class LogEnd(NamedTuple):
     last: Event | None = None
     alike: int = 1
     """so many lines in a row, up to the last, say the same"""
+    cards: tuple[str, ...] = ()
+    """the cards that the last line names, if it tells of several"""
 
 
 LogEnds = tuple[LogEnd, LogEnd]
@@ -277,16 +292,17 @@ def log_lines(
     match: Match, events: Iterable[Event], end: LogEnd, reader: int, language: str
 ) -> tuple[tuple[Line, ...], LogEnd]:
     """Events that the reader may know, as lines behind the end of a log; and the new end."""
-    last, count = end.last, end.alike
+    last, count, cards = end.last, end.alike, end.cards
     lines = []
     for event in events:
         last, count = event, in_a_row(event, last, count)
-        lines.append(_line(match, event, reader, language, count))
-    return tuple(lines), LogEnd(end.lines + len(lines), end.events, last, count)
+        cards = cards_in_a_row(event, count, cards)
+        lines.append(_line(match, event, reader, language, count, cards))
+    return tuple(lines), LogEnd(end.lines + len(lines), end.events, last, count, cards)
 
 
 @lru_cache(maxsize=200_000)
-def _line(match: Match, event: Event, reader: int, language: str, count: int) -> Line:
-    text = journal.line(match, event, reader, language, count) if language else ""
+def _line(match: Match, event: Event, reader: int, language: str, count: int, cards: tuple[str, ...]) -> Line:
+    text = journal.line(match, event, reader, language, count, cards) if language else ""
     why = journal.source(match, event, language) if language else ""
     return Line(text=text, why=why, count=count, **dict(zip(_SAME, _same(event), strict=True)))

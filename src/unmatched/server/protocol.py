@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from unmatched.events import Cause, Kind, Role, Side
+from unmatched.sight import FighterSight
 from unmatched.view import CombatView, PlayerView
 
 Name = Annotated[str, Meta(max_length=24)]
@@ -156,9 +157,13 @@ class AskHint(Asking, frozen=True, tag="hint"):
     seat: SeatNumber
 
 
+class AskSight(Asking, frozen=True, tag="sight"):
+    """Who can strike where? Answered with a Sight, which is the same for everybody."""
+
+
 Request = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch
 """what changes the table for everybody"""
-FromPerson = Request | Speak | Resync | AskHint
+FromPerson = Request | Speak | Resync | AskHint | AskSight
 
 
 # -- from the table to a person
@@ -310,6 +315,8 @@ class UndoInfo(Struct, frozen=True):
     """the seat that asks to take back, else -1"""
     answer: bool
     """you are asked to agree"""
+    since: int = -1
+    """of your log, so many lines stay if it is taken back; -1 while nobody asks"""
 
 
 class OutcomeInfo(Struct, frozen=True):
@@ -420,7 +427,15 @@ class Hint(Struct, frozen=True, tag_field="t", tag="hint"):
     options: tuple[HintOption, ...]
 
 
-ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint
+class Sight(Struct, frozen=True, tag_field="t", tag="sight"):
+    """What every fighter on the board can strike at a position; no fighters before the game."""
+
+    ref: int
+    position: int
+    fighters: tuple[FighterSight, ...]
+
+
+ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint | Sight
 
 
 class _Referring(Struct):

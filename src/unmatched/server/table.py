@@ -31,10 +31,11 @@ from unmatched.server.entries import (
 from unmatched.server.house import House
 from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
 from unmatched.server.logs import speak_of
-from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, table_info
+from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, sight_info, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
+    AskSight,
     BringHero,
     Chat,
     ChatLine,
@@ -228,6 +229,9 @@ class Table:
             return
         if isinstance(message, AskHint):
             self._hint(connection, message)
+            return
+        if isinstance(message, AskSight):
+            connection.put(write(sight_info(self.state, message.ref)))
             return
         while True:
             try:

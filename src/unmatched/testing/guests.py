@@ -18,6 +18,7 @@ from unmatched.server.inbox import Bye, Heard, Hello
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.protocol import (
     AskHint,
+    AskSight,
     Chat,
     ChatLine,
     Decide,
@@ -28,6 +29,7 @@ from unmatched.server.protocol import (
     NewTable,
     Refused,
     Settings,
+    Sight,
     Sit,
     Start,
     TableInfo,
@@ -100,21 +102,26 @@ class Guest:
     async def ask(self, message: FromPerson) -> Done | Refused:
         """Send a message and wait for its answer."""
         answer = await self._answer(message)
-        assert not isinstance(answer, Hint)
+        assert not isinstance(answer, Hint | Sight)
         return answer
 
     async def ask_hint(self, seat: int) -> Hint | Refused:
         answer = await self._answer(AskHint(seat))
-        assert not isinstance(answer, Done)
+        assert not isinstance(answer, Done | Sight)
         return answer
 
-    async def _answer(self, message: FromPerson) -> Done | Refused | Hint:
+    async def ask_sight(self) -> Sight:
+        answer = await self._answer(AskSight())
+        assert isinstance(answer, Sight)
+        return answer
+
+    async def _answer(self, message: FromPerson) -> Done | Refused | Hint | Sight:
         ref = next(self._refs)
         await self.send(msgspec.structs.replace(message, ref=ref))
-        found: list[Done | Refused | Hint] = []
+        found: list[Done | Refused | Hint | Sight] = []
 
         def answered() -> bool:
-            found[:] = [m for m in self.received if isinstance(m, Done | Refused | Hint) and m.ref == ref]
+            found[:] = [m for m in self.received if isinstance(m, Done | Refused | Hint | Sight) and m.ref == ref]
             return bool(found)
 
         await self.until(answered)

@@ -241,6 +241,8 @@ def _secrecy(game: Game, chance: int) -> None:
         world = Game.from_state(game.match, imagine(game.state, seat, seeded(chance)))
         if world.view(seat) != game.view(seat):
             raise LawBroken("secrecy", f"seat {seat} can tell an imagined game by its view", game)
+        if world.sight() != game.sight():
+            raise LawBroken("secrecy", f"seat {seat} can tell an imagined game by who can strike where", game)
         _sum(world)
         if not offers.options(world.state):
             raise LawBroken("imagination", f"nothing can be chosen in a game imagined by seat {seat}", game)

@@ -37,19 +37,19 @@ SOURCES = {"high ground": "why-high-ground", "combat": "why-combat", "exhaustion
 TAKES = {"discard pile": "log-take-pile", "deck": "log-take-deck", "played": "log-take-back"}
 
 
-def line(match: Match, event: Event, reader: int, language: str, count: int = 1) -> str:
+def line(match: Match, event: Event, reader: int, language: str, count: int = 1, cards: tuple[str, ...] = ()) -> str:
     """One line of the log for the player of a seat, or SPECTATOR; "" for what needs no line.
 
     The event must be one the reader may see: Game.events(seat) gives those. With a count the line tells of so many
-    events like it in a row.
+    events like it in a row; cards are the ones they saw.
     """
-    told = _TELLERS[event.kind](_Telling(match, event, reader, language, count))
+    told = _TELLERS[event.kind](_Telling(match, event, reader, language, count, cards))
     return capital(told)
 
 
 def source(match: Match, event: Event, language: str) -> str:
     """What changes a value or takes health, in a few words: a card, an ability, high ground; "" of other events."""
-    t = _Telling(match, event, SPECTATOR, language, 1)
+    t = _Telling(match, event, SPECTATOR, language, 1, ())
     if event.kind in ("boost", "reveal"):
         return t.why()
     if event.kind not in ("value", "damage", "defeated"):
@@ -58,18 +58,33 @@ def source(match: Match, event: Event, language: str) -> str:
 
 
 def in_a_row(event: Event, before: Event | None, count: int) -> int:
-    """The place of an event among equal ones, when the one before it was the count-th: of cards nobody names."""
-    return count + 1 if before == event and event.kind == "draw" and not event.card else 1
+    """The place of an event among those that one line tells, when the one before it was the count-th.
+
+    They are draws of cards that nobody names, and cards that somebody sees in the same hand or deck.
+    """
+    if before is None or before.kind != event.kind:
+        return 1
+    if event.kind == "draw":
+        return count + 1 if before == event and not event.card else 1
+    alike = event.kind == "seen" and (before.seat, before.owner) == (event.seat, event.owner)
+    return count + 1 if alike and before.card and event.card else 1
+
+
+def cards_in_a_row(event: Event, count: int, before: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards that the line of an event names, when the line before named some."""
+    return (*before[: count - 1], event.card) if event.kind == "seen" else ()
 
 
 def lines(match: Match, events: Iterable[Event], reader: int, language: str) -> list[str]:
-    """The log for a reader: no empty lines, and cards drawn in a row told at once."""
+    """The log for a reader: no empty lines, and cards drawn or seen in a row told at once."""
     told: list[str] = []
     before: Event | None = None
     count = 1
+    cards: tuple[str, ...] = ()
     for event in events:
         count = in_a_row(event, before, count)
-        text = line(match, event, reader, language, count)
+        cards = cards_in_a_row(event, count, cards)
+        text = line(match, event, reader, language, count, cards)
         if text:
             told[len(told) - (count > 1) :] = [text]
         before = event
@@ -84,11 +99,14 @@ def ending(reason: Ending, language: str) -> str:
 class _Telling:
     """An event, told to a reader."""
 
-    def __init__(self, match: Match, event: Event, reader: int, language: str, count: int) -> None:
+    def __init__(
+        self, match: Match, event: Event, reader: int, language: str, count: int, cards: tuple[str, ...]
+    ) -> None:
         self.count = count
         self.match = match
         self.event = event
         self.reader = reader
+        self.cards = cards
         self.language = language
         self.names = names_of(match, language)
 
@@ -109,7 +127,8 @@ class _Telling:
     def of_card(self, key: str, **args: Arg) -> str:
         """A line about a player's card, which the reader may not know."""
         known = self.event.card != ""
-        card = self.names.card(self.event.owner, self.event.card) if known else ""
+        titles = [self.names.card(self.event.owner, card) for card in self.cards or (self.event.card,)] if known else []
+        card = f" {self.text('and')} ".join(part for part in (", ".join(titles[:-1]), *titles[-1:]) if part)
         return self.of_player(key, card=card, known="yes" if known else "no", **args)
 
     def why(self) -> str:
@@ -180,14 +199,17 @@ def _looked(key: str) -> Callable[[_Telling], str]:
     def told(t: _Telling) -> str:
         whom = t.names.player(t.event.owner, t.reader)
         yours = "yes" if t.event.owner == t.reader else "no"
-        tell = t.of_card if t.event.kind in ("seen", "pick") else t.of_player
+        if t.event.kind == "seen":
+            return t.of_card(key, whom=whom, yours=yours, n=len(t.cards) or 1)
+        tell = t.of_card if t.event.kind == "pick" else t.of_player
         return tell(key, whom=whom, yours=yours)
 
     return told
 
 
 def _seen(t: _Telling) -> str:
-    return t.of_card("log-seen-deck") if t.event.seat == t.event.owner else _looked("log-seen-hand")(t)
+    own = t.event.seat == t.event.owner
+    return t.of_card("log-seen-deck", n=len(t.cards) or 1) if own else _looked("log-seen-hand")(t)
 
 
 def _under_deck(t: _Telling) -> str:

@@ -40,7 +40,7 @@ class MatchNames:
         return f" ({seat + 1})" if heroes.count(heroes[seat]) > 1 else ""
 
     def player(self, seat: int, reader: int = SPECTATOR) -> Phrase:
-        """A player as a reader knows them: you, your opponent, or by the hero."""
+        """A player as a reader knows them: you, or by the hero."""
         if (seat, reader) not in self._players:
             self._players[seat, reader] = self._player(seat, reader)
         return self._players[seat, reader]
@@ -48,8 +48,6 @@ class MatchNames:
     def _player(self, seat: int, reader: int) -> Phrase:
         if seat == reader:
             return self.catalogue.phrase("you", "pl")
-        if reader >= 0 and self.match.seats == 2:
-            return self.catalogue.phrase("your-opponent")
         return self.hero_names[seat].fighter(self.match.heroes[seat].fighters[0].id, self._twin(seat))
 
     def card(self, seat: int, key: str) -> str:

@@ -63,6 +63,12 @@ export const SEATS = [
   { color: "#9c36b5", light: "#e2a0f0", dash: "8 2 2 2" },
 ] as const;
 
+/** Sides that play together are told apart by the ring around the base. */
+export const TEAMS = [
+  { color: "#ffd43b", dash: "" },
+  { color: "#f1f3f5", dash: "9 6" },
+] as const;
+
 export function seatLook(seat: number): (typeof SEATS)[number] {
   return SEATS[seat % SEATS.length]!;
 }

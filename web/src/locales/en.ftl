@@ -10,6 +10,7 @@ space-zones = { $count ->
 space-start = start space { $n }
 space-fighter = { $name }, health { $health } of { $full }
 space-high = high ground over { $spaces }
+space-threats = under threat: { $now } now, { $soon } more after a maneuver
 door-open = { $name }, open
 door-closed = { $name }, closed
 offer-steps = { $n ->
@@ -21,6 +22,21 @@ offer-here = can be chosen
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Show the whole board
+threats = Where the other side can strike
+glance-health = Health
+glance-hits = Targets: { $names }
+glance-hits-none = No targets from here
+glance-hit-by = Threats: { $names }
+glance-hit-by-none = No threats now
+glance-from = From here: { $targets ->
+    [0] no targets
+    [one] { $targets } target
+   *[other] { $targets } targets
+}, { $threats ->
+    [0] no threats
+    [one] { $threats } threat
+   *[other] { $threats } threats
+}
 
 card-value = { $type } { $n }
 card-boost = boost { $n }
@@ -68,24 +84,26 @@ player-discard = { $n ->
 player-known = Known: { $cards }
 player-out = defeated
 player-turn = to play
+player-more = more
+player-about = { $name }: ability and deck
+player-clock = Time for each decision
 player-offline = offline
 player-actions = { $n ->
     [one] { $n } action left
    *[other] { $n } actions left
 }
 basket-holds = basket: { $item }
-basket-empty = basket: empty
 basket-any = any item
 
-prompt-rule = Rule { $rule }
+prompt-rule = Why? Rule { $rule }
 prompt-because = because of { $card }
 prompt-board = Choose on the board, or here:
 prompt-hand = Choose a card in your hand, or here:
 prompt-auto = Played for you, there was no other choice: { $what }
 prompt-waiting = Please wait
 prompt-more = { $n ->
-    [one] { $n } more choice on the board
-   *[other] { $n } more choices on the board
+    [one] List the space
+   *[other] List the { $n } spaces
 }
 undo = Undo
 undo-ask = Ask to undo
@@ -134,6 +152,10 @@ settings-speed-slow = slow
 settings-speed-normal = normal
 settings-speed-fast = fast
 settings-sound = Sound
+settings-coordinates = Names of spaces
+settings-coordinates-about = On the board as in the log: G11, M07.
+settings-auto = Play the only choice for me
+settings-auto-about = Where nothing else is possible. Off: you press every button yourself.
 settings-on = on
 settings-off = off
 
@@ -422,6 +444,7 @@ spectators = { $n ->
     [one] { $n } spectator
    *[other] { $n } spectators
 }
+watching = You are watching.
 
 lobby-link = Link for others
 lobby-copy = Copy link
@@ -474,6 +497,7 @@ hint-says = Hint: { $what } (about { $win }% to win)
 undo-why-free = Nothing was shown since: takes back your last decision at once
 undo-why-ask = Something was shown since: the others are asked
 undo-asked = { $who } asks to take back a decision. Do you agree?
+undo-what = To be taken back: { $what }
 undo-wait = You asked to take back a decision. Waiting for the answer.
 undo-allow = Allow
 undo-refuse = Refuse
@@ -484,8 +508,8 @@ confirm-friend-why = The target is a friendly fighter.
 confirm-friend-yes = Attack anyway
 confirm-defeat = Lose { $name }?
 confirm-defeat-why = { $hero ->
-    [yes] This choice takes the hero's last health, and perhaps the game with it.
-   *[no] This choice takes the fighter's last health.
+    [yes] “{ $choice }” means: { $name } loses the last health and falls, and perhaps the game with it.
+   *[no] “{ $choice }” means: { $name } loses the last health and falls.
 }
 confirm-defeat-yes = Choose it anyway
 confirm-resign = Resign this game?
@@ -571,11 +595,13 @@ keys-prompt = to the list of answers
 keys-board = to the board
 keys-hand = to the hand
 keys-fighter = take the next fighter in hand
+keys-alt = hold it: where the other side can strike, now and after a maneuver
+keys-threats = show that until you press it again
 keys-rule = the rule behind the question or the refusal
 keys-hint = ask for a hint
 keys-log = to the log
 keys-help = this list
-keys-drag = Drag a fighter to a space or an enemy, a card onto the board or onto an enemy. A touch raises a card, a second one plays it; a long touch or a right click shows a card large. A click on something that is not offered tells why.
+keys-drag = Drag a fighter to a space or an enemy, a card onto the board or onto an enemy. A touch raises a card, a second one plays it; a long touch or a right click shows a card large; a long touch on the board shows where the other side can strike. A click on something that is not offered tells why.
 
 ### tutorial
 learn-coach = Coach

@@ -10,6 +10,7 @@ space-zones = { $count ->
 space-start = стартовая ячейка { $n }
 space-fighter = { $name }, здоровье { $health } из { $full }
 space-high = высота над { $spaces }
+space-threats = под ударом: сейчас { $now }, после манёвра ещё { $soon }
 door-open = { $name }, открыта
 door-closed = { $name }, закрыта
 offer-steps = { $n ->
@@ -22,6 +23,23 @@ offer-here = можно выбрать
 zoom-in = Приблизить
 zoom-out = Отдалить
 zoom-whole = Показать всё поле
+threats = Куда может ударить противник
+glance-health = Здоровье
+glance-hits = Цели: { $names }
+glance-hits-none = Отсюда целей нет
+glance-hit-by = Угрозы: { $names }
+glance-hit-by-none = Сейчас угроз нет
+glance-from = Отсюда: { $targets ->
+    [0] целей нет
+    [one] { $targets } цель
+    [few] { $targets } цели
+   *[many] { $targets } целей
+}, { $threats ->
+    [0] угроз нет
+    [one] { $threats } угроза
+    [few] { $threats } угрозы
+   *[many] { $threats } угроз
+}
 
 card-value = { $type } { $n }
 card-boost = усиление { $n }
@@ -74,6 +92,9 @@ player-discard = { $n ->
 player-known = Известно: { $cards }
 player-out = повержен
 player-turn = ходит
+player-more = ещё
+player-about = { $name }: способность и колода
+player-clock = Время на каждое решение
 player-offline = не в сети
 player-actions = { $n ->
     [one] осталось { $n } действие
@@ -81,19 +102,18 @@ player-actions = { $n ->
    *[many] осталось { $n } действий
 }
 basket-holds = корзинка: { $item }
-basket-empty = корзинка пуста
 basket-any = любой предмет
 
-prompt-rule = Правило { $rule }
+prompt-rule = Почему? Правило { $rule }
 prompt-because = из-за карты { $card }
 prompt-board = Выберите на поле боя или здесь:
 prompt-hand = Выберите карту в руке или здесь:
 prompt-auto = Сыграно за вас, другого выбора не было: { $what }
 prompt-waiting = Подождите
 prompt-more = { $n ->
-    [one] ещё { $n } вариант на поле боя
-    [few] ещё { $n } варианта на поле боя
-   *[many] ещё { $n } вариантов на поле боя
+    [one] Показать { $n } ячейку списком
+    [few] Показать { $n } ячейки списком
+   *[many] Показать { $n } ячеек списком
 }
 undo = Отменить
 undo-ask = Попросить отмену
@@ -141,6 +161,10 @@ settings-speed-slow = медленно
 settings-speed-normal = обычно
 settings-speed-fast = быстро
 settings-sound = Звук
+settings-coordinates = Названия ячеек
+settings-coordinates-about = На поле, как в журнале: G11, M07.
+settings-auto = Делать единственный выбор за меня
+settings-auto-about = Там, где другого нет. Выключено: каждую кнопку вы нажимаете сами.
 settings-on = вкл
 settings-off = выкл
 
@@ -439,6 +463,7 @@ spectators = { $n ->
     [few] { $n } зрителя
    *[many] { $n } зрителей
 }
+watching = Вы смотрите партию.
 
 lobby-link = Ссылка для других
 lobby-copy = Скопировать
@@ -492,6 +517,7 @@ hint-says = Подсказка: { $what } (победа примерно в { $w
 undo-why-free = С тех пор ничего не открылось: последнее решение отменяется сразу
 undo-why-ask = С тех пор что-то открылось: спросим остальных
 undo-asked = { $who } просит отменить решение. Вы согласны?
+undo-what = Будет отменено: { $what }
 undo-wait = Вы попросили отменить решение. Ждём ответа.
 undo-allow = Разрешить
 undo-refuse = Отказать
@@ -502,8 +528,8 @@ confirm-friend-why = Цель на вашей стороне.
 confirm-friend-yes = Всё равно атаковать
 confirm-defeat = { $name } этого не переживёт
 confirm-defeat-why = { $hero ->
-    [yes] Этот выбор отнимет у героя последнее здоровье, а с ним, возможно, и партию.
-   *[no] Этот выбор отнимет у бойца последнее здоровье.
+    [yes] «{ $choice }» значит: { $name } теряет последнее здоровье и погибает, а с ним, возможно, проиграна и партия.
+   *[no] «{ $choice }» значит: { $name } теряет последнее здоровье и погибает.
 }
 confirm-defeat-yes = Всё равно выбрать
 confirm-resign = Сдать партию?
@@ -587,11 +613,13 @@ keys-prompt = к списку ответов
 keys-board = к полю
 keys-hand = к руке
 keys-fighter = взять следующего бойца
+keys-alt = держите: куда может ударить противник, сейчас и после манёвра
+keys-threats = показывать это, пока не нажмёте снова
 keys-rule = правило, на котором основан вопрос или отказ
 keys-hint = попросить подсказку
 keys-log = к журналу
 keys-help = этот список
-keys-drag = Бойца можно перетащить на ячейку или на бойца противника, карту — на поле боя или на бойца противника. Касание поднимает карту, второе разыгрывает её; долгое касание или правая кнопка покажут карту крупно. Щелчок по тому, что недоступно, объяснит почему.
+keys-drag = Бойца можно перетащить на ячейку или на бойца противника, карту — на поле боя или на бойца противника. Касание поднимает карту, второе разыгрывает её; долгое касание или правая кнопка покажут карту крупно; долгое касание поля покажет, куда может ударить противник. Щелчок по тому, что недоступно, объяснит почему.
 
 ### tutorial
 learn-coach = Наставник

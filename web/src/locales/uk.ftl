@@ -10,6 +10,7 @@ space-zones = { $count ->
 space-start = початкова комірка { $n }
 space-fighter = { $name }, здоров'я { $health } з { $full }
 space-high = висота над { $spaces }
+space-threats = під ударом: зараз { $now }, після маневру ще { $soon }
 door-open = { $name }, відчинено
 door-closed = { $name }, зачинено
 offer-steps = { $n ->
@@ -22,6 +23,23 @@ offer-here = можна вибрати
 zoom-in = Наблизити
 zoom-out = Віддалити
 zoom-whole = Показати все поле
+threats = Куди може вдарити суперник
+glance-health = Здоров’я
+glance-hits = Цілі: { $names }
+glance-hits-none = Звідси цілей немає
+glance-hit-by = Загрози: { $names }
+glance-hit-by-none = Зараз загроз немає
+glance-from = Звідси: { $targets ->
+    [0] цілей немає
+    [one] { $targets } ціль
+    [few] { $targets } цілі
+   *[many] { $targets } цілей
+}, { $threats ->
+    [0] загроз немає
+    [one] { $threats } загроза
+    [few] { $threats } загрози
+   *[many] { $threats } загроз
+}
 
 card-value = { $type } { $n }
 card-boost = поліпшення { $n }
@@ -74,6 +92,9 @@ player-discard = { $n ->
 player-known = Відомо: { $cards }
 player-out = загинув
 player-turn = ходить
+player-more = ще
+player-about = { $name }: уміння і колода
+player-clock = Час на кожне рішення
 player-offline = не в мережі
 player-actions = { $n ->
     [one] лишилася { $n } дія
@@ -81,19 +102,18 @@ player-actions = { $n ->
    *[many] лишилося { $n } дій
 }
 basket-holds = кошик: { $item }
-basket-empty = кошик порожній
 basket-any = будь-який предмет
 
-prompt-rule = Правило { $rule }
+prompt-rule = Чому? Правило { $rule }
 prompt-because = через карту { $card }
 prompt-board = Виберіть на полі бою або тут:
 prompt-hand = Виберіть карту на руці або тут:
 prompt-auto = Зіграно за вас, іншого вибору не було: { $what }
 prompt-waiting = Зачекайте
 prompt-more = { $n ->
-    [one] ще { $n } варіант на полі бою
-    [few] ще { $n } варіанти на полі бою
-   *[many] ще { $n } варіантів на полі бою
+    [one] Показати { $n } комірку списком
+    [few] Показати { $n } комірки списком
+   *[many] Показати { $n } комірок списком
 }
 undo = Скасувати
 undo-ask = Попросити скасування
@@ -141,6 +161,10 @@ settings-speed-slow = повільно
 settings-speed-normal = звичайно
 settings-speed-fast = швидко
 settings-sound = Звук
+settings-coordinates = Назви комірок
+settings-coordinates-about = На полі, як у журналі: G11, M07.
+settings-auto = Робити єдиний вибір за мене
+settings-auto-about = Там, де іншого немає. Вимкнено: кожну кнопку ви натискаєте самі.
 settings-on = увімк
 settings-off = вимк
 
@@ -439,6 +463,7 @@ spectators = { $n ->
     [few] { $n } глядачі
    *[many] { $n } глядачів
 }
+watching = Ви дивитеся партію.
 
 lobby-link = Посилання для інших
 lobby-copy = Скопіювати
@@ -492,6 +517,7 @@ hint-says = Підказка: { $what } (перемога приблизно у 
 undo-why-free = Відтоді нічого не відкрилося: останнє рішення скасовується одразу
 undo-why-ask = Відтоді щось відкрилося: спитаємо решту
 undo-asked = { $who } просить скасувати рішення. Ви згодні?
+undo-what = Буде скасовано: { $what }
 undo-wait = Ви попросили скасувати рішення. Чекаємо на відповідь.
 undo-allow = Дозволити
 undo-refuse = Відмовити
@@ -502,8 +528,8 @@ confirm-friend-why = Ціль на вашому боці.
 confirm-friend-yes = Усе одно атакувати
 confirm-defeat = { $name } цього не переживе
 confirm-defeat-why = { $hero ->
-    [yes] Цей вибір забере в героя останнє здоров'я, а з ним, можливо, і партію.
-   *[no] Цей вибір забере в бійця останнє здоров'я.
+    [yes] «{ $choice }» означає: { $name } втрачає останнє здоров’я і гине, а з ним, можливо, програно й партію.
+   *[no] «{ $choice }» означає: { $name } втрачає останнє здоров’я і гине.
 }
 confirm-defeat-yes = Усе одно вибрати
 confirm-resign = Здати партію?
@@ -587,11 +613,13 @@ keys-prompt = до списку відповідей
 keys-board = до поля
 keys-hand = до руки
 keys-fighter = узяти наступного бійця
+keys-alt = тримайте: куди може вдарити суперник, зараз і після маневру
+keys-threats = показувати це, доки не натиснете знову
 keys-rule = правило, на якому ґрунтується запитання чи відмова
 keys-hint = попросити підказку
 keys-log = до журналу
 keys-help = цей список
-keys-drag = Бійця можна перетягнути на комірку чи на ворожого бійця, карту — на поле бою чи на ворожого бійця. Дотик підіймає карту, другий грає її; довгий дотик або права кнопка покажуть карту великою. Клацання по тому, що недоступне, пояснить чому.
+keys-drag = Бійця можна перетягнути на комірку чи на ворожого бійця, карту — на поле бою чи на ворожого бійця. Дотик підіймає карту, другий грає її; довгий дотик або права кнопка покажуть карту великою; довгий дотик до поля покаже, куди може вдарити суперник. Клацання по тому, що недоступне, пояснить чому.
 
 ### tutorial
 learn-coach = Наставник

@@ -8,7 +8,19 @@ export type TextSize = "normal" | "large" | "larger";
 
 const KEPT = "unmatched-settings";
 const PACES: Record<Speed, number> = { off: 0, slow: 2, normal: 1, fast: 0.5 };
-const KEYS = ["language", "theme", "contrast", "speed", "sound", "name", "text", "wait", "aimed"] as const;
+const KEYS = [
+  "language",
+  "theme",
+  "contrast",
+  "speed",
+  "sound",
+  "name",
+  "text",
+  "wait",
+  "aimed",
+  "coordinates",
+  "auto",
+] as const;
 /** of a person's name, as the server has it */
 export const NAME_LENGTH = 24;
 
@@ -18,6 +30,10 @@ class Settings {
   contrast = $state(false);
   speed = $state<Speed>("normal");
   sound = $state(false);
+  /** spaces of a board show their names */
+  coordinates = $state(false);
+  /** a question with one answer is answered for the person */
+  auto = $state(true);
   text = $state<TextSize>("normal");
   /** the person has attacked with a card of their choice, and need not be told how */
   aimed = $state(false);

@@ -10,6 +10,7 @@ import type {
   Line,
   Refused,
   SeenInfo,
+  Sight,
   TableInfo,
   ToPerson,
 } from "../protocol";
@@ -48,7 +49,7 @@ interface Door {
 
 interface Waiting {
   message: FromPerson;
-  answer: (answer: Answer | Hint) => void;
+  answer: (answer: Answer | Hint | Sight) => void;
   sent: boolean;
 }
 
@@ -154,6 +155,10 @@ export class TableConnection {
     return this.#ask({ t: "hint", seat }) as Promise<Hint | Refused>;
   }
 
+  sight(): Promise<Sight | Refused> {
+    return this.#ask({ t: "sight" }) as Promise<Sight | Refused>;
+  }
+
   speak(language: Language): void {
     if (language === this.#language) return;
     this.#language = language;
@@ -174,7 +179,7 @@ export class TableConnection {
     this.#listeners.clear();
   }
 
-  #ask(wish: Wish): Promise<Answer | Hint> {
+  #ask(wish: Wish): Promise<Answer | Hint | Sight> {
     const message = { ...wish, ref: ++this.#ref } as FromPerson;
     return new Promise((answer) => {
       if (this.state === "gone" || this.#closed || (this.state !== "open" && !REPEATABLE.has(wish.t))) {

@@ -2,12 +2,15 @@
 // it; a page makes one, and the parts of its table read it.
 import { getContext, setContext } from "svelte";
 import { height, PAD, WIDTH } from "../board/geometry";
+import { foesOf, type Sight, targetsFrom, threatsTo } from "../board/sight";
 import type { Stage as Telling } from "../combat/stages";
+import { fighterName } from "../fighters/looks";
 import { cardsOf } from "../library.svelte";
 import { t } from "../locales.svelte";
 import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, CardFace, GameInfo, HeroInfo, LogLine, OptionInfo, PlayerView, Question } from "../shapes";
+import { Eye } from "./eye.svelte";
 import { combatAt } from "./loglines";
 import { asksReader, attackers, attacksWith, boardOffers, handOffers, lastMoves, movers, targetOffers } from "./offers";
 import type { Fight, Played } from "./pace.svelte";
@@ -71,6 +74,11 @@ export interface TableSource {
   readonly cite?: (rule: string) => void;
   /** something that is not offered was meant, as the text of an option: ask why it is not */
   readonly probe?: (text: string) => void;
+  /** who can strike where at the position that is shown; null until somebody has looked and the server has told */
+  readonly sight?: Sight | null;
+  readonly look?: () => void;
+  /** the time for each decision, and the reserve at the beginning; null without a clock */
+  readonly timer?: { seconds: number; reserve?: number } | null;
 }
 
 /** What somebody wants to see more closely, on a sheet over the table. */
@@ -98,9 +106,16 @@ export class TableModel {
   #intended = $state("");
   #rest: ReturnType<typeof setTimeout> | undefined;
   #source: TableSource;
+  readonly eye: Eye;
 
   constructor(source: TableSource) {
     this.#source = source;
+    this.eye = new Eye(() => ({
+      board: this.board,
+      players: this.view.players,
+      team: this.team,
+      sight: this.sight,
+    }));
   }
 
   // -- what is drawn
@@ -178,6 +193,22 @@ export class TableModel {
   /** a combat being told has come to another stage */
   heard = (kind: Telling["kind"]): void => this.#source.heard?.(kind);
 
+  /** the reader's side; whoever only watches sees with the eyes of whose turn it is */
+  get team(): number {
+    return (this.me ?? this.view.players[this.view.active])?.team ?? 0;
+  }
+  get sight(): Sight | null {
+    return this.#source.sight ?? null;
+  }
+  /** Ask who can strike where, if that is not known yet; call it in an effect. */
+  lookAround(): void {
+    const { eye, movers } = this;
+    if (!this.busy && (eye.fighter || eye.threatening || movers.length)) this.#source.look?.();
+  }
+  get timer() {
+    return this.#source.timer ?? null;
+  }
+
   person(seat: number): Person {
     return this.#source.people?.[seat] ?? { name: "", online: true };
   }
@@ -212,8 +243,25 @@ export class TableModel {
   /** what may be chosen on the board, for the fighter in hand */
   offers = $derived.by(() => {
     const attacks = this.armed.get(this.aimed);
-    return attacks ? targetOffers(attacks, this.view) : boardOffers(this.asked, this.view, this.fighter);
+    if (attacks) return targetOffers(attacks, this.view);
+    const offers = boardOffers(this.asked, this.view, this.fighter);
+    const { sight, fighter } = this;
+    if (!sight) return offers;
+    const foes = foesOf(this.view.players, this.ownerOf(fighter)?.team ?? this.team);
+    return offers.map((offer) =>
+      offer.tone === "move"
+        ? {
+            ...offer,
+            targets: targetsFrom(sight, fighter, offer.space),
+            threats: threatsTo(sight, foes, offer.space),
+          }
+        : offer,
+    );
   });
+  /** the name of a fighter, with its number among its like */
+  nameOf(fighter: string): string {
+    return fighterName(fighter, this.ownerOf(fighter), this.heroes);
+  }
   /** what may be chosen in the hand, by cards; null when no card is asked for */
   held = $derived.by(() => handOffers(this.asked, this.seat));
   /** cards one may attack with, by the attacks they may be played for */
@@ -241,6 +289,8 @@ export class TableModel {
     this.#intended = option.cards?.includes(this.aimed) ? this.aimed : "";
     this.aimed = "";
     if (this.#intended) settings.aimed = true;
+    this.eye.point("");
+    this.eye.light(null);
     this.#source.choose?.(option);
   };
   undo = (): void => this.#source.undo?.();

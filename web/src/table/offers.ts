@@ -9,6 +9,9 @@ export interface BoardOffer {
   /** from the fighter's space to the offered one */
   path?: string[];
   option: OptionInfo;
+  /** whom the fighter could attack from there, and who could attack it there; not told until the server has */
+  targets?: readonly string[];
+  threats?: readonly string[];
 }
 
 /** Whether a picture asks something of the one who sees it. */

@@ -15,6 +15,7 @@ import { lastOf } from "./loglines";
 import { TableModel, type Person, type TableSource } from "./model.svelte";
 import { asksReader } from "./offers";
 import { Pace } from "./pace.svelte";
+import { Sighting } from "./sighting.svelte";
 import { cueOf, play, STAGES } from "./sound";
 
 export interface PlayProps {
@@ -66,6 +67,8 @@ export interface Announced {
 const OPENING = 2800;
 const TURN = 1300;
 const DONE = new Set<LogLine["kind"]>(["maneuver", "scheme", "attack"]);
+/** How long a person needs, more or less, to refuse; in milliseconds. */
+const HESITATION = 1200;
 
 export class Playing implements TableSource {
   readonly model: TableModel;
@@ -97,6 +100,7 @@ export class Playing implements TableSource {
   #undoing = false;
   #before: GameInfo | null = null;
   #given: PlayProps;
+  #sighting = new Sighting(() => this.connection.sight());
 
   constructor(given: PlayProps) {
     this.#given = given;
@@ -133,6 +137,9 @@ export class Playing implements TableSource {
   mySeats = $derived.by(() => this.table.seats.filter((seat) => seat.mine && !seat.resigned));
   get alone(): boolean {
     return this.table.seats.every((seat) => seat.mine || seat.bot || seat.resigned);
+  }
+  get timer() {
+    return this.table.settings.timer;
   }
   get #hotSeat(): boolean {
     return shared(this.table);
@@ -245,6 +252,15 @@ export class Playing implements TableSource {
     return this.#given.rules[this.rule] ?? t("rule-none");
   }
 
+  // -- looking
+
+  get sight() {
+    return this.#sighting.at(this.game?.position);
+  }
+  look = (): void => {
+    if (this.game && this.present && this.connection.state === "open") void this.#sighting.want(this.game.position);
+  };
+
   // -- deciding
 
   /** The answer to the last decision may come after the next question: only the same question is not answered twice. */
@@ -274,14 +290,15 @@ export class Playing implements TableSource {
     this.#note = "";
     const risk = danger(option, this.game!.view);
     const yes = () => void this.#send(option.text);
-    if (risk) this.confirming = { danger: risk, text: option.label, about: this.#lost(option.defeats ?? ""), yes };
+    if (risk === "defeat") this.confirming = { danger: risk, text: "", about: this.#lost(option), yes };
+    else if (risk) this.confirming = { danger: risk, text: option.label, yes };
     else yes();
   };
   /** Whom a choice would defeat, for the words that ask once more. */
-  #lost(key: string): Record<string, string> {
+  #lost({ defeats: key = "", label }: OptionInfo): Record<string, string> {
     const owner = this.model.ownerOf(key);
     const hero = owner?.fighters.some((fighter) => fighter.key === key && fighter.hero);
-    return { name: fighterName(key, owner, this.heroes), hero: hero ? "yes" : "no" };
+    return { name: fighterName(key, owner, this.heroes), hero: hero ? "yes" : "no", choice: label };
   }
   /** Something that is not offered was meant: the server knows why it is not. */
   probe = async (text: string): Promise<void> => {
@@ -290,21 +307,33 @@ export class Playing implements TableSource {
     else if (this.game.question && !this.stage.busy) this.#tell(this.game.question.prompt);
   };
   /**
-   * A question with one answer is answered at once, and said so. After an undo it is taken back too. Call it in an effect.
+   * A question with one answer is answered at once, and said so. After an undo it is taken back too. Call it in an effect,
+   * and what it returns at the end of it.
    */
-  answerAlone(): void {
+  answerAlone(): (() => void) | undefined {
     const options = this.model.asked?.options ?? [];
     if (options.length > 1) this.#undoing = false;
     const [only] = options;
     const free = !this.connection.deciding && this.connection.state === "open";
-    if (options.length !== 1 || !only || this.#given.auto === false || !free) return;
+    if (options.length !== 1 || !only || this.#given.auto === false || !free) return undefined;
+    // Whoever asked to press every button may; a lesson has its own way.
+    if (!settings.auto && !this.#given.coached) return undefined;
     if (this.#undoing) {
       if (this.model.undoState === "free") this.undo();
-      return;
+      return undefined;
     }
-    if (this.#given.allow?.(only) || danger(only, this.game!.view)) return;
-    this.#note = t("prompt-auto", { what: only.label });
-    void this.#send(only.text);
+    if (this.#given.allow?.(only) || danger(only, this.game!.view)) return undefined;
+    const answer = () => {
+      this.#note = t("prompt-auto", { what: only.label });
+      void this.#send(only.text);
+    };
+    if (this.alone || only.kind !== "pass") {
+      answer();
+      return undefined;
+    }
+    // A refusal at once would tell other people that there was no card to play.
+    const timer = setTimeout(answer, HESITATION * (0.5 + Math.random()));
+    return () => clearTimeout(timer);
   }
 
   undo = async (): Promise<void> => {

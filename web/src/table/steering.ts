@@ -65,7 +65,7 @@ export class Steering {
       on.blur();
       keyboard.goHome();
     }
-    if (elsewhere(event) || event.key === "Shift" || event.key === "?") return;
+    if (elsewhere(event) || event.key === "Shift" || event.key === "Alt" || event.key === "?") return;
     const presses = event.key === "Enter" || event.key === " " || /^[1-9]$/.test(event.key);
     if (busy) {
       if (event.key === "Tab") return;
@@ -106,6 +106,7 @@ export class Steering {
       p: () => prompt?.enter(),
       l: () => this.#log(),
       f: () => this.#nextFighter(),
+      t: () => (this.#table.eye.pinned = !this.#table.eye.pinned),
     };
     const go = ways[letterOf(event)];
     if (!go) return;

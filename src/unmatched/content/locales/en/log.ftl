@@ -1,4 +1,4 @@
-### What happened. $who is "you", "your opponent" or a hero's name.
+### What happened. $who is "you" or a hero's name.
 
 you = { $case ->
     [gen] your

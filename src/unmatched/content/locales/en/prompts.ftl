@@ -80,7 +80,7 @@ ask-boost = you may BOOST your card with a card from your hand.
 ## Options
 
 option-maneuver = Maneuver
-option-scheme = Scheme { $card }: { $who }
+option-scheme = Play { $card } ({ $who })
 option-attack = { $who } attacks { $whom }
 option-move = { $who } to { $space }
 option-door-open = { $who } opens: { $door }

@@ -33,6 +33,7 @@ reason-word-not-offered = '{ $text }' is not offered: { $kind }
 reason-cannot-attack-with = { $card } is { kind-of-card } and cannot be used to attack
 reason-cannot-defend-with = { $card } is { kind-of-card } and cannot be used to defend
 reason-nobody-moves = nobody moves now; { $player } must decide: { $kind }
+reason-maneuver-first = fighters move in a maneuver: choose that first
 reason-stands-there = { $fighter } stands there already; pass to move nobody
 reason-occupied = { $space } is occupied
 reason-cannot-move = { $fighter } cannot move now, or has moved already

@@ -112,7 +112,7 @@ log-look-at-deck = { $who } посмотре{ l } { $n ->
     [few] { $n } карты
    *[many] { $n } карт
 } колоды.
-log-seen-hand = { $who } увиде{ l } карту { $card } { $yours ->
+log-seen-hand = { $who } увиде{ l } { cards-seen } { $card } { $yours ->
     [yes] в вашей руке
    *[no] в руке { GEN($whom) }
 }.
@@ -120,7 +120,11 @@ log-pick = { $who } выбра{ l } { a-card } { $yours ->
     [yes] в вашей руке
    *[no] в руке { GEN($whom) }
 }.
-log-seen-deck = { $who } увиде{ l } в колоде карту { $card }.
+log-seen-deck = { $who } увиде{ l } в колоде { cards-seen } { $card }.
+cards-seen = { $n ->
+    [1] карту
+   *[other] карты
+}
 log-take-pile = { $who } взя{ l } из стопки сброса карту { $card }.
 log-take-deck = { $who } взя{ l } из колоды { a-card }.
 log-take-back = { $who } верну{ l } в руку карту { $card }.

@@ -82,7 +82,7 @@ ask-boost = вы можете УСИЛИТЬ свою карту картой и
 ## Варианты
 
 option-maneuver = Манёвр
-option-scheme = Приём { $card }: { $who }
+option-scheme = Сыграть { $card } ({ $who })
 option-attack = { $who } атакует { ACC($whom) }
 option-move = { $who } → { $space }
 option-door-open = { $who } открывает { ACC($door) }

@@ -33,6 +33,7 @@ reason-word-not-offered = '{ $text }' сейчас не предлагается
 reason-cannot-attack-with = { $card } — { kind-of-card }, ею нельзя атаковать
 reason-cannot-defend-with = { $card } — { kind-of-card }, ею нельзя обороняться
 reason-nobody-moves = сейчас никто не перемещается; решает { $player }: { $kind }
+reason-maneuver-first = бойцы перемещаются во время манёвра: сначала выберите его
 reason-stands-there = { $fighter } уже на этой ячейке; чтобы не перемещать никого, откажитесь
 reason-occupied = ячейка { $space } занята
 reason-cannot-move = { $fighter } сейчас не может перемещаться или уже перемеща{ GENDER($fighter) ->

@@ -110,7 +110,7 @@ log-look-at-deck = { $who } перегляну{ v } { $n ->
     [few] { $n } карти
    *[many] { $n } карт
 } колоди.
-log-seen-hand = { $who } побачи{ v } карту { $card } { $yours ->
+log-seen-hand = { $who } побачи{ v } { cards-seen } { $card } { $yours ->
     [yes] на вашій руці
    *[no] на руці { GEN($whom) }
 }.
@@ -118,7 +118,11 @@ log-pick = { $who } вибра{ v } { a-card } { $yours ->
     [yes] на вашій руці
    *[no] на руці { GEN($whom) }
 }.
-log-seen-deck = { $who } побачи{ v } в колоді карту { $card }.
+log-seen-deck = { $who } побачи{ v } в колоді { cards-seen } { $card }.
+cards-seen = { $n ->
+    [1] карту
+   *[other] карти
+}
 log-take-pile = { $who } взя{ v } зі скиду карту { $card }.
 log-take-deck = { $who } взя{ v } з колоди { a-card }.
 log-take-back = { $who } поверну{ v } на руку карту { $card }.

@@ -82,7 +82,7 @@ ask-boost = ви можете ПОЛІПШИТИ свою карту карто�
 ## Варіанти
 
 option-maneuver = Маневр
-option-scheme = Виверт { $card }: { $who }
+option-scheme = Зіграти { $card } ({ $who })
 option-attack = { $who } атакує { ACC($whom) }
 option-move = { $who } → { $space }
 option-door-open = { $who } відчиняє { ACC($door) }

@@ -33,6 +33,7 @@ reason-word-not-offered = '{ $text }' зараз не пропонують: { $k
 reason-cannot-attack-with = { $card } — { kind-of-card }, нею не можна атакувати
 reason-cannot-defend-with = { $card } — { kind-of-card }, нею не можна оборонятися
 reason-nobody-moves = зараз ніхто не переміщується; вирішує { $player }: { $kind }
+reason-maneuver-first = бійці переміщуються під час маневру: спершу виберіть його
 reason-stands-there = { $fighter } вже на цій комірці; щоб не переміщувати нікого, відмовтеся
 reason-occupied = комірка { $space } зайнята
 reason-cannot-move = { $fighter } зараз не може переміщуватися або вже переміщува{ GENDER($fighter) ->
