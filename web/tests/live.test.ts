@@ -26,6 +26,7 @@ const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   online: false,
   resigned: false,
   expiries: 0,
+  again: false,
   ...more,
 });
 const table = (more: Partial<TableInfo> = {}): TableInfo => ({
@@ -47,6 +48,8 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   rematch: "",
   continued: false,
   own_board: false,
+  invites: "",
+  claim: -1,
   ...more,
 });
 

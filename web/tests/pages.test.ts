@@ -32,6 +32,12 @@ const listed = (more: Partial<Listed> = {}): Listed => ({
   yours: true,
   waits_for_you: false,
   set_aside: false,
+  seek: false,
+  turns: 0,
+  winners: [],
+  ended: 0,
+  yours_at: [0],
+  claim: false,
   ...more,
 });
 
