@@ -29,7 +29,7 @@ from unmatched.heroes.message import LANGUAGES
 from unmatched.server import metrics, referee
 from unmatched.server.attendance import Attendance
 from unmatched.server.bot_workers import BotWorkers
-from unmatched.server.client_pages import client_pages
+from unmatched.server.client_pages import ClientPages
 from unmatched.server.connection import SEND_NOW, Connection, writing
 from unmatched.server.continuation import go_on
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
@@ -117,6 +117,7 @@ class Server:
         self._bodies: Counter[str] = Counter()
         self._at_tables: Counter[str] = Counter()
         self._attendance = Attendance()
+        self._pages = ClientPages()
 
     def app(self) -> ASGIApp:
         routes: list[BaseRoute] = [
@@ -137,8 +138,8 @@ class Server:
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
-        routes += client_pages()
-        handlers = {HTTPException: _problem, Exception: _fault}
+        routes += self._pages.routes()
+        handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
         small = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
         app = Starlette(routes=routes, middleware=small, lifespan=self._lifespan, exception_handlers=handlers)
         # Outside of everything, so that answers about faults carry the headers too.
