@@ -32,7 +32,9 @@ class Seeking {
   problem = $state("");
   #connection: TableConnection | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
-  #asking = false;
+  /** grows with every beginning and end: an answer to an earlier question is not for the present one */
+  #round = 0;
+  #asking = -1;
 
   begin(): void {
     try {
@@ -82,7 +84,8 @@ class Seeking {
 
   /** Nobody is looked for any more; a table at which nobody else sits is closed. */
   stop(): void {
-    if (this.state === "looking") this.#leave();
+    if (this.state === "looking") this.#leave(this.table);
+    this.#round += 1;
     clearInterval(this.#timer);
     this.#connection?.close();
     this.#connection = null;
@@ -91,18 +94,23 @@ class Seeking {
   }
 
   async #ask(): Promise<void> {
-    if (this.#asking || this.state !== "looking") return;
-    this.#asking = true;
+    const round = this.#round;
+    if (this.#asking === round || this.state !== "looking") return;
+    this.#asking = round;
     try {
       const found = await seek(this.wish);
-      if (this.state !== "looking") return;
+      if (round !== this.#round) {
+        // Nobody waits for it any more.
+        if (found.seat < 0) this.#leave(found.table);
+        return;
+      }
       this.problem = "";
       if (found.seat < 0) await this.#wait(found.table);
       else await this.#join(found.table, found.seat);
     } catch (error) {
-      this.problem = problemWords(error);
+      if (round === this.#round) this.problem = problemWords(error);
     } finally {
-      this.#asking = false;
+      if (this.#asking === round) this.#asking = -1;
     }
   }
 
@@ -114,15 +122,15 @@ class Seeking {
       if (error instanceof ApiProblem && error.code !== "offline") return;
       throw error;
     }
-    this.#leave();
+    this.#leave(this.table);
     this.#connection?.close();
     this.#connection = null;
     await this.#wait(table);
   }
 
-  #leave(): void {
+  #leave(table: string): void {
     // If it does not reach the table, the server closes it by itself when nobody is there.
-    if (this.table) tell(this.table, [{ t: "dismiss" }], language()).catch(() => undefined);
+    if (table) tell(table, [{ t: "dismiss" }], language()).catch(() => undefined);
   }
 
   async #wait(table: string): Promise<void> {
