@@ -1,6 +1,7 @@
 """The positions of the tutorial are what tools/write_lessons.py writes, and suit what they teach."""
 
 import importlib.util
+import itertools
 import json
 from pathlib import Path
 from types import ModuleType
@@ -57,3 +58,14 @@ def test_no_answer_of_the_opponent_saves_her_from_the_last_blow() -> None:
             twin.push(answer)
             outcome = twin.outcome()
             assert outcome is not None and outcome.winners == (0,)
+
+
+def test_the_lessons_of_the_game_are_one_game() -> None:
+    def decisions(lesson: str) -> list[str]:
+        return str(LESSONS[lesson]["record"]).partition("\n\n")[2].splitlines()
+
+    for before, after in itertools.pairwise(("maneuver", "defense", "scheme", "victory")):
+        assert decisions(after)[: len(decisions(before))] == decisions(before)
+    # What the coach asks for in the lessons about defense and schemes is what happened.
+    assert decisions("scheme")[len(decisions("defense"))] == "1 card achilles-heel"
+    assert decisions("victory")[len(decisions("scheme"))] == "1 scheme spear-throw by achilles"

@@ -1,8 +1,9 @@
 """Write the positions of the tutorial: web/src/learn/lessons.json.
 
-Every lesson begins in the middle of a real game of Achilles (the learner) against Medusa. The games are played by the
-policy below from a seed; `python tools/write_lessons.py --find` looks for seeds whose games come by a position that
-suits a lesson, without it the file is written from the seeds kept here.
+The first lessons are one game of Achilles (the learner) against Medusa, played by the policy below: each lesson goes on
+from the one before, after what the learner does there. The others are short scenes of King Arthur. Every lesson has a
+seed; `python tools/write_lessons.py --find` looks for seeds that come by a position that suits a lesson, without it
+the file is written from the seeds kept here.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ HEROES = ("achilles", "medusa")
 BOARD = "marmoreal"
 LEARNER, TEACHER = 0, 1
 HERO, ENEMY = "achilles", "medusa"
+CHIEFS = ("achilles", "medusa", "king-arthur", "beowulf")
 SCHEME = "spear-throw"
 THROW = f"scheme {SCHEME} by {HERO}"
 
@@ -36,15 +38,18 @@ class Lesson(NamedTuple):
     """not before the first of these, not after the second"""
     look: Callable[[Game], Good | None]
     """what is good in a position, None where it does not suit"""
+    then: tuple[str, ...] = ()
+    """what the learner does in it, before the game goes on to the next lesson"""
+    scene: tuple[str, str, str] | None = None
+    """the heroes and the board of a game of its own"""
 
 
 # -- a game to begin from
 
 
-def play(seed: int) -> Iterator[Game]:
-    """Every position of a game by two hasty players."""
+def play_on(game: Game, seed: int) -> Iterator[Game]:
+    """Every further position of a game by two hasty players."""
     luck = random.Random(seed)
-    game = Game(*HEROES, board=BOARD, seed=seed, first=seed % 2)
     while game.decision is not None:
         yield game
         game.push(_choice(game, luck))
@@ -59,7 +64,7 @@ def _choice(game: Game, luck: random.Random) -> Option:
         # The learner keeps the spear for the lesson about schemes.
         for kind, chance in (("attack", 0.75), ("scheme", 0.0 if mine else 0.2)):
             found = [option for option in options if option.kind == kind]
-            found = [option for option in found if option.target in HEROES] or found
+            found = [option for option in found if option.target in CHIEFS] or found
             if found and luck.random() < chance:
                 return _any(found, luck)
         return next((option for option in options if option.text == "maneuver"), options[0])
@@ -68,7 +73,7 @@ def _choice(game: Game, luck: random.Random) -> Option:
     if decision.kind == "boost maneuver":
         return options[0] if luck.random() < 0.9 else _any(options, luck)
     if decision.kind == "maneuver" and mine and luck.random() < 0.75:
-        near = adjacent(game, place(game, ENEMY))
+        near = adjacent(game, place(game, game.match.heroes[TEACHER].id))
         return _any([option for option in options if option.space in near] or options, luck)
     if decision.kind == "defense" and luck.random() < (0.75 if mine else 0.45):
         return _any(options[1:] or options, luck)
@@ -76,7 +81,7 @@ def _choice(game: Game, luck: random.Random) -> Option:
 
 
 def _foe(fighter: str, seat: int) -> bool:
-    return (fighter in (HERO, "patroclus")) != (seat == LEARNER)
+    return (fighter in (HERO, "patroclus", "king-arthur", "merlin")) != (seat == LEARNER)
 
 
 def _any(options: list[Option], luck: random.Random) -> Option:
@@ -165,6 +170,8 @@ def defense(game: Game) -> Good | None:
         return None
     if place(game, ENEMY) in adjacent(game, place(game, HERO)) or "achilles-heel" not in hand(game):
         return None
+    if SCHEME not in hand(game):
+        return None
     if not {"attack", "versatile", "defense"} <= types(game) or len(hand(game)) > 6:
         return None
     return {"boosts": [], "spaces": [], "cards": ["achilles-heel"]}
@@ -210,17 +217,106 @@ def _wins(game: Game, option: Option) -> bool:
     return all(_wins(twin, answer) for answer in twin.options)
 
 
+def ranged(game: Game) -> Good | None:
+    """Merlin can shoot at somebody who is not next to him, whom King Arthur does not reach."""
+    if not my_turn(game) or "attack" not in types(game):
+        return None
+    near = adjacent(game, place(game, "merlin"))
+    far = {
+        option.target
+        for option in game.options
+        if option.kind == "attack" and option.fighter == "merlin" and place(game, option.target) not in near
+    }
+    reached = {option.target for option in game.options if option.kind == "attack" and option.fighter == "king-arthur"}
+    # Only cards that Merlin may use.
+    return {"boosts": [], "spaces": [], "cards": []} if far and not reached and _may_shoot(game, far) else None
+
+
+def _may_shoot(game: Game, far: set[str]) -> bool:
+    twin = game.copy()
+    twin.push(f"attack {min(far)} by merlin")
+    return twin.decision is not None and len([option for option in twin.options if option.kind == "card"]) >= 2
+
+
+def boost(game: Game) -> Good | None:
+    """King Arthur stands next to an enemy with a weak attack and something good to boost it with."""
+    if not my_turn(game) or len(hand(game)) < 5:
+        return None
+    blows = [o for o in game.options if o.kind == "attack" and o.fighter == "king-arthur"]
+    if not blows or any(o.fighter == "merlin" for o in game.options if o.kind == "attack"):
+        return None
+    twin = game.copy()
+    twin.push(blows[0])
+    cards = [option for option in twin.options if option.kind == "card"]
+    return {"boosts": [], "spaces": [], "cards": []} if len(cards) >= 3 else None
+
+
+def door(game: Game) -> Good | None:
+    """A maneuver in which a door can be opened or closed."""
+    if not my_turn(game) or any(option.kind == "attack" for option in game.options):
+        return None
+    trial = game.copy()
+    trial.push("maneuver")
+    if "pass" not in texts(trial):
+        return None
+    trial.push("pass")
+    return {"boosts": [], "spaces": [], "cards": []} if _doors(trial) else None
+
+
+def _doors(game: Game) -> bool:
+    return any(option.kind == "door" for option in game.options)
+
+
+def high(game: Game) -> Good | None:
+    """King Arthur can strike down from high ground."""
+    if not my_turn(game) or "attack" not in types(game):
+        return None
+    board = game.match.board
+    names = [one.id for one in board.spaces]
+    downs = {(names[a], names[b]) for a, b in board.high_ground}
+    blows = [o for o in game.options if o.kind == "attack"]
+    if not blows or any((place(game, o.fighter), place(game, o.target)) not in downs for o in blows):
+        return None
+    return {"boosts": [], "spaces": [], "cards": []}
+
+
+def limit(game: Game) -> Good | None:
+    """The last action of a turn, with so many cards that a maneuver makes them eight."""
+    decision = game.decision
+    if decision is None or (decision.kind, decision.seat) != ("action", LEARNER):
+        return None
+    if game.view(-1).actions != 1 or len(hand(game)) != 7 or any(o.kind == "attack" for o in game.options):
+        return None
+    return {"boosts": [], "spaces": [], "cards": []}
+
+
+HEOROT = ("king-arthur", "medusa", "heorot")
+GARDENS = ("king-arthur", "beowulf", "hanging-gardens")
+
 LESSONS = (
-    Lesson("maneuver", 117, (1, 4), maneuver),
-    Lesson("defense", 30, (3, 12), defense),
-    Lesson("scheme", 30, (5, 20), scheme),
-    Lesson("victory", 627, (9, 40), victory),
+    Lesson("maneuver", 2189, (1, 4), maneuver),
+    Lesson("defense", 11, (2, 16), defense, ("card achilles-heel",)),
+    Lesson("scheme", 5, (3, 20), scheme, (THROW, f"fighter {ENEMY}")),
+    Lesson("victory", 4484, (6, 40), victory),
+    Lesson("ranged", 1, (2, 20), ranged, scene=HEOROT),
+    Lesson("boost", 4, (2, 20), boost, scene=HEOROT),
+    Lesson("door", 1, (1, 20), door, scene=HEOROT),
+    Lesson("high", 14, (2, 30), high, scene=GARDENS),
+    Lesson("limit", 4, (2, 30), limit, scene=HEOROT),
 )
 
 
-def position(lesson: Lesson, seed: int) -> tuple[Game, Good] | None:
-    """The first position of a seed's game that suits a lesson."""
-    for game in play(seed):
+def begin(lesson: Lesson, seed: int, before: Game | None) -> Game:
+    """Where the way to a lesson begins: a new game, or after what the learner did in the lesson before."""
+    if lesson.scene is not None or before is None:
+        one, two, board = lesson.scene or (*HEROES, BOARD)
+        return Game(one, two, board=board, seed=seed, first=seed % 2)
+    return before.copy()
+
+
+def position(lesson: Lesson, seed: int, before: Game | None) -> tuple[Game, Good] | None:
+    """The first position on the way of a seed that suits a lesson."""
+    for game in play_on(begin(lesson, seed, before), seed):
         turn = game.state.turn
         if turn > lesson.turns[1]:
             break
@@ -230,36 +326,46 @@ def position(lesson: Lesson, seed: int) -> tuple[Game, Good] | None:
     return None
 
 
+def gone_on(game: Game, lesson: Lesson) -> Game:
+    """The game after the lesson."""
+    after = game.copy()
+    for text in lesson.then:
+        after.push_text(text)
+    return after
+
+
 def written() -> str:
     """The file's text."""
     lessons = []
+    before: Game | None = None
     for lesson in LESSONS:
-        found = position(lesson, lesson.seed)
+        found = position(lesson, lesson.seed, before)
         if found is None:
             raise ValueError(f"seed {lesson.seed} no longer suits the lesson {lesson.id}: find another with --find")
         game, good = found
         lessons.append({"id": lesson.id, "decisions": len(game.history), **good, "record": game.save()})
+        before = gone_on(game, lesson)
     return json.dumps(lessons, indent=1) + "\n"
 
 
 def find(most: int) -> None:
+    """The first seed that suits each lesson, after the seeds found before."""
+    before: Game | None = None
     for lesson in LESSONS:
-        found = 0
-        for seed in range(1, most):
-            suits = position(lesson, seed)
-            if suits is not None:
-                game, good = suits
-                view = game.view(LEARNER)
-                print(lesson.id, seed, "turn", view.turn, "health", [health(game, one) for one in HEROES], good)
-                print("   ", len(game.history), "hand", hand(game), "enemy", view.players[TEACHER].hand_count)
-                found += 1
-                if found == 8:
-                    break
+        seeds = (lesson.seed, *range(1, most))
+        found = next(((seed, suits) for seed in seeds if (suits := position(lesson, seed, before))), None)
+        if found is None:
+            print(lesson.id, "none")
+            return
+        seed, (game, good) = found
+        view = game.view(LEARNER)
+        print(lesson.id, seed, "turn", view.turn, good, "hand", hand(game), flush=True)
+        before = gone_on(game, lesson)
 
 
 def main() -> None:
     if "--find" in sys.argv:
-        find(4000)
+        find(20_000)
         return
     FILE.write_text(written(), encoding="utf-8")
     print(FILE, FILE.stat().st_size)

@@ -17,6 +17,8 @@ ROOTS: list[tuple[str, Any]] = [
 BODIES = [
     protocol.NewTable,
     http_protocol.Continue,
+    http_protocol.Seek,
+    http_protocol.Sought,
     http_protocol.Made,
     http_protocol.Tables,
     http_protocol.Problem,

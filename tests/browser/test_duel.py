@@ -8,13 +8,12 @@ from tests.browser.visitor import NARROW, WIDE, Invite
 
 
 @pytest.mark.parametrize(("language", "window"), [("en", WIDE), ("ru", NARROW), ("uk", NARROW)])
-def test_a_newcomer_is_in_a_game_after_two_clicks_and_plays_it_to_the_end(
+def test_a_newcomer_is_in_a_game_after_one_click_and_plays_it_to_the_end(
     invite: Invite, language: str, window: tuple[int, int]
 ) -> None:
     page = invite(language, window).visit()
     expect(page.locator("html")).to_have_attribute("lang", language)
     page.get_by_test_id("play-now").click()
-    page.get_by_test_id("play-start").click()
     page.wait_for_url("**/t/*")
     hands = Hands(page)
     assert hands.play() > 10

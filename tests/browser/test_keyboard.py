@@ -15,8 +15,6 @@ def begun(invite: Invite) -> Page:
     page = invite("en", WIDE).visit()
     page.get_by_test_id("play-now").focus()
     page.keyboard.press("Enter")
-    page.get_by_test_id("play-start").wait_for()
-    page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     page.wait_for_function(Hands.READY)
     return page

@@ -48,10 +48,53 @@ def follow(page: Page) -> int:
     raise AssertionError("the lessons do not end")
 
 
-@pytest.mark.parametrize(("language", "window"), [("en", WIDE), ("ru", WIDE), ("uk", NARROW)])
-def test_a_learner_is_led_through_every_lesson(invite: Invite, language: str, window: tuple[int, int]) -> None:
+COVERED = """() => {
+  const coach = document.querySelector('[data-testid="coach"]').getBoundingClientRect();
+  const spoken = [...document.querySelectorAll('[data-ring]')].map((ring) => ring.getBoundingClientRect());
+  const over = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+    * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const inside = coach.left >= 0 && coach.top >= 0 && coach.right <= innerWidth && coach.bottom <= innerHeight;
+  return { inside, rings: spoken.length, covered: spoken.reduce((sum, ring) => sum + over(coach, ring), 0) };
+}"""
+
+
+@pytest.mark.parametrize(("language", "window"), [("en", WIDE), ("uk", NARROW)])
+def test_a_learner_is_led_through_the_game_and_into_a_real_one(
+    invite: Invite, language: str, window: tuple[int, int]
+) -> None:
     page = invite(language, window).visit("/learn")
     expect(page.get_by_test_id("coach")).to_be_visible()
     assert follow(page) >= 5
+    expect(page.get_by_test_id("learn-more")).to_be_visible()
     page.get_by_test_id("learn-play").click()
-    expect(page.get_by_test_id("play-now")).to_be_visible()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    # The lessons have left nothing behind: the only table is the real game.
+    mine = page.evaluate("fetch('/api/mine').then((answer) => answer.json())")
+    assert [page.url.rpartition("/")[2]] == [table["table"] for table in mine["tables"]]
+
+
+def test_a_learner_is_led_through_what_is_good_to_know_besides(invite: Invite) -> None:
+    page = invite("ru", WIDE).visit("/learn#ranged")
+    expect(page.get_by_test_id("coach")).to_be_visible()
+    assert follow(page) >= 10
+    assert page.url.endswith("#limit")
+
+
+@pytest.mark.parametrize("window", [WIDE, (1366, 768), (820, 1180), (390, 844)])
+def test_the_coach_never_stands_on_what_it_speaks_of(invite: Invite, window: tuple[int, int]) -> None:
+    page = invite("ru", window).visit("/learn")
+    next_step = page.get_by_test_id("coach-next")
+    # Welcome, then (after the board, which is everywhere) the fighters and the hand.
+    for told in range(4):
+        expect(next_step).to_be_visible()
+        page.wait_for_timeout(400)  # the bubble has arrived
+        seen = page.evaluate(COVERED)
+        assert seen["inside"] and seen["rings"], told
+        assert told == 1 or seen["covered"] == 0, told
+        next_step.click()
+    page.wait_for_timeout(400)
+    seen = page.evaluate(COVERED)
+    assert (seen["inside"], seen["covered"]) == (True, 0)
+    page.get_by_test_id("coach-back").click()
+    expect(next_step).to_be_visible()

@@ -42,7 +42,6 @@ def test_a_table_is_accessible_and_on_one_screen(invite: Invite, theme: str, win
     visitor = invite("en", window, bypass_csp=True, color_scheme=theme)
     page = visitor.visit()
     page.get_by_test_id("play-now").click()
-    page.get_by_test_id("play-start").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
     assert not serious(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

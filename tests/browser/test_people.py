@@ -54,6 +54,7 @@ def test_two_people_meet_by_a_link_and_one_loses_the_connection_in_the_middle(in
     for somebody, seat, hero in ((page, 0, "bloody-mary"), (other, 1, "sinbad")):
         somebody.get_by_test_id(f"choose-hero-{seat}").click()
         somebody.get_by_test_id(f"pick-{hero}").click()
+        somebody.get_by_test_id("take-hero").click()
     page.get_by_test_id("start").click()
 
     def lose(rounds: int) -> None:
@@ -83,12 +84,17 @@ def test_people_at_one_table_talk_and_are_led_to_the_rematch(invite: Invite) -> 
     expect(other.get_by_text("Well met <b>")).to_be_visible()
     other.get_by_test_id("resign").click()
     other.get_by_test_id("confirm-yes").click()
-    expect(page.get_by_test_id("game-over")).to_be_visible()
+    expect(page.get_by_test_id("game-over")).to_contain_text("resigned")
+    expect(other.get_by_test_id("game-over")).to_contain_text("Вы сдались")
     first = page.url
     page.get_by_test_id("rematch").click()
-    page.wait_for_url(lambda url: url != first)
+    expect(page.get_by_test_id("rematch-waits")).to_be_visible()
+    assert page.url == first
     other.get_by_test_id("rematch").click()
-    other.wait_for_url(page.url)
+    for somebody in (page, other):
+        somebody.wait_for_url(lambda url: url != first)
+        expect(somebody.get_by_test_id("prompt")).to_be_visible()
+    assert page.url == other.url
 
 
 def test_two_people_share_one_device_and_never_see_the_other_hand(invite: Invite) -> None:

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from unmatched.heroes.errors import MOST_FAULTS
 from unmatched.server.app import Server
-from unmatched.server.client_pages import client_pages
+from unmatched.server.client_pages import ClientPages, policy
 from unmatched.server.guard import COOKIE, HEADERS, SECURE_COOKIE
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.store import open_store
@@ -46,7 +46,7 @@ def test_a_table_is_made_found_and_listed(client: TestClient) -> None:
     assert client.get(f"/api/tables/{table}/record").status_code == 403
     assert client.get("/api/tables/nothing").json() == {"code": "404", "reason": "there is no such table"}
     client.cookies.clear()
-    assert client.get("/api/mine").json() == {"tables": []}
+    assert client.get("/api/mine").json()["tables"] == []
 
 
 def test_a_seat_that_is_wished_twice_is_taken_once(client: TestClient) -> None:
@@ -67,20 +67,23 @@ def test_the_cookie_is_secret_and_the_answers_do_not_repeat_it(client: TestClien
     assert token not in seen and token not in client.get("/api/mine").text
     client.cookies.clear()
     client.cookies.set(COOKIE, "made-up")
-    assert client.get("/api/mine").json() == {"tables": []}
+    assert client.get("/api/mine").json()["tables"] == []
 
 
 def test_every_answer_carries_the_safe_headers(client: TestClient) -> None:
     for path in ("/", "/t/some-table", "/healthz", "/api/tables", "/nowhere", "/api/tables/x/record"):
         headers = client.get(path).headers
-        assert {name: headers.get(name) for name in HEADERS} == HEADERS
+        told = {name: headers.get(name, "") for name in HEADERS}
+        # The page names the one script inside it, besides.
+        told["content-security-policy"] = told["content-security-policy"].partition("; script-src")[0]
+        assert told == HEADERS
 
 
 def test_every_page_of_the_client_is_its_one_page_and_hashed_files_are_kept(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Unmatched</title>" + " " * 2000)
     (tmp_path / "assets" / "index-abc123.js").write_text("export {};\n" * 500)
-    with TestClient(Starlette(routes=client_pages(tmp_path))) as client:
+    with TestClient(Starlette(routes=ClientPages(tmp_path).routes())) as client:
         for address in ("/", "/new", "/t/some-table", "/r/some-table", "/replay", "/heroes", "/heroes/alice", "/learn"):
             answer = client.get(address)
             assert answer.status_code == 200 and "<title>" in answer.text, address
@@ -89,8 +92,30 @@ def test_every_page_of_the_client_is_its_one_page_and_hashed_files_are_kept(tmp_
         assert "immutable" in kept and "max-age=31536000" in kept
         assert client.get("/assets/none.js").status_code == client.get("/heroes/alice/more").status_code == 404
         assert client.get("/assets/..%2f..%2fapp.py").status_code == 404
-    with TestClient(Starlette(routes=client_pages(tmp_path / "nothing"))) as client:
+        moved = client.get("/learn/?from=mail", follow_redirects=False)
+        assert (moved.status_code, moved.headers["location"]) == (308, "/learn?from=mail")
+        elsewhere = client.get("/t//evil.example/", follow_redirects=False)
+        assert not elsewhere.headers.get("location", "").startswith("//")
+    with TestClient(Starlette(routes=ClientPages(tmp_path / "nothing").routes())) as client:
         assert "not built" in client.get("/t/some-table").text and client.get("/favicon.ico").status_code == 404
+
+
+def test_a_browser_that_wants_a_page_is_never_shown_json(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><title>Unmatched</title>")
+    server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), UNLIMITED)
+    server._pages = ClientPages(tmp_path)
+    with TestClient(server.app(), raise_server_exceptions=False) as browser:
+        for path in ("/nowhere", "/heroes/alice/more", "/api/tables/nothing", "/api/nowhere"):
+            answer = browser.get(path, headers={"accept": "text/html,*/*"})
+            assert (answer.status_code, "<title>" in answer.text) == (404, True), path
+            assert browser.get(path).json()["code"] == "404", "programs are told as before"
+        assert browser.post("/api/tables", headers={"accept": "text/html"}).json()["code"] == "415"
+
+
+def test_the_script_inside_the_page_is_allowed_by_its_digest_and_no_other() -> None:
+    told = policy(b"<script>alert(1)</script><script src=/x.js></script>")
+    assert "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='" in told
+    assert told.count("sha256-") == 1 and "unsafe-inline" not in told.partition("script-src")[2]
 
 
 def test_long_answers_are_sent_compressed(client: TestClient) -> None:

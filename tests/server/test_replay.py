@@ -293,7 +293,7 @@ def test_a_table_goes_on_from_any_position_and_survives_a_restart(store_url: str
             await ann.until(lambda: ann.game_info() is not None)
             again = ann.live.state
             assert again.game == state.game and again.position == state.position and again.continued
-            assert not await hall.public_tables("ann")
+            assert not await hall.public_tables()
             while not ann.over():
                 await ann.until(lambda: ann.asked() or ann.over())
                 if ann.asked():
@@ -397,3 +397,9 @@ def test_a_live_game_gives_no_record_away(client: TestClient) -> None:
         while socket.receive_json()["t"] != "done":
             pass
         assert client.get(f"/api/tables/{table}/record").status_code == 403
+
+
+def test_the_sample_of_the_page_is_a_whole_game_of_the_present_content() -> None:
+    sample = (Path(__file__).parents[2] / "web" / "public" / "sample.txt").read_text(encoding="utf-8")
+    told = replay(ReplayWish(sample))
+    assert told.differs == "" and told.decisions > 50, "run tools/write_sample.py"

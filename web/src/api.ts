@@ -13,6 +13,8 @@ import type {
   Refused,
   Replay,
   ReplayWish,
+  Seek,
+  Sought,
   Tables,
   ToPerson,
 } from "./protocol";
@@ -78,8 +80,10 @@ export async function report(table: string, complaint: Complaint): Promise<void>
 }
 
 export const createTable = (wish: NewTable): Promise<Made> => post("/api/tables", wish);
-export const publicTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
-  get<Tables>("/api/tables", signal).then(({ tables }) => tables);
+/** The open tables, and how many people are here. */
+export const publicTables = (signal?: AbortSignal): Promise<Tables> => get("/api/tables", signal);
+/** A table to play at now: somebody's with a free seat, or the own one, at which one waits. */
+export const seek = (wish: Seek): Promise<Sought> => post("/api/seek", wish);
 export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
   get<Tables>("/api/mine", signal).then(({ tables }) => tables);
 export const listing = (table: string): Promise<Listed> => get(at(table));
@@ -97,6 +101,11 @@ export const continueTable = (wish: Continue): Promise<Made> => post("/api/table
 /** The record of a finished game, as text. */
 export async function record(table: string): Promise<string> {
   return (await ask(`${at(table)}/record`)).text();
+}
+
+/** A game of two bots, for those who have none of their own. */
+export async function sampleRecord(): Promise<string> {
+  return (await ask("/sample.txt")).text();
 }
 
 /** The address of a table's socket. */

@@ -7,4 +7,7 @@ import { settings } from "./settings/settings.svelte";
 settings.begin();
 await learn(settings.language);
 settings.apply();
-mount(App, { target: document.getElementById("app")! });
+const app = document.getElementById("app")!;
+// What stood there until the script came.
+app.replaceChildren();
+mount(App, { target: app });

@@ -79,6 +79,19 @@ export interface ChatLine {
   text: string;
 }
 
+/** The host changes the board. */
+export interface ChooseBoard {
+  t: "choose-board";
+  board: string;
+  ref?: number;
+}
+
+/** Take the win from somebody who has not decided for too long, where no clock does. */
+export interface Claim {
+  t: "claim";
+  ref?: number;
+}
+
 /** The present decision: milliseconds left of its own time, then of the reserve. -1 without a timer. */
 export interface ClockInfo {
   left: number;
@@ -118,6 +131,7 @@ export interface Continue {
   timer?: Timer | null;
   spectators?: boolean;
   language?: "en" | "ru" | "uk";
+  lesson?: boolean;
 }
 
 /** Something a hero keeps count of. */
@@ -134,6 +148,12 @@ export interface Decide {
   seat: number;
   position: number;
   option: string;
+  ref?: number;
+}
+
+/** Take the table off the own list; what nobody else plays is closed. */
+export interface Dismiss {
+  t: "dismiss";
   ref?: number;
 }
 
@@ -321,6 +341,12 @@ export interface Listed {
   yours: boolean;
   waits_for_you: boolean;
   set_aside: boolean;
+  seek: boolean;
+  turns: number;
+  winners: readonly number[];
+  ended: number;
+  yours_at: readonly number[];
+  claim: boolean;
 }
 
 /** The answer to POST /api/tables. */
@@ -409,7 +435,7 @@ export interface Refused {
   rule: string;
 }
 
-/** The same people at a new table. */
+/** Offer the others another game, or accept theirs; another seat begins it. */
 export interface Rematch {
   t: "rematch";
   ref?: number;
@@ -458,6 +484,14 @@ export interface Say {
   ref?: number;
 }
 
+/** The host gives a seat without a person to a bot; with no level it is free again. */
+export interface SeatBot {
+  t: "seat-bot";
+  seat: number;
+  bot: string;
+  ref?: number;
+}
+
 export interface SeatInfo {
   seat: number;
   team: number;
@@ -470,6 +504,7 @@ export interface SeatInfo {
   online: boolean;
   resigned: boolean;
   expiries: number;
+  again: boolean;
 }
 
 /** A seat of a new table. */
@@ -484,6 +519,17 @@ export interface SeatSummary {
   blow: number;
   blow_why: string;
   played: number;
+}
+
+/** The body of POST /api/seek: somebody wants to play now, with whoever is there. */
+export interface Seek {
+  mode?: "duel" | "free-for-all" | "teams";
+  seats?: number;
+  board?: string;
+  timer?: Timer | null;
+  hero?: string;
+  name?: string;
+  waits?: string;
 }
 
 /** What one viewer may see of the game. */
@@ -506,6 +552,8 @@ export interface Settings {
   public?: boolean;
   spectators?: boolean;
   hot_seat?: boolean;
+  seek?: boolean;
+  any_board?: boolean;
 }
 
 /** What every fighter on the board can strike at a position; no fighters before the game. */
@@ -520,7 +568,14 @@ export interface Sit {
   t: "sit";
   seat: number;
   name: string;
+  hero?: string;
   ref?: number;
+}
+
+/** The answer to POST /api/seek: a table, and the free seat to take there; -1 at the own one, where one waits. */
+export interface Sought {
+  table: string;
+  seat: number;
 }
 
 export interface SpaceInfo {
@@ -567,10 +622,13 @@ export interface TableInfo {
   rematch: string;
   continued: boolean;
   own_board: boolean;
+  invites: string;
+  claim: number;
 }
 
 export interface Tables {
   tables: readonly Listed[];
+  here: number;
 }
 
 /** Seconds for each decision, and a reserve of seconds for the whole game. */
@@ -613,6 +671,6 @@ export interface ZoneInfo {
   letter: string;
 }
 
-export type FromPerson = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch | Speak | Resync | AskHint | AskSight;
+export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
 
 export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint | Sight;

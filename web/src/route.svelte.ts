@@ -1,7 +1,7 @@
 // Route: which page the address names. Links are plain <a href>; a click on one of ours changes the page without loading.
 import { untrack } from "svelte";
 
-export type Page = "start" | "new" | "table" | "replay" | "heroes" | "learn";
+export type Page = "start" | "new" | "table" | "replay" | "heroes" | "learn" | "nowhere";
 
 export interface Place {
   page: Page;
@@ -30,7 +30,7 @@ function safely(part: string): string {
   }
 }
 
-const here = (): Place => read(location.pathname) ?? { page: "start", id: "" };
+const here = (): Place => read(location.pathname) ?? { page: "nowhere", id: "" };
 
 class Route {
   #place = $state.raw<Place>(here());

@@ -1,116 +1,15 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { GameInfo, SeatInfo, Sight, TableInfo } from "../src/protocol";
-import { samples } from "../src/gallery/samples";
+import type { GameInfo } from "../src/protocol";
 import { speak } from "../src/locales.svelte";
-import type { LogLine } from "../src/shapes";
 import { settings } from "../src/settings/settings.svelte";
 import Chat from "../src/table/Chat.svelte";
-import type { Answer, GameListener, TableConnection, Wish } from "../src/table/connection.svelte";
 import GameOver from "../src/table/GameOver.svelte";
-import Lobby from "../src/table/Lobby.svelte";
 import Play from "../src/table/Play.svelte";
 import Toast from "../src/table/Toast.svelte";
+import { bots, data, FakeConnection, refuse, seat, sit, table } from "./fake_table";
 
-const data = samples("en");
-const bots = { easy: "Easy" };
-const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  seat: number,
-  team: number,
-  bot: "",
-  name: "",
-  taken: false,
-  mine: false,
-  hero: "",
-  hero_name: "",
-  online: false,
-  resigned: false,
-  expiries: 0,
-  ...more,
-});
-const table = (more: Partial<TableInfo> = {}): TableInfo => ({
-  t: "table",
-  table: "abc",
-  phase: "playing",
-  settings: { mode: "duel", board: "marmoreal", heroes: "open" },
-  seats: [
-    seat(0, { name: "Ada", taken: true, mine: true, online: true }),
-    seat(1, { name: "Bob", taken: true, online: true }),
-  ],
-  host: true,
-  picking: -1,
-  brought: [],
-  spectators: 0,
-  commitment: "c0ffee",
-  seed: "",
-  salt: "",
-  rematch: "",
-  continued: false,
-  own_board: false,
-  ...more,
-});
-
-/** A connection of which the test is the server. */
-class FakeConnection {
-  sent: Wish[] = [];
-  chat: TableConnection["chat"] = [];
-  state = "open";
-  deciding = false;
-  trouble = "";
-  listeners: GameListener[] = [];
-  answer: (wish: Wish) => Partial<Answer> = () => ({ t: "done" });
-  constructor(public game: GameInfo | null = null) {}
-  listen(listener: GameListener) {
-    this.listeners.push(listener);
-    return () => undefined;
-  }
-  async request(wish: Wish): Promise<Answer> {
-    this.sent.push(wish);
-    return { t: "done", ref: 1, position: 0, ...this.answer(wish) } as Answer;
-  }
-  async sight(): Promise<Sight> {
-    return { t: "sight", ref: 1, position: this.game?.position ?? 0, fighters: [] };
-  }
-  show(game: GameInfo, fresh: GameInfo["log"] = []): void {
-    this.game = game;
-    for (const listener of this.listeners) listener(game, fresh, Date.now(), []);
-  }
-  get real(): TableConnection {
-    return this as unknown as TableConnection;
-  }
-}
-const refuse =
-  (reason: string, rule = "R9.3") =>
-  () => ({ t: "refused" as const, code: "illegal", reason: `${reason} (${rule})`, rule });
-
-function sit(name: string, seats?: SeatInfo[], more: Record<string, unknown> = {}) {
-  const sample = data.games[name]!;
-  const game = sample.game as GameInfo;
-  const connection = new FakeConnection(game);
-  const me = game.view.seat;
-  const around =
-    seats ??
-    [0, 1].map((number) =>
-      seat(number, {
-        name: number === me ? "Ada" : "Bob",
-        taken: true,
-        mine: number === me,
-        online: true,
-        hero: game.view.players[number]!.hero,
-      }),
-    );
-  const props = {
-    connection: connection.real,
-    table: table({ seats: around }),
-    board: data.boards[sample.board]!,
-    heroes: data.heroes,
-    bots,
-    rules: { "R9.3": "Melee reaches the adjacent space." },
-    ...more,
-  };
-  return { connection, game, ...render(Play, props) };
-}
 const space = (id: string) => document.querySelector(`[data-testid="space-${id}"]`)!;
 
 beforeEach(() => void (settings.speed = "off"));
@@ -317,70 +216,6 @@ describe("a game under way", () => {
   });
 });
 
-test("a finished game says who fell to what, with numbers and the course of health", async () => {
-  const { connection, game } = sit("marmoreal: action");
-  const did = (dealt: number, blow: number, blow_why: string) => ({ dealt, blow, blow_why, played: 9 });
-  connection.show({
-    ...game,
-    question: null,
-    outcome: { winners: [game.view.seat], reason: "combat" },
-    summary: {
-      falls: ["Medusa fell to “Snark”: 5 damage."],
-      seats: [did(17, 5, "“Snark”"), did(0, 0, "")],
-      health: [
-        [13, 16],
-        [13, 5],
-        [13, 0],
-      ],
-    },
-  });
-  const over = await screen.findByTestId("game-over");
-  expect(screen.getByTestId("over-why").textContent).toContain("Medusa fell to “Snark”: 5 damage.");
-  expect(over.textContent).toContain("17 damage dealt · 9 cards played");
-  expect(over.textContent).toContain("Best blow: 5, “Snark”");
-  expect(over.textContent!.match(/Best blow/g)).toHaveLength(1);
-  const curve = within(screen.getByTestId("health-curve")).getByRole("img");
-  expect(curve.getAttribute("aria-label")).toContain("13, 13, 13");
-  expect(curve.querySelectorAll("path")).toHaveLength(2);
-});
-
-describe("what is said across the board", () => {
-  const said = () => screen.queryByTestId("banner")?.textContent?.replace(/\s+/g, " ").trim();
-  const turn = (seat: number): LogLine => ({ kind: "turn", seat, amount: 9, text: "Turn 9: Somebody" });
-  const begun: LogLine = { kind: "maneuver", seat: data.games["marmoreal: action"]!.game.view.seat, text: "" };
-
-  const come = (log: LogLine[]) => {
-    const sample = data.games["marmoreal: action"]!.game as GameInfo;
-    const game = { ...sample, log, view: { ...sample.view, turn: 1 } };
-    const connection = new FakeConnection(game);
-    sit("marmoreal: action", undefined, { connection: connection.real });
-    return { connection, game };
-  };
-
-  test("is who plays against whom and who begins, once; then whose turn it is", async () => {
-    settings.speed = "normal";
-    const { connection, game } = come([]);
-    await tick();
-    expect(said()).toMatch(/Alice.*King Arthur.*(You begin|begins)/);
-    const mine = turn(game.view.seat);
-    connection.show({ ...game, position: game.position + 1, log: [begun, mine] }, [mine]);
-    await waitFor(() => expect(said()).toBe("Your turn"));
-    const theirs = turn(1 - game.view.seat);
-    connection.show({ ...game, position: game.position + 2, log: [begun, mine, theirs] }, [theirs]);
-    await waitFor(() => expect(said()).toBe("Turn 9: Somebody"));
-  });
-
-  test("is nothing for who comes later or wants no pauses", async () => {
-    come([]);
-    await tick();
-    expect(said()).toBeUndefined();
-    settings.speed = "normal";
-    come([begun]);
-    await tick();
-    expect(said()).toBeUndefined();
-  });
-});
-
 describe("somebody who plays by keys", () => {
   const next = (connection: FakeConnection, name: string, by = 1) => {
     const { game } = data.games[name]!;
@@ -474,70 +309,6 @@ describe("the end", () => {
     });
     expect(screen.getByTestId("game-over").textContent).toContain("You lost");
     expect(screen.getByTestId("rematch").getAttribute("href")).toBe("/t/next");
-  });
-});
-
-describe("the lobby", () => {
-  const props = (connection: FakeConnection, info: TableInfo) => ({
-    connection: connection.real,
-    table: info,
-    board: data.boards["marmoreal"],
-    heroes: data.heroes,
-    bots,
-  });
-
-  test("gives a guest a seat with one click", async () => {
-    settings.name = "Zoë";
-    const connection = new FakeConnection();
-    render(
-      Lobby,
-      props(
-        connection,
-        table({ phase: "lobby", host: false, seats: [seat(0, { taken: true, name: "Bob" }), seat(1)] }),
-      ),
-    );
-    expect(screen.queryByTestId("sit-0")).toBeNull();
-    await fireEvent.click(screen.getByTestId("sit-1"));
-    expect(connection.sent).toEqual([{ t: "sit", seat: 1, name: "Zoë" }]);
-  });
-
-  test("starts only when every seat is taken, and names the level of a bot", async () => {
-    const connection = new FakeConnection();
-    const seats = [seat(0, { taken: true, mine: true, name: "Ada" }), seat(1, { bot: "easy", taken: true })];
-    const { rerender } = render(Lobby, props(connection, table({ phase: "lobby", seats: [seats[0]!, seat(1)] })));
-    expect(screen.getByTestId<HTMLButtonElement>("start").disabled).toBe(true);
-    await rerender(props(connection, table({ phase: "lobby", seats })));
-    expect(screen.getByTestId("seat-1").textContent).toContain("Bot · Easy");
-    await fireEvent.click(screen.getByTestId("start"));
-    expect(connection.sent).toEqual([{ t: "start" }]);
-  });
-
-  test("lets one choose a hero by its portrait, and says why not", async () => {
-    const connection = new FakeConnection();
-    connection.answer = () => ({ t: "refused", code: "illegal", reason: "this hero is not allowed" });
-    render(Lobby, props(connection, table({ phase: "lobby" })));
-    await fireEvent.click(screen.getByTestId("choose-hero-0"));
-    await fireEvent.click(screen.getByTestId("pick-medusa"));
-    expect(connection.sent).toEqual([{ t: "pick-hero", seat: 0, hero: "medusa" }]);
-    expect(await screen.findByText("this hero is not allowed")).toBeTruthy();
-  });
-
-  test("drafts in turn, without the heroes that are taken", async () => {
-    const connection = new FakeConnection();
-    const seats = [
-      seat(0, { taken: true, mine: true, name: "Ada" }),
-      seat(1, { taken: true, name: "Bob", hero: "medusa", hero_name: "Medusa" }),
-    ];
-    render(
-      Lobby,
-      props(
-        connection,
-        table({ phase: "draft", picking: 0, seats, settings: { heroes: "draft", board: "marmoreal" } }),
-      ),
-    );
-    expect(screen.getByTestId<HTMLButtonElement>("pick-medusa").disabled).toBe(true);
-    await fireEvent.click(screen.getByTestId("pick-alice"));
-    expect(connection.sent).toEqual([{ t: "pick-hero", seat: 0, hero: "alice" }]);
   });
 });
 

@@ -14,7 +14,7 @@ import QuickPlay from "../src/start/QuickPlay.svelte";
 import StartPage from "../src/start/StartPage.svelte";
 import TableRow from "../src/start/TableRow.svelte";
 import { tableIn } from "../src/start/tables.svelte";
-import { problemWords, span, timerWords } from "../src/start/words";
+import { dayWords, problemWords, span, timerWords } from "../src/start/words";
 import { asked, boards, CODE, fresh, known, serve, served, socket } from "./server";
 
 fresh();
@@ -32,6 +32,12 @@ const listed = (more: Partial<Listed> = {}): Listed => ({
   yours: true,
   waits_for_you: false,
   set_aside: false,
+  seek: false,
+  turns: 0,
+  winners: [],
+  ended: 0,
+  yours_at: [0],
+  claim: false,
   ...more,
 });
 
@@ -189,6 +195,50 @@ describe("the start page", () => {
     expect(await screen.findByText(/Nobody is waiting right now/)).toBeTruthy();
     expect(screen.getByText(/Your games will be here/)).toBeTruthy();
     expect(screen.getByTestId("create-table").getAttribute("href")).toBe("/new");
+  });
+
+  test("plays at once with what is set", async () => {
+    serve({ "/api/mine": { tables: [] }, "/api/tables": { tables: [], here: 3, table: CODE }, "/api/library": served });
+    localStorage.setItem("unmatched-quick", JSON.stringify({ hero: "alice", level: "normal" }));
+    const { sent } = socket();
+    render(StartPage);
+    expect((await screen.findByTestId("here")).textContent).toBe("3 people here now");
+    await fireEvent.click(screen.getByTestId("play-now"));
+    await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
+    const made = asked.find(({ body }) => body?.settings)!.body;
+    expect(made.settings.seats).toEqual([{ hero: "alice" }, { bot: "normal", hero: "random" }]);
+    expect(sent.map((message) => message.t)).toEqual(["start"]);
+  });
+
+  test("tells of a finished game who won, how long it took and when", () => {
+    const now = new Date(2026, 10, 16, 12).getTime();
+    expect(dayWords(now / 1000, now)).toBe("today");
+    expect(dayWords(now / 1000 - 86_400, now)).toBe("yesterday");
+    expect(dayWords(now / 1000 - 40 * 86_400, now)).toBe("October 7");
+    const over = listed({ phase: "over", winners: [0], yours_at: [0], turns: 10, ended: Date.now() / 1000 });
+    const { unmount } = render(TableRow, { table: over });
+    for (const told of ["won", "10 turns", "today", "you"])
+      expect(screen.getByRole("link").textContent).toContain(told);
+    unmount();
+    render(TableRow, { table: { ...over, winners: [1] } });
+    expect(screen.getByRole("link").textContent).toContain("lost");
+  });
+
+  test("takes a table off the list, a game that goes on only when that is meant", async () => {
+    const onchange = vi.fn();
+    const { sent } = socket();
+    const { unmount } = render(TableRow, { table: listed({ phase: "over" }), onchange });
+    await fireEvent.click(screen.getByTestId("dismiss"));
+    await waitFor(() => expect(onchange).toHaveBeenCalledOnce());
+    unmount();
+    render(TableRow, { table: listed({ claim: true }), onchange });
+    await fireEvent.click(screen.getByTestId("dismiss"));
+    expect(sent.map(({ t }) => t)).toEqual(["dismiss"]);
+    await fireEvent.click(screen.getByTestId("dismiss-yes"));
+    await waitFor(() => expect(onchange).toHaveBeenCalledTimes(2));
+    await fireEvent.click(screen.getByTestId("claim"));
+    await waitFor(() => expect(onchange).toHaveBeenCalledTimes(3));
+    expect(sent.map(({ t }) => t)).toEqual(["dismiss", "resign", "dismiss", "claim"]);
   });
 
   test("says in a row who plays what, and whose turn it is", () => {

@@ -27,8 +27,9 @@ from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import load_hero
 from unmatched.heroes.message import LANGUAGES
 from unmatched.server import metrics, referee
+from unmatched.server.attendance import Attendance
 from unmatched.server.bot_workers import BotWorkers
-from unmatched.server.client_pages import client_pages
+from unmatched.server.client_pages import ClientPages
 from unmatched.server.connection import SEND_NOW, Connection, writing
 from unmatched.server.continuation import go_on
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
@@ -42,6 +43,7 @@ from unmatched.server.http_protocol import (
     Made,
     Problem,
     ReplayWish,
+    Seek,
     Tables,
 )
 from unmatched.server.inbox import Heard, Hello
@@ -67,6 +69,7 @@ from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
 from unmatched.server.reports import complained
+from unmatched.server.seeks import answer, seek
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
 from unmatched.server.store_watch import STORE_DOWN, StoreDown
@@ -113,6 +116,8 @@ class Server:
         self._open: Counter[str] = Counter()
         self._bodies: Counter[str] = Counter()
         self._at_tables: Counter[str] = Counter()
+        self._attendance = Attendance()
+        self._pages = ClientPages()
 
     def app(self) -> ASGIApp:
         routes: list[BaseRoute] = [
@@ -122,6 +127,7 @@ class Server:
             Route("/api/tables", self._limited(self._create), methods=["POST"]),
             Route("/api/tables", self._limited(self._public), methods=["GET"]),
             Route("/api/tables/continue", self._limited(self._continue), methods=["POST"]),
+            Route("/api/seek", self._limited(self._seek), methods=["POST"]),
             Route("/api/replay", self._limited(self._replay), methods=["POST"]),
             Route("/api/mine", self._limited(self._mine)),
             Route("/api/tables/{table}", self._limited(self._table_listing)),
@@ -132,8 +138,8 @@ class Server:
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
-        routes += client_pages()
-        handlers = {HTTPException: _problem, Exception: _fault}
+        routes += self._pages.routes()
+        handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
         small = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
         app = Starlette(routes=routes, middleware=small, lifespan=self._lifespan, exception_handlers=handlers)
         # Outside of everything, so that answers about faults carry the headers too.
@@ -197,6 +203,20 @@ class Server:
         give_token(response, token, request.url.scheme == "https")
         return response
 
+    async def _seek(self, request: Request) -> Response:
+        """Somebody looks for an opponent."""
+        wish = await self._body(request, Seek)
+        token = token_of(request) or new_token()
+        person = person_of(token)
+        found = await answer(self.hall, wish, person) if wish.waits else None
+        if found is None:
+            if not self._new_tables.take(address_of(request)):
+                raise HTTPException(429)
+            found = await seek(self.hall, wish, person, int(time.time()), _language(request))
+        response = _json(found)
+        give_token(response, token, request.url.scheme == "https")
+        return response
+
     async def _continue(self, request: Request) -> Response:
         """A new table that goes on from a position of a record."""
         wish = await self._body(request, Continue, self.limits.record_bytes)
@@ -221,7 +241,8 @@ class Server:
         return await asyncio.get_running_loop().run_in_executor(self._film_room, call, *args)
 
     async def _public(self, request: Request) -> Response:
-        return _json(Tables(await self.hall.public_tables(person_of(token_of(request)))))
+        who = person_of(token_of(request)) or address_of(request)
+        return _json(Tables(await self.hall.public_tables(), self._attendance.looks(who)))
 
     async def _mine(self, request: Request) -> Response:
         person = person_of(token_of(request))
@@ -343,7 +364,8 @@ class Server:
                     await _turn_away(websocket, 1013)
                     return
                 await websocket.accept()
-                await self._serve(websocket, table, person, address)
+                with self._attendance.at_table(person or address):
+                    await self._serve(websocket, table, person, address)
 
     async def _serve(self, websocket: WebSocket, table: Table, person: str, address: str) -> None:
         async def send(data: bytes) -> None:

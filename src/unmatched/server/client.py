@@ -23,7 +23,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from unmatched.server.guard import COOKIE, SECURE_COOKIE
-from unmatched.server.http_protocol import Continue, Listed, Made, Problem, Replay, ReplayWish, Tables
+from unmatched.server.http_protocol import (
+    Continue,
+    Listed,
+    Made,
+    Problem,
+    Replay,
+    ReplayWish,
+    Seek,
+    Sought,
+    Tables,
+)
 from unmatched.server.protocol import (
     AskHint,
     AskSight,
@@ -130,6 +140,10 @@ class Person:
         """The name of a new table."""
         data = await self._json("POST", "/api/tables", NewTable(settings, name, sit))
         return msgspec.json.decode(data, type=Made).table
+
+    async def seek(self, wish: Seek) -> Sought:
+        """A table to play at now: sit down there, or wait at it; with `waits` ask again from time to time."""
+        return msgspec.json.decode(await self._json("POST", "/api/seek", wish), type=Sought)
 
     async def my_tables(self) -> tuple[Listed, ...]:
         """The own tables, those that wait for this person first."""

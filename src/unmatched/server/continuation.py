@@ -22,7 +22,8 @@ def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
     game = _taken_back(whole, wish.decisions)
     settings = _settings(wish, game)
     _, salt = new_seed()
-    created = Created(settings, person, game.seed, salt, now, game.save(), content_of(game.match))
+    content = content_of(game.match)
+    created = Created(settings, person, game.seed, salt, now, game.save(), content, lesson=wish.lesson)
     entries: list[AnyEntry] = [created]
     entries += [Seated(seat, person, name_of(wish.name, seat, wish.language)) for seat in sorted(set(wish.sit))]
     state = TableState.created("", created)

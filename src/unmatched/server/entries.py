@@ -23,6 +23,10 @@ class Created(Entry, frozen=True, tag="created"):
     """the game goes on from the end of this record; its seed is the record's"""
     content: dict[str, str] = {}
     """what that record is played with, as in Began"""
+    first: int = -1
+    """the seat that begins, where it is not drawn by lot: after a rematch it is another one"""
+    lesson: bool = False
+    """a table of the tutorial: in no list, and deleted when the learner has gone"""
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -38,6 +42,17 @@ class Left(Entry, frozen=True, tag="left"):
 class Picked(Entry, frozen=True, tag="picked"):
     seat: int
     hero: str
+
+
+class BotSeated(Entry, frozen=True, tag="bot-seated"):
+    """A seat is given to a bot; with no level it is free for a person."""
+
+    seat: int
+    bot: str
+
+
+class BoardChosen(Entry, frozen=True, tag="board-chosen"):
+    board: str
 
 
 class Brought(Entry, frozen=True, tag="brought"):
@@ -89,7 +104,7 @@ class Undone(Entry, frozen=True, tag="undone"):
 class Resigned(Entry, frozen=True, tag="resigned"):
     seat: int
     by: str = "person"
-    """person or clock"""
+    """person, clock, or absent: somebody else has claimed the win"""
 
 
 class Said(Entry, frozen=True, tag="said"):
@@ -99,8 +114,18 @@ class Said(Entry, frozen=True, tag="said"):
     channel: Channel
 
 
+class RematchOffered(Entry, frozen=True, tag="rematch-offered"):
+    person: str
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
+
+
+class Dismissed(Entry, frozen=True, tag="dismissed"):
+    """A person no longer wants the table in the list of the own ones."""
+
+    person: str
 
 
 class Closed(Entry, frozen=True, tag="closed"):
@@ -112,6 +137,8 @@ AnyEntry = (
     | Seated
     | Left
     | Picked
+    | BotSeated
+    | BoardChosen
     | Brought
     | Drafting
     | Began
@@ -121,7 +148,9 @@ AnyEntry = (
     | Undone
     | Resigned
     | Said
+    | RematchOffered
     | Rematched
+    | Dismissed
     | Closed
 )
 
@@ -135,3 +164,8 @@ def read_entry(data: bytes) -> AnyEntry:
 
 def write_entry(entry: Entry) -> bytes:
     return _encoder.encode(entry)
+
+
+def plays_on(entries: list[AnyEntry]) -> bool:
+    """Only the game or the chat has changed, nothing of the table."""
+    return all(isinstance(entry, Said) or (isinstance(entry, Decided) and entry.by != "clock") for entry in entries)

@@ -18,6 +18,7 @@ from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
+from unmatched.server.listing import read_kept, told, told_to_all
 from unmatched.server.set_aside import SetAside, broken, unfold
 from unmatched.server.store import MOVED, RELEASED, Found, Store, is_of_store
 from unmatched.server.store_watch import StoreDown, watch
@@ -63,6 +64,8 @@ class Hall:
         """when the store is asked again for tables that are due"""
         self._left_out = False
         """tables are due for which there is no room"""
+        self.seeking = asyncio.Lock()
+        """held by who looks for an opponent"""
 
     async def open(self) -> None:
         """Open the store. Games at which bots or clocks must act are taken up soon after, a few at a time."""
@@ -187,13 +190,28 @@ class Hall:
 
     # -- lists
 
-    async def public_tables(self, person: str) -> tuple[Listed, ...]:
-        found = await self.store.public_tables(100)
-        return tuple(_listed(one, person) for one in found if one.table not in self.aside)
+    async def public_tables(self) -> tuple[Listed, ...]:
+        found = [one for one in await self.store.public_tables(100) if one.table not in self.aside]
+        listed = [told_to_all(one) for one in found]
+        here = [not table.seek or await self.are_here(kept) for table, kept in zip(listed, found, strict=True)]
+        return tuple(table for table, there in zip(listed, here, strict=True) if there)
 
     async def tables_of(self, person: str) -> tuple[Listed, ...]:
         found = await self.store.tables_of(person, 100)
-        return tuple(_listed(one, person, yours=True, set_aside=one.table in self.aside) for one in found)
+        now, wait = time.time(), self.limits.claim_hours * 3600
+        return tuple(
+            msgspec.structs.replace(told(one, person, now, wait), waits_for_you=False, claim=False, set_aside=True)
+            if one.table in self.aside
+            else told(one, person, now, wait)
+            for one in found
+        )
+
+    async def are_here(self, found: Found) -> bool:
+        """Whether everybody who sits at a table is there now."""
+        live = self.tables.get(found.table)
+        here = {one.person for one in live.connections} if live is not None else set()
+        sitting = {person for person in read_kept(found.listing).people if person}
+        return sitting <= here or sitting <= here | set(await self.store.elsewhere(found.table))
 
     # -- housekeeping
 
@@ -301,11 +319,9 @@ class Hall:
             for name in await self.store.idle_tables(phase, days * DAY, 1000):
                 if name not in self.tables:
                     await self.store.forget(name)
+        for name in await self.store.idle_tables("lesson", self.limits.fleeting_seconds, 1000):
+            # Those of a process that has died: the others go by themselves.
+            if name not in self.tables and not await self.store.elsewhere(name):
+                await self.store.forget(name)
         await self.store.drop_content()
         await self.store.forget_reports(self.limits.kept_days * DAY)
-
-
-def _listed(found: Found, person: str, yours: bool = False, set_aside: bool = False) -> Listed:
-    listing = msgspec.json.decode(found.listing, type=Listed)
-    waits = bool(person) and found.waits_for == person and not set_aside
-    return msgspec.structs.replace(listing, table=found.table, yours=yours, waits_for_you=waits, set_aside=set_aside)

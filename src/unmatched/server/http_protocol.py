@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from unmatched.server.protocol import GameInfo, Language, Mode, Name, Phase, SeatNumber, SeatPlan, Strict, Timer
+from unmatched.server.protocol import GameInfo, HeroId, Language, Mode, Name, Phase, SeatNumber, SeatPlan, Strict, Timer
 
 MOST_FRAMES = 64
 RecordText = Annotated[str, Meta(max_length=400_000)]
@@ -49,6 +49,23 @@ class Continue(Strict, frozen=True):
     spectators: bool = True
     language: Language = "en"
     """of the reason, if there is a problem"""
+    lesson: bool = False
+    """of the tutorial: in no list, and deleted soon after the learner has gone"""
+
+
+class Seek(Strict, frozen=True):
+    """The body of POST /api/seek: somebody wants to play now, with whoever is there."""
+
+    mode: Mode = "duel"
+    seats: Annotated[int, Meta(ge=2, le=4)] = 2
+    board: Annotated[str, Meta(max_length=40)] = ""
+    """"" for any"""
+    timer: Timer | None = None
+    hero: HeroId = ""
+    """"" for one by lot"""
+    name: Name = ""
+    waits: Annotated[str, Meta(max_length=24)] = ""
+    """the table at which the seeker waits already"""
 
 
 class Complaint(Strict, frozen=True):
@@ -68,6 +85,13 @@ class Made(Struct, frozen=True):
     table: str
 
 
+class Sought(Struct, frozen=True):
+    """The answer to POST /api/seek: a table, and the free seat to take there; -1 at the own one, where one waits."""
+
+    table: str
+    seat: int
+
+
 class Listed(Struct, frozen=True):
     """A table in a list."""
 
@@ -85,10 +109,23 @@ class Listed(Struct, frozen=True):
     waits_for_you: bool = False
     set_aside: bool = False
     """it was found not to load in this program; whoever opens it is told why"""
+    seek: bool = False
+    """somebody is there and looks for opponents"""
+    turns: int = 0
+    winners: tuple[int, ...] = ()
+    """the seats that won"""
+    ended: int = 0
+    """when the game ended, in seconds since the epoch"""
+    yours_at: tuple[int, ...] = ()
+    """your seats"""
+    claim: bool = False
+    """you may claim the win from somebody who does not come back"""
 
 
 class Tables(Struct, frozen=True):
     tables: tuple[Listed, ...]
+    here: int = 0
+    """people at tables and lists of this process now"""
 
 
 class Problem(Struct, frozen=True):

@@ -8,7 +8,7 @@ import msgspec
 
 from unmatched.heroes.content import Piece, files_in
 from unmatched.server.entries import Began, Created, read_entry
-from unmatched.server.http_protocol import Listed
+from unmatched.server.listing import read_kept
 from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Found, Store, open_store
 
@@ -81,7 +81,7 @@ async def _line(store: Store, found: Found, set_aside: bool) -> str:
 
 def _listing(found: Found) -> str:
     try:
-        listing = msgspec.json.decode(found.listing, type=Listed)
+        listing = read_kept(found.listing)
     except msgspec.DecodeError:
         return "?"
     return f"{listing.phase}  {listing.board}  {' '.join(hero or '-' for hero in listing.heroes)}"

@@ -76,6 +76,10 @@ class Limits:
     live_tables: int = 20_000
     idle_table_seconds: float = 300
     """after which a table that nobody looks at leaves the memory"""
+    fleeting_seconds: float = 60
+    """after which a lesson is deleted, and a seek is closed, when the one person has gone"""
+    claim_hours: float = 24
+    """without a decision, after which the others may claim the win, where there is no clock"""
     lobby_days: float = 2
     playing_days: float = 60
     """without a decision, after which a table is closed"""

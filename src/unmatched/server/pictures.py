@@ -49,7 +49,9 @@ _same = attrgetter(*_SAME)
 # -- the table
 
 
-def table_info(state: TableState, person: str, language: str, online: set[str], spectators: int) -> TableInfo:
+def table_info(
+    state: TableState, person: str, language: str, online: set[str], spectators: int, claim: int = -1
+) -> TableInfo:
     """A table as one person is told of it."""
     over = state.phase == "over"
     picking = state.picking
@@ -70,6 +72,7 @@ def table_info(state: TableState, person: str, language: str, online: set[str], 
                 online=bool(seat.bot) or seat.person in online,
                 resigned=seat.resigned,
                 expiries=seat.expiries,
+                again=seat.person in state.again,
             )
             for seat in state.seats
         ),
@@ -84,6 +87,8 @@ def table_info(state: TableState, person: str, language: str, online: set[str], 
         salt=state.salt if over else "",
         rematch=state.rematch,
         continued=state.continued,
+        invites=next((seat.name for seat in state.held_by(state.host)), ""),
+        claim=claim,
     )
 
 

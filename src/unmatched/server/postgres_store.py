@@ -231,6 +231,7 @@ class PostgresStore:
         ]
         rows = {job.table: job.row for job in group}
         people = [(person, table) for table, row in rows.items() for person in row.people]
+        dismissed = [(person, table) for table, row in rows.items() for person in row.dismissed]
         async with self._pool.acquire() as connection, connection.transaction():
             written = await connection.fetchval(
                 # A log has no gaps: what comes first in a job needs its predecessor.
@@ -270,6 +271,8 @@ class PostgresStore:
                 await connection.executemany(
                     "INSERT INTO content VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", sorted(files)
                 )
+            if dismissed:
+                await connection.executemany('DELETE FROM people WHERE person = $1 AND "table" = $2', sorted(dismissed))
             await connection.executemany(
                 "SELECT pg_notify($1, $2)",
                 [(CHANNEL, f"{self.name} {job.table} {job.number + len(job.entries)}") for job in group],

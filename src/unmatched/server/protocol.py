@@ -67,6 +67,10 @@ class Settings(Strict, frozen=True):
     spectators: bool = True
     hot_seat: bool = False
     """one person may hold seats of opposing sides"""
+    seek: bool = False
+    """somebody looks for opponents: listed only while that person is there, and begun when every seat is taken"""
+    any_board: bool = False
+    """of a seek: the board was nobody's wish"""
 
 
 class NewTable(Strict, frozen=True):
@@ -91,6 +95,8 @@ class Asking(Strict, frozen=True, tag_field="t", kw_only=True):
 class Sit(Asking, frozen=True, tag="sit"):
     seat: SeatNumber
     name: Name
+    hero: HeroId = ""
+    """picked at once; where a game begins as soon as all sit, later is too late"""
 
 
 class Leave(Asking, frozen=True, tag="leave"):
@@ -100,6 +106,19 @@ class Leave(Asking, frozen=True, tag="leave"):
 class PickHero(Asking, frozen=True, tag="pick-hero"):
     seat: SeatNumber
     hero: HeroId
+
+
+class SeatBot(Asking, frozen=True, tag="seat-bot"):
+    """The host gives a seat without a person to a bot; with no level it is free again."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=24)]
+
+
+class ChooseBoard(Asking, frozen=True, tag="choose-board"):
+    """The host changes the board."""
+
+    board: Annotated[str, Meta(max_length=40)]
 
 
 class BringHero(Asking, frozen=True, tag="bring-hero"):
@@ -137,8 +156,16 @@ class Say(Asking, frozen=True, tag="say"):
     channel: Channel = "table"
 
 
+class Claim(Asking, frozen=True, tag="claim"):
+    """Take the win from somebody who has not decided for too long, where no clock does."""
+
+
 class Rematch(Asking, frozen=True, tag="rematch"):
-    """The same people at a new table."""
+    """Offer the others another game, or accept theirs; another seat begins it."""
+
+
+class Dismiss(Asking, frozen=True, tag="dismiss"):
+    """Take the table off the own list; what nobody else plays is closed."""
 
 
 class Speak(Asking, frozen=True, tag="speak"):
@@ -161,7 +188,8 @@ class AskSight(Asking, frozen=True, tag="sight"):
     """Who can strike where? Answered with a Sight, which is the same for everybody."""
 
 
-Request = Sit | Leave | PickHero | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Say | Rematch
+Lobbying = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringHero | Start
+Request = Lobbying | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss
 """what changes the table for everybody"""
 FromPerson = Request | Speak | Resync | AskHint | AskSight
 
@@ -183,6 +211,8 @@ class SeatInfo(Struct, frozen=True):
     resigned: bool
     expiries: int
     """decisions in a row made by the clock"""
+    again: bool = False
+    """its person wants a rematch"""
 
 
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
@@ -210,6 +240,10 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """it goes on from a position of an old record: whoever has that record knows the seed, so there is no commitment"""
     own_board: bool = False
     """the board is an earlier version of the library's; both stand in GET /api/tables/{table}/heroes"""
+    invites: str = ""
+    """the name of the host, if the host sits"""
+    claim: int = -1
+    """seconds until you may claim the win from whoever must decide, -1 where there is nothing to claim"""
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):

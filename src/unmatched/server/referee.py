@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import unicodedata
 from collections.abc import Sequence
 
@@ -17,9 +18,13 @@ from unmatched.server.bot_levels import known_bots
 from unmatched.server.entries import (
     AnyEntry,
     Began,
+    BoardChosen,
+    BotSeated,
     Brought,
+    Closed,
     Created,
     Decided,
+    Dismissed,
     Drafting,
     Left,
     Picked,
@@ -29,19 +34,21 @@ from unmatched.server.entries import (
     UndoAnswered,
     UndoAsked,
     Undone,
-    write_entry,
 )
 from unmatched.server.fairness import lottery, new_seed
 from unmatched.server.limits import Limits
 from unmatched.server.protocol import (
     AnswerUndo,
     BringHero,
+    ChooseBoard,
     Decide,
+    Dismiss,
     Leave,
     NewTable,
     PickHero,
     Resign,
     Say,
+    SeatBot,
     Settings,
     Sit,
     Start,
@@ -63,11 +70,11 @@ def plain(text: str, most: int) -> str:
 # -- a new table
 
 
-def create(wish: NewTable, person: str, now: int, language: str = "") -> list[AnyEntry]:
+def create(wish: NewTable, person: str, now: int, language: str = "", first: int = -1) -> list[AnyEntry]:
     """The first entries of a table."""
     _check_settings(wish.settings)
     seed, salt = new_seed()
-    created = Created(wish.settings, person, seed, salt, now)
+    created = Created(wish.settings, person, seed, salt, now, first=first)
     state = TableState.created("", created)
     entries: list[AnyEntry] = [created]
     for number in dict.fromkeys(wish.sit):
@@ -139,7 +146,12 @@ def sit(state: TableState, person: str, wish: Sit, language: str) -> list[AnyEnt
     others = [other for other in state.held_by(person) if other is not seat]
     if others and not state.settings.hot_seat and any(other.team != seat.team for other in others):
         raise Refusal("not-allowed", "both-sides")
-    return [Seated(wish.seat, person, name)]
+    entries: list[AnyEntry] = [Seated(wish.seat, person, name)]
+    if wish.hero and state.settings.heroes == "open":
+        if wish.hero not in ("random", *state.allowed_heroes()):
+            raise Refusal("illegal", "hero-not-allowed")
+        entries.append(Picked(wish.seat, wish.hero))
+    return entries
 
 
 def leave(state: TableState, person: str, wish: Leave) -> list[AnyEntry]:
@@ -150,6 +162,36 @@ def leave(state: TableState, person: str, wish: Leave) -> list[AnyEntry]:
     if person not in (seat.person, state.host):
         raise Refusal("not-yours", "not-your-chair")
     return [Left(wish.seat)]
+
+
+def seat_bot(state: TableState, person: str, wish: SeatBot) -> list[AnyEntry]:
+    seat = _seat(state, wish.seat)
+    if seat.bot == wish.bot and not seat.person:
+        raise Repeated
+    _in_lobby(state)
+    if person != state.host:
+        raise Refusal("not-yours", "host-arranges")
+    if seat.person:
+        raise Refusal("full", "seat-taken")
+    if wish.bot and wish.bot not in known_bots():
+        raise Refusal("bad-message", "no-bot", known=", ".join(known_bots()))
+    if wish.bot and all(one.bot for one in state.seats if one is not seat):
+        raise Refusal("bad-message", "person-needed")
+    return [BotSeated(wish.seat, wish.bot)]
+
+
+def choose_board(state: TableState, person: str, wish: ChooseBoard) -> list[AnyEntry]:
+    if state.settings.board == wish.board:
+        raise Repeated
+    _in_lobby(state)
+    if person != state.host:
+        raise Refusal("not-yours", "host-arranges")
+    if wish.board not in board_ids():
+        raise Refusal("bad-message", "no-board", known=", ".join(board_ids()))
+    starts = len(board(wish.board).starts)
+    if starts < len(state.seats):
+        raise Refusal("not-allowed", "few-starts", starts=starts, seats=len(state.seats))
+    return [BoardChosen(wish.board)]
 
 
 def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
@@ -202,6 +244,10 @@ def start(state: TableState, person: str, wish: Start, now: int) -> list[AnyEntr
     _in_lobby(state)
     if not all(seat.taken for seat in state.seats):
         raise Refusal("not-now", "seats-open")
+    return _started(state, now)
+
+
+def _started(state: TableState, now: int) -> list[AnyEntry]:
     if state.settings.heroes == "draft":
         order = [seat.number for seat in state.seats]
         lottery(state.salt).shuffle(order)
@@ -232,6 +278,30 @@ def _drawn(state: TableState) -> list[str]:
 def _undrafted(state: TableState) -> list[str]:
     taken = {seat.hero for seat in state.seats}
     return [hero for hero in state.allowed_heroes() if hero not in taken]
+
+
+Arranging = Sit | Leave | PickHero | SeatBot | ChooseBoard | Start | Resign | Dismiss
+
+
+def arrange(state: TableState, person: str, wish: Arranging, now: int, language: str) -> list[AnyEntry]:
+    """Who plays what where, and who no longer does."""
+    match wish:
+        case Sit():
+            return sit(state, person, wish, language)
+        case Leave():
+            return leave(state, person, wish)
+        case PickHero():
+            return pick_hero(state, person, wish)
+        case SeatBot():
+            return seat_bot(state, person, wish)
+        case ChooseBoard():
+            return choose_board(state, person, wish)
+        case Start():
+            return start(state, person, wish, now)
+        case Resign():
+            return resign(state, person, wish)
+        case Dismiss():
+            return dismiss(state, person)
 
 
 # -- during the game
@@ -293,6 +363,34 @@ def resign(state: TableState, person: str, wish: Resign) -> list[AnyEntry]:
     return [Resigned(wish.seat)]
 
 
+def claim(state: TableState, person: str, now: int, limits: Limits) -> list[AnyEntry]:
+    """The seat that lets the others wait for too long resigns."""
+    left = state.claim_in(person, now, limits.claim_hours * 3600)
+    asked = state.asked
+    if left < 0 or asked is None:
+        raise Refusal("not-now", "nothing-to-claim")
+    if left:
+        raise Refusal("not-now", "claim-later", hours=math.ceil(limits.claim_hours))
+    return [Resigned(asked.number, "absent")]
+
+
+def dismiss(state: TableState, person: str) -> list[AnyEntry]:
+    """A table leaves the list of a person; without this person it may have to be closed."""
+    if person in state.dismissed or state.phase == "closed":
+        raise Repeated
+    if not person or person not in state.people() | {state.host}:
+        raise Refusal("not-yours", "not-your-table")
+    others = {seat.person for seat in state.seats if seat.person and not seat.resigned} - {person}
+    held = state.held_by(person)
+    if state.phase == "over":
+        return [Dismissed(person)]
+    if not others or state.phase == "draft" or (state.phase == "lobby" and person == state.host):
+        return [Dismissed(person), Closed()]
+    if state.phase == "playing" and not all(seat.resigned for seat in held):
+        raise Refusal("not-now", "resign-first")
+    return [*(Left(seat.number) for seat in held if state.phase == "lobby"), Dismissed(person)]
+
+
 def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEntry]:
     text = plain(wish.text, 500)
     held = state.held_by(person)
@@ -309,30 +407,13 @@ def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEn
     return [Said(person, held[0].name if held else "", text, wish.channel)]
 
 
-def rematch(state: TableState, person: str, here: set[str], now: int) -> list[AnyEntry]:
-    """The log of a new table for the same people; the game begins at once when all of them are here."""
-    if state.rematch:
-        raise Repeated
-    if state.phase != "over" or not state.held_by(person):
-        raise Refusal("not-now", "no-rematch")
-    entries = create(NewTable(state.settings), state.host, now)
-    new = TableState.fold("", [write_entry(entries[0])])
-    more: list[AnyEntry] = [Seated(s.number, s.person, s.name) for s in state.seats if s.person]
-    more += [Brought(hero.text) for hero in state.brought.values()]
-    if state.settings.heroes == "open":
-        more += [Picked(s.number, s.hero) for s in state.seats]
-    for entry in more:
-        new.apply(entry)
-    if state.people() <= here:
-        more += start(new, state.host, Start(), now)
-    return [*entries, *more]
-
-
 # -- what follows without anybody
 
 
 def by_itself(state: TableState, now: int) -> AnyEntry | None:
-    """The next entry that needs nobody: a bot's pick, the beginning after a draft, a decision with one option."""
+    """The next entry that needs nobody: a bot's pick, the beginning after a draft or of a seek, an only option."""
+    if state.phase == "lobby" and state.settings.seek and all(seat.taken for seat in state.seats):
+        return _started(state, now)[0]
     if state.phase == "draft":
         picking = state.picking
         if picking is None:

@@ -177,6 +177,9 @@ class SqliteStore:
             connection.executemany(
                 "INSERT OR IGNORE INTO people VALUES (?, ?)", [(person, table) for person in row.people]
             )
+            connection.executemany(
+                'DELETE FROM people WHERE person = ? AND "table" = ?', [(person, table) for person in row.dismissed]
+            )
             connection.executemany("INSERT OR IGNORE INTO content VALUES (?, ?, ?)", row.content)
             connection.executemany(
                 "INSERT OR IGNORE INTO needs VALUES (?, ?, ?)", [(table, key, digest) for key, digest, _ in row.content]

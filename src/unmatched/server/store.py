@@ -28,9 +28,11 @@ class Row:
     people: tuple[str, ...]
     """people to be added to those of the table"""
     listing: bytes
-    """http_protocol.Listed"""
+    """listing.Kept"""
     content: tuple[ContentFile, ...] = ()
     """files to be added to those that the game needs"""
+    dismissed: tuple[str, ...] = ()
+    """people to be taken off those of the table"""
 
 
 @dataclass(frozen=True)

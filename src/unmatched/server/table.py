@@ -13,7 +13,7 @@ from functools import partial
 
 from unmatched.bots.position import Position, position_of
 from unmatched.heroes.content import OtherContent
-from unmatched.server import metrics, referee
+from unmatched.server import metrics, referee, rematch
 from unmatched.server.bot_workers import BotFailed
 from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
@@ -24,7 +24,7 @@ from unmatched.server.entries import (
     Decided,
     Rematched,
     Resigned,
-    Said,
+    plays_on,
     read_entry,
     write_entry,
 )
@@ -39,21 +39,17 @@ from unmatched.server.protocol import (
     BringHero,
     Chat,
     ChatLine,
+    Claim,
     Decide,
     Done,
     FromPerson,
     Hint,
     HintOption,
-    Leave,
-    PickHero,
     Rematch,
     Request,
-    Resign,
     Resync,
     Say,
-    Sit,
     Speak,
-    Start,
     Undo,
     write,
 )
@@ -154,7 +150,11 @@ class Table:
 
     async def _leaves(self, end: End) -> bool:
         """Whether the table leaves the memory; not when somebody has come meanwhile."""
-        if end.close and self.state.phase not in ("over", "closed"):
+        left = self.state.fleeting and self.idle()
+        if left and self.state.lesson:
+            await self.house.store.forget(self.state.table)
+            return True
+        if (end.close or left) and self.state.phase not in ("over", "closed"):
             await self._commit([Closed()])
             self._tell(everything=True)
         return end.close or self.idle()
@@ -249,7 +249,7 @@ class Table:
             else:
                 connection.put(write(Done(message.ref, self.state.position)))
                 done = time.perf_counter()
-                self._tell(everything=not _plays_on(entries))
+                self._tell(everything=not plays_on(entries))
                 if isinstance(message, Decide):
                     metrics.decided(began - came, done - began - stored, stored, time.perf_counter() - done)
                 await self._act()
@@ -278,27 +278,23 @@ class Table:
                 return referee.answer_undo(state, person, message, now)
             case Say():
                 return referee.say(state, person, message, limits)
-            case Start():
-                return referee.start(state, person, message, now)
             case BringHero():
                 # Reading a hero file may take long; nothing else happens at this table meanwhile.
                 return await asyncio.to_thread(referee.bring_hero, state, person, message, limits)
             case Rematch():
                 return await self._rematch(person)
-            case Sit():
-                return referee.sit(state, person, message, connection.language)
-            case Leave():
-                return referee.leave(state, person, message)
-            case PickHero():
-                return referee.pick_hero(state, person, message)
-            case Resign():
-                return referee.resign(state, person, message)
+            case Claim():
+                return referee.claim(state, person, now, limits)
+            case _:
+                return referee.arrange(state, person, message, now, connection.language)
 
     async def _rematch(self, person: str) -> list[AnyEntry]:
-        """A new table for the same people; it starts at once when all of them are here."""
+        entries = rematch.offer(self.state, person)
+        if not rematch.agreed(self.state, person):
+            return entries
         here = {*self._here(), *self._elsewhere}
-        entries = referee.rematch(self.state, person, here, int(time.time()))
-        return [Rematched(await self.house.make_table(entries))]
+        table = await self.house.make_table(rematch.new_table(self.state, here, int(time.time())))
+        return [*entries, Rematched(table)]
 
     # -- the log
 
@@ -316,7 +312,7 @@ class Table:
             self.state.apply(follows)
             written.append(follows)
         data = [write_entry(entry) for entry in written]
-        row = self.state.row(with_people=not _plays_on(written), with_content=not self._content_kept)
+        row = self.state.row(with_people=not plays_on(written), with_content=not self._content_kept)
         stored = await metrics.timed(self.house.store.append(self.state.table, first, data, row))
         self._content_kept = self.state.game is not None
         self.written = self.state.length
@@ -419,7 +415,7 @@ class Table:
         except Conflict:
             await self._reload()
             return
-        self._tell(everything=not _plays_on(entries))
+        self._tell(everything=not plays_on(entries))
         await self._act()
 
     def _hint(self, connection: Connection, message: AskHint) -> None:
@@ -480,9 +476,12 @@ class Table:
     def _tell(self, everything: bool) -> None:
         """Tell everybody what is new."""
         pictures: Pictures = {}
+        asked = self.state.asked
+        away = asked is not None and not asked.player and asked.person not in {*self._here(), *self._elsewhere}
         for connection in self.connections:
             cursor = connection.cursor
-            table_too = everything or cursor.phase != self.state.phase
+            # Where somebody who is away must decide, the others are told how long until they may claim the win.
+            table_too = everything or cursor.phase != self.state.phase or away
             if table_too:
                 connection.put(self._table(connection))
             if self.state.game is not None and (table_too or cursor.position != self.state.position):
@@ -499,7 +498,8 @@ class Table:
         here = [*self._here(), *self._elsewhere]
         watching = sum(not self.state.held_by(person) for person in here)
         connection.cursor.phase = self.state.phase
-        return write(table_info(self.state, connection.person, connection.language, set(here), watching))
+        claim = self.state.claim_in(connection.person, time.time(), self.house.limits.claim_hours * 3600)
+        return write(table_info(self.state, connection.person, connection.language, set(here), watching, claim))
 
     def _game(self, connection: Connection, pictures: Pictures) -> bytes:
         """The game for one socket; sockets that see the same share one picture."""
@@ -538,12 +538,9 @@ class Table:
         """Nobody has been here for a while, and nothing happens here by itself soon."""
         if self.connections or not self.inbox.empty():
             return False
-        if time.monotonic() - self.touched <= self.house.limits.idle_table_seconds:
+        limits = self.house.limits
+        seconds = limits.fleeting_seconds if self.state.fleeting else limits.idle_table_seconds
+        if time.monotonic() - self.touched <= seconds:
             return False
         due = self.state.due
         return due is None or not self.driving or (self.clock.slow and due > time.time() + FAR_SECONDS)
-
-
-def _plays_on(entries: list[AnyEntry]) -> bool:
-    """Only the game or the chat has changed, nothing of the table."""
-    return all(isinstance(entry, Said) or (isinstance(entry, Decided) and entry.by != "clock") for entry in entries)

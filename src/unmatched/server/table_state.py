@@ -19,14 +19,18 @@ from unmatched.record import read_record, write_record
 from unmatched.server.entries import (
     AnyEntry,
     Began,
+    BoardChosen,
+    BotSeated,
     Brought,
     Closed,
     Created,
     Decided,
+    Dismissed,
     Drafting,
     Left,
     Picked,
     Rematched,
+    RematchOffered,
     Resigned,
     Said,
     Seated,
@@ -37,11 +41,14 @@ from unmatched.server.entries import (
 )
 from unmatched.server.fairness import commitment, seal
 from unmatched.server.http_protocol import Listed
+from unmatched.server.listing import keep
 from unmatched.server.own_defeats import own_defeats
-from unmatched.server.protocol import OutcomeInfo, Phase, Settings
+from unmatched.server.protocol import OutcomeInfo, Phase, SeatPlan, Settings
 from unmatched.server.store import AT_ONCE, Row
 
 MOST_EXPIRIES = 3
+LISTED_SECONDS = 600
+"""so exactly does a list know since when somebody is awaited"""
 CHAT_KEPT = 200
 OPEN_QUESTIONS = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
 """questions about what everybody sees: with one option left they need nobody. All others are asked even then, because a
@@ -123,11 +130,18 @@ class TableState:
     chat: deque[Spoken] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
     said: int = 0
     rematch: str = ""
+    again: set[str] = field(default_factory=set)
+    """who wants a rematch"""
+    dismissed: set[str] = field(default_factory=set)
+    """who no longer wants it in a list"""
+    first: int = -1
+    lesson: bool = False
     continued: bool = False
     """the game goes on from the end of a record"""
 
     _fatal: tuple[int, dict[int, str]] = field(default=(-1, {}), init=False, repr=False)
     _listing: bytes = field(default=b"", init=False, repr=False)
+    _listed: tuple[int, int] = field(default=(0, 0), init=False, repr=False)
     """as the store has it; "" when something of the table has changed"""
 
     @classmethod
@@ -139,6 +153,7 @@ class TableState:
             for i, (team, seat) in enumerate(zip(teams(plan.mode, len(plan.seats)), plan.seats, strict=True))
         ]
         state = cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats, kept or {})
+        state.first, state.lesson = entry.first, entry.lesson
         if entry.record:
             state._go_on(entry)
         return state
@@ -183,10 +198,15 @@ class TableState:
                 self.said += 1
             case Seated():
                 self.seats[entry.seat].person, self.seats[entry.seat].name = entry.person, entry.name
+                self.dismissed.discard(entry.person)
             case Left():
                 self.seats[entry.seat].person = self.seats[entry.seat].name = ""
             case Picked():
                 self.seats[entry.seat].hero = entry.hero
+            case BotSeated():
+                self._bot_seated(entry)
+            case BoardChosen():
+                self.settings = msgspec.structs.replace(self.settings, board=entry.board)
             case Brought():
                 hero = load_hero(entry.text, "brought.toml")
                 self.brought[hero.id] = hero
@@ -203,14 +223,26 @@ class TableState:
             case Resigned():
                 self.seats[entry.seat].resigned = True
                 self._moved_on()
+            case RematchOffered():
+                self.again.add(entry.person)
             case Rematched():
                 self.rematch = entry.table
+            case Dismissed():
+                self.dismissed.add(entry.person)
             case Closed():
                 self.phase = "closed"
             case Created():
                 raise AssertionError("a table is created once")
         if self.phase != phase or not isinstance(entry, Decided | Said):
             self._listing = b""
+
+    def _bot_seated(self, entry: BotSeated) -> None:
+        seat = self.seats[entry.seat]
+        # A bot chooses no hero; what was left open is drawn.
+        hero = (seat.hero or "random") if entry.bot and self.settings.heroes == "open" else ""
+        seat.bot, seat.hero = entry.bot, hero
+        plans = [SeatPlan(one.bot, one.hero if one.hero not in self.brought else "") for one in self.seats]
+        self.settings = msgspec.structs.replace(self.settings, seats=tuple(plans))
 
     def _began(self, entry: Began) -> None:
         for seat, hero in zip(self.seats, entry.heroes, strict=True):
@@ -219,7 +251,8 @@ class TableState:
         own = own_content(entry.content, official, self.settings.board, self.kept)
         found = own.heroes | self.brought
         heroes = [found.get(hero, hero) for hero in entry.heroes]
-        self.game = Game.seated(heroes, own.board or self.settings.board, self.settings.mode, self.seed)
+        first = self.first if self.first >= 0 else None
+        self.game = Game.seated(heroes, own.board or self.settings.board, self.settings.mode, self.seed, first)
         self.phase = "playing"
         self.asked_at = entry.at
 
@@ -332,6 +365,21 @@ class TableState:
         """Somebody has a seat and has not resigned."""
         return any(seat.person and not seat.resigned for seat in self.seats)
 
+    def claim_in(self, person: str, now: float, wait: float) -> int:
+        """Seconds until a person may claim the win from whoever must decide; -1 where there is nothing to claim."""
+        asked = self.asked
+        if asked is None or asked.player or self.settings.timer is not None:
+            return -1
+        sides = self.sides_with(person)
+        if not sides or asked.team in sides:
+            return -1
+        return max(0, int(self.asked_at + wait - now))
+
+    @property
+    def fleeting(self) -> bool:
+        """Worth nothing when the one person who is there has gone: a lesson, and a seek that nobody has answered."""
+        return self.lesson or (self.phase == "lobby" and self.settings.seek)
+
     def sides_with(self, person: str) -> set[int]:
         return {seat.team for seat in self.held_by(person)}
 
@@ -405,21 +453,32 @@ class TableState:
 
     def row(self, with_people: bool = True, with_content: bool = True) -> Row:
         """Also who belongs to the table and what its game is played with, both of which decisions do not change."""
-        if not self._listing:
-            self._listing = msgspec.json.encode(self.listing())
         asked = self.asked or self.picking
         waits_for = asked.person if asked is not None and not asked.player else ""
+        people = set() if self.lesson else (self.people() | {self.host}) - self.dismissed
         return Row(
-            self.phase,
+            "lesson" if self.lesson else self.phase,
             self.settings.public,
             self.due,
             waits_for,
-            tuple(sorted(self.people() | {self.host})) if with_people else (),
-            self._listing,
+            tuple(sorted(people)) if with_people else (),
+            self._kept_listing(),
             content_files(self.game.match) if with_content and self.game is not None else (),
+            tuple(sorted(self.dismissed)) if with_people else (),
         )
 
+    def _kept_listing(self) -> bytes:
+        """The listing of the row, made anew only when it says something else: most decisions change nothing in it."""
+        slot = self.asked_at // LISTED_SECONDS
+        now = (self.game.state.turn if self.game is not None else 0, slot)
+        if not self._listing or self._listed != now:
+            people = tuple(seat.person for seat in self.seats)
+            self._listing = keep(self.listing(), people, (slot + 1) * LISTED_SECONDS, self.settings.any_board)
+            self._listed = now
+        return self._listing
+
     def listing(self) -> Listed:
+        outcome = self.outcome() if self.phase == "over" else None
         return Listed(
             self.table,
             self.phase,
@@ -430,4 +489,8 @@ class TableState:
             sum(not seat.taken for seat in self.seats),
             self.settings.timer,
             self.settings.spectators,
+            seek=self.settings.seek and self.phase == "lobby",
+            turns=self.game.state.turn if self.game is not None else 0,
+            winners=outcome.winners if outcome is not None else (),
+            ended=self.asked_at if outcome is not None else 0,
         )

@@ -17,6 +17,8 @@ export const LEARNER = 0;
 export const HERO = "achilles";
 export const FRIEND = "patroclus";
 export const ENEMY = "medusa";
+const KING = "king-arthur";
+const MERLIN = "merlin";
 
 export interface Scene {
   game: GameInfo;
@@ -40,8 +42,13 @@ export interface Step {
   values?: (scene: Scene) => Record<string, number>;
 }
 
-export type Part = "maneuver" | "attack" | "defense" | "scheme" | "victory";
-export const PARTS: readonly Part[] = ["maneuver", "attack", "defense", "scheme", "victory"];
+/** The game itself, and what is good to know besides: one row of dots each. */
+export const CHAPTERS = [
+  ["maneuver", "attack", "defense", "scheme", "victory"],
+  ["ranged", "boost", "door", "high", "limit"],
+] as const;
+export type Part = (typeof CHAPTERS)[number][number];
+export const PARTS: readonly Part[] = CHAPTERS.flat();
 
 export interface Lesson {
   position: Position;
@@ -93,9 +100,9 @@ function walk(option: OptionInfo, scene: Scene): string {
 
 const STEPS: Record<string, readonly Step[]> = {
   maneuver: [
-    { id: "welcome", part: "maneuver", about: () => [] },
+    { id: "welcome", part: "maneuver", about: () => [figure(HERO), figure(ENEMY)] },
     { id: "board", part: "maneuver", about: () => [BOARD] },
-    { id: "fighter", part: "maneuver", about: () => [figure(HERO)] },
+    { id: "fighter", part: "maneuver", about: () => [figure(HERO), figure(FRIEND)] },
     { id: "hand", part: "maneuver", about: () => [HAND] },
     {
       id: "maneuver",
@@ -140,9 +147,9 @@ const STEPS: Record<string, readonly Step[]> = {
     {
       id: "defense",
       part: "defense",
-      about: () => [HAND],
+      about: ({ position }) => position.cards.map(card),
       done: (scene) => mine(scene, "commit"),
-      allow: only((choice) => choice.kind === "card", "learn-not-defend"),
+      allow: only((choice, { position }) => position.cards.includes(choice.card ?? ""), "learn-not-defend"),
     },
     { id: "revealed", part: "defense", about: () => DUEL, done: fought },
     { id: "defense-result", part: "defense", about: () => [], values: blow },
@@ -189,6 +196,97 @@ const STEPS: Record<string, readonly Step[]> = {
       done: ({ game }) => game.outcome?.winners.includes(LEARNER) ?? false,
     },
     { id: "won", part: "victory", about: () => [] },
+  ],
+  ranged: [
+    { id: "ranged-who", part: "ranged", about: () => [figure(MERLIN)] },
+    { id: "ranged-zone", part: "ranged", about: () => [figure(MERLIN), figure(ENEMY)] },
+    {
+      id: "ranged-shoot",
+      part: "ranged",
+      about: () => [figure(ENEMY)],
+      done: (scene) => has(scene, "attack"),
+      allow: only((choice) => choice.kind === "attack" && choice.fighter === MERLIN, "learn-not-shoot"),
+    },
+    { id: "ranged-card", part: "ranged", about: () => [HAND], done: (scene) => mine(scene, "commit") },
+    { id: "ranged-answer", part: "ranged", about: () => DUEL, done: fought },
+    { id: "ranged-result", part: "ranged", about: () => [], values: blow },
+  ],
+  boost: [
+    { id: "boosting", part: "boost", about: () => [figure(KING)] },
+    {
+      id: "boost-attack",
+      part: "boost",
+      about: () => [figure(ENEMY)],
+      done: (scene) => has(scene, "attack"),
+      allow: only((choice) => choice.kind === "attack" && choice.fighter === KING, "learn-not-attack"),
+    },
+    { id: "boost-card", part: "boost", about: () => [HAND], done: (scene) => mine(scene, "commit") },
+    {
+      id: "boost-add",
+      part: "boost",
+      about: () => [HAND],
+      done: (scene) => mine(scene, "commit") && scene.game.question?.kind !== "attack boost",
+      allow: only((choice) => choice.kind === "card", "learn-not-boost-add"),
+    },
+    { id: "boost-answer", part: "boost", about: () => DUEL, done: fought },
+    { id: "boost-result", part: "boost", about: () => [], values: blow },
+  ],
+  door: [
+    {
+      id: "door-maneuver",
+      part: "door",
+      about: () => [option("maneuver")],
+      done: (scene) => mine(scene, "maneuver"),
+      allow: only((choice) => choice.kind === "maneuver", "learn-not-maneuver"),
+    },
+    {
+      id: "door-boost",
+      part: "door",
+      about: () => [option("pass")],
+      done: (scene) => mine(scene, "maneuver") && scene.game.question?.kind !== "boost maneuver",
+      allow: only((choice) => choice.kind === "pass", "learn-not-door-boost"),
+    },
+    {
+      id: "door-use",
+      part: "door",
+      about: () => ["[data-part=board] [data-option^='door ']"],
+      done: (scene) => has(scene, "door"),
+      allow: only((choice) => choice.kind === "door", "learn-not-door"),
+    },
+    { id: "door-result", part: "door", about: () => [] },
+  ],
+  high: [
+    { id: "high-ground", part: "high", about: () => [figure(KING), figure("beowulf")] },
+    {
+      id: "high-attack",
+      part: "high",
+      about: () => [figure("beowulf")],
+      done: (scene) => has(scene, "attack"),
+      allow: only((choice) => choice.kind === "attack", "learn-not-high"),
+    },
+    { id: "high-card", part: "high", about: () => [HAND], done: (scene) => mine(scene, "commit") },
+    { id: "high-answer", part: "high", about: () => DUEL, done: fought },
+    { id: "high-result", part: "high", about: () => [], values: blow },
+  ],
+  limit: [
+    { id: "limit", part: "limit", about: () => [HAND] },
+    {
+      id: "limit-maneuver",
+      part: "limit",
+      about: () => [option("maneuver")],
+      done: (scene) => mine(scene, "maneuver"),
+      allow: only((choice) => choice.kind === "maneuver", "learn-not-maneuver"),
+    },
+    {
+      id: "limit-walk",
+      part: "limit",
+      about: () => [option("pass")],
+      done: (scene) =>
+        mine(scene, "maneuver") && !["boost maneuver", "maneuver"].includes(scene.game.question?.kind ?? ""),
+      allow: only((choice) => choice.kind !== "card", "learn-not-limit-boost"),
+    },
+    { id: "limit-discard", part: "limit", about: () => [HAND], done: (scene) => mine(scene, "discard") },
+    { id: "limit-result", part: "limit", about: () => [] },
   ],
 };
 

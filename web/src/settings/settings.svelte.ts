@@ -90,6 +90,10 @@ class Settings {
     const root = document.documentElement;
     speak(this.language);
     root.dataset.theme = this.dark ? "dark" : "light";
+    // The page itself put a ground there before the style sheet came.
+    root.style.removeProperty("background");
+    root.style.colorScheme = root.dataset.theme;
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", this.dark ? "#12161d" : "#e9e4da");
     root.dataset.contrast = this.contrast ? "high" : "";
     root.dataset.text = this.text;
     root.style.setProperty("--pace", String(this.pace));

@@ -38,7 +38,8 @@ export class Plan {
   seconds = $state<number | null>(90);
   reserve = $state<number | null>(600);
   hotSeat = $state(false);
-  listed = $state(false);
+  /** in the public list: whoever wants others to see the table says so in the address */
+  listed = $state(/[?&]public\b/.test(location.search));
   spectators = $state(true);
   ownHeroes = $state(false);
 

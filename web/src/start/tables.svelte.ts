@@ -7,6 +7,8 @@ export const EVERY = 10_000;
 export class TableLists {
   mine = $state.raw<readonly Listed[]>([]);
   open = $state.raw<readonly Listed[]>([]);
+  /** people here now, the reader included */
+  here = $state(0);
   state = $state<"asking" | "ready" | "lost">("asking");
   #stopped = new AbortController();
   /** before which the server wants to be left alone */
@@ -31,7 +33,8 @@ export class TableLists {
     try {
       const [mine, open] = await Promise.all([myTables(this.#stopped.signal), publicTables(this.#stopped.signal)]);
       this.mine = mine;
-      this.open = open.filter((table) => !mine.some((own) => own.table === table.table));
+      this.open = open.tables.filter((table) => !mine.some((own) => own.table === table.table));
+      this.here = open.here;
       this.state = "ready";
     } catch (problem) {
       if (problem instanceof ApiProblem) this.#quietUntil = Date.now() + problem.later;

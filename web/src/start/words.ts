@@ -1,5 +1,5 @@
 // Words: small sentences several pages make from what the server sends.
-import { t } from "../locales.svelte";
+import { language, t } from "../locales.svelte";
 import type { ApiProblem } from "../api";
 import type { Listed, Timer } from "../protocol";
 
@@ -16,6 +16,23 @@ export function timerWords(timer: Timer | null | undefined): string {
   return timer.reserve
     ? t("time-with-reserve", { each: span(timer.seconds), reserve: span(timer.reserve) })
     : t("time-each", { each: span(timer.seconds) });
+}
+
+/** A day as people say it: yesterday, 3 days ago, 5 October. */
+export function dayWords(seconds: number, now = Date.now()): string {
+  const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(now) - midnight(seconds * 1000)) / 86_400_000);
+  if (days < 7) return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-Math.max(0, days), "day");
+  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "long" }).format(seconds * 1000);
+}
+
+/** How a finished game went for the reader: won, lost, or who won. */
+export function resultWords(table: Listed): string {
+  if (!table.winners.length) return t("row-over");
+  const won = table.yours_at.some((seat) => table.winners.includes(seat));
+  const both = won && table.yours_at.some((seat) => !table.winners.includes(seat)) && table.mode !== "teams";
+  if (!table.yours_at.length || both) return t("row-over");
+  return t(won ? "row-won" : "row-lost");
 }
 
 export function modeWords(mode: Listed["mode"]): string {

@@ -1,0 +1,66 @@
+"""Seeks: somebody wants to play now, and is led to a table that waits for such a person, or waits at a new one."""
+
+from __future__ import annotations
+
+import random
+
+from unmatched.heroes.library import board, board_ids
+from unmatched.server import referee
+from unmatched.server.hall import Hall
+from unmatched.server.http_protocol import Seek, Sought
+from unmatched.server.listing import Kept, read_kept
+from unmatched.server.protocol import NewTable, SeatPlan, Settings
+
+
+async def answer(hall: Hall, wish: Seek, person: str) -> Sought | None:
+    """Where the person finds opponents: a table that fits, the longest waiting first, or the own one; None if none."""
+    found = [(one, read_kept(one.listing)) for one in await hall.store.public_tables(100)]
+    waiting = [(one, kept) for one, kept in found if kept.seek]
+    mine = next((kept for one, kept in waiting if one.table == wish.waits and person in kept.people), None)
+    for one, kept in reversed(waiting):
+        if one.table == wish.waits or not _fits(wish, kept, person):
+            continue
+        # Two that wait for each other must not both move.
+        if mine is not None and _fits_too(kept, mine) and wish.waits < one.table:
+            continue
+        if await hall.are_here(one):
+            return Sought(one.table, kept.names.index(""))
+    return Sought(wish.waits, -1) if mine is not None else None
+
+
+async def seek(hall: Hall, wish: Seek, person: str, now: int, language: str) -> Sought:
+    """A table to play at: somebody else's with a free seat, or a new one at which the person waits."""
+    # One after the other, so that two who look at the same moment find each other.
+    async with hall.seeking:
+        found = await answer(hall, wish, person)
+        if found is not None:
+            return found
+        entries = referee.create(NewTable(_settings(wish), wish.name, (0,)), person, now, language)
+        return Sought(await hall.make_table(entries), -1)
+
+
+def _fits(wish: Seek, kept: Kept, person: str) -> bool:
+    return (
+        kept.free > 0
+        and (kept.mode, len(kept.names), kept.timer) == (wish.mode, wish.seats, wish.timer)
+        and wish.board in ("", kept.board)
+        and person not in kept.people
+    )
+
+
+def _fits_too(other: Kept, mine: Kept) -> bool:
+    """Whether who waits at the other table would come to mine."""
+    return other.any_board or other.board == mine.board
+
+
+def _settings(wish: Seek) -> Settings:
+    roomy = [one for one in board_ids() if len(board(one).starts) >= wish.seats]
+    return Settings(
+        mode=wish.mode,
+        board=wish.board or random.choice(roomy),
+        seats=(SeatPlan(hero=wish.hero or "random"), *[SeatPlan()] * (wish.seats - 1)),
+        timer=wish.timer,
+        public=True,
+        seek=True,
+        any_board=not wish.board,
+    )

@@ -1,0 +1,247 @@
+"""Before and after a game: seats for bots, another board, rematches, wins to claim, tables that leave a list."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import pytest
+
+from unmatched import Game
+from unmatched.server import hall as hall_module
+from unmatched.server.continuation import go_on
+from unmatched.server.http_protocol import Continue, Listed
+from unmatched.server.limits import UNLIMITED
+from unmatched.server.protocol import (
+    ChooseBoard,
+    Claim,
+    Dismiss,
+    Done,
+    Refused,
+    Rematch,
+    Resign,
+    SeatBot,
+    SeatPlan,
+    Settings,
+    Sit,
+    Timer,
+)
+from unmatched.server.store import open_store
+from unmatched.testing.guests import Guest, open_hall
+
+DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
+
+
+def run(play: Callable[[], Awaitable[None]]) -> None:
+    async def bounded() -> None:
+        async with asyncio.timeout(60):
+            await play()
+
+    asyncio.run(bounded())
+
+
+def refused(answer: Done | Refused) -> str:
+    assert isinstance(answer, Refused), answer
+    return answer.code
+
+
+def done(answer: Done | Refused) -> None:
+    assert isinstance(answer, Done), answer
+
+
+async def begin(ann: Guest, bob: Guest, settings: Settings = DUEL) -> str:
+    """A duel of two people that has begun."""
+    name = await ann.make_table(settings, 0)
+    for guest in (ann, bob):
+        await guest.visit(name)
+    done(await bob.sit(1))
+    done(await ann.start())
+    await bob.until(lambda: bob.game_info() is not None)
+    return name
+
+
+async def mine(guest: Guest) -> list[Listed]:
+    return list(await guest.hall.tables_of(guest.person))
+
+
+def test_the_host_gives_a_free_seat_to_a_bot_takes_it_back_and_changes_the_board(store_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(store_url)) as hall:
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await ann.make_table(Settings(), 0)
+            for guest in (ann, bob):
+                await guest.visit(name)
+            assert refused(await bob.ask(SeatBot(1, "easy"))) == "not-yours"
+            assert refused(await ann.ask(SeatBot(0, "easy"))) == "full"
+            assert refused(await ann.ask(SeatBot(1, "nobody"))) == "bad-message"
+            done(await ann.ask(SeatBot(1, "easy")))
+            assert ann.table.seats[1].bot == "easy" and ann.table.seats[1].hero == "random"
+            assert refused(await bob.sit(1)) == "full"
+            done(await ann.ask(SeatBot(1, "")))
+            done(await bob.sit(1))
+            assert refused(await bob.ask(ChooseBoard("heorot"))) == "not-yours"
+            assert refused(await ann.ask(ChooseBoard("nowhere"))) == "bad-message"
+            done(await ann.ask(ChooseBoard("heorot")))
+            await bob.until(lambda: bob.table.settings.board == "heorot")
+            done(await ann.start())
+            await ann.until(lambda: ann.game_info() is not None)
+            assert ann.live.state.playing.match.board.id == "heorot"
+            assert refused(await ann.ask(ChooseBoard("marmoreal"))) == "not-now"
+            assert refused(await ann.ask(SeatBot(1, "easy"))) == "not-now"
+
+    run(play)
+
+
+def test_a_hero_is_picked_with_the_seat_and_the_host_is_named(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await ann.make_table(Settings(), 0)
+            for guest in (ann, bob):
+                await guest.visit(name)
+            assert bob.table.invites == "ann"
+            assert refused(await bob.ask(Sit(1, "bob", "nobody"))) == "illegal"
+            done(await bob.ask(Sit(1, "bob", "sinbad")))
+            assert bob.table.seats[1].hero == "sinbad" and bob.table.seats[1].mine
+
+    run(play)
+
+
+def test_a_rematch_is_an_offer_and_the_other_seat_begins_it(store_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(store_url)) as hall:
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            await begin(ann, bob)
+            began = ann.live.state.playing.first
+            done(await bob.ask(Resign(1)))
+            await ann.until(ann.over)
+            done(await ann.ask(Rematch()))
+            done(await ann.ask(Rematch()))
+            await bob.until(lambda: bob.table.seats[0].again)
+            assert not bob.table.rematch and not bob.table.seats[1].again
+            done(await bob.ask(Rematch()))
+            await ann.until(lambda: ann.table.rematch != "")
+            again = Guest(hall, "bob")
+            await again.visit(ann.table.rematch)
+            assert again.table.phase == "playing"
+            assert again.live.state.playing.first == 1 - began
+
+    run(play)
+
+
+def test_who_plays_with_bots_has_a_rematch_at_once(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random"))), 0))
+            done(await ann.start())
+            done(await ann.ask(Resign(0)))
+            done(await ann.ask(Rematch()))
+            await ann.until(lambda: ann.table.rematch != "")
+
+    run(play)
+
+
+def test_a_win_is_claimed_from_somebody_who_does_not_decide_for_too_long(store_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(store_url)) as hall:
+            guests = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await begin(*guests)
+            here = next(guest for guest in guests if guest.asked())
+            away = next(guest for guest in guests if guest is not here)
+            assert here.table.claim == -1 and refused(await here.ask(Claim())) == "not-now"
+            assert 0 < away.live.state.claim_in(away.person, away.live.state.asked_at, 3600) <= 3600
+            assert refused(await away.ask(Claim())) == "not-now"
+            assert not any(one.claim for one in await mine(away))
+            # A list knows it some minutes later.
+            hall.limits = replace(hall.limits, claim_hours=-1)
+            assert [one.claim for one in await mine(away)] == [True]
+            assert [one.claim for one in await mine(here)] == [False]
+            done(await away.ask(Claim()))
+            await here.until(here.over)
+            (listed,) = await mine(away)
+            assert listed.winners == listed.yours_at and listed.table == name and listed.ended
+            (listed,) = await mine(here)
+            assert listed.winners and listed.winners != listed.yours_at
+
+    run(play)
+
+
+def test_where_a_clock_runs_nobody_claims(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, claim_hours=-1)) as hall:
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            await begin(ann, bob, replace_timer(DUEL))
+            assert {refused(await guest.ask(Claim())) for guest in (ann, bob)} == {"not-now"}
+
+    def replace_timer(settings: Settings) -> Settings:
+        return Settings(seats=settings.seats, timer=Timer(86_400))
+
+    run(play)
+
+
+def test_a_table_that_is_dismissed_leaves_only_the_own_list(store_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(store_url)) as hall:
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await begin(ann, bob)
+            assert refused(await ann.ask(Dismiss())) == "not-now", "others play: resign first"
+            done(await ann.ask(Resign(0)))
+            done(await ann.ask(Dismiss()))
+            assert await mine(ann) == [] and [one.table for one in await mine(bob)] == [name]
+            # What is written later does not bring it back.
+            done(await bob.ask(Rematch()))
+            done(await ann.ask(Dismiss()))
+            assert await mine(ann) == []
+        async with open_hall(open_store(store_url)) as hall:
+            assert await mine(Guest(hall, "ann")) == [] and len(await mine(Guest(hall, "bob"))) == 1
+
+    run(play)
+
+
+def test_what_nobody_else_plays_is_closed_when_it_is_dismissed(store_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(store_url)) as hall:
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            alone = await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan(bot="random"))), 0)
+            await ann.visit(alone)
+            done(await ann.start())
+            done(await ann.ask(Dismiss()))
+            await ann.until(lambda: ann.table.phase == "closed")
+            lobby = await ann.make_table(Settings(), 0)
+            for guest in (ann, bob):
+                await guest.visit(lobby)
+            assert refused(await bob.ask(Dismiss())) == "not-yours"
+            done(await bob.sit(1))
+            done(await bob.ask(Dismiss()))
+            assert not ann.table.seats[1].taken and await mine(bob) == []
+            done(await bob.sit(1))
+            assert len(await mine(bob)) == 1, "who sits down again has it in the list again"
+            done(await ann.ask(Dismiss()))
+            await bob.until(lambda: bob.table.phase == "closed")
+            assert await mine(ann) == [] and await mine(bob) == []
+
+    run(play)
+
+
+def test_a_lesson_is_in_no_list_and_deleted_when_the_learner_has_gone(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.02)
+    record = Game("achilles", "medusa", board="marmoreal", seed=1).save()
+
+    async def play() -> None:
+        async with open_hall(open_store(store_url), replace(UNLIMITED, fleeting_seconds=0.2)) as hall:
+            wish = Continue(record, 0, (SeatPlan(), SeatPlan(bot="random")), sit=(0,), lesson=True)
+            name = await hall.make_table(go_on(wish, "ann", 0))
+            ann = Guest(hall, "ann")
+            await ann.visit(name)
+            await ann.until(ann.asked)
+            assert await mine(ann) == [] and await hall.public_tables() == ()
+            await asyncio.sleep(0.4)
+            assert await hall.store.read(name), "the learner is there"
+            await ann.go()
+            while await hall.store.read(name):
+                await asyncio.sleep(0.02)
+            assert await hall.table(name) is None
+
+    run(play)
