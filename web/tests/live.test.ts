@@ -1,113 +1,16 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { GameInfo, SeatInfo, TableInfo } from "../src/protocol";
-import { samples } from "../src/gallery/samples";
+import type { GameInfo, TableInfo } from "../src/protocol";
 import { speak } from "../src/locales.svelte";
-import type { LogLine } from "../src/shapes";
 import { settings } from "../src/settings/settings.svelte";
 import Chat from "../src/table/Chat.svelte";
-import type { Answer, GameListener, TableConnection, Wish } from "../src/table/connection.svelte";
 import GameOver from "../src/table/GameOver.svelte";
 import Lobby from "../src/table/Lobby.svelte";
 import Play from "../src/table/Play.svelte";
 import Toast from "../src/table/Toast.svelte";
+import { bots, data, FakeConnection, refuse, seat, sit, table } from "./sitting";
 
-const data = samples("en");
-const bots = { easy: "Easy" };
-const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  seat: number,
-  team: number,
-  bot: "",
-  name: "",
-  taken: false,
-  mine: false,
-  hero: "",
-  hero_name: "",
-  online: false,
-  resigned: false,
-  expiries: 0,
-  ...more,
-});
-const table = (more: Partial<TableInfo> = {}): TableInfo => ({
-  t: "table",
-  table: "abc",
-  phase: "playing",
-  settings: { mode: "duel", board: "marmoreal", heroes: "open" },
-  seats: [
-    seat(0, { name: "Ada", taken: true, mine: true, online: true }),
-    seat(1, { name: "Bob", taken: true, online: true }),
-  ],
-  host: true,
-  picking: -1,
-  brought: [],
-  spectators: 0,
-  commitment: "c0ffee",
-  seed: "",
-  salt: "",
-  rematch: "",
-  continued: false,
-  own_board: false,
-  ...more,
-});
-
-/** A connection of which the test is the server. */
-class FakeConnection {
-  sent: Wish[] = [];
-  chat: TableConnection["chat"] = [];
-  state = "open";
-  deciding = false;
-  trouble = "";
-  listeners: GameListener[] = [];
-  answer: (wish: Wish) => Partial<Answer> = () => ({ t: "done" });
-  constructor(public game: GameInfo | null = null) {}
-  listen(listener: GameListener) {
-    this.listeners.push(listener);
-    return () => undefined;
-  }
-  async request(wish: Wish): Promise<Answer> {
-    this.sent.push(wish);
-    return { t: "done", ref: 1, position: 0, ...this.answer(wish) } as Answer;
-  }
-  show(game: GameInfo, fresh: GameInfo["log"] = []): void {
-    this.game = game;
-    for (const listener of this.listeners) listener(game, fresh, Date.now(), []);
-  }
-  get real(): TableConnection {
-    return this as unknown as TableConnection;
-  }
-}
-const refuse =
-  (reason: string, rule = "R9.3") =>
-  () => ({ t: "refused" as const, code: "illegal", reason: `${reason} (${rule})`, rule });
-
-function sit(name: string, seats?: SeatInfo[], more: Record<string, unknown> = {}) {
-  const sample = data.games[name]!;
-  const game = sample.game as GameInfo;
-  const connection = new FakeConnection(game);
-  const me = game.view.seat;
-  const around =
-    seats ??
-    [0, 1].map((number) =>
-      seat(number, {
-        name: number === me ? "Ada" : "Bob",
-        taken: true,
-        mine: number === me,
-        online: true,
-        hero: game.view.players[number]!.hero,
-      }),
-    );
-  const props = {
-    connection: connection.real,
-    table: table({ seats: around }),
-    board: data.boards[sample.board]!,
-    heroes: data.heroes,
-    bots,
-    rules: { "R9.3": "Melee reaches the adjacent space." },
-    ...more,
-  };
-  return { connection, game, ...render(Play, props) };
-}
 const space = (id: string) => document.querySelector(`[data-testid="space-${id}"]`)!;
 
 beforeEach(() => void (settings.speed = "off"));
@@ -291,70 +194,6 @@ describe("a game under way", () => {
     expect(screen.getByTestId("to-replay").getAttribute("href")).toBe("/r/abc");
     await fireEvent.click(screen.getByTestId("rematch"));
     expect(connection.sent).toEqual([{ t: "rematch" }]);
-  });
-});
-
-test("a finished game says who fell to what, with numbers and the course of health", async () => {
-  const { connection, game } = sit("marmoreal: action");
-  const did = (dealt: number, blow: number, blow_why: string) => ({ dealt, blow, blow_why, played: 9 });
-  connection.show({
-    ...game,
-    question: null,
-    outcome: { winners: [game.view.seat], reason: "combat" },
-    summary: {
-      falls: ["Medusa fell to “Snark”: 5 damage."],
-      seats: [did(17, 5, "“Snark”"), did(0, 0, "")],
-      health: [
-        [13, 16],
-        [13, 5],
-        [13, 0],
-      ],
-    },
-  });
-  const over = await screen.findByTestId("game-over");
-  expect(screen.getByTestId("over-why").textContent).toContain("Medusa fell to “Snark”: 5 damage.");
-  expect(over.textContent).toContain("17 damage dealt · 9 cards played");
-  expect(over.textContent).toContain("Best blow: 5, “Snark”");
-  expect(over.textContent!.match(/Best blow/g)).toHaveLength(1);
-  const curve = within(screen.getByTestId("health-curve")).getByRole("img");
-  expect(curve.getAttribute("aria-label")).toContain("13, 13, 13");
-  expect(curve.querySelectorAll("path")).toHaveLength(2);
-});
-
-describe("what is said across the board", () => {
-  const said = () => screen.queryByTestId("banner")?.textContent?.replace(/\s+/g, " ").trim();
-  const turn = (seat: number): LogLine => ({ kind: "turn", seat, amount: 9, text: "Turn 9: Somebody" });
-  const begun: LogLine = { kind: "maneuver", seat: data.games["marmoreal: action"]!.game.view.seat, text: "" };
-
-  const come = (log: LogLine[]) => {
-    const sample = data.games["marmoreal: action"]!.game as GameInfo;
-    const game = { ...sample, log, view: { ...sample.view, turn: 1 } };
-    const connection = new FakeConnection(game);
-    sit("marmoreal: action", undefined, { connection: connection.real });
-    return { connection, game };
-  };
-
-  test("is who plays against whom and who begins, once; then whose turn it is", async () => {
-    settings.speed = "normal";
-    const { connection, game } = come([]);
-    await tick();
-    expect(said()).toMatch(/Alice.*King Arthur.*(You begin|begins)/);
-    const mine = turn(game.view.seat);
-    connection.show({ ...game, position: game.position + 1, log: [begun, mine] }, [mine]);
-    await waitFor(() => expect(said()).toBe("Your turn"));
-    const theirs = turn(1 - game.view.seat);
-    connection.show({ ...game, position: game.position + 2, log: [begun, mine, theirs] }, [theirs]);
-    await waitFor(() => expect(said()).toBe("Turn 9: Somebody"));
-  });
-
-  test("is nothing for who comes later or wants no pauses", async () => {
-    come([]);
-    await tick();
-    expect(said()).toBeUndefined();
-    settings.speed = "normal";
-    come([begun]);
-    await tick();
-    expect(said()).toBeUndefined();
   });
 });
 
