@@ -2,14 +2,13 @@
 
 import asyncio
 import random
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from unmatched import ALL_OPEN, SPECTATOR, Game
-from unmatched.events import Event
+from tests.server.redealt import redealt
+from unmatched import SPECTATOR
 from unmatched.server.pictures import LogEnd, game_info
 from unmatched.server.protocol import ClockInfo, GameInfo, Line, SeatPlan, Settings, read_answer, write
 from unmatched.server.store import open_store
@@ -32,29 +31,8 @@ MODES = {
 CLOCK = ClockInfo(-1, ())
 
 
-class Imagined(Game):
-    """A game that a seat cannot tell from the true one, with the true one's past as that seat knows it."""
-
-    past: list[Event]
-    true_past: list[Event]
-
-    def events(self, seat: int = ALL_OPEN, since: int = 0) -> list[Event]:
-        return self.true_past[since:] if seat == ALL_OPEN else self.past
-
-
 def seen_from(state: TableState, person: str, seat: int, language: str) -> bytes:
     return write(game_info(state, person, seat, language, (LogEnd(), LogEnd()), CLOCK)[0])
-
-
-def redealt(state: TableState, seat: int, luck: int) -> TableState:
-    """The same table with everything unseen dealt anew; the seed is another one too."""
-    game = Imagined.from_state(state.playing.match, state.playing.imagine(seat, luck).state)
-    assert isinstance(game, Imagined)
-    game.past, game.true_past = state.playing.events(seat), state.playing.events()
-    # Whether something was shown since a decision is no secret, and decides whether undo is free.
-    game._history, game._events = state.playing._history, game.true_past
-    game.state.chance, game.state.key = state.playing.state.chance, state.playing.state.key
-    return replace(state, game=game, seed=luck, salt=str(luck))
 
 
 @pytest.mark.parametrize("mode", MODES)

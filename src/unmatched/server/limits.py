@@ -122,12 +122,12 @@ UNLIMITED = Limits(
 class Bucket:
     """So many at once, so many a second."""
 
-    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] | None = None) -> None:
         self.rate = rate
         self.burst = burst
-        self._now = now
+        self._now = now or time.monotonic
         self._level = burst
-        self._then = now()
+        self._then = self._now()
 
     def take(self, cost: float = 1) -> bool:
         """Whether one more, or one that costs as much as several, is within the limit."""

@@ -77,7 +77,8 @@ class Table:
         self.house = house
         self.state = state
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}
+        """in the order in which they came, and are told"""
         self.touched = time.monotonic()
         self._asker = Asker(person=state.host)
         """for whom the bots here think: who was heard last of those who play, or made the table"""
@@ -141,7 +142,7 @@ class Table:
             self.house.workers.forget(self.state.table)
             # Whoever was at the door comes again, and finds the table loaded anew.
             waiting = [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
-            self.connections |= {item.connection for item in waiting if isinstance(item, Hello)}
+            self.connections |= {item.connection: None for item in waiting if isinstance(item, Hello)}
             for task in (self._thinking[1] if self._thinking else None, self._advising):
                 if task is not None:
                     task.cancel()
@@ -174,7 +175,7 @@ class Table:
                 # Gone again before we opened.
                 pass
             case Hello():
-                self.connections.add(item.connection)
+                self.connections[item.connection] = None
                 self._think_for(item.connection)
                 item.connection.on_caught_up(self._caught_up)
                 await self._appear()
@@ -182,7 +183,7 @@ class Table:
                 self._tell_tables(besides=item.connection)
                 await self._act()
             case Bye():
-                self.connections.discard(item.connection)
+                self.connections.pop(item.connection, None)
                 await self._appear()
                 self._tell_tables()
                 await self._act()
@@ -201,7 +202,7 @@ class Table:
 
     def leave(self, connection: Connection) -> None:
         """Somebody goes: at once, because an inbox that is full is told nothing."""
-        self.connections.discard(connection)
+        self.connections.pop(connection, None)
         try:
             self.inbox.put_nowait(Bye(connection))
         except asyncio.QueueFull:

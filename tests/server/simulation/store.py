@@ -1,0 +1,189 @@
+"""Stores of simulated processes: the shipped PostgresStore over a simulated database, and one as SqliteStore."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from tests.server.simulation.database import Database, Kept, Link
+from tests.server.simulation.loop import Home
+from unmatched.heroes.content import Piece
+from unmatched.server.postgres_store import PostgresStore, _Job
+from unmatched.server.store import AT_ONCE, Found, Report, Woken
+
+
+class SimulatedStore(PostgresStore):
+    """Its leases, its notices and its groups of commits are those of PostgresStore; tables are read without SQL."""
+
+    def __init__(self, database: Database, home: Home) -> None:
+        super().__init__(home.name)
+        self.name = home.name
+        self.database = database
+        self.home = home
+
+    async def open(self, woken: Woken) -> None:
+        self._pool = cast(Any, Link(self.database, self.home))
+        await self.database.travel(0.01)
+        await self._keep()
+        self._woken = woken
+        self._tasks = [asyncio.create_task(self._work()), asyncio.create_task(self._keep_on())]
+
+    async def open_to_read(self) -> None:
+        await self.database.travel()
+
+    def drop(self) -> None:
+        """What a process listens on ends with it."""
+        if self._listener is not None:
+            self._listener.terminate()
+
+    # -- writing
+
+    async def _commit(self, group: list[_Job]) -> None:
+        await self.database.travel(0.004)
+        self.database.append(self.name, group)
+        self.database.doubt()
+        await self.database.travel()
+
+    async def _write(self) -> None:
+        """As far as the moment at which something else than a log is written."""
+        await self.database.travel(0.004)
+        self.database.need_room()
+
+    async def forget(self, table: str) -> None:
+        await self._write()
+        self.database.tables.pop(table, None)
+
+    async def drop_content(self) -> None:
+        await self._write()
+        self.database.drop_content()
+
+    async def set_due(self, table: str, length: int, due: float | None) -> None:
+        await self._write()
+        kept = self.database.tables.get(table)
+        if kept is not None and len(kept.log) <= length:
+            kept.due = due
+
+    async def probe(self) -> None:
+        await self._write()
+
+    async def file_report(self, report: Report) -> None:
+        await self._write()
+        number = max(self.database.reports, default=0) + 1
+        self.database.reports[number] = replace(report, number=number)
+
+    async def end_report(self, number: int) -> bool:
+        await self._write()
+        return self.database.reports.pop(number, None) is not None
+
+    async def forget_reports(self, seconds: float) -> None:
+        await self._write()
+        kept = await self.reports(time.time() - seconds)
+        self.database.reports = {report.number: report for report in kept}
+
+    # -- reading
+
+    async def reports(self, since: float) -> list[Report]:
+        await self.database.travel()
+        return [report for report in self.database.reports.values() if report.at > since]
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        await self.database.travel()
+        found = list(self.database.tables[table].log[since:]) if table in self.database.tables else []
+        await self.database.travel()
+        return found
+
+    async def listing(self, table: str) -> bytes | None:
+        await self.database.travel()
+        return self.database.tables[table].row.listing if table in self.database.tables else None
+
+    async def kept(self, wanted: Sequence[Piece]) -> dict[Piece, str]:
+        await self.database.travel()
+        return {piece: self.database.content[piece] for piece in wanted if piece in self.database.content}
+
+    async def _rows(self) -> list[tuple[str, Kept]]:
+        await self.database.travel()
+        found = sorted(self.database.tables.items(), key=lambda item: -item[1].touched)
+        await self.database.travel()
+        return found
+
+    async def public_tables(self, limit: int) -> list[Found]:
+        rows = await self._rows()
+        open_ones = [(name, k.row) for name, k in rows if k.row.public and k.row.phase in ("lobby", "draft", "playing")]
+        return [Found(name, row.listing, row.waits_for) for name, row in open_ones[:limit]]
+
+    async def tables_of(self, person: str, limit: int) -> list[Found]:
+        rows = [(n, k.row) for n, k in await self._rows() if person in k.people and k.row.phase != "closed"]
+        rows.sort(key=lambda item: (item[1].waits_for != person, item[1].phase == "over"))
+        return [Found(name, row.listing, row.waits_for) for name, row in rows[:limit]]
+
+    async def all_tables(self) -> list[Found]:
+        return [Found(name, kept.row.listing, kept.row.waits_for) for name, kept in await self._rows()]
+
+    async def due(self, besides: Collection[str], limit: int, clocks: bool) -> list[tuple[str, float]]:
+        await self.database.travel()
+        found = [
+            (name, kept.due)
+            for name, kept in self.database.tables.items()
+            if kept.due is not None
+            and (kept.due > AT_ONCE) == clocks
+            and name not in besides
+            and not self.database.driven(name)
+        ]
+        found.sort(key=lambda item: item[1])
+        await self.database.travel()
+        return [(name, due - time.time()) for name, due in found[:limit]]
+
+    async def elsewhere(self, table: str) -> list[str]:
+        await self.database.travel()
+        return [
+            person
+            for (lease, where), people in self.database.presence.items()
+            if where == table and lease != self._lease.process and self.database.good(lease)
+            for person in people
+        ]
+
+    async def times(self) -> tuple[float, float]:
+        await self.database.travel()
+        return time.time(), max((kept.touched for kept in self.database.tables.values()), default=0.0)
+
+    async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
+        long_ago = time.time() - seconds
+        return [name for name, k in await self._rows() if k.row.phase == phase and k.touched < long_ago][:limit]
+
+
+class LonelyStore(SimulatedStore):
+    """For one process, which needs no lease and has nobody to tell."""
+
+    def __init__(self, database: Database, home: Home) -> None:
+        super().__init__(database, home)
+        self._driven: set[str] = set()
+
+    async def open(self, woken: Woken) -> None:
+        await self.database.travel(0.01)
+        self._tasks = [asyncio.create_task(self._work())]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    async def drive(self, table: str) -> bool:
+        self._driven.add(table)
+        return True
+
+    def drives(self, table: str) -> bool:
+        return table in self._driven
+
+    def release(self, table: str, unfinished: bool) -> None:
+        self._driven.discard(table)
+
+    async def appear(self, table: str, people: Sequence[str]) -> None:
+        return None
+
+    async def elsewhere(self, table: str) -> list[str]:
+        return []

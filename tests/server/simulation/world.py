@@ -1,0 +1,282 @@
+"""World: one run, from a seed to a verdict."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections import Counter
+from dataclasses import dataclass
+
+import msgspec
+
+from tests.server.simulation.auditor import Auditor
+from tests.server.simulation.database import Database, Link
+from tests.server.simulation.faults import Faults
+from tests.server.simulation.loop import HOME, WORLD, Program, SimulatedLoop, Stuck
+from tests.server.simulation.machine import Machine
+from tests.server.simulation.nature import ruled_by
+from tests.server.simulation.network import Network
+from tests.server.simulation.people import Guest, Person
+from unmatched.server.bot_worker import BotRoom, Question
+from unmatched.server.fairness import verify
+from unmatched.server.limits import Limits
+from unmatched.server.protocol import SeatPlan, Settings, Timer
+
+HOUR = 3600.0
+STILL_SECONDS = 9000.0
+"""without a new entry, after the faults, before a table counts as stuck: longer than the longest thought at the slowest
+pace that may have begun before. A clock gets its time on top."""
+LANGUAGES = ("", "", "", "en", "ru", "uk")
+BOTS = ("random", "simple")
+PACES = (20.0, 90.0, 240.0, 900.0, 1800.0)
+"""seconds for a decision, on average; the last are games by correspondence, the very last with a slow clock"""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is simulated: so many tables at once for so long, then everybody plays to the end in peace."""
+
+    seed: int
+    hours: float = 10.0
+    tables: int = 5
+    processes: int = 2
+    """one stands for a store of one process, as SQLite"""
+    fault_seconds: float = 240.0
+
+
+@dataclass(frozen=True)
+class Verdict:
+    plan: Plan
+    violations: list[str]
+    digest: str
+    """of everything that happened: the same seed has the same"""
+    table_hours: float
+    games: int
+    """that were played to their end"""
+    counts: Counter[str]
+    faults: Counter[str]
+    latest: list[str]
+    """what happened before the end"""
+    steps: int
+    cpu_seconds: float
+
+
+class World:
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.chance = random.Random(plan.seed)
+        self.loop = SimulatedLoop(self._chance(), self._program)  # type: ignore[abstract]
+        self.auditor = Auditor(self.loop, plan.seed)
+        self.network = Network(self._chance(), self.auditor, WORLD)
+        self.database = Database(self._chance(), shared=plan.processes > 1)
+        self.machines: list[Machine] = []
+        self.calm = False
+        self.games = 0
+        self._people = 0
+        self._faults: Faults | None = None
+        self._bots = self._chance()
+
+    def _chance(self) -> random.Random:
+        """Everything has luck of its own, so that one more draw here changes nothing there."""
+        return random.Random(self.chance.getrandbits(64))
+
+    def run(self) -> Verdict:
+        began = time.process_time()
+        level = logging.root.manager.disable
+        logging.disable(logging.CRITICAL)  # traces of faults that are meant
+        try:
+            with ruled_by(self.loop, self._chance(), self._connect):
+                try:
+                    self.loop.run_until_complete(self._run())
+                except Stuck as stuck:
+                    self.auditor.accuse(str(stuck))
+                self.auditor.close()
+                self.loop.dispose()
+        finally:
+            logging.disable(level)
+        truths = self.auditor.truths.values()
+        ends = [(truth.over_at if truth.over_at >= 0 else self.loop.now) - truth.created_at for truth in truths]
+        return Verdict(
+            self.plan,
+            self.auditor.violations,
+            self.auditor.digest,
+            sum(ends) / HOUR,
+            self.games,
+            self.auditor.counts,
+            self._faults.counts if self._faults else Counter(),
+            list(self.auditor.latest),
+            self.loop.steps,
+            time.process_time() - began,
+        )
+
+    def _program(self, command: tuple[str, ...]) -> Program:
+        """A worker for bots: it answers as the real one, after a while, or dies, or hangs."""
+        room = BotRoom()
+
+        def answer(line: bytes) -> tuple[float, bytes | None]:
+            faults = self._faults
+            if faults is not None and self._bots.random() < faults.bot_deaths:
+                return self._bots.uniform(0, 0.5), None
+            seconds = self._bots.uniform(0.005, 0.09)
+            if faults is not None and self._bots.random() < faults.bot_hangs:
+                seconds = 10_000.0
+            # Counted, since no time goes on while a bot thinks.
+            question = msgspec.structs.replace(msgspec.json.decode(line, type=Question), iterations=1)
+            return seconds, msgspec.json.encode(room.answer(question)) + b"\n"
+
+        return answer
+
+    async def _connect(self, url: str) -> Link:
+        """What asyncpg.connect is here."""
+        await self.database.travel(0.01)
+        return Link(self.database, HOME.get())
+
+    def _committed(self, table: str, process: str) -> None:
+        self.auditor.committed(table, process)
+        self._look_for_drivers(table)
+
+    def _look_for_drivers(self, table: str) -> None:
+        """At most one process acts for the bots and the clock of a table."""
+        stores = [machine.store for machine in self.machines if machine.store is not None and machine.home.alive]
+        drivers = [store.name for store in stores if store.drives(table)]
+        if len(drivers) > 1:
+            self.auditor.accuse(f"{' and '.join(drivers)} drive {table} at the same time")
+
+    @property
+    def _failed(self) -> bool:
+        return bool(self.auditor.violations or self.loop.faults)
+
+    # -- the run
+
+    async def _run(self) -> None:
+        plan = self.plan
+        database = self.auditor.database = self.database
+        database.committed = self._committed
+        database.taken = self._look_for_drivers
+        for i in range(plan.processes):
+            machine = Machine(f"process-{i}", self.loop, database, Limits())
+            self.machines.append(machine)
+            self.loop.create_task(machine.run())
+        self._faults = Faults(self._chance(), self.machines, database, self.auditor, plan.fault_seconds)
+        until = plan.hours * HOUR
+        faults = self.loop.create_task(self._faults.run(until))
+        slots = [self.loop.create_task(self._play_games(until)) for _ in range(plan.tables)]
+        while not faults.done() and not self._failed:
+            await asyncio.sleep(10)
+        if self._failed:
+            return
+        await faults
+        self.calm = True
+        calm_since = self.loop.now
+        self.auditor.note("calm")
+        while not all(slot.done() for slot in slots):
+            await asyncio.sleep(10)
+            self._look_for_the_stuck(calm_since)
+            if self._failed:
+                return
+        for slot in slots:
+            slot.result()
+        self._compare_memories()
+
+    def _look_for_the_stuck(self, calm_since: float) -> None:
+        for name, truth in self.auditor.truths.items():
+            state = truth.state
+            if state.phase not in ("playing", "draft"):
+                continue
+            timer = state.settings.timer
+            patience = STILL_SECONDS + (timer.seconds + timer.reserve if timer else 0)
+            if self.loop.now - max(truth.grown_at, calm_since) > patience:
+                asked = state.asked
+                self.auditor.accuse(f"{name} stands still at {state.position}, asked is {asked}, {state.settings}")
+
+    def _compare_memories(self) -> None:
+        """Whatever a process still holds is what the store has."""
+        for machine in self.machines:
+            for name, table in machine.server.hall.tables.items() if machine.server and machine.listens else ():
+                truth = self.auditor.truths[name].state
+                if table.state.position != truth.position or table.state.game != truth.game:
+                    self.auditor.accuse(f"{machine.name} holds {name} at {table.state.position}, not {truth.position}")
+
+    # -- games
+
+    async def _play_games(self, until: float) -> None:
+        while self.loop.now < until:
+            await asyncio.sleep(self.chance.uniform(0.1, 20))
+            await self._play_game()
+
+    def _person(self, pace: float) -> Person:
+        self._people += 1
+        return Person(self, self._people, self.chance.choice(LANGUAGES), pace)
+
+    async def _play_game(self) -> None:
+        chance = self.chance
+        pace = chance.choice(PACES)
+        settings, seats = self._settings(pace)
+        people = [self._person(pace) for _ in seats]
+        name = await people[0].make_table(settings, *seats[0])
+        guests = [Guest(person, name, held, i == 0) for i, (person, held) in enumerate(zip(people, seats, strict=True))]
+        if settings.timer is not None and not 100 < pace < 1000 and chance.random() < 0.4:
+            chance.choice(guests).deserts_at = chance.randrange(1, 150)
+        watchers = [Guest(self._person(60.0), name, ()) for _ in range(chance.choice((0, 0, 0, 1, 2)))]
+        watching = [self.loop.create_task(guest.attend(self.loop.now + chance.uniform(60, 1800))) for guest in watchers]
+        for playing in [self.loop.create_task(guest.attend()) for guest in guests]:
+            await playing
+        for task in watching:
+            await task
+        fair = [guest for guest in guests if guest.deserts_at < 0]
+        if not fair or not all(guest.over() for guest in fair):
+            # Everybody has left: the clocks play on, and somebody looks after a while.
+            late = Guest(people[0], name, seats[0])
+            await late.attend()
+        await self._check_record(people[0], name)
+
+    async def _check_record(self, person: Person, name: str) -> None:
+        truth = self.auditor.truths[name]
+        self.games += 1
+        for _ in range(10):
+            status, data = await person.request("GET", f"/api/tables/{name}/record")
+            if status == 200:
+                break
+            # Another process may not have heard of the end yet; it does within seconds.
+            await asyncio.sleep(3)
+        if status != 200:
+            self.auditor.accuse(f"the record of {name} is answered with {status}, it is {truth.state.phase}")
+            return
+        found = verify(data.decode())
+        if not found.sound or found.commitment != truth.state.commitment or found.game != truth.state.game:
+            self.auditor.accuse(f"the record of {name} does not tell its game")
+
+    def _settings(self, pace: float) -> tuple[Settings, list[tuple[int, ...]]]:
+        """A table, and who sits where."""
+        chance = self.chance
+        kind = chance.choice(("duel", "duel", "duel", "solo", "solo", "draft", "hot-seat", "teams", "free-for-all"))
+        bot = SeatPlan(bot=chance.choice(BOTS))
+        timer = None
+        if chance.random() < 0.5:
+            timer = Timer(int(3 * pace) + 2, int(chance.choice((0, 10 * pace))))
+        match kind:
+            case "solo":
+                return Settings(seats=(SeatPlan(), bot), timer=timer), [(0,)]
+            case "draft":
+                return Settings(heroes="draft", timer=timer, public=True), [(0,), (1,)]
+            case "hot-seat":
+                return Settings(hot_seat=True, timer=timer), [(0, 1)]
+            case "teams":
+                four = (SeatPlan(), SeatPlan(), SeatPlan(), bot)
+                return Settings(mode="teams", board="sarpedon", seats=four, timer=timer), [(0,), (1,), (2,)]
+            case "free-for-all":
+                three = (SeatPlan(), bot, SeatPlan())
+                return Settings(mode="free-for-all", board="sarpedon", seats=three, timer=timer), [(0,), (2,)]
+        return Settings(timer=timer, public=True), [(0,), (1,)]
+
+
+def plan_of(seed: int) -> Plan:
+    """A plan that is drawn from the seed alone: one process or several, few faults or many."""
+    chance = random.Random(f"plan {seed}")
+    return Plan(seed, processes=chance.choice((1, 2, 2, 3)), fault_seconds=chance.choice((60.0, 180.0, 600.0)))
+
+
+def simulate(plan: Plan) -> Verdict:
+    return World(plan).run()
