@@ -2,11 +2,12 @@
 
 import asyncio
 
+import asyncpg
 import pytest
 
 from unmatched.server import hall, lease, postgres_store
 from unmatched.server.protocol import Decide, Done, Refused, Say, SeatPlan, Settings
-from unmatched.server.store import Store, open_store
+from unmatched.server.store import Row, Store, open_store
 from unmatched.server.table_state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
@@ -143,5 +144,43 @@ def test_people_at_a_process_that_died_are_not_seen_for_ever(
             assert ann.table.seats[0].online and await dead.elsewhere(name) == ["ann"]
         assert await dead.elsewhere(name) == [], "whoever closes properly takes the people along"
         await dead.close()
+
+    asyncio.run(play())
+
+
+def test_a_process_hears_of_others_again_whatever_its_connection_died_of(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection that is cut while it is made fails inside of the driver, neither as an OSError nor by PostgreSQL."""
+    connect = asyncpg.connect
+    failures = [asyncpg.InterfaceError("cut"), asyncpg.InternalClientError("another operation is in progress")]
+
+    async def failing(*args: object, **more: object) -> object:
+        if failures:
+            raise failures.pop()
+        return await connect(*args, **more)
+
+    async def play() -> None:
+        heard: list[str] = []
+        here, there = open_store(postgres_url), open_store(postgres_url)
+        await here.open(lambda table, length: heard.append(table))
+        knife = await connect(postgres_url)
+        monkeypatch.setattr(asyncpg, "connect", failing)
+        await knife.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await knife.close()
+        async with asyncio.timeout(30):
+            while failures:
+                await asyncio.sleep(0.01)
+            await there.open(lambda table, length: None)
+            number = 0
+            while "a" not in heard:
+                await there.append("a", number, [b"entry"], Row("playing", True, None, "", (), b"{}"))
+                number += 1
+                await asyncio.sleep(0.1)
+        await here.close()
+        await there.close()
 
     asyncio.run(play())
