@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import importlib.util
 import os
 import signal
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 import uvicorn
+from websockets.exceptions import ConnectionClosedError
 
 from unmatched.server.app import Server
 from unmatched.server.client import Gone, Person, RefusedByServer
@@ -142,6 +144,27 @@ def test_a_message_that_is_too_long_costs_the_connection_and_nothing_else(url: s
             await visit.until(lambda v: v.table is not None)
 
     asyncio.run(play())
+
+
+def test_a_request_that_could_not_be_sent_is_told_to_who_asked_and_to_nobody_else(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut(*message: object, **more: object) -> None:
+        raise ConnectionClosedError(None, None)
+
+    async def play() -> list[dict[str, object]]:
+        complaints: list[dict[str, object]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: complaints.append(context))
+        ann = Person(url)
+        table = await ann.make_table(Settings(), "Ann", (0,))
+        async with ann.visit(table) as visit:
+            monkeypatch.setattr(visit._socket, "send", cut)
+            with pytest.raises(Gone):
+                await visit.ask(Start())
+        gc.collect()
+        return complaints
+
+    assert asyncio.run(play()) == []
 
 
 @contextlib.asynccontextmanager

@@ -274,11 +274,10 @@ class Visit:
         self._answers[ref] = answer
         try:
             await self._socket.send(write(msgspec.structs.replace(message, ref=ref)), text=True)
-        except ConnectionClosed:
-            raise Gone("the server has gone") from None
-        try:
             async with asyncio.timeout(self.answer_seconds):
                 return await answer
+        except ConnectionClosed:
+            raise Gone("the server has gone") from None
         except TimeoutError:
             what = type(message).__name__
             raise NoAnswer(f"no answer to {what} within {self.answer_seconds:g} seconds") from None
