@@ -24,7 +24,7 @@ from unmatched.server.hall import Hall
 from unmatched.server.limits import UNLIMITED
 from unmatched.server.protocol import Decide, SeatPlan, Settings, Start, Timer
 from unmatched.server.sqlite_store import SqliteStore
-from unmatched.server.store import RELEASED, Store, migrations, open_store
+from unmatched.server.store import AT_ONCE, RELEASED, Row, Store, migrations, open_store
 from unmatched.server.table_state import TableState
 from unmatched.server.turns import Asker
 from unmatched.testing.guests import Guest, open_hall
@@ -211,6 +211,33 @@ def test_a_table_that_breaks_does_not_keep_its_lease(postgres_url: str, monkeypa
                     await asyncio.sleep(0.01)
             assert not one.store.drives(name)
             await play(again, 5)
+
+    asyncio.run(run())
+
+
+def test_a_table_that_was_taken_without_our_knowing_is_given_back(postgres_url: str, hurry: None) -> None:
+    """PostgreSQL has done it, and the answer was lost: otherwise nobody would drive the table while we live."""
+
+    async def run() -> None:
+        name = "a" * 16
+        store = postgres_store.PostgresStore(postgres_url)
+        await store.open(lambda table, length: None)
+        try:
+            await store.append(name, 0, [b"entry"], Row("playing", True, AT_ONCE, "", (), b"{}"))
+            fetchval = asyncpg.Pool.fetchval
+
+            async def cut(pool: object, *values: object) -> None:
+                await fetchval(pool, *values)
+                raise asyncpg.InterfaceError("cut")
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(asyncpg.Pool, "fetchval", cut)
+                assert not await store.drive(name)
+            async with asyncio.timeout(20):
+                while not await store.due((), 1, clocks=False):
+                    await asyncio.sleep(0.01)
+        finally:
+            await store.close()
 
     asyncio.run(run())
 

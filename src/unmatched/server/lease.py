@@ -97,8 +97,13 @@ class Lease:
             if not self.good:
                 return False
             if table not in self._held:
+                # Until we know better it is to be given back: the database may do it and the answer be lost.
+                self._released[table] = True
+                taken = await database.fetchval(_TAKE, table, process)
+                if process != self.process:
+                    return False
                 self._released.pop(table, None)
-                if await database.fetchval(_TAKE, table, process) is None or process != self.process:
+                if taken is None:
                     return False
                 self._held.add(table)
             return self.good
