@@ -76,6 +76,9 @@ class Database:
         self.down = False
         self.full = False
         """nothing can be written"""
+        self.answers = asyncio.Event()
+        """otherwise everybody waits"""
+        self.answers.set()
         self.slowness = 1.0
         self.error_rate = 0.0
         """of calls that fail before anything is done"""
@@ -88,6 +91,7 @@ class Database:
     async def travel(self, seconds: float = 0.001) -> None:
         """There, or back again."""
         await asyncio.sleep(seconds * self.slowness * self.chance.uniform(0.3, 3))
+        await self.answers.wait()
         if self.down:
             raise Unreachable("the database is down")
         if not HOME.get().alive:

@@ -29,7 +29,14 @@ class Faults:
         self.bot_deaths = 0.0
         """of questions to a bot at which its process dies"""
         self.bot_hangs = 0.0
-        self._under_way: list[asyncio.Task[None]] = []
+        self.latest_end = 0.0
+        """when the world was last not in order"""
+        self._under_way: dict[asyncio.Task[None], None] = {}
+
+    @property
+    def quiet(self) -> bool:
+        """Nothing is out of order now."""
+        return not self._under_way
 
     @property
     def kinds(self) -> dict[str, Callable[[], Coroutine[Any, Any, None]]]:
@@ -65,8 +72,14 @@ class Faults:
             kind = self.chance.choice(list(kinds))
             self.counts[kind] += 1
             self.auditor.note("fault", kind)
-            self._under_way.append(loop.create_task(kinds[kind]()))
+            task = loop.create_task(kinds[kind]())
+            self._under_way[task] = None
+            task.add_done_callback(self._ended)
         await asyncio.gather(*self._under_way)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        del self._under_way[task]
+        self.latest_end = asyncio.get_running_loop().time()
 
     async def _last(self, least: float, most: float) -> None:
         await asyncio.sleep(self.chance.uniform(least, most))
@@ -143,9 +156,9 @@ class Faults:
 
     async def _silence(self) -> None:
         """Calls do not fail, they take until the database is back."""
-        self.database.slowness = 20_000.0
+        self.database.answers.clear()
         await self._last(5, 40)
-        self.database.slowness = 1.0
+        self.database.answers.set()
 
     async def _restart_database(self) -> None:
         self.database.restart()

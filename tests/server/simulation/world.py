@@ -16,10 +16,11 @@ from tests.server.simulation.database import Database, Link
 from tests.server.simulation.faults import Faults
 from tests.server.simulation.loop import HOME, WORLD, Program, SimulatedLoop, Stuck
 from tests.server.simulation.machine import Machine
-from tests.server.simulation.nature import ruled_by
+from tests.server.simulation.nature import EPOCH, ruled_by
 from tests.server.simulation.network import Network
 from tests.server.simulation.people import Guest, Person
 from unmatched.server.bot_worker import BotRoom, Question
+from unmatched.server.clock import SLOW_SECONDS
 from unmatched.server.fairness import verify
 from unmatched.server.limits import Limits
 from unmatched.server.protocol import SeatPlan, Settings, Timer
@@ -28,6 +29,8 @@ HOUR = 3600.0
 STILL_SECONDS = 9000.0
 """without a new entry, after the faults, before a table counts as stuck: longer than the longest thought at the slowest
 pace that may have begun before. A clock gets its time on top."""
+OVERDUE_SECONDS = 150.0
+"""within which a process notices that another has died, and looks for what is due"""
 LANGUAGES = ("", "", "", "en", "ru", "uk")
 BOTS = ("random", "simple")
 PACES = (20.0, 90.0, 240.0, 900.0, 1800.0)
@@ -165,6 +168,7 @@ class World:
         slots = [self.loop.create_task(self._play_games(until)) for _ in range(plan.tables)]
         while not faults.done() and not self._failed:
             await asyncio.sleep(10)
+            self._look_for_the_overdue()
         if self._failed:
             return
         await faults
@@ -173,12 +177,29 @@ class World:
         self.auditor.note("calm")
         while not all(slot.done() for slot in slots):
             await asyncio.sleep(10)
+            self._look_for_the_overdue()
             self._look_for_the_stuck(calm_since)
             if self._failed:
                 return
         for slot in slots:
             slot.result()
         self._compare_memories()
+
+    def _look_for_the_overdue(self) -> None:
+        """Bots and clocks act in time while nothing is out of order, whether anybody is at the table or not."""
+        assert self._faults is not None
+        if not self._faults.quiet:
+            return
+        for name, truth in self.auditor.truths.items():
+            state = truth.state
+            if state.due is None:
+                continue
+            timer = state.settings.timer
+            # A quick clock begins anew when its table is loaded.
+            again = timer.seconds + timer.reserve if timer and timer.seconds < SLOW_SECONDS else 0
+            since = max(state.due - EPOCH, truth.grown_at, self._faults.latest_end + again)
+            if self.loop.now - since > OVERDUE_SECONDS:
+                self.auditor.accuse(f"{name} at {state.position} has been due for {self.loop.now - since:.0f} seconds")
 
     def _look_for_the_stuck(self, calm_since: float) -> None:
         for name, truth in self.auditor.truths.items():
@@ -228,6 +249,7 @@ class World:
         fair = [guest for guest in guests if guest.deserts_at < 0]
         if not fair or not all(guest.over() for guest in fair):
             # Everybody has left: the clocks play on, and somebody looks after a while.
+            await asyncio.sleep(chance.uniform(0, 6 * pace))
             late = Guest(people[0], name, seats[0])
             await late.attend()
         await self._check_record(people[0], name)
