@@ -19,6 +19,7 @@ import type {
   ToPerson,
 } from "./protocol";
 import { language } from "./locales.svelte";
+import { network } from "./network.svelte";
 import type { Language } from "./shapes";
 
 /** The server said no, or could not be reached (code "offline"). */
@@ -45,8 +46,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    network.silence();
     throw new ApiProblem("offline", "");
   }
+  network.heard(answer);
   if (answer.ok) return answer;
   let problem: Problem = { code: String(answer.status), reason: answer.statusText };
   try {
@@ -89,7 +92,12 @@ export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
 export const listing = (table: string): Promise<Listed> => get(at(table));
 export const heroesOf = (table: string, tongue: Language): Promise<Library> =>
   get(`${at(table)}/heroes?language=${tongue}`);
-export const readLibrary = (tongue: Language): Promise<Library> => get(`/api/library?language=${tongue}`);
+const libraryAt = (tongue: Language) => `/api/library?language=${tongue}`;
+export async function readLibrary(tongue: Language): Promise<Library> {
+  const found = await get<Library>(libraryAt(tongue));
+  network.keep(libraryAt(tongue));
+  return found;
+}
 export const checkHero = (text: string, tongue: Language): Promise<HeroReport> =>
   post("/api/heroes/check", { text, language: tongue });
 

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import "./theme.css";
 import App from "./App.svelte";
 import { learn } from "./locales.svelte";
+import { network } from "./network.svelte";
 import { settings } from "./settings/settings.svelte";
 
 settings.begin();
@@ -11,3 +12,4 @@ const app = document.getElementById("app")!;
 // What stood there until the script came.
 app.replaceChildren();
 mount(App, { target: app });
+network.begin();

@@ -37,6 +37,20 @@ class _Hashed(StaticFiles):
         return response
 
 
+class _Named(StaticFiles):
+    """Files that keep their names, as the worker and the manifest of the app: asked for anew, sent if they changed."""
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["cache-control"] = "no-cache"
+        if str(full_path).endswith(".webmanifest"):
+            # Not every system knows the name.
+            response.headers["content-type"] = "application/manifest+json"
+        return response
+
+
 class ClientPages:
     """The built client in a folder; without one, a word about that."""
 
@@ -54,7 +68,7 @@ class ClientPages:
         pages: list[BaseRoute] = [Route(address, self._page) for address in ADDRESSES]
         pages += [Route(f"{address}/", _without_slash) for address in ADDRESSES if address != "/"]
         assets = Mount("/assets", _Hashed(directory=self._folder / "assets", check_dir=False))
-        return [*pages, assets, Mount("/", StaticFiles(directory=self._folder))]
+        return [*pages, assets, Mount("/", _Named(directory=self._folder))]
 
     def instead(self, handler: Handler) -> Handler:
         """The page instead of an answer for programs, for a browser that was led to an address where nothing is."""

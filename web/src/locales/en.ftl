@@ -773,3 +773,6 @@ learn-not-defend = Try the marked card this once: it stops everything.
 learn-not-scheme = Later! Try the card with the scroll first.
 learn-not-last-attack = Finish it: attack Medusa with Achilles.
 learn-not-last-card = That might not be enough. Take the marked card.
+
+offline-title = No connection to the server.
+offline-about = Games against people and bots need the server. Heroes, cards and boards can be read.
