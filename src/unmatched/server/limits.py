@@ -40,6 +40,9 @@ class Limits:
     replays_per_second: float = 1
     """of one address: pages of replays, and tables that go on from a record"""
     replay_burst: float = 40
+    pictures_per_second: float = 1
+    """of one address, for previews of links"""
+    picture_burst: float = 40
     reports_per_second: float = 1 / 600
     """of one address, to the operator"""
     report_burst: float = 5
@@ -108,6 +111,8 @@ UNLIMITED = Limits(
     hint_burst=1e9,
     replays_per_second=1e9,
     replay_burst=1e9,
+    pictures_per_second=1e9,
+    picture_burst=1e9,
     reports_per_second=1e9,
     report_burst=1e9,
     connects_per_second=1e9,
