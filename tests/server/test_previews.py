@@ -2,7 +2,6 @@
 
 import html
 import re
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from unmatched.server.client_pages import ClientPages
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.share_picture import hero_picture, png, table_picture
 from unmatched.server.store import open_store
+from unmatched.server.store_watch import StoreDown
 
 PAGE = """<!doctype html><html lang="en"><head><meta
   name="description" content="of the client" /><title>Unmatched</title></head><body></body></html>"""
@@ -146,7 +146,7 @@ def test_a_page_comes_without_its_table_when_the_store_fails_or_is_asked_too_oft
         with monkeypatch.context() as broken:
 
             async def fails(table: str) -> bytes:
-                raise sqlite3.OperationalError("disk I/O error")
+                raise StoreDown("disk I/O error")
 
             broken.setattr(server.hall.store, "listing", fails)
             assert told(client, f"/t/{table}")["og:title"] == "Unmatched: duels of heroes"

@@ -27,7 +27,7 @@ from unmatched.server.library_info import hero_info
 from unmatched.server.limits import Buckets
 from unmatched.server.reader import language_of
 from unmatched.server.share_picture import TALL, WIDE, can_draw, hero_picture, png, table_picture
-from unmatched.server.store import is_of_store
+from unmatched.server.store_watch import StoreDown
 from unmatched.server.table_state import TableState
 from unmatched.text.hero_names import named
 
@@ -111,9 +111,7 @@ class Previews:
         try:
             async with asyncio.timeout(PATIENCE):
                 listing = await self._hall.store.listing(table)
-        except Exception as error:
-            if not is_of_store(error):
-                raise
+        except (StoreDown, TimeoutError):
             return None
         return msgspec.json.decode(listing, type=Listed) if listing else None
 

@@ -16,6 +16,20 @@ interface Asked extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface Pressed extends Lasting {
+  readonly notification: Notification;
+}
+/** the pages of this app that are open */
+interface Windows {
+  matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<Opened[]>;
+  openWindow(page: string): Promise<unknown>;
+}
+interface Opened {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+declare const clients: Windows;
+
 const PAGE = "/";
 const FILES = __SHELL__;
 const SHELL = `shell-${__BUILD__}`;
@@ -39,6 +53,19 @@ addEventListener("fetch", (event) => {
       return give(library(request));
   }
 });
+
+addEventListener("notificationclick", (event) => {
+  const { notification } = event as Pressed;
+  notification.close();
+  (event as Pressed).waitUntil(show(String(notification.data?.page ?? PAGE)));
+});
+
+/** Lead to a page: to the one that is open, else to a new one. */
+async function show(page: string): Promise<void> {
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const found = open.find(({ url }) => new URL(url).pathname === page);
+  await (found ? found.focus() : clients.openWindow(page));
+}
 
 async function keepShell(): Promise<void> {
   const shell = await caches.open(SHELL);
