@@ -10,11 +10,13 @@ import type {
   Made,
   NewTable,
   Problem,
+  PushInfo,
   Refused,
   Replay,
   ReplayWish,
   Seek,
   Sought,
+  Subscribe,
   Tables,
   ToPerson,
 } from "./protocol";
@@ -64,9 +66,13 @@ export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return (await (await ask(path, { signal })).json()) as T;
 }
 
+function send(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body), signal });
+}
+
 export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal };
-  return (await (await ask(path, init)).json()) as T;
+  return (await (await send(path, body, signal)).json()) as T;
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
@@ -105,6 +111,15 @@ export const checkHero = (text: string, tongue: Language): Promise<HeroReport> =
 export const replay = (wish: ReplayWish, signal?: AbortSignal): Promise<Replay> => post("/api/replay", wish, signal);
 /** A new table that goes on from a position of a record. */
 export const continueTable = (wish: Continue): Promise<Made> => post("/api/tables/continue", wish);
+
+/** The key by which push services know the server, "" if it does not push. */
+export const pushKey = (): Promise<string> => get<PushInfo>("/api/push").then(({ key }) => key);
+/** Be told through this browser while no page is open, or no more. */
+export async function subscribe(wish: Subscribe): Promise<void> {
+  await becomePerson();
+  await send("/api/push", wish);
+}
+export const unsubscribe = (endpoint: string): Promise<Response> => send("/api/push/end", { endpoint });
 
 /** The record of a finished game, as text. */
 export async function record(table: string): Promise<string> {

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import "./theme.css";
 import App from "./App.svelte";
 import { learn } from "./locales.svelte";
+import { notices } from "./notices.svelte";
 import { network } from "./network.svelte";
 import { settings } from "./settings/settings.svelte";
 
@@ -13,3 +14,4 @@ const app = document.getElementById("app")!;
 app.replaceChildren();
 mount(App, { target: app });
 network.begin();
+notices.begin();

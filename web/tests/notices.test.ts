@@ -53,3 +53,29 @@ test("a browser that forbids it leaves the switch off and says so", async () => 
   expect(screen.getByText(/forbids notices/)).toBeTruthy();
   expect((screen.getByTestId("notices") as HTMLInputElement).checked).toBe(false);
 });
+
+test("a browser that can be pushed to is made known to the server, and taken back", async () => {
+  const asked: [string, unknown][] = [];
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    asked.push([path, init.body ? JSON.parse(String(init.body)) : null]);
+    return Promise.resolve(path === "/api/push" && !init.body ? Response.json({ key: "BKey" }) : new Response(null));
+  });
+  const endpoint = "https://push.example/1";
+  const made = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
+    unsubscribe: () => Promise.resolve((present = null)),
+  };
+  let present: typeof made | null = null;
+  const pushManager = {
+    getSubscription: () => Promise.resolve(present),
+    subscribe: vi.fn(() => Promise.resolve((present = made))),
+  };
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: () => Promise.resolve({ pushManager }) } });
+  await notices.want(true);
+  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
+  expect(asked.at(-1)).toEqual(["/api/push", { endpoint, p256dh: "p", auth: "a", language: "en" }]);
+  await notices.want(false);
+  expect(asked.at(-1)).toEqual(["/api/push/end", { endpoint }]);
+  expect([settings.notices, present]).toEqual([false, null]);
+});

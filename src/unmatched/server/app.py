@@ -66,6 +66,7 @@ from unmatched.server.protocol import (
     ref_of,
     write,
 )
+from unmatched.server.push_door import PushDoor
 from unmatched.server.reader import language_of, told_in
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
@@ -141,6 +142,7 @@ class Server:
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
+        routes += PushDoor(self.hall, self._body).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}

@@ -43,6 +43,11 @@ class Limits:
     pictures_per_second: float = 1
     """of one address, for previews of links"""
     picture_burst: float = 40
+    pushes_per_second: float = 1 / 60
+    """messages to browsers of one person"""
+    push_burst: float = 20
+    push_after_seconds: float = 15
+    """that somebody has to come by themselves"""
     reports_per_second: float = 1 / 600
     """of one address, to the operator"""
     report_burst: float = 5
@@ -113,6 +118,8 @@ UNLIMITED = Limits(
     replay_burst=1e9,
     pictures_per_second=1e9,
     picture_burst=1e9,
+    pushes_per_second=1e9,
+    push_burst=1e9,
     reports_per_second=1e9,
     report_burst=1e9,
     connects_per_second=1e9,

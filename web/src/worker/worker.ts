@@ -16,6 +16,10 @@ interface Asked extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface Pushed extends Lasting {
+  readonly data: { json(): { words: string; page: string } } | null;
+}
+declare const registration: ServiceWorkerRegistration;
 interface Pressed extends Lasting {
   readonly notification: Notification;
 }
@@ -54,6 +58,12 @@ addEventListener("fetch", (event) => {
   }
 });
 
+addEventListener("push", (event) => {
+  const { words, page } = (event as Pushed).data?.json() ?? { words: "Unmatched", page: PAGE };
+  // A later word of the same page takes the place of the one before.
+  const look = { tag: page, icon: "/icons/icon-192.png", data: { page } };
+  (event as Pushed).waitUntil(registration.showNotification(words, look));
+});
 addEventListener("notificationclick", (event) => {
   const { notification } = event as Pressed;
   notification.close();

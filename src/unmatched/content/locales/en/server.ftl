@@ -76,6 +76,7 @@ refused-http-503 = this server is full
 refused-store-silent = the server's store does not answer; nothing decided so far is lost, try again soon
 refused-too-many-reports = too many reports; the operator reads those that have come
 refused-report-nobody = you can report another person at this table, or the table
+refused-push-endpoint = this is not a subscription of a browser that we know
 
 seat-name = Player { $n }
 
@@ -101,3 +102,6 @@ preview-waiting = { preview-mode }. { $free ->
 }
 preview-playing = { preview-mode }. The game is on.
 preview-over = { preview-mode }. Watch the game again, move by move.
+
+push-turn = Your turn against { $names }
+push-guest = { $name } has sat down at your table

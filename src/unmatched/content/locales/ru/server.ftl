@@ -80,6 +80,7 @@ refused-http-503 = этот сервер переполнен
 refused-store-silent = хранилище сервера не отвечает; всё, что уже решено, сохранено, попробуйте чуть позже
 refused-too-many-reports = слишком много жалоб; те, что пришли, прочитает хозяин сервера
 refused-report-nobody = пожаловаться можно на другого человека за этим столом или на сам стол
+refused-push-endpoint = это не подписка известного нам браузера
 
 seat-name = Игрок { $n }
 
@@ -106,3 +107,6 @@ preview-waiting = { preview-mode }. { $free ->
 }
 preview-playing = { preview-mode }. Партия идёт.
 preview-over = { preview-mode }. Посмотрите партию ещё раз, ход за ходом.
+
+push-turn = Ваш ход. Соперник: { $names }
+push-guest = За ваш стол садится { $name }

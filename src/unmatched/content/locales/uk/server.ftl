@@ -80,6 +80,7 @@ refused-http-503 = цей сервер переповнений
 refused-store-silent = сховище сервера не відповідає; усе, що вже вирішено, збережено, спробуйте трохи згодом
 refused-too-many-reports = забагато скарг; ті, що надійшли, прочитає господар сервера
 refused-report-nobody = поскаржитися можна на іншу людину за цим столом або на сам стіл
+refused-push-endpoint = це не підписка відомого нам браузера
 
 seat-name = Гравець { $n }
 
@@ -106,3 +107,6 @@ preview-waiting = { preview-mode }. { $free ->
 }
 preview-playing = { preview-mode }. Партія триває.
 preview-over = { preview-mode }. Перегляньте партію ще раз, хід за ходом.
+
+push-turn = Ваш хід. Суперник: { $names }
+push-guest = За ваш стіл сідає { $name }
