@@ -2,7 +2,7 @@
 
 import html
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -40,9 +40,9 @@ def showing(server: Server, built: Path) -> ASGIApp:
     return server.app()
 
 
-def make(client: TestClient, name: str = "Ann", **settings: object) -> str:
+def make(client: TestClient, name: str = "Ann", sit: Sequence[int] = (0,), **settings: object) -> str:
     seats = [{"hero": "alice"}, {"hero": "medusa", "bot": "beginner"}]
-    wish = {"settings": {"seats": seats, "board": "heorot", **settings}, "name": name, "sit": [0]}
+    wish = {"settings": {"seats": seats, "board": "heorot", **settings}, "name": name, "sit": sit}
     answer = client.post("/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["table"])
@@ -87,7 +87,7 @@ def test_a_game_under_way_is_told_by_its_heroes_and_a_replay_by_the_same(client:
     table = make(client)
     start(client, table)
     assert told(client, f"/t/{table}")["og:title"] == "Alice – Medusa"
-    assert "The game is on." in told(client, f"/t/{table}")["og:description"]
+    assert told(client, f"/t/{table}")["og:description"] == "Duel on Heorot. The game is on."
     assert "move by move" in told(client, f"/r/{table}")["og:description"]
 
 
@@ -99,6 +99,11 @@ def test_heroes_and_other_pages_have_a_preview_of_their_own(client: TestClient) 
         assert told(client, path)["og:title"] == "Unmatched: duels of heroes", path
         assert "robots" not in told(client, path)
     assert told(client, "/t/nosuchtable00000")["robots"] == "noindex"
+
+
+def test_a_bot_invites_nobody(client: TestClient) -> None:
+    table = make(client, seats=[{"bot": "easy", "hero": "medusa"}, {"hero": "alice"}], sit=())
+    assert told(client, f"/t/{table}")["og:title"] == "You are invited to play Unmatched"
 
 
 def test_a_name_cannot_break_out_of_the_page(client: TestClient) -> None:

@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from unmatched.bots.levels import LEVELS
 from unmatched.events import SPECTATOR
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
@@ -151,15 +152,16 @@ def _of_table(table: str, listed: Listed, language: str, again: bool) -> Preview
     place = named(board(listed.board).names, language) if listed.board in board_ids() else listed.board
     waits = listed.phase in ("lobby", "draft")
     heroes = [_hero_name(hero_id, language) for hero_id in listed.heroes if hero_id]
+    # A bot stands there with its level.
+    names = [name for name in listed.names if name and name not in LEVELS]
     about = {"mode": listed.mode, "board": place, "free": listed.free}
     if waits:
-        name = next((name for name in listed.names if name), "")
+        name = names[0] if names else ""
         title = Message("preview-invites", {"name": name}) if name else Message("preview-invited")
         told, said = title.told(language), Message("preview-waiting", about)
     else:
         told = " – ".join(heroes) or "Unmatched"
         said = Message("preview-over", about) if again or listed.phase == "over" else Message("preview-playing", about)
-    names = [name for name in listed.names if name]
     more = f" {', '.join(names)}." if len(names) > 1 and not waits else ""
     return Preview(told, _short(said.told(language) + more), f"/preview/t/{table}.png", open=False)
 
