@@ -68,7 +68,6 @@ def test_nothing_of_a_game_is_kept(invite: Invite) -> None:
     installed(page)
     page.reload()
     page.get_by_test_id("play-now").click()
-    page.get_by_test_id("play-start").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
     page.reload()
     expect(page.get_by_test_id("prompt")).to_be_visible()
