@@ -11,7 +11,7 @@ PACKAGE = ROOT / "src" / "unmatched"
 # Who may import what, by the first word after `unmatched.`; every room may also import itself.
 # "unmatched" stands for the public names of `unmatched/__init__.py`.
 RULES = {"engine", "heroes"}
-FACE = {"unmatched", "game", "view", "sight", "events", "options", "record", "heroes"}
+FACE = {"unmatched", "game", "view", "sight", "events", "options", "record", "heroes", "svg"}
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "heroes": {"engine"},
@@ -21,7 +21,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "sight": RULES,
     "events": RULES,
     "record": RULES,
-    "game": RULES | {"illegal_option", "options", "view", "sight", "events", "record"},
+    "svg": RULES | {"view"},
+    "game": RULES | {"illegal_option", "options", "view", "sight", "events", "record", "svg"},
     "compiled": {"engine"},
     "version": set(),
     "extras": set(),

@@ -28,6 +28,9 @@ BODIES = [
     http_protocol.ReplayWish,
     http_protocol.Replay,
     http_protocol.Complaint,
+    http_protocol.PushInfo,
+    http_protocol.Subscribe,
+    http_protocol.Unsubscribe,
 ]
 HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"
 

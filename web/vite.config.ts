@@ -2,15 +2,16 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { pictograms } from "./tools/pictograms.ts";
+import { shell } from "./tools/shell.ts";
 
 // The version of the whole package; the client has none of its own.
 const version =
   readFileSync(new URL("../src/unmatched/version.py", import.meta.url), "utf8").match(/^__version__ = "(.+)"$/m)?.[1] ??
   "";
 
-// The gallery is served by `npm run dev` only; the build knows index.html alone.
+// The gallery is served by `npm run dev` only; the build knows index.html and the worker.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), pictograms()],
+  plugins: [svelte(), pictograms(), shell()],
   define: { __VERSION__: JSON.stringify(version) },
   build: {
     outDir: "../src/unmatched/server/static",

@@ -24,6 +24,7 @@ from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of, options_of
 from unmatched.record import VERSION, Record, RecordError, read_record, remark, write_record
 from unmatched.sight import FighterSight, sight
+from unmatched.svg import board_svg
 from unmatched.view import Dream, PlayerView, View, build_view, shown_to_all
 
 ENDINGS = {
@@ -204,6 +205,10 @@ class Game:
     def options(self) -> list[Option]:
         """All options of the present decision."""
         return list(self._question().options)
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the board as a spectator sees it."""
+        return board_svg(self.match.board, self.view(SPECTATOR))
 
     def find(self, text: str) -> Option:
         """The offered option of a text form, as in records; IllegalOption if there is none."""

@@ -118,6 +118,19 @@ def test_the_script_inside_the_page_is_allowed_by_its_digest_and_no_other() -> N
     assert told.count("sha256-") == 1 and "unsafe-inline" not in told.partition("script-src")[2]
 
 
+def test_the_worker_and_the_manifest_are_asked_for_anew(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "worker.js").write_text("addEventListener('fetch', () => undefined);")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
+    with TestClient(Starlette(routes=ClientPages(tmp_path).routes())) as client:
+        worker, manifest = client.get("/worker.js"), client.get("/manifest.webmanifest")
+        assert worker.headers["content-type"].startswith("text/javascript")
+        assert manifest.headers["content-type"] == "application/manifest+json"
+        assert worker.headers["cache-control"] == manifest.headers["cache-control"] == "no-cache"
+        again = client.get("/worker.js", headers={"if-none-match": worker.headers["etag"]})
+        assert again.status_code == 304 and again.headers["cache-control"] == "no-cache"
+
+
 def test_long_answers_are_sent_compressed(client: TestClient) -> None:
     answer = client.get("/api/library?language=uk")
     assert answer.headers["content-encoding"] == "gzip" and answer.json()["heroes"]

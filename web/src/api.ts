@@ -10,15 +10,18 @@ import type {
   Made,
   NewTable,
   Problem,
+  PushInfo,
   Refused,
   Replay,
   ReplayWish,
   Seek,
   Sought,
+  Subscribe,
   Tables,
   ToPerson,
 } from "./protocol";
 import { language } from "./locales.svelte";
+import { network } from "./network.svelte";
 import type { Language } from "./shapes";
 
 /** The server said no, or could not be reached (code "offline"). */
@@ -45,8 +48,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    network.silence();
     throw new ApiProblem("offline", "");
   }
+  network.heard(answer);
   if (answer.ok) return answer;
   let problem: Problem = { code: String(answer.status), reason: answer.statusText };
   try {
@@ -61,9 +66,13 @@ export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return (await (await ask(path, { signal })).json()) as T;
 }
 
+function send(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body), signal });
+}
+
 export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal };
-  return (await (await ask(path, init)).json()) as T;
+  return (await (await send(path, body, signal)).json()) as T;
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
@@ -89,7 +98,12 @@ export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
 export const listing = (table: string): Promise<Listed> => get(at(table));
 export const heroesOf = (table: string, tongue: Language): Promise<Library> =>
   get(`${at(table)}/heroes?language=${tongue}`);
-export const readLibrary = (tongue: Language): Promise<Library> => get(`/api/library?language=${tongue}`);
+const libraryAt = (tongue: Language) => `/api/library?language=${tongue}`;
+export async function readLibrary(tongue: Language): Promise<Library> {
+  const found = await get<Library>(libraryAt(tongue));
+  network.keep(libraryAt(tongue));
+  return found;
+}
 export const checkHero = (text: string, tongue: Language): Promise<HeroReport> =>
   post("/api/heroes/check", { text, language: tongue });
 
@@ -97,6 +111,15 @@ export const checkHero = (text: string, tongue: Language): Promise<HeroReport> =
 export const replay = (wish: ReplayWish, signal?: AbortSignal): Promise<Replay> => post("/api/replay", wish, signal);
 /** A new table that goes on from a position of a record. */
 export const continueTable = (wish: Continue): Promise<Made> => post("/api/tables/continue", wish);
+
+/** The key by which push services know the server, "" if it does not push. */
+export const pushKey = (): Promise<string> => get<PushInfo>("/api/push").then(({ key }) => key);
+/** Be told through this browser while no page is open, or no more. */
+export async function subscribe(wish: Subscribe): Promise<void> {
+  await becomePerson();
+  await send("/api/push", wish);
+}
+export const unsubscribe = (endpoint: string): Promise<Response> => send("/api/push/end", { endpoint });
 
 /** The record of a finished game, as text. */
 export async function record(table: string): Promise<string> {

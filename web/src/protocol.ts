@@ -411,6 +411,11 @@ export interface Problem {
   reason: string;
 }
 
+/** The answer to GET /api/push. */
+export interface PushInfo {
+  key: string;
+}
+
 /** Who must decide what; prompt is for the reader: the question, or for whom one waits. */
 export interface Question {
   seat: number;
@@ -598,6 +603,14 @@ export interface Start {
   ref?: number;
 }
 
+/** The body of POST /api/push: a subscription as the browser made it. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "ru" | "uk";
+}
+
 /** A finished game in numbers, from what everybody saw. */
 export interface SummaryInfo {
   falls: readonly string[];
@@ -649,6 +662,11 @@ export interface UndoInfo {
   asked_by: number;
   answer: boolean;
   since: number;
+}
+
+/** The body of POST /api/push/end. */
+export interface Unsubscribe {
+  endpoint: string;
 }
 
 /** What one seat sees; -1 for a spectator, -2 with all cards open. */

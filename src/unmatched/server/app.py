@@ -51,6 +51,7 @@ from unmatched.server.library_info import hero_info, library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
+from unmatched.server.previews import PICTURES, Previews
 from unmatched.server.protocol import (
     AskHint,
     BringHero,
@@ -65,6 +66,8 @@ from unmatched.server.protocol import (
     ref_of,
     write,
 )
+from unmatched.server.push_door import PushDoor
+from unmatched.server.reader import language_of, told_in
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
 from unmatched.server.replay import replay
@@ -111,13 +114,14 @@ class Server:
         self._reports = Buckets(self.limits.reports_per_second, self.limits.report_burst)
         # One thread: replays wait for each other, and tables for none of them.
         self._film_room = ThreadPoolExecutor(1, "replay")
+        self._previews = Previews(self.hall, self._in_film_room)
         self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
         self._bodies: Counter[str] = Counter()
         self._at_tables: Counter[str] = Counter()
         self._attendance = Attendance()
-        self._pages = ClientPages()
+        self._pages = ClientPages(head=self._previews.head)
 
     def app(self) -> ASGIApp:
         routes: list[BaseRoute] = [
@@ -138,6 +142,8 @@ class Server:
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
+        routes += PushDoor(self.hall, self._body).routes(self._limited)
+        routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
         small = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
@@ -166,7 +172,7 @@ class Server:
                 return await handler(request)
             except Refusal as refusal:
                 status = 409 if isinstance(refusal, SetAside) else 400
-                return _json(Problem(refusal.code, refusal.reason(_language(request))), status)
+                return _json(Problem(refusal.code, refusal.reason(language_of(request))), status)
             except HallFull:
                 raise _later(503, FULL_SECONDS) from None
             except StoreDown:
@@ -198,7 +204,7 @@ class Server:
         wish = await self._body(request, NewTable)
         _take(self._new_tables, address_of(request))
         token = token_of(request) or new_token()
-        entries = referee.create(wish, person_of(token), int(time.time()), _language(request))
+        entries = referee.create(wish, person_of(token), int(time.time()), language_of(request))
         response = _json(Made(await self.hall.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
@@ -212,7 +218,7 @@ class Server:
         if found is None:
             if not self._new_tables.take(address_of(request)):
                 raise HTTPException(429)
-            found = await seek(self.hall, wish, person, int(time.time()), _language(request))
+            found = await seek(self.hall, wish, person, int(time.time()), language_of(request))
         response = _json(found)
         give_token(response, token, request.url.scheme == "https")
         return response
@@ -225,7 +231,7 @@ class Server:
         _take(self._replays, address)
         _take(self._brought, address, len(wish.record.encode()))
         token = token_of(request) or new_token()
-        with _told_in(wish.language):
+        with told_in(wish.language):
             entries = await self._in_film_room(go_on, wish, person_of(token), int(time.time()))
         response = _json(Made(await self.hall.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
@@ -234,7 +240,7 @@ class Server:
     async def _replay(self, request: Request) -> Response:
         wish = await self._body(request, ReplayWish, self.limits.record_bytes)
         _take(self._replays, address_of(request))
-        with _told_in(wish.language):
+        with told_in(wish.language):
             return _json(await self._in_film_room(replay, wish))
 
     async def _in_film_room(self, call: Callable[..., Answer], *args: object) -> Answer:
@@ -267,7 +273,7 @@ class Server:
         """The cards of heroes at a table that do not come with this program, and its board if that does not."""
         state = (await self._find(request.path_params["table"])).state
         heroes = tuple(state.own_heroes().values())
-        return _json(await asyncio.to_thread(own_info, _language(request), heroes, state.own_board))
+        return _json(await asyncio.to_thread(own_info, language_of(request), heroes, state.own_board))
 
     async def _report(self, request: Request) -> Response:
         wish = await self._body(request, Complaint)
@@ -284,7 +290,7 @@ class Server:
 
     async def _library(self, request: Request) -> Response:
         # Writing all card texts takes a while, the first time.
-        return _json(await asyncio.to_thread(library_info, _language(request)))
+        return _json(await asyncio.to_thread(library_info, language_of(request)))
 
     async def _check_hero(self, request: Request) -> Response:
         wish = await self._body(request, HeroFile)
@@ -493,22 +499,6 @@ def _later(status: int, seconds: float, detail: str | None = None) -> HTTPExcept
     return HTTPException(status, detail, {"retry-after": str(max(1, math.ceil(min(seconds, LONGEST_RETRY))))})
 
 
-def _language(request: Request) -> str:
-    """The language asked for, or the first of the browser's that we speak."""
-    wishes = [request.query_params.get("language", "")]
-    wishes += [part.split(";")[0].strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
-    return next((wish for wish in wishes if wish in LANGUAGES), "en")
-
-
-@contextlib.contextmanager
-def _told_in(language: str) -> Iterator[None]:
-    """Refusals in the language that stands in the body."""
-    try:
-        yield
-    except Refusal as refusal:
-        raise Refusal(refusal.code, refusal.key, refusal.rule, refusal.reason(language)) from None
-
-
 def _report(error: HeroError, language: str) -> HeroReport:
     """Every fault of a hero file, in a language."""
     found = (
@@ -525,7 +515,7 @@ def _json(message: msgspec.Struct, status: int = 200) -> Response:
 
 
 def _store_silent(request: Request) -> Response:
-    answer = _json(Problem("store-silent", reason("store-silent", _language(request))), 503)
+    answer = _json(Problem("store-silent", reason("store-silent", language_of(request))), 503)
     answer.headers["retry-after"] = str(STORE_SECONDS)
     return answer
 
@@ -536,7 +526,7 @@ async def _problem(request: Request, error: Exception) -> Response:
     # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
     key = f"http-{status}" if status in STATUSES else "http-400"
     key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes", "too-many-reports") else key
-    answer = _json(Problem(str(status), reason(key, _language(request))), status)
+    answer = _json(Problem(str(status), reason(key, language_of(request))), status)
     answer.headers.update(error.headers or {})
     if status in (408, 413):
         # The rest of the body is not waited for.
@@ -546,4 +536,4 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 async def _fault(request: Request, error: Exception) -> Response:
     """A fault of ours: the log has the trace, the client has not."""
-    return _json(Problem("500", reason("http-500", _language(request))), 500)
+    return _json(Problem("500", reason("http-500", language_of(request))), 500)

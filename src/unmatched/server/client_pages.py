@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -24,6 +24,10 @@ NOT_BUILT = "The table server runs. The web client is not built: see docs/deploy
 Handler = Callable[[Request, Exception], Awaitable[Response]]
 """makes an answer of a fault"""
 _INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
+_DESCRIPTION = re.compile(r'<meta\s+name="description"[^>]*>')
+TITLE = "<title>Unmatched</title>"
+"""in the page, where the head of an address goes"""
+Head = Callable[[Request], Awaitable[str]]
 
 
 class _Hashed(StaticFiles):
@@ -37,16 +41,33 @@ class _Hashed(StaticFiles):
         return response
 
 
+class _Named(StaticFiles):
+    """Files that keep their names, as the worker and the manifest of the app: asked for anew, sent if they changed."""
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["cache-control"] = "no-cache"
+        if str(full_path).endswith(".webmanifest"):
+            # Not every system knows the name.
+            response.headers["content-type"] = "application/manifest+json"
+        return response
+
+
 class ClientPages:
     """The built client in a folder; without one, a word about that."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path = STATIC, head: Head | None = None) -> None:
+        """The page has what `head` gives for an address in place of its title and description."""
         self._folder = folder
-        self._index = folder / "index.html"
-        self._built = self._index.is_file()
-        self._headers = {"cache-control": "no-cache"}
+        self._head = head
+        index = folder / "index.html"
+        self._built = index.is_file()
+        self._headers = {"cache-control": "no-cache", "vary": "accept-language"}
         if self._built:
-            self._headers["content-security-policy"] = policy(self._index.read_bytes())
+            self._html = index.read_text(encoding="utf-8")
+            self._headers["content-security-policy"] = policy(self._html.encode())
 
     def routes(self) -> list[BaseRoute]:
         if not self._built:
@@ -54,7 +75,7 @@ class ClientPages:
         pages: list[BaseRoute] = [Route(address, self._page) for address in ADDRESSES]
         pages += [Route(f"{address}/", _without_slash) for address in ADDRESSES if address != "/"]
         assets = Mount("/assets", _Hashed(directory=self._folder / "assets", check_dir=False))
-        return [*pages, assets, Mount("/", StaticFiles(directory=self._folder))]
+        return [*pages, assets, Mount("/", _Named(directory=self._folder))]
 
     def instead(self, handler: Handler) -> Handler:
         """The page instead of an answer for programs, for a browser that was led to an address where nothing is."""
@@ -62,12 +83,15 @@ class ClientPages:
         async def answer(request: Request, error: Exception) -> Response:
             told = await handler(request, error)
             wants = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-            return FileResponse(self._index, told.status_code, headers=self._headers) if wants and self._built else told
+            return HTMLResponse(self._html, told.status_code, headers=self._headers) if wants and self._built else told
 
         return answer
 
     async def _page(self, request: Request) -> Response:
-        return FileResponse(self._index, headers=self._headers)
+        html = self._html
+        if self._head is not None:
+            html = _DESCRIPTION.sub("", html, count=1).replace(TITLE, await self._head(request), 1)
+        return HTMLResponse(html, headers=self._headers)
 
 
 def policy(page: bytes) -> str:

@@ -8,6 +8,7 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -19,6 +20,7 @@ from unmatched.server.http_protocol import Listed
 from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
 from unmatched.server.listing import read_kept, told, told_to_all
+from unmatched.server.push_office import PushOffice
 from unmatched.server.set_aside import SetAside, broken, unfold
 from unmatched.server.store import MOVED, RELEASED, Found, Store, is_of_store
 from unmatched.server.store_watch import StoreDown, watch
@@ -49,6 +51,7 @@ class Hall:
         self.outage = watch(store)
         self.workers = workers
         self.limits = limits
+        self.push = PushOffice(store, limits)
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, SetAside] = {}
         """tables that this program cannot play on; tried again at the next start"""
@@ -84,6 +87,7 @@ class Hall:
         for task in tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self.push.close()
         await self.workers.close()
         await self.store.close()
 
@@ -165,9 +169,13 @@ class Hall:
         task.add_done_callback(self._running.discard)
         return table
 
+    def committed(self, table: Table, entries: Sequence[AnyEntry], elsewhere: Sequence[str]) -> None:
+        self.push.committed(table, entries, elsewhere)
+
     def table_ended(self, table: Table) -> None:
         if self.tables.get(table.state.table) is table:
             del self.tables[table.state.table]
+            self.push.forget(table.state.table)
         self._look_soon()
 
     def time_is_sound(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from unmatched.server.bot_workers import BotWorkers
@@ -22,6 +23,8 @@ class House(Protocol):
     limits: Limits
 
     async def make_table(self, entries: list[AnyEntry]) -> str: ...
+
+    def committed(self, table: Table, entries: Sequence[AnyEntry], elsewhere: Sequence[str]) -> None: ...
 
     def table_ended(self, table: Table) -> None: ...
 

@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 from unmatched.server.protocol import GameInfo, HeroId, Language, Mode, Name, Phase, SeatNumber, SeatPlan, Strict, Timer
 
 MOST_FRAMES = 64
+Endpoint = Annotated[str, Meta(max_length=1000)]
+PushKeyText = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
 RecordText = Annotated[str, Meta(max_length=400_000)]
 
 
@@ -76,7 +78,29 @@ class Complaint(Strict, frozen=True):
     """whom it is about, -1 for nobody in particular"""
 
 
+class Subscribe(Strict, frozen=True):
+    """The body of POST /api/push: a subscription as the browser made it."""
+
+    endpoint: Endpoint
+    p256dh: PushKeyText
+    auth: PushKeyText
+    language: Language = "en"
+
+
+class Unsubscribe(Strict, frozen=True):
+    """The body of POST /api/push/end."""
+
+    endpoint: Endpoint
+
+
 # -- answers
+
+
+class PushInfo(Struct, frozen=True):
+    """The answer to GET /api/push."""
+
+    key: str
+    """of this server, in base64; "" if it does not push"""
 
 
 class Made(Struct, frozen=True):

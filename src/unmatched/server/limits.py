@@ -40,6 +40,14 @@ class Limits:
     replays_per_second: float = 1
     """of one address: pages of replays, and tables that go on from a record"""
     replay_burst: float = 40
+    pictures_per_second: float = 1
+    """of one address, for previews of links"""
+    picture_burst: float = 40
+    pushes_per_second: float = 1 / 60
+    """messages to browsers of one person"""
+    push_burst: float = 20
+    push_after_seconds: float = 15
+    """that somebody has to come by themselves"""
     reports_per_second: float = 1 / 600
     """of one address, to the operator"""
     report_burst: float = 5
@@ -108,6 +116,10 @@ UNLIMITED = Limits(
     hint_burst=1e9,
     replays_per_second=1e9,
     replay_burst=1e9,
+    pictures_per_second=1e9,
+    picture_burst=1e9,
+    pushes_per_second=1e9,
+    push_burst=1e9,
     reports_per_second=1e9,
     report_burst=1e9,
     connects_per_second=1e9,

@@ -16,14 +16,17 @@ from unmatched.heroes.content import Piece
 from unmatched.server.lease import BEAT_SECONDS, Database, Lease
 from unmatched.server.store import (
     AT_ONCE,
+    MOST_SUBSCRIPTIONS,
     MOVED,
     NEWEST,
     RELEASED,
     REPORT_COLUMNS,
+    SUBSCRIPTION_COLUMNS,
     Conflict,
     Found,
     Report,
     Row,
+    Subscription,
     Woken,
     missing_steps,
 )
@@ -293,6 +296,33 @@ class PostgresStore:
                 "DELETE FROM content c WHERE NOT EXISTS"
                 " (SELECT FROM needs n WHERE n.key = c.key AND n.digest = c.digest)"
             )
+
+    # -- messages to browsers
+
+    async def keep_once(self, name: str, value: str) -> str:
+        await self._fetch("INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value)
+        (kept,) = await self._fetch("SELECT value FROM secrets WHERE name = $1", name)
+        return str(kept["value"])
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        one = subscription
+        await self._fetch(
+            "INSERT INTO subscriptions VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (endpoint) DO UPDATE SET"
+            " person = $1, p256dh = $3, auth = $4, language = $5, site = $6, at = $7",
+            *(one.person, one.endpoint, one.p256dh, one.auth, one.language, one.site, time.time()),
+        )
+        await self._fetch(
+            "DELETE FROM subscriptions WHERE person = $1 AND endpoint NOT IN"
+            " (SELECT endpoint FROM subscriptions WHERE person = $1 ORDER BY at DESC LIMIT $2)",
+            *(one.person, MOST_SUBSCRIPTIONS),
+        )
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        await self._fetch("DELETE FROM subscriptions WHERE endpoint = $1", endpoint)
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        found = await self._fetch(f"SELECT {SUBSCRIPTION_COLUMNS} FROM subscriptions WHERE person = $1", person)
+        return [Subscription(*map(str, row)) for row in found]
 
     # -- reports
 

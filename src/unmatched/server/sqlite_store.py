@@ -19,12 +19,15 @@ from unmatched.heroes.content import Piece
 from unmatched.server.sqlite_health import advice, commits_ahead, damage, lost_tail, try_to_write
 from unmatched.server.store import (
     AT_ONCE,
+    MOST_SUBSCRIPTIONS,
     NEWEST,
     REPORT_COLUMNS,
+    SUBSCRIPTION_COLUMNS,
     Conflict,
     Found,
     Report,
     Row,
+    Subscription,
     Woken,
     missing_steps,
 )
@@ -200,6 +203,30 @@ class SqliteStore:
 
         await self._write(write)
 
+    # -- messages to browsers
+
+    async def keep_once(self, name: str, value: str) -> str:
+        await self._write(lambda to: _run(to, "INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, value)))
+        ((kept,),) = await self._read("SELECT value FROM secrets WHERE name = ?", name)
+        return str(kept)
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        one = subscription
+        values = (one.person, one.endpoint, one.p256dh, one.auth, one.language, one.site, time.time())
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            connection.execute(_DROP_OLD, (one.person, one.person, MOST_SUBSCRIPTIONS))
+
+        await self._write(write)
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        await self._write(lambda to: _run(to, "DELETE FROM subscriptions WHERE endpoint = ?", (endpoint,)))
+
+    async def subscriptions(self, person: str) -> list[Subscription]:
+        found = await self._read(f"SELECT {SUBSCRIPTION_COLUMNS} FROM subscriptions WHERE person = ?", person)
+        return [Subscription(*map(str, row)) for row in found]
+
     # -- reports
 
     async def file_report(self, report: Report) -> None:
@@ -320,6 +347,10 @@ class SqliteStore:
         return [str(table) for (table,) in await self._read(statement, phase, time.time() - seconds, limit)]
 
 
+_DROP_OLD = (
+    "DELETE FROM subscriptions WHERE person = ? AND endpoint NOT IN"
+    " (SELECT endpoint FROM subscriptions WHERE person = ? ORDER BY at DESC LIMIT ?)"
+)
 _NEW_REPORT = f"INSERT INTO reports ({REPORT_COLUMNS})"
 
 

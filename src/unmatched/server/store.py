@@ -62,6 +62,25 @@ class Report:
     """the store's"""
 
 
+@dataclass(frozen=True)
+class Subscription:
+    """Where and how one browser of a person is told something while no page is open."""
+
+    person: str
+    endpoint: str
+    """the address at the service of the browser's maker"""
+    p256dh: str
+    auth: str
+    """keys of the browser, in base64"""
+    language: str
+    site: str
+    """the address of this server, as that browser knows it"""
+
+
+SUBSCRIPTION_COLUMNS = "person, endpoint, p256dh, auth, language, site"
+MOST_SUBSCRIPTIONS = 8
+"""of one person: the browsers that were told to last"""
+
 REPORT_COLUMNS = '"table", reporter, seat, seats, words, at'
 
 AT_ONCE = 0.0
@@ -144,6 +163,16 @@ class Store(Protocol):
 
     async def drop_content(self) -> None:
         """Delete the files that no table needs."""
+
+    async def keep_once(self, name: str, value: str) -> str:
+        """A secret of the server: what was kept first under this name, by whichever process."""
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        """A browser has one subscription; the latest MOST_SUBSCRIPTIONS of a person stay."""
+
+    async def unsubscribe(self, endpoint: str) -> None: ...
+
+    async def subscriptions(self, person: str) -> list[Subscription]: ...
 
     async def file_report(self, report: Report) -> None: ...
 

@@ -318,6 +318,7 @@ class Table:
         self._content_kept = self.state.game is not None
         self.written = self.state.length
         metrics.committed(written)
+        self.house.committed(self, written, self._elsewhere)
         if self.state.position != position or any(isinstance(entry, Began) for entry in written):
             self.clock.restart()
         return stored

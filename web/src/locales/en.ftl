@@ -773,3 +773,12 @@ learn-not-defend = Try the marked card this once: it stops everything.
 learn-not-scheme = Later! Try the card with the scroll first.
 learn-not-last-attack = Finish it: attack Medusa with Achilles.
 learn-not-last-card = That might not be enough. Take the marked card.
+
+offline-title = No connection to the server.
+offline-about = Games against people and bots need the server. Heroes, cards and boards can be read.
+
+settings-notices = Tell me when it is my turn
+settings-notices-about = The browser shows a notice when you look at something else. It never names your cards.
+settings-notices-forbidden = Your browser forbids notices of this page; you can allow them in its own settings.
+notice-turn = Your turn: { $title }
+notice-sat = { $name } has sat down at your table

@@ -14,6 +14,7 @@ const KEYS = [
   "contrast",
   "speed",
   "sound",
+  "notices",
   "name",
   "text",
   "wait",
@@ -30,6 +31,8 @@ class Settings {
   contrast = $state(false);
   speed = $state<Speed>("normal");
   sound = $state(false);
+  /** tell of one's turn when the page is not looked at */
+  notices = $state(false);
   /** spaces of a board show their names */
   coordinates = $state(false);
   /** a question with one answer is answered for the person */

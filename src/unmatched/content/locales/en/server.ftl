@@ -76,6 +76,7 @@ refused-http-503 = this server is full
 refused-store-silent = the server's store does not answer; nothing decided so far is lost, try again soon
 refused-too-many-reports = too many reports; the operator reads those that have come
 refused-report-nobody = you can report another person at this table, or the table
+refused-push-endpoint = this is not a subscription of a browser that we know
 
 seat-name = Player { $n }
 
@@ -84,3 +85,23 @@ level-easy-about = Knows what it wants this turn, and overlooks what you may ans
 level-normal-about = Thinks a turn ahead and errs now and then.
 level-hard-about = Looks several turns ahead and seldom errs.
 level-expert-about = Plays as well as it can, about a second for each decision.
+
+preview-title = Unmatched: duels of heroes
+preview-about = A board game of heroes, monsters and clever cards. Play in the browser against people or bots, without an account. Unofficial.
+preview-invites = { $name } invites you to play Unmatched
+preview-invited = You are invited to play Unmatched
+preview-mode = { $mode ->
+    [teams] Teams
+    [free-for-all] Free-for-all
+   *[duel] Duel
+} on { $board }
+preview-waiting = { preview-mode }. { $free ->
+    [0] All seats are taken.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+preview-playing = { preview-mode }. The game is on.
+preview-over = { preview-mode }. Watch the game again, move by move.
+
+push-turn = Your turn against { $names }
+push-guest = { $name } has sat down at your table

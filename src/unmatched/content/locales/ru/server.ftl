@@ -80,6 +80,7 @@ refused-http-503 = этот сервер переполнен
 refused-store-silent = хранилище сервера не отвечает; всё, что уже решено, сохранено, попробуйте чуть позже
 refused-too-many-reports = слишком много жалоб; те, что пришли, прочитает хозяин сервера
 refused-report-nobody = пожаловаться можно на другого человека за этим столом или на сам стол
+refused-push-endpoint = это не подписка известного нам браузера
 
 seat-name = Игрок { $n }
 
@@ -88,3 +89,24 @@ level-easy-about = Знает, чего хочет в этот ход, но не
 level-normal-about = Думает на ход вперёд и иногда ошибается.
 level-hard-about = Смотрит на несколько ходов вперёд и редко ошибается.
 level-expert-about = Играет в полную силу, думает около секунды над каждым решением.
+
+preview-title = Unmatched: дуэли героев
+preview-about = Настольная игра о героях, чудовищах и хитрых картах. Играйте в браузере с людьми или ботами, без регистрации. Неофициально.
+preview-invites = { $name } зовёт вас сыграть в Unmatched
+preview-invited = Вас зовут сыграть в Unmatched
+preview-mode = { $mode ->
+    [teams] Командная игра
+    [free-for-all] Каждый за себя
+   *[duel] Дуэль
+}, поле «{ $board }»
+preview-waiting = { preview-mode }. { $free ->
+    [0] Все места заняты.
+    [one] Свободно { $free } место.
+    [few] Свободно { $free } места.
+   *[many] Свободно { $free } мест.
+}
+preview-playing = { preview-mode }. Партия идёт.
+preview-over = { preview-mode }. Посмотрите партию ещё раз, ход за ходом.
+
+push-turn = Ваш ход. Соперник: { $names }
+push-guest = За ваш стол садится { $name }

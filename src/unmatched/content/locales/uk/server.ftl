@@ -80,6 +80,7 @@ refused-http-503 = цей сервер переповнений
 refused-store-silent = сховище сервера не відповідає; усе, що вже вирішено, збережено, спробуйте трохи згодом
 refused-too-many-reports = забагато скарг; ті, що надійшли, прочитає господар сервера
 refused-report-nobody = поскаржитися можна на іншу людину за цим столом або на сам стіл
+refused-push-endpoint = це не підписка відомого нам браузера
 
 seat-name = Гравець { $n }
 
@@ -88,3 +89,24 @@ level-easy-about = Знає, чого хоче цього ходу, але не 
 level-normal-about = Думає на хід уперед і часом помиляється.
 level-hard-about = Дивиться на кілька ходів уперед і рідко помиляється.
 level-expert-about = Грає на повну силу, думає близько секунди над кожним рішенням.
+
+preview-title = Unmatched: дуелі героїв
+preview-about = Настільна гра про героїв, чудовиськ і хитрі карти. Грайте у браузері з людьми чи ботами, без реєстрації. Неофіційно.
+preview-invites = { $name } кличе вас зіграти в Unmatched
+preview-invited = Вас кличуть зіграти в Unmatched
+preview-mode = { $mode ->
+    [teams] Командна гра
+    [free-for-all] Кожен за себе
+   *[duel] Дуель
+}, поле «{ $board }»
+preview-waiting = { preview-mode }. { $free ->
+    [0] Усі місця зайняті.
+    [one] Вільно { $free } місце.
+    [few] Вільно { $free } місця.
+   *[many] Вільно { $free } місць.
+}
+preview-playing = { preview-mode }. Партія триває.
+preview-over = { preview-mode }. Перегляньте партію ще раз, хід за ходом.
+
+push-turn = Ваш хід. Суперник: { $names }
+push-guest = За ваш стіл сідає { $name }

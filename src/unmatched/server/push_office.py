@@ -1,0 +1,151 @@
+"""Push office: tells people who have no page open that a table waits for them, if they asked for it.
+
+What it sends names tables and opponents, never a hand. Whoever is at the table is not told: their page does that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from unmatched.heroes.library import hero, hero_ids
+from unmatched.heroes.message import Message
+from unmatched.server import web_push
+from unmatched.server.entries import AnyEntry, Seated
+from unmatched.server.limits import Buckets, Limits
+from unmatched.server.store import Store, Subscription
+from unmatched.server.store_watch import StoreDown
+from unmatched.server.table_state import Seat, TableState
+from unmatched.text.hero_names import named
+
+if TYPE_CHECKING:
+    from unmatched.server.table import Table
+
+SECRET = "push"
+Words = Callable[[str], str]
+"""language -> what is said"""
+HANDS = 4
+"""messages on their way at once; a service that hangs holds one for web_push.PATIENCE"""
+
+_log = logging.getLogger(__name__)
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What a browser is sent; the client's worker shows it."""
+
+    words: str
+    page: str
+
+
+class PushOffice:
+    """Of one process."""
+
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self._store = store
+        self._limits = limits
+        self._key: web_push.PushKey | None = None
+        self._bounds = Buckets(limits.pushes_per_second, limits.push_burst)
+        self._told: dict[str, str] = {}
+        """table -> who was told that it waits for them, and has not answered since"""
+        self._waiting: set[asyncio.Task[None]] = set()
+        self._hands = ThreadPoolExecutor(HANDS, "push")
+
+    async def key(self) -> web_push.PushKey | None:
+        """This server's, the same in all its processes and for ever; None without the extra `push`."""
+        if self._key is None and web_push.possible():
+            self._key = web_push.PushKey(await self._store.keep_once(SECRET, web_push.PushKey.new()))
+        return self._key
+
+    async def close(self) -> None:
+        for task in self._waiting:
+            task.cancel()
+        await asyncio.gather(*self._waiting, return_exceptions=True)
+        self._hands.shutdown(wait=False, cancel_futures=True)
+
+    def committed(self, table: Table, entries: Sequence[AnyEntry], elsewhere: Sequence[str]) -> None:
+        """Something is durable: somebody may have to be told of it, unless they come by themselves in a moment."""
+        if not web_push.possible():
+            return
+        state = table.state
+        asked = state.asked or state.picking
+        waits_for = asked.person if asked is not None and not asked.player else ""
+        if waits_for != self._told.get(state.table):
+            self._told.pop(state.table, None)
+        if asked is not None and waits_for and state.table not in self._told and not _here(table, waits_for, elsewhere):
+            self._told[state.table] = waits_for
+            self._start(self._tell_of_turn(table, asked.number, waits_for, tuple(elsewhere)))
+        for entry in entries:
+            if isinstance(entry, Seated) and entry.person != state.host and state.phase == "lobby":
+                self._start(self._tell_of_guest(table, entry.name, tuple(elsewhere)))
+
+    def forget(self, table: str) -> None:
+        """A table leaves the memory."""
+        self._told.pop(table, None)
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._waiting.add(task)
+        task.add_done_callback(self._waiting.discard)
+
+    async def _tell_of_turn(self, table: Table, seat: int, person: str, elsewhere: Sequence[str]) -> None:
+        await asyncio.sleep(self._limits.push_after_seconds)
+        state = table.state
+        asked = state.asked or state.picking
+        if asked is None or asked.number != seat or asked.person != person or _here(table, person, elsewhere):
+            # They came, or it is over: the next turn is told anew.
+            self._told.pop(state.table, None)
+            return
+        await self._tell(state.table, person, lambda language: _turn(state, asked, language))
+
+    async def _tell_of_guest(self, table: Table, name: str, elsewhere: Sequence[str]) -> None:
+        await asyncio.sleep(self._limits.push_after_seconds)
+        host = table.state.host
+        if table.state.phase == "lobby" and not _here(table, host, elsewhere):
+            await self._tell(
+                table.state.table, host, lambda language: Message("push-guest", {"name": name}).told(language)
+            )
+
+    async def _tell(self, table: str, person: str, words: Words) -> None:
+        try:
+            for to in await self._store.subscriptions(person):
+                if self._bounds.take(person):
+                    await self._send(to, Note(words(to.language), f"/t/{table}"), table)
+        except StoreDown:
+            return  # the outage is told where it matters
+
+    async def _send(self, to: Subscription, note: Note, topic: str) -> None:
+        key = await self.key()
+        if key is None:
+            return
+        now, text = int(time.time()), msgspec.json.encode(note)
+        loop = asyncio.get_running_loop()
+        try:
+            status = await loop.run_in_executor(self._hands, web_push.send, key, to, text, topic, now)
+        except (OSError, ValueError) as error:
+            # Not the address: whoever has it can write to that browser's service.
+            _log.info("a push service was not reached: %s", type(error).__name__)
+            return
+        if status in web_push.GONE:
+            await self._store.unsubscribe(to.endpoint)
+        elif status >= 300:
+            _log.warning("a push service answers %d", status)
+
+
+def _here(table: Table, person: str, elsewhere: Sequence[str]) -> bool:
+    return person in elsewhere or any(connection.person == person for connection in table.connections)
+
+
+def _turn(state: TableState, asked: Seat, language: str) -> str:
+    others = [seat for seat in state.seats if seat.team != asked.team]
+    names = ", ".join(seat.name or _hero_name(seat.hero, language) for seat in others if seat.name or seat.hero)
+    return Message("push-turn", {"names": names or "Unmatched"}).told(language)
+
+
+def _hero_name(hero_id: str, language: str) -> str:
+    return named(hero(hero_id).names, language) if hero_id in hero_ids() else hero_id

@@ -1,0 +1,38 @@
+// Shell: builds the service worker beside the page, and tells it the files of the build.
+import { createHash } from "node:crypto";
+import type { Plugin } from "vite";
+
+const WORKER = "worker.js";
+
+/** Beyond what the build makes: drawn for the page itself, not only for phones and messengers. */
+const PUBLIC = ["/icons/icon.svg", "/manifest.webmanifest"];
+
+export function shell(): Plugin {
+  return {
+    name: "shell",
+    apply: "build",
+    enforce: "post",
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: { index: "index.html", worker: "src/worker/worker.ts" },
+          // At the root, since a worker sees only what lies beside and below it.
+          output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
+        },
+      },
+    }),
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER];
+      if (worker?.type !== "chunk") throw new Error(`the build has no ${WORKER}`);
+      if (worker.imports.length) throw new Error(`${WORKER} must stand alone, but imports ${worker.imports}`);
+      const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const paths = [...files.map((name) => `/${name}`).sort(), ...PUBLIC];
+      const build = createHash("sha256").update(JSON.stringify([paths, worker.code]));
+      const page = bundle["index.html"];
+      if (page?.type === "asset") build.update(page.source);
+      worker.code = worker.code
+        .replaceAll("__SHELL__", JSON.stringify(paths))
+        .replaceAll("__BUILD__", JSON.stringify(build.digest("hex").slice(0, 12)));
+    },
+  };
+}
