@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from unmatched import view
-from unmatched.server import http_protocol, protocol
+from unmatched.server import http_protocol, people_protocol, protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 ROOTS: list[tuple[str, Any]] = [
@@ -28,7 +28,12 @@ BODIES = [
     http_protocol.ReplayWish,
     http_protocol.Replay,
     http_protocol.Complaint,
+    people_protocol.CodeWish,
+    people_protocol.CodeGiven,
+    people_protocol.CodeTyped,
+    people_protocol.Arrived,
 ]
+MODULES = (protocol, http_protocol, people_protocol, view)
 HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"
 
 
@@ -45,7 +50,7 @@ def types() -> str:
 
 
 def _interface(name: str, schema: dict[str, Any]) -> str:
-    kind = next(getattr(module, name) for module in (protocol, http_protocol, view) if hasattr(module, name))
+    kind = next(getattr(module, name) for module in MODULES if hasattr(module, name))
     # What a client sends may leave out defaults, and so does the server for some messages.
     may_omit = issubclass(kind, msgspec.Struct) and (
         issubclass(kind, protocol.Strict) or kind.__struct_config__.omit_defaults

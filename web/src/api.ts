@@ -1,6 +1,10 @@
 // Api: every HTTP request of the client, typed by the protocol.
 import type {
   Complaint,
+  Arrived,
+  CodeGiven,
+  CodeTyped,
+  CodeWish,
   Library,
   Continue,
   Done,
@@ -79,6 +83,10 @@ export async function report(table: string, complaint: Complaint): Promise<void>
   await ask(`${at(table)}/report`, { method: "POST", headers, body: JSON.stringify(complaint) });
 }
 
+/** A code that makes another device the same person. */
+export const giveCode = (wish: CodeWish): Promise<CodeGiven> => post("/api/person/code", wish);
+/** Become the person who was given a code on another device. */
+export const useCode = (typed: CodeTyped): Promise<Arrived> => post("/api/person/move", typed);
 export const createTable = (wish: NewTable): Promise<Made> => post("/api/tables", wish);
 /** The open tables, and how many people are here. */
 export const publicTables = (signal?: AbortSignal): Promise<Tables> => get("/api/tables", signal);

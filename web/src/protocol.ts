@@ -6,6 +6,11 @@ export interface AnswerUndo {
   ref?: number;
 }
 
+/** This device is now the person who asked for the code. */
+export interface Arrived {
+  name: string;
+}
+
 /** What would a strong player do? Answered with a Hint, which nobody else sees. */
 export interface AskHint {
   t: "hint";
@@ -96,6 +101,22 @@ export interface Claim {
 export interface ClockInfo {
   left: number;
   reserves: readonly number[];
+}
+
+/** A code that makes one other device the same person, once. */
+export interface CodeGiven {
+  code: string;
+  seconds: number;
+}
+
+/** The body of POST /api/person/move. */
+export interface CodeTyped {
+  code: string;
+}
+
+/** The body of POST /api/person/code. */
+export interface CodeWish {
+  name?: string;
 }
 
 export interface CombatView {

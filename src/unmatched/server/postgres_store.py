@@ -313,6 +313,22 @@ class PostgresStore:
     async def probe(self) -> None:
         await self._fetch("UPDATE schema_version SET number = number WHERE number = 1")
 
+    async def keep_code(self, person: str, code: str, sealed: bytes, seconds: float) -> None:
+        await self._fetch("DELETE FROM codes WHERE until <= extract(epoch FROM now())")
+        await self._fetch(
+            "INSERT INTO codes VALUES ($1, $2, $3, extract(epoch FROM now()) + $4) ON CONFLICT (person)"
+            " DO UPDATE SET code = excluded.code, sealed = excluded.sealed, until = excluded.until",
+            person,
+            code,
+            sealed,
+            seconds,
+        )
+
+    async def take_code(self, code: str) -> bytes | None:
+        statement = "DELETE FROM codes WHERE code = $1 AND until > extract(epoch FROM now()) RETURNING sealed"
+        found = await self._fetch(statement, code)
+        return bytes(found[0][0]) if found else None
+
     # -- reading
 
     async def _fetch(self, statement: str, *values: object) -> list[asyncpg.Record]:

@@ -230,6 +230,24 @@ class SqliteStore:
 
         await self._write(write)
 
+    async def keep_code(self, person: str, code: str, sealed: bytes, seconds: float) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM codes WHERE until <= ?", (time.time(),))
+            values = (person, code, sealed, time.time() + seconds)
+            connection.execute("INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?)", values)
+
+        await self._write(write)
+
+    async def take_code(self, code: str) -> bytes | None:
+        taken: list[bytes] = []
+
+        def write(connection: sqlite3.Connection) -> None:
+            statement = "DELETE FROM codes WHERE code = ? AND until > ? RETURNING sealed"
+            taken.extend(_bytes(sealed) for (sealed,) in connection.execute(statement, (code, time.time())).fetchall())
+
+        await self._write(write)
+        return taken[0] if taken else None
+
     # -- reading
 
     async def _read(self, statement: str, *values: object) -> list[tuple[object, ...]]:

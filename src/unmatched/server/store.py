@@ -159,6 +159,12 @@ class Store(Protocol):
     async def probe(self) -> None:
         """Write something that means nothing, durably; it fails when nothing else could be kept either."""
 
+    async def keep_code(self, person: str, code: str, sealed: bytes, seconds: float) -> None:
+        """Something sealed of a person for so long, in place of what was kept before; what is too old goes."""
+
+    async def take_code(self, code: str) -> bytes | None:
+        """What is sealed under a code, once; None if there is nothing or its time is up."""
+
 
 def is_of_store(error: Exception) -> bool:
     """Whether a store failed, not what was done with it: a full disk, a database that is away."""

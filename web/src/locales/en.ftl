@@ -177,7 +177,9 @@ nav-new = New table
 nav-learn = Learn
 nav-heroes = Heroes
 nav-replay = Replay
+nav-me = You
 settings-name = Your name
+settings-move = Be yourself on another device
 settings-text = Size of text
 settings-text-normal = normal
 settings-text-large = large
@@ -773,3 +775,23 @@ learn-not-defend = Try the marked card this once: it stops everything.
 learn-not-scheme = Later! Try the card with the scroll first.
 learn-not-last-attack = Finish it: attack Medusa with Achilles.
 learn-not-last-card = That might not be enough. Take the marked card.
+
+me-title = You
+me-lead = There are no accounts and no passwords here: this device remembers who you are.
+move-title = Another device
+move-show-title = From this device to another
+move-show-about = A code makes another device you as well, with the same name, tables and seats. It works once. Whoever types it is you, so keep it to yourself.
+move-show = Show a code
+move-left = { $n ->
+    [one] Type it on the other device, on this same page, within { $n } minute.
+   *[other] Type it on the other device, on this same page, within { $n } minutes.
+}
+move-type-title = From another device to this one
+move-type-about = The twelve digits that the other device shows
+move-go = Move here
+move-go-anyway = Move here all the same
+move-loses = { $n ->
+    [one] This device has { $n } table of its own. Once you have moved you no longer reach it from here.
+   *[other] This device has { $n } tables of its own. Once you have moved you no longer reach them from here.
+}
+move-done = Welcome, { $name }! This device is now you as well.

@@ -53,6 +53,7 @@ refused-too-fast = too many messages
 refused-too-many-heroes = too many hero files
 refused-too-many-tables = too many new tables
 refused-too-many-hints = too many hints
+refused-no-code = this code is wrong, used or too old; ask for a new one on the other device
 refused-bad-record = the record does not fit at line { $line } (‘{ $said }’): { $why }
 refused-long-record = the record has more than { $n } lines
 refused-record-seats = the game of this record has { $n } seats

@@ -57,6 +57,7 @@ refused-too-fast = слишком много сообщений
 refused-too-many-heroes = слишком много файлов героев
 refused-too-many-tables = слишком много новых столов
 refused-too-many-hints = слишком много подсказок
+refused-no-code = этот код неверный, уже использован или устарел; получите новый на другом устройстве
 refused-bad-record = запись не подходит, строка { $line }: «{ $said }» ({ $why })
 refused-long-record = в записи больше { $n } строк
 refused-record-seats = в игре из этой записи мест: { $n }

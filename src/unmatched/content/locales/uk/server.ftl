@@ -57,6 +57,7 @@ refused-too-fast = забагато повідомлень
 refused-too-many-heroes = забагато файлів героїв
 refused-too-many-tables = забагато нових столів
 refused-too-many-hints = забагато підказок
+refused-no-code = цей код хибний, уже використаний або застарів; отримайте новий на іншому пристрої
 refused-bad-record = запис не підходить, рядок { $line }: «{ $said }» ({ $why })
 refused-long-record = у записі понад { $n } рядків
 refused-record-seats = у грі з цього запису місць: { $n }
