@@ -10,6 +10,7 @@ import type {
   Done,
   FromPerson,
   HeroReport,
+  History,
   Listed,
   Made,
   NewTable,
@@ -94,6 +95,9 @@ export const publicTables = (signal?: AbortSignal): Promise<Tables> => get("/api
 export const seek = (wish: Seek): Promise<Sought> => post("/api/seek", wish);
 export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
   get<Tables>("/api/mine", signal).then(({ tables }) => tables);
+/** Finished games, the latest first; before a table for those that ended earlier. */
+export const history = (before = ""): Promise<History> =>
+  get(`/api/history${before ? `?before=${encodeURIComponent(before)}` : ""}`);
 export const listing = (table: string): Promise<Listed> => get(at(table));
 export const heroesOf = (table: string, tongue: Language): Promise<Library> =>
   get(`${at(table)}/heroes?language=${tongue}`);

@@ -225,6 +225,25 @@ export interface FighterView {
   started: string;
 }
 
+/** A finished game of somebody. */
+export interface Finished {
+  table: string;
+  ended: number;
+  mode: "duel" | "free-for-all" | "teams";
+  board: string;
+  seats: readonly FinishedSeat[];
+  mine: readonly number[];
+  outcome: OutcomeInfo;
+  turns: number;
+}
+
+export interface FinishedSeat {
+  name: string;
+  bot: string;
+  hero: string;
+  team: number;
+}
+
 /** The game after so many decisions, as the wished seat saw it. */
 export interface Frame {
   number: number;
@@ -297,6 +316,13 @@ export interface HintOption {
   label: string;
   visits: number;
   win: number;
+}
+
+/** The answer to GET /api/history. */
+export interface History {
+  games: readonly Finished[];
+  more: boolean;
+  tallies: readonly Tally[];
 }
 
 /** An item of a basket. */
@@ -650,6 +676,15 @@ export interface TableInfo {
 export interface Tables {
   tables: readonly Listed[];
   here: number;
+}
+
+/** Games of one's own with a hero, against a hero. */
+export interface Tally {
+  hero: string;
+  against: string;
+  bots: boolean;
+  games: number;
+  won: number;
 }
 
 /** Seconds for each decision, and a reserve of seconds for the whole game. */

@@ -3,9 +3,12 @@ import { describe, expect, test } from "vitest";
 import { ApiProblem } from "../src/api";
 import MePage from "../src/people/MePage.svelte";
 import MoveDevice from "../src/people/MoveDevice.svelte";
+import { byHero, result } from "../src/people/past.svelte";
+import Statistics from "../src/people/Statistics.svelte";
+import type { Finished } from "../src/protocol";
 import { read } from "../src/route.svelte";
 import { settings } from "../src/settings/settings.svelte";
-import { asked, fresh, serve } from "./server";
+import { asked, CODE, fresh, serve, served } from "./server";
 
 fresh();
 
@@ -66,5 +69,79 @@ describe("another device", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("this code is wrong");
     await type("0000000000001");
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+const finished = (more: Partial<Finished> = {}): Finished => ({
+  table: CODE,
+  ended: 1_760_000_000,
+  mode: "duel",
+  board: "heorot",
+  seats: [
+    { name: "Ann", bot: "", hero: "alice", team: 0 },
+    { name: "", bot: "easy", hero: "medusa", team: 1 },
+  ],
+  mine: [0],
+  outcome: { winners: [0], reason: "combat" },
+  turns: 21,
+  ...more,
+});
+
+describe("the games of the past", () => {
+  test("say who won from the reader's side", () => {
+    expect(result(finished())).toBe("win");
+    expect(result(finished({ mine: [1] }))).toBe("loss");
+    expect(result(finished({ mine: [0, 1] }))).toBe("both");
+  });
+
+  test("are listed with result, heroes, board, turns and a way to the replay, and go on by a button", async () => {
+    const second = finished({ table: "another-table-00", outcome: { winners: [1], reason: "resigned" } });
+    serve({ "/api/library": served, "/api/history": { games: [finished()], more: true, tallies: [] } });
+    render(MePage);
+    const first = await screen.findByRole("link", { name: /Alice.*Ann.*Medusa/ });
+    expect(first.getAttribute("href")).toBe(`/r/${CODE}`);
+    for (const words of ["Won", "Heorot", "21 turns", "2025"]) expect(first.textContent).toContain(words);
+    serve({ "/api/history": { games: [second], more: false, tallies: [] } });
+    await press("history-more");
+    await waitFor(() => expect(screen.getByText("Lost")).toBeTruthy());
+    expect(asked.at(-1)!.path).toBe(`/api/history?before=${CODE}`);
+    expect(screen.queryByTestId("history-more")).toBeNull();
+    expect(screen.getByText("Won")).toBeTruthy();
+    // Of one's own resignation nobody says that the others have resigned.
+    expect(screen.getByText(/By resignation/)).toBeTruthy();
+  });
+
+  test("that cannot be fetched can be asked for again", async () => {
+    serve({});
+    render(MePage);
+    const again = await screen.findByRole("button", { name: "Try again" });
+    serve({ "/api/history": { games: [], more: false, tallies: [] } });
+    await fireEvent.click(again);
+    await screen.findByText(/No finished games yet/);
+  });
+
+  test("add up by hero and match-up, against people and bots", async () => {
+    const tallies = [
+      { hero: "alice", against: "medusa", bots: true, games: 3, won: 1 },
+      { hero: "alice", against: "medusa", bots: false, games: 1, won: 1 },
+      { hero: "alice", against: "", bots: false, games: 1, won: 0 },
+      { hero: "medusa", against: "alice", bots: true, games: 1, won: 1 },
+    ];
+    const [alice, medusa] = byHero(tallies, "all");
+    expect(alice).toMatchObject({ hero: "alice", games: 5, won: 2 });
+    expect(alice!.against.map(({ hero, games, won }) => [hero, games, won])).toEqual([
+      ["medusa", 4, 2],
+      ["", 1, 0],
+    ]);
+    expect(medusa).toMatchObject({ hero: "medusa", games: 1, won: 1 });
+    expect(byHero(tallies, "people").map(({ hero, games }) => [hero, games])).toEqual([["alice", 2]]);
+    render(Statistics, { tallies });
+    const rows = () => screen.getAllByRole("row").map((row) => row.textContent!.replace(/\s+/g, " "));
+    expect(rows()[1]).toContain("5");
+    expect(rows()[1]).toContain("40%");
+    await fireEvent.click(screen.getByRole("button", { name: /alice: match-ups/i }));
+    expect(rows().some((row) => row.includes("with three or four"))).toBe(true);
+    await fireEvent.click(screen.getByRole("radio", { name: "Bots" }));
+    expect(rows()[1]).toContain("33%");
   });
 });

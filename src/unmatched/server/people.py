@@ -1,4 +1,4 @@
-"""People: the requests about who somebody is."""
+"""People: the requests about who somebody is and what they have played."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from starlette.routing import BaseRoute, Route
 
 from unmatched.server import referee
 from unmatched.server.answers import as_json, take
-from unmatched.server.guard import address_of, give_token, new_token, token_of
+from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
 from unmatched.server.hall import Hall
+from unmatched.server.history import history
 from unmatched.server.limits import Buckets, Limits
 from unmatched.server.moving import LONGEST_NAME, SECONDS, give_code, use_code
-from unmatched.server.people_protocol import Arrived, CodeGiven, CodeTyped, CodeWish
+from unmatched.server.people_protocol import Arrived, CodeGiven, CodeTyped, CodeWish, History
 from unmatched.server.refusal import Refusal
 
 Body = TypeVar("Body")
@@ -39,6 +40,7 @@ class People:
             Route("/api/person", limited(self._person), methods=["POST"]),
             Route("/api/person/code", limited(self._give_code), methods=["POST"]),
             Route("/api/person/move", limited(self._move), methods=["POST"]),
+            Route("/api/history", limited(self._history)),
         ]
 
     async def _person(self, request: Request) -> Response:
@@ -68,3 +70,9 @@ class People:
         response = as_json(Arrived(moved.name))
         give_token(response, moved.token, request.url.scheme == "https")
         return response
+
+    async def _history(self, request: Request) -> Response:
+        """What somebody has played."""
+        person = person_of(token_of(request))
+        before = request.query_params.get("before", "")
+        return as_json(await history(self.hall.store, person, before) if person else History((), False, ()))

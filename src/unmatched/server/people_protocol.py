@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from unmatched.server.protocol import Name, Strict
+from unmatched.server.protocol import Mode, Name, OutcomeInfo, Strict
 
 
 class CodeWish(Strict, frozen=True):
@@ -36,3 +36,48 @@ class Arrived(Struct, frozen=True):
 
     name: str
     """"" if there was none"""
+
+
+class FinishedSeat(Struct, frozen=True):
+    name: str
+    bot: str
+    """the level, "" for a person"""
+    hero: str
+    team: int
+
+
+class Finished(Struct, frozen=True, kw_only=True):
+    """A finished game of somebody."""
+
+    table: str = ""
+    ended: int = 0
+    """in seconds since the epoch, whole minutes"""
+    mode: Mode
+    board: str
+    seats: tuple[FinishedSeat, ...]
+    mine: tuple[int, ...]
+    """the reader's seats"""
+    outcome: OutcomeInfo
+    turns: int
+
+
+class Tally(Struct, frozen=True):
+    """Games of one's own with a hero, against a hero."""
+
+    hero: str
+    against: str
+    """"" in games of more than two"""
+    bots: bool
+    """against bots"""
+    games: int
+    won: int
+
+
+class History(Struct, frozen=True):
+    """The answer to GET /api/history."""
+
+    games: tuple[Finished, ...]
+    more: bool
+    """there are earlier ones: ask with before={the last table}"""
+    tallies: tuple[Tally, ...]
+    """of all games, only with the first page"""

@@ -18,10 +18,13 @@ from unmatched.server.store import (
     AT_ONCE,
     MOVED,
     NEWEST,
+    PLAYED,
     RELEASED,
     REPORT_COLUMNS,
+    TALLIES,
     Conflict,
     Found,
+    Past,
     Report,
     Row,
     Woken,
@@ -262,6 +265,12 @@ class PostgresStore:
                 await connection.executemany(
                     "INSERT INTO people VALUES ($1, $2) ON CONFLICT DO NOTHING", sorted(people)
                 )
+            if ends := [(table, one) for table, row in sorted(rows.items()) for one in row.played]:
+                await connection.executemany(
+                    "INSERT INTO played VALUES ($1, $2, extract(epoch FROM now()), $3, $4, $5, $6, $7)"
+                    " ON CONFLICT DO NOTHING",
+                    [(p.person, table, p.hero, p.against, p.bots, p.won, p.told) for table, p in ends],
+                )
             if files := {file for job in group for file in job.row.content}:
                 # First the needs: who drops content waits for them, or they for it.
                 needs = [(job.table, key, digest) for job in group for key, digest, _ in job.row.content]
@@ -281,7 +290,7 @@ class PostgresStore:
     async def forget(self, table: str) -> None:
         assert self._pool is not None
         async with self._pool.acquire() as connection, connection.transaction():
-            for name in ("entries", "tables", "people", "needs"):
+            for name in ("entries", "tables", "people", "needs", "played"):
                 await connection.execute(f'DELETE FROM {name} WHERE "table" = $1', table)
 
     async def drop_content(self) -> None:
@@ -369,6 +378,14 @@ class PostgresStore:
             " ORDER BY waits_for = person DESC, phase = 'over', touched DESC LIMIT $2"
         )
         return [Found(row[0], bytes(row[1]), row[2]) for row in await self._fetch(statement, person, limit)]
+
+    async def played(self, person: str, before: str, limit: int) -> list[Past]:
+        found = await self._fetch(PLAYED.format("$1", "$2::text", "$1", "$2", "$3"), person, before, limit)
+        return [Past(row[0], row[1], bytes(row[2])) for row in found]
+
+    async def tallies(self, person: str) -> list[tuple[str, str, bool, int, int]]:
+        found = await self._fetch(TALLIES.format("count(*) FILTER (WHERE won)", "$1"), person)
+        return [(row[0], row[1], row[2], row[3], row[4]) for row in found]
 
     async def all_tables(self) -> list[Found]:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'

@@ -20,9 +20,12 @@ from unmatched.server.sqlite_health import advice, commits_ahead, damage, lost_t
 from unmatched.server.store import (
     AT_ONCE,
     NEWEST,
+    PLAYED,
     REPORT_COLUMNS,
+    TALLIES,
     Conflict,
     Found,
+    Past,
     Report,
     Row,
     Woken,
@@ -180,6 +183,10 @@ class SqliteStore:
             connection.executemany(
                 'DELETE FROM people WHERE person = ? AND "table" = ?', [(person, table) for person in row.dismissed]
             )
+            connection.executemany(
+                "INSERT OR IGNORE INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                [(p.person, table, time.time(), p.hero, p.against, p.bots, p.won, p.told) for p in row.played],
+            )
             connection.executemany("INSERT OR IGNORE INTO content VALUES (?, ?, ?)", row.content)
             connection.executemany(
                 "INSERT OR IGNORE INTO needs VALUES (?, ?, ?)", [(table, key, digest) for key, digest, _ in row.content]
@@ -189,7 +196,7 @@ class SqliteStore:
 
     async def forget(self, table: str) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            for name in ("entries", "tables", "people", "needs"):
+            for name in ("entries", "tables", "people", "needs", "played"):
                 connection.execute(f'DELETE FROM {name} WHERE "table" = ?', (table,))
 
         await self._write(write)
@@ -289,6 +296,15 @@ class SqliteStore:
             " ORDER BY waits_for = person DESC, phase = 'over', touched DESC LIMIT ?"
         )
         return [_found(row) for row in await self._read(statement, person, limit)]
+
+    async def played(self, person: str, before: str, limit: int) -> list[Past]:
+        statement = PLAYED.format(*"?????")
+        found = await self._read(statement, person, before, person, before, limit)
+        return [Past(str(table), _number(ended), _bytes(told)) for table, ended, told in found]
+
+    async def tallies(self, person: str) -> list[tuple[str, str, bool, int, int]]:
+        found = await self._read(TALLIES.format("sum(won)", "?"), person)
+        return [(str(h), str(a), bool(b), int(_number(n)), int(_number(won))) for h, a, b, n, won in found]
 
     async def all_tables(self) -> list[Found]:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'

@@ -177,7 +177,7 @@ nav-new = New table
 nav-learn = Learn
 nav-heroes = Heroes
 nav-replay = Replay
-nav-me = You
+nav-me = My games
 settings-name = Your name
 settings-move = Be yourself on another device
 settings-text = Size of text
@@ -776,8 +776,34 @@ learn-not-scheme = Later! Try the card with the scroll first.
 learn-not-last-attack = Finish it: attack Medusa with Achilles.
 learn-not-last-card = That might not be enough. Take the marked card.
 
-me-title = You
-me-lead = There are no accounts and no passwords here: this device remembers who you are.
+me-title = My games
+me-lead = There are no accounts and no passwords here: this device remembers who you are and what you have played.
+history-empty = No finished games yet. What you play to the end stands here, and can be watched again.
+history-lost = The games could not be fetched.
+history-asking = Fetching your games…
+history-win = Won
+history-loss = Lost
+history-both = Both sides
+history-resigned = By resignation
+history-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+history-watch = Watch again
+history-more = Earlier games
+stats-title = Heroes
+stats-whom = Against whom
+stats-all = Everybody
+stats-people = People
+stats-bots = Bots
+stats-hero = Hero
+stats-games = Games
+stats-won = Won
+stats-share = Share
+stats-against = against { $hero }
+stats-several = with three or four
+stats-none = No games to count yet.
+stats-match-ups = { $hero }: match-ups
 move-title = Another device
 move-show-title = From this device to another
 move-show-about = A code makes another device you as well, with the same name, tables and seats. It works once. Whoever types it is you, so keep it to yourself.

@@ -186,7 +186,7 @@ nav-new = Новый стол
 nav-learn = Обучение
 nav-heroes = Герои
 nav-replay = Повторы
-nav-me = Вы
+nav-me = Мои партии
 settings-name = Ваше имя
 settings-move = Быть собой и на другом устройстве
 settings-text = Размер текста
@@ -795,8 +795,35 @@ learn-not-scheme = Позже! Сначала карта со свитком.
 learn-not-last-attack = Завершите бой: атакуйте Медузу Ахиллесом.
 learn-not-last-card = Этого может не хватить. Возьмите отмеченную карту.
 
-me-title = Вы
-me-lead = Здесь нет учётных записей и паролей: это устройство помнит, кто вы.
+me-title = Мои партии
+me-lead = Здесь нет учётных записей и паролей: это устройство помнит, кто вы и что сыграли.
+history-empty = Завершённых партий пока нет. Всё, что вы доиграете до конца, появится здесь, и это можно будет пересмотреть.
+history-lost = Не удалось получить список партий.
+history-asking = Загружаем ваши партии…
+history-win = Победа
+history-loss = Поражение
+history-both = Обе стороны
+history-resigned = Сдача
+history-turns = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[other] { $n } ходов
+}
+history-watch = Пересмотреть
+history-more = Более ранние партии
+stats-title = Герои
+stats-whom = Против кого
+stats-all = Всех
+stats-people = Людей
+stats-bots = Ботов
+stats-hero = Герой
+stats-games = Партии
+stats-won = Победы
+stats-share = Доля
+stats-against = соперник: { $hero }
+stats-several = втроём или вчетвером
+stats-none = Считать пока нечего.
+stats-match-ups = { $hero }: по соперникам
 move-title = Другое устройство
 move-show-title = С этого устройства на другое
 move-show-about = По коду вы и на другом устройстве останетесь собой: то же имя, те же столы и места. Код действует один раз. Кто его введёт, тот станет вами, поэтому никому его не показывайте.

@@ -186,7 +186,7 @@ nav-new = Новий стіл
 nav-learn = Навчання
 nav-heroes = Герої
 nav-replay = Повтори
-nav-me = Ви
+nav-me = Мої партії
 settings-name = Ваше ім'я
 settings-move = Бути собою й на іншому пристрої
 settings-text = Розмір тексту
@@ -795,8 +795,35 @@ learn-not-scheme = Пізніше! Спершу карта із сувоєм.
 learn-not-last-attack = Завершіть бій: атакуйте Медузу Ахіллесом.
 learn-not-last-card = Цього може не вистачити. Візьміть позначену карту.
 
-me-title = Ви
-me-lead = Тут немає облікових записів і паролів: цей пристрій пам’ятає, хто ви.
+me-title = Мої партії
+me-lead = Тут немає облікових записів і паролів: цей пристрій пам’ятає, хто ви і що зіграли.
+history-empty = Завершених партій поки немає. Усе, що ви дограєте до кінця, з’явиться тут, і це можна буде переглянути знову.
+history-lost = Не вдалося отримати список партій.
+history-asking = Завантажуємо ваші партії…
+history-win = Перемога
+history-loss = Поразка
+history-both = Обидві сторони
+history-resigned = Здача
+history-turns = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+   *[other] { $n } ходів
+}
+history-watch = Переглянути знову
+history-more = Раніші партії
+stats-title = Герої
+stats-whom = Проти кого
+stats-all = Усіх
+stats-people = Людей
+stats-bots = Ботів
+stats-hero = Герой
+stats-games = Партії
+stats-won = Перемоги
+stats-share = Частка
+stats-against = суперник: { $hero }
+stats-several = утрьох або вчотирьох
+stats-none = Рахувати поки нічого.
+stats-match-ups = { $hero }: за суперниками
 move-title = Інший пристрій
 move-show-title = З цього пристрою на інший
 move-show-about = За кодом ви й на іншому пристрої лишитеся собою: те саме ім’я, ті самі столи й місця. Код діє один раз. Хто його введе, той стане вами, тож нікому його не показуйте.
