@@ -82,6 +82,8 @@ export interface ChatLine {
   seat: number;
   channel: "table" | "team";
   text: string;
+  phrase?: string;
+  who?: string;
 }
 
 /** The host changes the board. */
@@ -524,10 +526,12 @@ export interface Resync {
   ref?: number;
 }
 
+/** Words, or a phrase. */
 export interface Say {
   t: "say";
-  text: string;
+  text?: string;
   channel?: "table" | "team";
+  phrase?: "" | "again" | "bye" | "clap" | "close" | "hello" | "laugh" | "luck" | "moment" | "nice" | "ouch" | "sorry" | "thanks" | "think" | "well-played" | "wow";
   ref?: number;
 }
 

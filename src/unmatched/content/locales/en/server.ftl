@@ -35,6 +35,7 @@ refused-nobody-asks = nobody asks to take back
 refused-not-asked = you are not asked
 refused-nothing-played = nothing is being played
 refused-nothing-said = nothing was said
+refused-phrase-alone = a phrase is said without other words
 refused-say-cookie = talking needs the cookie of this site
 refused-no-team-channel = only partners have a channel of their own
 refused-enough-said = enough was said at this table

@@ -39,6 +39,7 @@ refused-nobody-asks = никто не просит отменить ход
 refused-not-asked = спрашивают не вас
 refused-nothing-played = сейчас никто не играет
 refused-nothing-said = вы ничего не сказали
+refused-phrase-alone = готовая фраза говорится без других слов
 refused-say-cookie = чтобы писать в чат, нужен cookie этого сайта
 refused-no-team-channel = отдельный канал есть только у товарищей по команде
 refused-enough-said = за этим столом уже достаточно сказано

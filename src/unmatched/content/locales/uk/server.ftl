@@ -39,6 +39,7 @@ refused-nobody-asks = ніхто не просить скасувати хід
 refused-not-asked = питають не вас
 refused-nothing-played = зараз ніхто не грає
 refused-nothing-said = ви нічого не сказали
+refused-phrase-alone = готова фраза мовиться без інших слів
 refused-say-cookie = щоб писати в чат, потрібен cookie цього сайту
 refused-no-team-channel = окремий канал є лише в членів однієї команди
 refused-enough-said = за цим столом уже досить сказано
