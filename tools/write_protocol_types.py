@@ -33,6 +33,7 @@ BODIES = [
     people_protocol.CodeTyped,
     people_protocol.Arrived,
     people_protocol.History,
+    people_protocol.WatchList,
 ]
 MODULES = (protocol, http_protocol, people_protocol, view)
 HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"

@@ -22,6 +22,7 @@ import type {
   Sought,
   Tables,
   ToPerson,
+  WatchList,
 } from "./protocol";
 import { language } from "./locales.svelte";
 import type { Language } from "./shapes";
@@ -95,6 +96,8 @@ export const publicTables = (signal?: AbortSignal): Promise<Tables> => get("/api
 export const seek = (wish: Seek): Promise<Sought> => post("/api/seek", wish);
 export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
   get<Tables>("/api/mine", signal).then(({ tables }) => tables);
+/** Public games that are being played. */
+export const watchList = (signal?: AbortSignal): Promise<WatchList> => get("/api/watch", signal);
 /** Finished games, the latest first; before a table for those that ended earlier. */
 export const history = (before = ""): Promise<History> =>
   get(`/api/history${before ? `?before=${encodeURIComponent(before)}` : ""}`);

@@ -724,6 +724,17 @@ export interface ViewInfo {
   closed_doors: readonly string[];
 }
 
+/** The answer to GET /api/watch. */
+export interface WatchList {
+  games: readonly Watched[];
+}
+
+/** A public game that is being played. */
+export interface Watched {
+  table: Listed;
+  watching: number;
+}
+
 export interface ZoneInfo {
   id: string;
   name: string;

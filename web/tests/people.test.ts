@@ -5,7 +5,8 @@ import MePage from "../src/people/MePage.svelte";
 import MoveDevice from "../src/people/MoveDevice.svelte";
 import { byHero, result } from "../src/people/past.svelte";
 import Statistics from "../src/people/Statistics.svelte";
-import type { Finished } from "../src/protocol";
+import WatchPage from "../src/people/WatchPage.svelte";
+import type { Finished, Listed } from "../src/protocol";
 import { read } from "../src/route.svelte";
 import { settings } from "../src/settings/settings.svelte";
 import { asked, CODE, fresh, serve, served } from "./server";
@@ -143,5 +144,47 @@ describe("the games of the past", () => {
     expect(rows().some((row) => row.includes("with three or four"))).toBe(true);
     await fireEvent.click(screen.getByRole("radio", { name: "Bots" }));
     expect(rows()[1]).toContain("33%");
+  });
+});
+
+describe("the page of games to watch", () => {
+  const table: Listed = {
+    table: CODE,
+    phase: "playing",
+    mode: "duel",
+    board: "heorot",
+    names: ["Ann", "Bob"],
+    heroes: ["alice", "medusa"],
+    free: 0,
+    timer: null,
+    spectators: true,
+    yours: false,
+    waits_for_you: false,
+    set_aside: false,
+    seek: false,
+    turns: 4,
+    winners: [],
+    ended: 0,
+    yours_at: [],
+    claim: false,
+  };
+
+  test("lists them with the number of those who look on, each as a way there", async () => {
+    expect(read("/watch")).toEqual({ page: "watch", id: "" });
+    expect(read("/watch/more")).toBeNull();
+    serve({ "/api/library": served, "/api/watch": { games: [{ table, watching: 3 }] } });
+    render(WatchPage);
+    expect((await screen.findByRole("link", { name: /Ann.*Bob/ })).getAttribute("href")).toBe(`/t/${CODE}`);
+    expect(screen.getByText("3 people look on")).toBeTruthy();
+  });
+
+  test("says so when there is nothing to watch, or nobody answers", async () => {
+    serve({ "/api/watch": { games: [] } });
+    const { unmount } = render(WatchPage);
+    expect((await screen.findByTestId("watch-none")).textContent).toContain("No public game");
+    unmount();
+    serve({});
+    render(WatchPage);
+    await screen.findByRole("alert");
   });
 });

@@ -1,4 +1,4 @@
-"""People: the requests about who somebody is and what they have played."""
+"""People: the requests about who somebody is, what they have played and what they may watch."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from unmatched.server.limits import Buckets, Limits
 from unmatched.server.moving import LONGEST_NAME, SECONDS, give_code, use_code
 from unmatched.server.people_protocol import Arrived, CodeGiven, CodeTyped, CodeWish, History
 from unmatched.server.refusal import Refusal
+from unmatched.server.watching import watch_list
 
 Body = TypeVar("Body")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -41,6 +42,7 @@ class People:
             Route("/api/person/code", limited(self._give_code), methods=["POST"]),
             Route("/api/person/move", limited(self._move), methods=["POST"]),
             Route("/api/history", limited(self._history)),
+            Route("/api/watch", limited(self._watch)),
         ]
 
     async def _person(self, request: Request) -> Response:
@@ -76,3 +78,7 @@ class People:
         person = person_of(token_of(request))
         before = request.query_params.get("before", "")
         return as_json(await history(self.hall.store, person, before) if person else History((), False, ()))
+
+    async def _watch(self, request: Request) -> Response:
+        """Public games to look on at."""
+        return as_json(await watch_list(self.hall))

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from unmatched.server.http_protocol import Listed
 from unmatched.server.protocol import Mode, Name, OutcomeInfo, Strict
 
 
@@ -81,3 +82,17 @@ class History(Struct, frozen=True):
     """there are earlier ones: ask with before={the last table}"""
     tallies: tuple[Tally, ...]
     """of all games, only with the first page"""
+
+
+class Watched(Struct, frozen=True):
+    """A public game that is being played."""
+
+    table: Listed
+    watching: int
+    """people who look on"""
+
+
+class WatchList(Struct, frozen=True):
+    """The answer to GET /api/watch."""
+
+    games: tuple[Watched, ...]

@@ -452,6 +452,16 @@ class PostgresStore:
         )
         return [person for row in rows for person in row["people"]]
 
+    async def spectators(self, tables: Sequence[str]) -> dict[str, int]:
+        rows = await self._fetch(
+            'SELECT w."table", count(*) FROM presence w JOIN processes USING (process), unnest(w.people) AS guest'
+            ' WHERE w."table" = ANY ($1) AND process <> $2 AND until > now() AND NOT EXISTS'
+            ' (SELECT FROM people p WHERE p."table" = w."table" AND p.person = guest) GROUP BY w."table"',
+            list(tables),
+            self._lease.process,
+        )
+        return {row[0]: row[1] for row in rows}
+
     async def times(self) -> tuple[float, float]:
         (row,) = await self._fetch(f"SELECT extract(epoch FROM now())::float, ({NEWEST})::float")
         return row[0], row[1]

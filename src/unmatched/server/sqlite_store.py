@@ -345,6 +345,9 @@ class SqliteStore:
     async def elsewhere(self, table: str) -> list[str]:
         return []
 
+    async def spectators(self, tables: Sequence[str]) -> dict[str, int]:
+        return {}
+
     async def times(self) -> tuple[float, float]:
         ((newest,),) = await self._read(NEWEST)
         return time.time(), _number(newest)

@@ -169,6 +169,9 @@ class Store(Protocol):
     async def elsewhere(self, table: str) -> list[str]:
         """Who is at a table at other processes, one for every socket."""
 
+    async def spectators(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many look on at tables at other processes, where somebody does: who is there and never sat there."""
+
     async def times(self) -> tuple[float, float]:
         """The clock of the store, and when a table was written last (0 for never), in seconds since the epoch."""
 

@@ -177,6 +177,7 @@ nav-new = New table
 nav-learn = Learn
 nav-heroes = Heroes
 nav-replay = Replay
+nav-watch = Watch
 nav-me = My games
 settings-name = Your name
 settings-move = Be yourself on another device
@@ -840,3 +841,12 @@ move-loses = { $n ->
    *[other] This device has { $n } tables of its own. Once you have moved you no longer reach them from here.
 }
 move-done = Welcome, { $name }! This device is now you as well.
+
+watch-title = Watch
+watch-lead = Public games that are being played right now. You see what everybody sees: no hands, no cards that lie face down.
+watch-count = { $n ->
+    [0] Nobody looks on yet
+    [one] { $n } person looks on
+   *[other] { $n } people look on
+}
+watch-none = No public game is being played right now.
