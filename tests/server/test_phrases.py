@@ -55,6 +55,22 @@ def test_a_reader_knows_a_speaker_again_at_another_table_and_nobody_else_does(sq
     asyncio.run(play())
 
 
+def test_who_looks_on_talks_under_the_own_name_and_who_sits_under_that_of_the_seat(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann, eve = Guest(hall, "ann"), Guest(hall, "eve")
+            name = await ann.make_table(DUEL, 0)
+            await ann.visit(name)
+            await eve.visit(name)
+            await eve.ask(Say(text="hello", name="E\u202eve "))
+            await eve.ask(Say(text="again"))
+            await ann.ask(Say(text="welcome", name="eve"))
+            await eve.until(lambda: len(eve.chat()) == 3)
+            assert [(line.name, line.seat) for line in eve.chat()] == [("E ve", -1), ("", -1), ("ann", 0)]
+
+    asyncio.run(play())
+
+
 def test_phrases_count_as_talk(sqlite_url: str) -> None:
     few = Limits(chat_bytes_per_second=0.001, chat_byte_burst=PHRASE_BYTES * 2)
     assert few.chat_byte_burst < UNLIMITED.chat_byte_burst

@@ -532,6 +532,7 @@ export interface Say {
   text?: string;
   channel?: "table" | "team";
   phrase?: "" | "again" | "bye" | "clap" | "close" | "hello" | "laugh" | "luck" | "moment" | "nice" | "ouch" | "sorry" | "thanks" | "think" | "well-played" | "wow";
+  name?: string;
   ref?: number;
 }
 

@@ -45,6 +45,15 @@ describe("phrases", () => {
   });
 });
 
+describe("somebody who looks on", () => {
+  test("talks under a name, and does not pass for a player", () => {
+    const lines = [line({ text: "one" }), line({ seat: -1, text: "two" }), line({ seat: -1, name: "", text: "three" })];
+    render(Chat, { lines, onsay: async () => "" });
+    const names = screen.getAllByRole("button").map((button) => button.textContent);
+    expect(names.slice(0, 3)).toEqual(["Bob", "Bob (Spectator)", "Spectator"]);
+  });
+});
+
 describe("a person who is muted", () => {
   test("is silent here and at other tables until heard again", async () => {
     const lines = [line({ text: "noise" }), line({ name: "Ann", seat: 0, who: undefined, text: "mine" })];

@@ -176,6 +176,8 @@ class Say(Asking, frozen=True, tag="say"):
     text: Words = ""
     channel: Channel = "table"
     phrase: Phrase = ""
+    name: Name = ""
+    """of somebody without a seat; who has one is called as there"""
 
 
 class Claim(Asking, frozen=True, tag="claim"):

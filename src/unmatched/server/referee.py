@@ -406,7 +406,7 @@ def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEn
         raise Refusal("bad-message", "long-said", most=limits.chat_line_bytes)
     if state.said >= limits.chat_per_table:
         raise Refusal("full", "enough-said")
-    return [Said(person, held[0].name if held else "", text, wish.channel, wish.phrase)]
+    return [Said(person, held[0].name if held else plain(wish.name, 24), text, wish.channel, wish.phrase)]
 
 
 # -- what follows without anybody

@@ -389,7 +389,10 @@ export class Playing implements TableSource {
     else this.wantsRematch = true;
   };
   say = async (text: string, channel: "table" | "team", phrase: Say["phrase"] = ""): Promise<string> => {
-    const answer = await this.connection.request({ t: "say", text, channel, ...(phrase && { phrase }) });
+    // Who sits at the table is called as there.
+    const name = this.connection.table?.seats.some((seat) => seat.mine) ? "" : settings.name.trim();
+    const more = { ...(phrase && { phrase }), ...(name && { name }) };
+    const answer = await this.connection.request({ t: "say", text, channel, ...more });
     return answer.t === "refused" ? answer.reason || t("offline-now") : "";
   };
 }
