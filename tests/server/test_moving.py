@@ -36,7 +36,7 @@ def test_another_device_becomes_the_same_person_with_the_same_tables_and_name(cl
     assert given["seconds"] == 600 and len(given["code"].replace(" ", "")) == 12
     client.cookies.clear()
     client.post("/api/person")
-    assert client.get("/api/mine").json() == {"tables": []}
+    assert client.get("/api/mine").json()["tables"] == []
     answer = client.post("/api/person/move", json={"code": given["code"]})
     assert answer.json() == {"name": "Ann"}
     assert "HttpOnly" in answer.headers["set-cookie"]

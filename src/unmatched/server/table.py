@@ -529,10 +529,6 @@ class Table:
         """Who is at this table at this process, one for every socket."""
         return sorted(connection.person for connection in self.connections)
 
-    def spectators_here(self) -> int:
-        """Sockets of people without a seat, at this process."""
-        return sum(not self.state.held_by(person) for person in self._here())
-
     async def _appear(self) -> None:
         """Somebody came or left: other processes are told, and asked when the table wakes up here."""
         if not self._shown_here:

@@ -13,6 +13,6 @@ async def watch_list(hall: Hall) -> WatchList:
     found = []
     for listed in games:
         table = hall.tables.get(listed.table)
-        here = table.spectators_here() if table is not None else 0
-        found.append(Watched(listed, here + elsewhere.get(listed.table, 0)))
+        here = [c for c in table.connections if not table.state.held_by(c.person)] if table is not None else []
+        found.append(Watched(listed, len(here) + elsewhere.get(listed.table, 0)))
     return WatchList(tuple(sorted(found, key=lambda one: -one.watching)))

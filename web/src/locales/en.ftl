@@ -179,6 +179,7 @@ nav-heroes = Heroes
 nav-replay = Replay
 nav-watch = Watch
 nav-me = My games
+further-pages = More pages
 settings-name = Your name
 settings-move = Be yourself on another device
 settings-text = Size of text

@@ -188,6 +188,7 @@ nav-heroes = Герои
 nav-replay = Повторы
 nav-watch = Смотреть
 nav-me = Мои партии
+further-pages = Другие страницы
 settings-name = Ваше имя
 settings-move = Быть собой и на другом устройстве
 settings-text = Размер текста
