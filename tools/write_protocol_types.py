@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from unmatched import view
-from unmatched.server import http_protocol, protocol
+from unmatched.server import http_protocol, people_protocol, protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 ROOTS: list[tuple[str, Any]] = [
@@ -31,7 +31,14 @@ BODIES = [
     http_protocol.PushInfo,
     http_protocol.Subscribe,
     http_protocol.Unsubscribe,
+    people_protocol.CodeWish,
+    people_protocol.CodeGiven,
+    people_protocol.CodeTyped,
+    people_protocol.Arrived,
+    people_protocol.History,
+    people_protocol.WatchList,
 ]
+MODULES = (protocol, http_protocol, people_protocol, view)
 HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"
 
 
@@ -48,7 +55,7 @@ def types() -> str:
 
 
 def _interface(name: str, schema: dict[str, Any]) -> str:
-    kind = next(getattr(module, name) for module in (protocol, http_protocol, view) if hasattr(module, name))
+    kind = next(getattr(module, name) for module in MODULES if hasattr(module, name))
     # What a client sends may leave out defaults, and so does the server for some messages.
     may_omit = issubclass(kind, msgspec.Struct) and (
         issubclass(kind, protocol.Strict) or kind.__struct_config__.omit_defaults

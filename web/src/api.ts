@@ -1,11 +1,16 @@
 // Api: every HTTP request of the client, typed by the protocol.
 import type {
   Complaint,
+  Arrived,
+  CodeGiven,
+  CodeTyped,
+  CodeWish,
   Library,
   Continue,
   Done,
   FromPerson,
   HeroReport,
+  History,
   Listed,
   Made,
   NewTable,
@@ -19,6 +24,7 @@ import type {
   Subscribe,
   Tables,
   ToPerson,
+  WatchList,
 } from "./protocol";
 import { language } from "./locales.svelte";
 import { network } from "./network.svelte";
@@ -88,6 +94,10 @@ export async function report(table: string, complaint: Complaint): Promise<void>
   await ask(`${at(table)}/report`, { method: "POST", headers, body: JSON.stringify(complaint) });
 }
 
+/** A code that makes another device the same person. */
+export const giveCode = (wish: CodeWish): Promise<CodeGiven> => post("/api/person/code", wish);
+/** Become the person who was given a code on another device. */
+export const useCode = (typed: CodeTyped): Promise<Arrived> => post("/api/person/move", typed);
 export const createTable = (wish: NewTable): Promise<Made> => post("/api/tables", wish);
 /** The open tables, and how many people are here. */
 export const publicTables = (signal?: AbortSignal): Promise<Tables> => get("/api/tables", signal);
@@ -95,6 +105,11 @@ export const publicTables = (signal?: AbortSignal): Promise<Tables> => get("/api
 export const seek = (wish: Seek): Promise<Sought> => post("/api/seek", wish);
 export const myTables = (signal?: AbortSignal): Promise<readonly Listed[]> =>
   get<Tables>("/api/mine", signal).then(({ tables }) => tables);
+/** Public games that are being played. */
+export const watchList = (signal?: AbortSignal): Promise<WatchList> => get("/api/watch", signal);
+/** Finished games, the latest first; before a table for those that ended earlier. */
+export const history = (before = ""): Promise<History> =>
+  get(`/api/history${before ? `?before=${encodeURIComponent(before)}` : ""}`);
 export const listing = (table: string): Promise<Listed> => get(at(table));
 export const heroesOf = (table: string, tongue: Language): Promise<Library> =>
   get(`${at(table)}/heroes?language=${tongue}`);

@@ -6,6 +6,11 @@ export interface AnswerUndo {
   ref?: number;
 }
 
+/** This device is now the person who asked for the code. */
+export interface Arrived {
+  name: string;
+}
+
 /** What would a strong player do? Answered with a Hint, which nobody else sees. */
 export interface AskHint {
   t: "hint";
@@ -77,6 +82,8 @@ export interface ChatLine {
   seat: number;
   channel: "table" | "team";
   text: string;
+  phrase?: string;
+  who?: string;
 }
 
 /** The host changes the board. */
@@ -96,6 +103,22 @@ export interface Claim {
 export interface ClockInfo {
   left: number;
   reserves: readonly number[];
+}
+
+/** A code that makes one other device the same person, once. */
+export interface CodeGiven {
+  code: string;
+  seconds: number;
+}
+
+/** The body of POST /api/person/move. */
+export interface CodeTyped {
+  code: string;
+}
+
+/** The body of POST /api/person/code. */
+export interface CodeWish {
+  name?: string;
 }
 
 export interface CombatView {
@@ -204,6 +227,25 @@ export interface FighterView {
   started: string;
 }
 
+/** A finished game of somebody. */
+export interface Finished {
+  table: string;
+  ended: number;
+  mode: "duel" | "free-for-all" | "teams";
+  board: string;
+  seats: readonly FinishedSeat[];
+  mine: readonly number[];
+  outcome: OutcomeInfo;
+  turns: number;
+}
+
+export interface FinishedSeat {
+  name: string;
+  bot: string;
+  hero: string;
+  team: number;
+}
+
 /** The game after so many decisions, as the wished seat saw it. */
 export interface Frame {
   number: number;
@@ -276,6 +318,13 @@ export interface HintOption {
   label: string;
   visits: number;
   win: number;
+}
+
+/** The answer to GET /api/history. */
+export interface History {
+  games: readonly Finished[];
+  more: boolean;
+  tallies: readonly Tally[];
 }
 
 /** An item of a basket. */
@@ -482,10 +531,13 @@ export interface Resync {
   ref?: number;
 }
 
+/** Words, or a phrase. */
 export interface Say {
   t: "say";
-  text: string;
+  text?: string;
   channel?: "table" | "team";
+  phrase?: "" | "again" | "bye" | "clap" | "close" | "hello" | "laugh" | "luck" | "moment" | "nice" | "ouch" | "sorry" | "thanks" | "think" | "well-played" | "wow";
+  name?: string;
   ref?: number;
 }
 
@@ -644,6 +696,15 @@ export interface Tables {
   here: number;
 }
 
+/** Games of one's own with a hero, against a hero. */
+export interface Tally {
+  hero: string;
+  against: string;
+  bots: boolean;
+  games: number;
+  won: number;
+}
+
 /** Seconds for each decision, and a reserve of seconds for the whole game. */
 export interface Timer {
   seconds: number;
@@ -680,6 +741,17 @@ export interface ViewInfo {
   combat: CombatView | null;
   scheme: string;
   closed_doors: readonly string[];
+}
+
+/** The answer to GET /api/watch. */
+export interface WatchList {
+  games: readonly Watched[];
+}
+
+/** A public game that is being played. */
+export interface Watched {
+  table: Listed;
+  watching: number;
 }
 
 export interface ZoneInfo {

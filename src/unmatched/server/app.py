@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import math
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -26,7 +25,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import load_hero
 from unmatched.heroes.message import LANGUAGES
-from unmatched.server import metrics, referee
+from unmatched.server import referee
+from unmatched.server.answers import as_json as _json
+from unmatched.server.answers import later as _later
+from unmatched.server.answers import take as _take
 from unmatched.server.attendance import Attendance
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.client_pages import ClientPages
@@ -51,6 +53,7 @@ from unmatched.server.library_info import hero_info, library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
+from unmatched.server.people import People
 from unmatched.server.previews import PICTURES, Previews
 from unmatched.server.protocol import (
     AskHint,
@@ -84,11 +87,12 @@ PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
 PATIENCE_PER_SECOND = 0.5
 """so that who waits a little after each is not closed for what was long ago"""
+PHRASE_BYTES = 40
+"""of talk that one press counts for"""
 FULL_SECONDS = 30
 """after which a full server may have room"""
 STORE_SECONDS = 5
 """after which a store that was silent is asked again"""
-LONGEST_RETRY = 3600
 
 _log = logging.getLogger(__name__)
 Body = TypeVar("Body")
@@ -102,6 +106,7 @@ class Server:
     def __init__(self, store: Store, limits: Limits | None = None, bots: int = 1, bot_seconds: float = 1.0) -> None:
         self.limits = limits or Limits()
         self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits)
+        self._people = People(self.hall, self.limits, self._body)
         self._readiness = Readiness(store, self.hall.outage)
         self._requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
@@ -127,7 +132,7 @@ class Server:
         routes: list[BaseRoute] = [
             Route("/healthz", self._health),
             Route("/readyz", self._ready),
-            Route("/api/person", self._limited(self._person), methods=["POST"]),
+            *self._people.routes(self._limited),
             Route("/api/tables", self._limited(self._create), methods=["POST"]),
             Route("/api/tables", self._limited(self._public), methods=["GET"]),
             Route("/api/tables/continue", self._limited(self._continue), methods=["POST"]),
@@ -192,13 +197,6 @@ class Server:
         if not await self._readiness.ready():
             return _store_silent(request)
         return PlainTextResponse("ready\n")
-
-    async def _person(self, request: Request) -> Response:
-        """Make sure that there is a cookie."""
-        token = token_of(request) or new_token()
-        response = Response(status_code=204)
-        give_token(response, token, request.url.scheme == "https")
-        return response
 
     async def _create(self, request: Request) -> Response:
         wish = await self._body(request, NewTable)
@@ -439,7 +437,7 @@ class Server:
                 if not connection.bucket.take(more) or not self._messages.take(address, more):
                     raise Refusal("too-fast", "too-fast")
             case Say():
-                if not self._chat.take(address, len(heard.text.encode())):
+                if not self._chat.take(address, len(heard.text.encode()) or PHRASE_BYTES):
                     raise Refusal("too-fast", "too-much-said")
             case BringHero():
                 if not self._hero_files.take(address) or not self._brought.take(address, len(heard.text.encode())):
@@ -488,17 +486,6 @@ async def _tell_why(websocket: WebSocket, why: SetAside) -> None:
     await websocket.close(4409)
 
 
-def _take(buckets: Buckets, address: str, cost: float = 1, detail: str | None = None) -> None:
-    """Refuse what is beyond a limit, and say when to ask again."""
-    if not buckets.take(address, cost):
-        raise _later(429, buckets.wait(address, cost), detail)
-
-
-def _later(status: int, seconds: float, detail: str | None = None) -> HTTPException:
-    """No for now."""
-    return HTTPException(status, detail, {"retry-after": str(max(1, math.ceil(min(seconds, LONGEST_RETRY))))})
-
-
 def _report(error: HeroError, language: str) -> HeroReport:
     """Every fault of a hero file, in a language."""
     found = (
@@ -506,12 +493,6 @@ def _report(error: HeroError, language: str) -> HeroReport:
         for fault in error.faults
     )
     return HeroReport("", "", tuple(found))
-
-
-def _json(message: msgspec.Struct, status: int = 200) -> Response:
-    if isinstance(message, Problem):
-        metrics.refused(message.code)
-    return Response(write(message), status, media_type="application/json")
 
 
 def _store_silent(request: Request) -> Response:

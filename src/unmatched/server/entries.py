@@ -112,6 +112,7 @@ class Said(Entry, frozen=True, tag="said"):
     name: str
     text: str
     channel: Channel
+    phrase: str = ""
 
 
 class RematchOffered(Entry, frozen=True, tag="rematch-offered"):

@@ -47,6 +47,13 @@ def person_of(token: str) -> str:
     return hashlib.sha256(f"unmatched person {token}".encode()).hexdigest()[:32] if token else ""
 
 
+def acquaintance(reader: str, person: str) -> str:
+    """By what a reader knows somebody again: no two readers can tell each other of whom they speak."""
+    if not reader or not person or reader == person:
+        return ""
+    return hashlib.sha256(f"unmatched {reader} knows {person}".encode()).hexdigest()[:16]
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(32)
 

@@ -51,6 +51,9 @@ class Limits:
     reports_per_second: float = 1 / 600
     """of one address, to the operator"""
     report_burst: float = 5
+    codes_per_second: float = 1 / 30
+    """of one address: codes for another device, asked for or tried"""
+    code_burst: float = 10
     connects_per_second: float = 2
     """sockets that one address opens"""
     connect_burst: float = 128
@@ -122,6 +125,8 @@ UNLIMITED = Limits(
     push_burst=1e9,
     reports_per_second=1e9,
     report_burst=1e9,
+    codes_per_second=1e9,
+    code_burst=1e9,
     connects_per_second=1e9,
     connect_burst=1e9,
     sockets_per_address=1_000_000,

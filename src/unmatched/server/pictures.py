@@ -21,6 +21,7 @@ from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, Option, cards_of_attacks, ways
 from unmatched.server.entries import Said
+from unmatched.server.guard import acquaintance
 from unmatched.server.protocol import (
     ChatLine,
     ClockInfo,
@@ -99,9 +100,10 @@ def _hero_name(state: TableState, hero_id: str, language: str) -> str:
     return named(found.names, language) if found is not None else ""
 
 
-def chat_line(state: TableState, said: Said) -> ChatLine:
+def chat_line(state: TableState, said: Said, reader: str) -> ChatLine:
     held = state.held_by(said.person)
-    return ChatLine(said.name, held[0].number if held else -1, said.channel, said.text)
+    who = acquaintance(reader, said.person)
+    return ChatLine(said.name, held[0].number if held else -1, said.channel, said.text, said.phrase, who)
 
 
 # -- the game of a table

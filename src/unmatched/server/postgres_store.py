@@ -19,11 +19,14 @@ from unmatched.server.store import (
     MOST_SUBSCRIPTIONS,
     MOVED,
     NEWEST,
+    PLAYED,
     RELEASED,
     REPORT_COLUMNS,
     SUBSCRIPTION_COLUMNS,
+    TALLIES,
     Conflict,
     Found,
+    Past,
     Report,
     Row,
     Subscription,
@@ -265,6 +268,12 @@ class PostgresStore:
                 await connection.executemany(
                     "INSERT INTO people VALUES ($1, $2) ON CONFLICT DO NOTHING", sorted(people)
                 )
+            if ends := [(table, one) for table, row in sorted(rows.items()) for one in row.played]:
+                await connection.executemany(
+                    "INSERT INTO played VALUES ($1, $2, extract(epoch FROM now()), $3, $4, $5, $6, $7)"
+                    " ON CONFLICT DO NOTHING",
+                    [(p.person, table, p.hero, p.against, p.bots, p.won, p.told) for table, p in ends],
+                )
             if files := {file for job in group for file in job.row.content}:
                 # First the needs: who drops content waits for them, or they for it.
                 needs = [(job.table, key, digest) for job in group for key, digest, _ in job.row.content]
@@ -284,7 +293,7 @@ class PostgresStore:
     async def forget(self, table: str) -> None:
         assert self._pool is not None
         async with self._pool.acquire() as connection, connection.transaction():
-            for name in ("entries", "tables", "people", "needs"):
+            for name in ("entries", "tables", "people", "needs", "played"):
                 await connection.execute(f'DELETE FROM {name} WHERE "table" = $1', table)
 
     async def drop_content(self) -> None:
@@ -343,6 +352,22 @@ class PostgresStore:
     async def probe(self) -> None:
         await self._fetch("UPDATE schema_version SET number = number WHERE number = 1")
 
+    async def keep_code(self, person: str, code: str, sealed: bytes, seconds: float) -> None:
+        await self._fetch("DELETE FROM codes WHERE until <= extract(epoch FROM now())")
+        await self._fetch(
+            "INSERT INTO codes VALUES ($1, $2, $3, extract(epoch FROM now()) + $4) ON CONFLICT (person)"
+            " DO UPDATE SET code = excluded.code, sealed = excluded.sealed, until = excluded.until",
+            person,
+            code,
+            sealed,
+            seconds,
+        )
+
+    async def take_code(self, code: str) -> bytes | None:
+        statement = "DELETE FROM codes WHERE code = $1 AND until > extract(epoch FROM now()) RETURNING sealed"
+        found = await self._fetch(statement, code)
+        return bytes(found[0][0]) if found else None
+
     # -- reading
 
     async def _fetch(self, statement: str, *values: object) -> list[asyncpg.Record]:
@@ -383,6 +408,14 @@ class PostgresStore:
             " ORDER BY waits_for = person DESC, phase = 'over', touched DESC LIMIT $2"
         )
         return [Found(row[0], bytes(row[1]), row[2]) for row in await self._fetch(statement, person, limit)]
+
+    async def played(self, person: str, before: str, limit: int) -> list[Past]:
+        found = await self._fetch(PLAYED.format("$1", "$2::text", "$1", "$2", "$3"), person, before, limit)
+        return [Past(row[0], row[1], bytes(row[2])) for row in found]
+
+    async def tallies(self, person: str) -> list[tuple[str, str, bool, int, int]]:
+        found = await self._fetch(TALLIES.format("count(*) FILTER (WHERE won)", "$1"), person)
+        return [(row[0], row[1], row[2], row[3], row[4]) for row in found]
 
     async def all_tables(self) -> list[Found]:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
@@ -448,6 +481,16 @@ class PostgresStore:
             self._lease.process,
         )
         return [person for row in rows for person in row["people"]]
+
+    async def spectators(self, tables: Sequence[str]) -> dict[str, int]:
+        rows = await self._fetch(
+            'SELECT w."table", count(*) FROM presence w JOIN processes USING (process), unnest(w.people) AS guest'
+            ' WHERE w."table" = ANY ($1) AND process <> $2 AND until > now() AND NOT EXISTS'
+            ' (SELECT FROM people p WHERE p."table" = w."table" AND p.person = guest) GROUP BY w."table"',
+            list(tables),
+            self._lease.process,
+        )
+        return {row[0]: row[1] for row in rows}
 
     async def times(self) -> tuple[float, float]:
         (row,) = await self._fetch(f"SELECT extract(epoch FROM now())::float, ({NEWEST})::float")

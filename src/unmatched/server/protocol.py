@@ -23,6 +23,25 @@ Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Language = Literal["en", "ru", "uk"]
 Mode = Literal["duel", "teams", "free-for-all"]
 Channel = Literal["table", "team"]
+Phrase = Literal[
+    "",
+    "hello",
+    "luck",
+    "well-played",
+    "nice",
+    "close",
+    "moment",
+    "sorry",
+    "thanks",
+    "again",
+    "bye",
+    "clap",
+    "laugh",
+    "wow",
+    "think",
+    "ouch",
+]
+"""what is said with one press: every reader's page has it in that reader's language"""
 Phase = Literal["lobby", "draft", "playing", "over", "closed"]
 
 
@@ -152,8 +171,13 @@ class Resign(Asking, frozen=True, tag="resign"):
 
 
 class Say(Asking, frozen=True, tag="say"):
-    text: Words
+    """Words, or a phrase."""
+
+    text: Words = ""
     channel: Channel = "table"
+    phrase: Phrase = ""
+    name: Name = ""
+    """of somebody without a seat; who has one is called as there"""
 
 
 class Claim(Asking, frozen=True, tag="claim"):
@@ -409,12 +433,16 @@ class GameInfo(Struct, frozen=True, tag_field="t", tag="game", omit_defaults=Tru
     """what a spectator sees, for somebody who plays on several sides: to be shown while a device changes hands"""
 
 
-class ChatLine(Struct, frozen=True):
+class ChatLine(Struct, frozen=True, omit_defaults=True):
     name: str
     seat: int
     """a seat of the speaker, -1 for a spectator"""
     channel: Channel
     text: str
+    phrase: str = ""
+    """instead of a text"""
+    who: str = ""
+    """the same for the same speaker at every table, but another one for every reader; "" for one's own lines"""
 
 
 class Chat(Struct, frozen=True, tag_field="t", tag="chat"):

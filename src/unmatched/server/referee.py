@@ -394,8 +394,10 @@ def dismiss(state: TableState, person: str) -> list[AnyEntry]:
 def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEntry]:
     text = plain(wish.text, 500)
     held = state.held_by(person)
-    if not text:
+    if not text and not wish.phrase:
         raise Refusal("bad-message", "nothing-said")
+    if text and wish.phrase:
+        raise Refusal("bad-message", "phrase-alone")
     if not person:
         raise Refusal("not-allowed", "say-cookie")
     if wish.channel == "team" and (state.settings.mode != "teams" or not held):
@@ -404,7 +406,7 @@ def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEn
         raise Refusal("bad-message", "long-said", most=limits.chat_line_bytes)
     if state.said >= limits.chat_per_table:
         raise Refusal("full", "enough-said")
-    return [Said(person, held[0].name if held else "", text, wish.channel)]
+    return [Said(person, held[0].name if held else plain(wish.name, 24), text, wish.channel, wish.phrase)]
 
 
 # -- what follows without anybody

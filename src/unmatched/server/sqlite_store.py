@@ -21,10 +21,13 @@ from unmatched.server.store import (
     AT_ONCE,
     MOST_SUBSCRIPTIONS,
     NEWEST,
+    PLAYED,
     REPORT_COLUMNS,
     SUBSCRIPTION_COLUMNS,
+    TALLIES,
     Conflict,
     Found,
+    Past,
     Report,
     Row,
     Subscription,
@@ -183,6 +186,10 @@ class SqliteStore:
             connection.executemany(
                 'DELETE FROM people WHERE person = ? AND "table" = ?', [(person, table) for person in row.dismissed]
             )
+            connection.executemany(
+                "INSERT OR IGNORE INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                [(p.person, table, time.time(), p.hero, p.against, p.bots, p.won, p.told) for p in row.played],
+            )
             connection.executemany("INSERT OR IGNORE INTO content VALUES (?, ?, ?)", row.content)
             connection.executemany(
                 "INSERT OR IGNORE INTO needs VALUES (?, ?, ?)", [(table, key, digest) for key, digest, _ in row.content]
@@ -192,7 +199,7 @@ class SqliteStore:
 
     async def forget(self, table: str) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            for name in ("entries", "tables", "people", "needs"):
+            for name in ("entries", "tables", "people", "needs", "played"):
                 connection.execute(f'DELETE FROM {name} WHERE "table" = ?', (table,))
 
         await self._write(write)
@@ -257,6 +264,24 @@ class SqliteStore:
 
         await self._write(write)
 
+    async def keep_code(self, person: str, code: str, sealed: bytes, seconds: float) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM codes WHERE until <= ?", (time.time(),))
+            values = (person, code, sealed, time.time() + seconds)
+            connection.execute("INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?)", values)
+
+        await self._write(write)
+
+    async def take_code(self, code: str) -> bytes | None:
+        taken: list[bytes] = []
+
+        def write(connection: sqlite3.Connection) -> None:
+            statement = "DELETE FROM codes WHERE code = ? AND until > ? RETURNING sealed"
+            taken.extend(_bytes(sealed) for (sealed,) in connection.execute(statement, (code, time.time())).fetchall())
+
+        await self._write(write)
+        return taken[0] if taken else None
+
     # -- reading
 
     async def _read(self, statement: str, *values: object) -> list[tuple[object, ...]]:
@@ -299,6 +324,15 @@ class SqliteStore:
         )
         return [_found(row) for row in await self._read(statement, person, limit)]
 
+    async def played(self, person: str, before: str, limit: int) -> list[Past]:
+        statement = PLAYED.format(*"?????")
+        found = await self._read(statement, person, before, person, before, limit)
+        return [Past(str(table), _number(ended), _bytes(told)) for table, ended, told in found]
+
+    async def tallies(self, person: str) -> list[tuple[str, str, bool, int, int]]:
+        found = await self._read(TALLIES.format("sum(won)", "?"), person)
+        return [(str(h), str(a), bool(b), int(_number(n)), int(_number(won))) for h, a, b, n, won in found]
+
     async def all_tables(self) -> list[Found]:
         statement = 'SELECT "table", listing, waits_for FROM tables ORDER BY touched DESC'
         return [_found(row) for row in await self._read(statement)]
@@ -337,6 +371,9 @@ class SqliteStore:
 
     async def elsewhere(self, table: str) -> list[str]:
         return []
+
+    async def spectators(self, tables: Sequence[str]) -> dict[str, int]:
+        return {}
 
     async def times(self) -> tuple[float, float]:
         ((newest,),) = await self._read(NEWEST)

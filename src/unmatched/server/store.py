@@ -16,6 +16,31 @@ class Conflict(Exception):
 
 
 @dataclass(frozen=True)
+class Played:
+    """How a finished table went for one person."""
+
+    person: str
+    hero: str
+    against: str
+    """in a duel the opponent's hero"""
+    bots: bool
+    """against bots"""
+    won: bool | None
+    """None where there is nothing to count"""
+    told: bytes
+    """people_protocol.Finished"""
+
+
+@dataclass(frozen=True)
+class Past:
+    """A finished table of a person."""
+
+    table: str
+    ended: float
+    told: bytes
+
+
+@dataclass(frozen=True)
 class Row:
     """What lists and housekeeping need to know of a table without reading its log."""
 
@@ -33,6 +58,8 @@ class Row:
     """files to be added to those that the game needs"""
     dismissed: tuple[str, ...] = ()
     """people to be taken off those of the table"""
+    played: tuple[Played, ...] = ()
+    """how it went, once it is over; what is written first stands"""
 
 
 @dataclass(frozen=True)
@@ -90,6 +117,15 @@ NEWEST = (
     " FROM (VALUES ('lobby'), ('draft'), ('playing'), ('over'), ('closed')) AS phases"
 )
 """when a table was written last, found by the index"""
+PLAYED = (
+    'SELECT "table", ended, told FROM played WHERE person = {} AND ({} = \'\' OR (ended, "table") <'
+    ' (SELECT ended, "table" FROM played WHERE person = {} AND "table" = {}))'
+    ' ORDER BY ended DESC, "table" DESC LIMIT {}'
+)
+TALLIES = (
+    "SELECT hero, against, bots, count(*), {} FROM played WHERE person = {} AND won IS NOT NULL"
+    " GROUP BY hero, against, bots ORDER BY hero, against, bots"
+)
 MOVED = -1
 RELEASED = -2
 Woken = Callable[[str, int], None]
@@ -152,6 +188,9 @@ class Store(Protocol):
     async def elsewhere(self, table: str) -> list[str]:
         """Who is at a table at other processes, one for every socket."""
 
+    async def spectators(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many look on at tables at other processes, where somebody does: who is there and never sat there."""
+
     async def times(self) -> tuple[float, float]:
         """The clock of the store, and when a table was written last (0 for never), in seconds since the epoch."""
 
@@ -160,6 +199,12 @@ class Store(Protocol):
 
     async def forget(self, table: str) -> None:
         """Delete a table and its log."""
+
+    async def played(self, person: str, before: str, limit: int) -> list[Past]:
+        """Finished tables of a person, the latest first; with before those that ended before that table."""
+
+    async def tallies(self, person: str) -> list[tuple[str, str, bool, int, int]]:
+        """Of all finished games of a person that count: hero, against, bots, games, won."""
 
     async def drop_content(self) -> None:
         """Delete the files that no table needs."""
@@ -187,6 +232,12 @@ class Store(Protocol):
 
     async def probe(self) -> None:
         """Write something that means nothing, durably; it fails when nothing else could be kept either."""
+
+    async def keep_code(self, person: str, code: str, sealed: bytes, seconds: float) -> None:
+        """Something sealed of a person for so long, in place of what was kept before; what is too old goes."""
+
+    async def take_code(self, code: str) -> bytes | None:
+        """What is sealed under a code, once; None if there is nothing or its time is up."""
 
 
 def is_of_store(error: Exception) -> bool:

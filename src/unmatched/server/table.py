@@ -523,7 +523,9 @@ class Table:
             return ()
         news = list(state.chat)[-(state.said - cursor.chat) :]
         cursor.chat = state.said
-        return tuple(chat_line(state, line.said) for line in news if line.heard_by(connection.person))
+        return tuple(
+            chat_line(state, line.said, connection.person) for line in news if line.heard_by(connection.person)
+        )
 
     def _here(self) -> list[str]:
         """Who is at this table at this process, one for every socket."""

@@ -40,6 +40,7 @@ from unmatched.server.entries import (
     read_entry,
 )
 from unmatched.server.fairness import commitment, seal
+from unmatched.server.history import played
 from unmatched.server.http_protocol import Listed
 from unmatched.server.listing import keep
 from unmatched.server.own_defeats import own_defeats
@@ -465,6 +466,7 @@ class TableState:
             self._kept_listing(),
             content_files(self.game.match) if with_content and self.game is not None else (),
             tuple(sorted(self.dismissed)) if with_people else (),
+            played(self),
         )
 
     def _kept_listing(self) -> bytes:

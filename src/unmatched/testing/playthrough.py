@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import fields
 
 from unmatched.engine.state import seeded
 from unmatched.events import Event
@@ -39,7 +38,7 @@ def playthrough(game: Game, luck: int, most: int = 400) -> str:
 
 def _told(event: Event) -> str:
     """An event with all that it says."""
-    said = ((field.name, getattr(event, field.name)) for field in fields(event)[1:] if field.repr)
+    said = ((name, getattr(event, name)) for name in Event.__struct_fields__ if name not in ("kind", "step"))
     empty = Event(event.kind)
     return " ".join([event.kind, *(f"{name}={_plain(value)}" for name, value in said if value != getattr(empty, name))])
 

@@ -227,7 +227,8 @@ class Auditor:
 
     def _table(self, socket: Socket, reader: Reader, info: TableInfo) -> None:
         seats = tuple(msgspec.structs.replace(seat, online=bool(seat.bot)) for seat in info.seats)
-        seen = msgspec.structs.replace(info, seats=seats, spectators=0)
+        # Who is here, and how long until a win may be claimed, depend on the moment and not on the log.
+        seen = msgspec.structs.replace(info, seats=seats, spectators=0, claim=-1)
         for state in self._pasts(socket.table):
             if state.phase == info.phase:
                 for language in reversed(reader.languages):
@@ -238,7 +239,7 @@ class Auditor:
     def _chat(self, socket: Socket, truth: Truth, chat: Chat) -> None:
         mine = [said for said, partners in truth.said if partners is None or socket.person in partners]
         for line in chat.lines:
-            if not any(chat_line(truth.state, said) == line for said in mine):
+            if not any(chat_line(truth.state, said, socket.person) == line for said in mine):
                 self.accuse(f"socket {socket.number} at {socket.table} hears {line}")
 
     # -- at the end

@@ -177,7 +177,11 @@ nav-new = New table
 nav-learn = Learn
 nav-heroes = Heroes
 nav-replay = Replay
+nav-watch = Watch
+nav-me = My games
+further-pages = More pages
 settings-name = Your name
+settings-move = Be yourself on another device
 settings-text = Size of text
 settings-text-normal = normal
 settings-text-large = large
@@ -582,6 +586,25 @@ chat-spectator = Spectator
 chat-channel = To whom
 chat-all = Table
 chat-team = Team
+chat-phrases = Phrases and reactions
+chat-mute = Mute { $name }
+chat-muted = { $name } is muted.
+chat-unmute = Hear again
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-well-played = Well played!
+phrase-nice = Nice move!
+phrase-close = That was close!
+phrase-moment = One moment, please.
+phrase-sorry = Sorry!
+phrase-thanks = Thank you!
+phrase-again = Another game?
+phrase-bye = See you!
+phrase-clap = applause
+phrase-laugh = laughs
+phrase-wow = amazed
+phrase-think = thinking
+phrase-ouch = ouch
 
 over-won = You won!
 over-lost = You lost
@@ -782,3 +805,58 @@ settings-notices-about = The browser shows a notice when you look at something e
 settings-notices-forbidden = Your browser forbids notices of this page; you can allow them in its own settings.
 notice-turn = Your turn: { $title }
 notice-sat = { $name } has sat down at your table
+
+me-title = My games
+me-lead = There are no accounts and no passwords here: this device remembers who you are and what you have played.
+history-empty = No finished games yet. What you play to the end stands here, and can be watched again.
+history-lost = The games could not be fetched.
+history-asking = Fetching your games…
+history-win = Won
+history-loss = Lost
+history-both = Both sides
+history-resigned = By resignation
+history-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+history-watch = Watch again
+history-more = Earlier games
+stats-title = Heroes
+stats-whom = Against whom
+stats-all = Everybody
+stats-people = People
+stats-bots = Bots
+stats-hero = Hero
+stats-games = Games
+stats-won = Won
+stats-share = Share
+stats-against = against { $hero }
+stats-several = with three or four
+stats-none = No games to count yet.
+stats-match-ups = { $hero }: match-ups
+move-title = Another device
+move-show-title = From this device to another
+move-show-about = A code makes another device you as well, with the same name, tables and seats. It works once. Whoever types it is you, so keep it to yourself.
+move-show = Show a code
+move-left = { $n ->
+    [one] Type it on the other device, on this same page, within { $n } minute.
+   *[other] Type it on the other device, on this same page, within { $n } minutes.
+}
+move-type-title = From another device to this one
+move-type-about = The twelve digits that the other device shows
+move-go = Move here
+move-go-anyway = Move here all the same
+move-loses = { $n ->
+    [one] This device has { $n } table of its own. Once you have moved you no longer reach it from here.
+   *[other] This device has { $n } tables of its own. Once you have moved you no longer reach them from here.
+}
+move-done = Welcome, { $name }! This device is now you as well.
+
+watch-title = Watch
+watch-lead = Public games that are being played right now. You see what everybody sees: no hands, no cards that lie face down.
+watch-count = { $n ->
+    [0] Nobody looks on yet
+    [one] { $n } person looks on
+   *[other] { $n } people look on
+}
+watch-none = No public game is being played right now.

@@ -186,7 +186,11 @@ nav-new = Новый стол
 nav-learn = Обучение
 nav-heroes = Герои
 nav-replay = Повторы
+nav-watch = Смотреть
+nav-me = Мои партии
+further-pages = Другие страницы
 settings-name = Ваше имя
+settings-move = Быть собой и на другом устройстве
 settings-text = Размер текста
 settings-text-normal = обычный
 settings-text-large = крупный
@@ -603,6 +607,25 @@ chat-spectator = Зритель
 chat-channel = Кому
 chat-all = Всем
 chat-team = Команде
+chat-phrases = Фразы и реакции
+chat-mute = Заглушить: { $name }
+chat-muted = Вы заглушили: { $name }.
+chat-unmute = Слышать снова
+phrase-hello = Привет!
+phrase-luck = Удачи!
+phrase-well-played = Отличная партия!
+phrase-nice = Хороший ход!
+phrase-close = Еле-еле!
+phrase-moment = Минутку, пожалуйста.
+phrase-sorry = Извините!
+phrase-thanks = Спасибо!
+phrase-again = Ещё партию?
+phrase-bye = До встречи!
+phrase-clap = аплодисменты
+phrase-laugh = смех
+phrase-wow = удивление
+phrase-think = раздумье
+phrase-ouch = ой
 
 over-won = Вы победили!
 over-lost = Вы проиграли
@@ -801,3 +824,61 @@ settings-notices-about = Браузер покажет уведомление, �
 settings-notices-forbidden = Браузер запрещает уведомления этой страницы; разрешить их можно в его настройках.
 notice-turn = Ваш ход: { $title }
 notice-sat = За ваш стол садится { $name }
+
+me-title = Мои партии
+me-lead = Здесь нет учётных записей и паролей: это устройство помнит, кто вы и что сыграли.
+history-empty = Завершённых партий пока нет. Всё, что вы доиграете до конца, появится здесь, и это можно будет пересмотреть.
+history-lost = Не удалось получить список партий.
+history-asking = Загружаем ваши партии…
+history-win = Победа
+history-loss = Поражение
+history-both = Обе стороны
+history-resigned = Сдача
+history-turns = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[other] { $n } ходов
+}
+history-watch = Пересмотреть
+history-more = Более ранние партии
+stats-title = Герои
+stats-whom = Против кого
+stats-all = Всех
+stats-people = Людей
+stats-bots = Ботов
+stats-hero = Герой
+stats-games = Партии
+stats-won = Победы
+stats-share = Доля
+stats-against = соперник: { $hero }
+stats-several = втроём или вчетвером
+stats-none = Считать пока нечего.
+stats-match-ups = { $hero }: по соперникам
+move-title = Другое устройство
+move-show-title = С этого устройства на другое
+move-show-about = По коду вы и на другом устройстве останетесь собой: то же имя, те же столы и места. Код действует один раз. Кто его введёт, тот станет вами, поэтому никому его не показывайте.
+move-show = Показать код
+move-left = { $n ->
+    [one] Введите его на другом устройстве, на этой же странице, в течение { $n } минуты.
+   *[other] Введите его на другом устройстве, на этой же странице, в течение { $n } минут.
+}
+move-type-title = С другого устройства на это
+move-type-about = Двенадцать цифр, которые показывает другое устройство
+move-go = Перейти сюда
+move-go-anyway = Всё равно перейти
+move-loses = { $n ->
+    [one] У этого устройства есть { $n } свой стол. После перехода отсюда к нему уже не попасть.
+    [few] У этого устройства есть { $n } своих стола. После перехода отсюда к ним уже не попасть.
+   *[other] У этого устройства есть { $n } своих столов. После перехода отсюда к ним уже не попасть.
+}
+move-done = Здравствуйте, { $name }! Теперь и на этом устройстве вы — это вы.
+
+watch-title = Смотреть
+watch-lead = Открытые партии, которые идут прямо сейчас. Вы видите то же, что и все: ни рук, ни карт лицом вниз.
+watch-count = { $n ->
+    [0] Пока никто не смотрит
+    [one] Смотрит { $n } человек
+    [few] Смотрят { $n } человека
+   *[other] Смотрят { $n } человек
+}
+watch-none = Сейчас не идёт ни одной открытой партии.

@@ -186,7 +186,11 @@ nav-new = Новий стіл
 nav-learn = Навчання
 nav-heroes = Герої
 nav-replay = Повтори
+nav-watch = Дивитися
+nav-me = Мої партії
+further-pages = Інші сторінки
 settings-name = Ваше ім'я
+settings-move = Бути собою й на іншому пристрої
 settings-text = Розмір тексту
 settings-text-normal = звичайний
 settings-text-large = великий
@@ -603,6 +607,25 @@ chat-spectator = Глядач
 chat-channel = Кому
 chat-all = Усім
 chat-team = Команді
+chat-phrases = Фрази й реакції
+chat-mute = Заглушити: { $name }
+chat-muted = Ви заглушили: { $name }.
+chat-unmute = Чути знову
+phrase-hello = Привіт!
+phrase-luck = Успіху!
+phrase-well-played = Чудова партія!
+phrase-nice = Гарний хід!
+phrase-close = Ледь-ледь!
+phrase-moment = Хвилинку, будь ласка.
+phrase-sorry = Перепрошую!
+phrase-thanks = Дякую!
+phrase-again = Ще партію?
+phrase-bye = До зустрічі!
+phrase-clap = оплески
+phrase-laugh = сміх
+phrase-wow = подив
+phrase-think = роздуми
+phrase-ouch = ой
 
 over-won = Ви перемогли!
 over-lost = Ви програли
@@ -801,3 +824,61 @@ settings-notices-about = Браузер покаже сповіщення, ко�
 settings-notices-forbidden = Браузер забороняє сповіщення цієї сторінки; дозволити їх можна в його налаштуваннях.
 notice-turn = Ваш хід: { $title }
 notice-sat = За ваш стіл сідає { $name }
+
+me-title = Мої партії
+me-lead = Тут немає облікових записів і паролів: цей пристрій пам'ятає, хто ви і що зіграли.
+history-empty = Завершених партій поки немає. Усе, що ви дограєте до кінця, з'явиться тут, і це можна буде переглянути знову.
+history-lost = Не вдалося отримати список партій.
+history-asking = Завантажуємо ваші партії…
+history-win = Перемога
+history-loss = Поразка
+history-both = Обидві сторони
+history-resigned = Здача
+history-turns = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+   *[other] { $n } ходів
+}
+history-watch = Переглянути знову
+history-more = Раніші партії
+stats-title = Герої
+stats-whom = Проти кого
+stats-all = Усіх
+stats-people = Людей
+stats-bots = Ботів
+stats-hero = Герой
+stats-games = Партії
+stats-won = Перемоги
+stats-share = Частка
+stats-against = суперник: { $hero }
+stats-several = утрьох або вчотирьох
+stats-none = Рахувати поки нічого.
+stats-match-ups = { $hero }: за суперниками
+move-title = Інший пристрій
+move-show-title = З цього пристрою на інший
+move-show-about = За кодом ви й на іншому пристрої лишитеся собою: те саме ім'я, ті самі столи й місця. Код діє один раз. Хто його введе, той стане вами, тож нікому його не показуйте.
+move-show = Показати код
+move-left = { $n ->
+    [one] Введіть його на іншому пристрої, на цій самій сторінці, протягом { $n } хвилини.
+   *[other] Введіть його на іншому пристрої, на цій самій сторінці, протягом { $n } хвилин.
+}
+move-type-title = З іншого пристрою на цей
+move-type-about = Дванадцять цифр, які показує інший пристрій
+move-go = Перейти сюди
+move-go-anyway = Усе одно перейти
+move-loses = { $n ->
+    [one] Цей пристрій має { $n } власний стіл. Після переходу звідси до нього вже не потрапити.
+    [few] Цей пристрій має { $n } власні столи. Після переходу звідси до них уже не потрапити.
+   *[other] Цей пристрій має { $n } власних столів. Після переходу звідси до них уже не потрапити.
+}
+move-done = Вітаємо, { $name }! Тепер ви — це ви й на цьому пристрої.
+
+watch-title = Дивитися
+watch-lead = Відкриті партії, що тривають просто зараз. Ви бачите те саме, що й усі: ні рук, ні карт долілиць.
+watch-count = { $n ->
+    [0] Поки ніхто не дивиться
+    [one] Дивиться { $n } людина
+    [few] Дивляться { $n } людини
+   *[other] Дивляться { $n } людей
+}
+watch-none = Зараз не триває жодної відкритої партії.

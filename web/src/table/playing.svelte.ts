@@ -4,7 +4,7 @@ import type { Stage } from "../combat/stages";
 import { fighterName } from "../fighters/looks";
 import { keyboard } from "../keyboard";
 import { t } from "../locales.svelte";
-import type { TableInfo } from "../protocol";
+import type { Say, TableInfo } from "../protocol";
 import { onScreen } from "../screen.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { BoardInfo, GameInfo, HeroInfo, LogLine, OptionInfo } from "../shapes";
@@ -388,8 +388,11 @@ export class Playing implements TableSource {
     if (answer.t === "refused") this.rematchProblem = answer.reason || t("offline-now");
     else this.wantsRematch = true;
   };
-  say = async (text: string, channel: "table" | "team"): Promise<string> => {
-    const answer = await this.connection.request({ t: "say", text, channel });
+  say = async (text: string, channel: "table" | "team", phrase: Say["phrase"] = ""): Promise<string> => {
+    // Who sits at the table is called as there.
+    const name = this.connection.table?.seats.some((seat) => seat.mine) ? "" : settings.name.trim();
+    const more = { ...(phrase && { phrase }), ...(name && { name }) };
+    const answer = await this.connection.request({ t: "say", text, channel, ...more });
     return answer.t === "refused" ? answer.reason || t("offline-now") : "";
   };
 }

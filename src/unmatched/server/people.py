@@ -1,0 +1,84 @@
+"""People: the requests about who somebody is, what they have played and what they may watch."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from unmatched.server import referee
+from unmatched.server.answers import as_json, take
+from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
+from unmatched.server.hall import Hall
+from unmatched.server.history import history
+from unmatched.server.limits import Buckets, Limits
+from unmatched.server.moving import LONGEST_NAME, SECONDS, give_code, use_code
+from unmatched.server.people_protocol import Arrived, CodeGiven, CodeTyped, CodeWish, History
+from unmatched.server.refusal import Refusal
+from unmatched.server.watching import watch_list
+
+Body = TypeVar("Body")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class ReadBody(Protocol):
+    """How the server reads the body of a request."""
+
+    async def __call__(self, request: Request, kind: type[Body]) -> Body: ...
+
+
+class People:
+    def __init__(self, hall: Hall, limits: Limits, body: ReadBody) -> None:
+        self.hall = hall
+        self._body = body
+        self._codes = Buckets(limits.codes_per_second, limits.code_burst)
+
+    def routes(self, limited: Callable[[Handler], Handler]) -> list[BaseRoute]:
+        return [
+            Route("/api/person", limited(self._person), methods=["POST"]),
+            Route("/api/person/code", limited(self._give_code), methods=["POST"]),
+            Route("/api/person/move", limited(self._move), methods=["POST"]),
+            Route("/api/history", limited(self._history)),
+            Route("/api/watch", limited(self._watch)),
+        ]
+
+    async def _person(self, request: Request) -> Response:
+        """Make sure that there is a cookie."""
+        token = token_of(request) or new_token()
+        response = Response(status_code=204)
+        give_token(response, token, request.url.scheme == "https")
+        return response
+
+    async def _give_code(self, request: Request) -> Response:
+        """A code with which another device becomes the same person."""
+        wish = await self._body(request, CodeWish)
+        take(self._codes, address_of(request))
+        token = token_of(request) or new_token()
+        code = await give_code(self.hall.store, token, referee.plain(wish.name, LONGEST_NAME))
+        response = as_json(CodeGiven(code, SECONDS))
+        give_token(response, token, request.url.scheme == "https")
+        return response
+
+    async def _move(self, request: Request) -> Response:
+        """Become the person who asked for a code."""
+        typed = await self._body(request, CodeTyped)
+        take(self._codes, address_of(request))
+        moved = await use_code(self.hall.store, typed.code)
+        if moved is None:
+            raise Refusal("no-code", "no-code")
+        response = as_json(Arrived(moved.name))
+        give_token(response, moved.token, request.url.scheme == "https")
+        return response
+
+    async def _history(self, request: Request) -> Response:
+        """What somebody has played."""
+        person = person_of(token_of(request))
+        before = request.query_params.get("before", "")
+        return as_json(await history(self.hall.store, person, before) if person else History((), False, ()))
+
+    async def _watch(self, request: Request) -> Response:
+        """Public games to look on at."""
+        return as_json(await watch_list(self.hall))

@@ -1,0 +1,98 @@
+"""People protocol: what the HTTP part says of people, strictly typed. docs/protocol.md explains it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from unmatched.server.http_protocol import Listed
+from unmatched.server.protocol import Mode, Name, OutcomeInfo, Strict
+
+
+class CodeWish(Strict, frozen=True):
+    """The body of POST /api/person/code."""
+
+    name: Name = ""
+    """goes along to the other device"""
+
+
+class CodeGiven(Struct, frozen=True):
+    """A code that makes one other device the same person, once."""
+
+    code: str
+    """digits; spaces between them mean nothing"""
+    seconds: int
+    """for which it is good"""
+
+
+class CodeTyped(Strict, frozen=True):
+    """The body of POST /api/person/move."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class Arrived(Struct, frozen=True):
+    """This device is now the person who asked for the code."""
+
+    name: str
+    """"" if there was none"""
+
+
+class FinishedSeat(Struct, frozen=True):
+    name: str
+    bot: str
+    """the level, "" for a person"""
+    hero: str
+    team: int
+
+
+class Finished(Struct, frozen=True, kw_only=True):
+    """A finished game of somebody."""
+
+    table: str = ""
+    ended: int = 0
+    """in seconds since the epoch, whole minutes"""
+    mode: Mode
+    board: str
+    seats: tuple[FinishedSeat, ...]
+    mine: tuple[int, ...]
+    """the reader's seats"""
+    outcome: OutcomeInfo
+    turns: int
+
+
+class Tally(Struct, frozen=True):
+    """Games of one's own with a hero, against a hero."""
+
+    hero: str
+    against: str
+    """"" in games of more than two"""
+    bots: bool
+    """against bots"""
+    games: int
+    won: int
+
+
+class History(Struct, frozen=True):
+    """The answer to GET /api/history."""
+
+    games: tuple[Finished, ...]
+    more: bool
+    """there are earlier ones: ask with before={the last table}"""
+    tallies: tuple[Tally, ...]
+    """of all games, only with the first page"""
+
+
+class Watched(Struct, frozen=True):
+    """A public game that is being played."""
+
+    table: Listed
+    watching: int
+    """people who look on"""
+
+
+class WatchList(Struct, frozen=True):
+    """The answer to GET /api/watch."""
+
+    games: tuple[Watched, ...]
