@@ -110,5 +110,5 @@ preview-waiting = { preview-mode }. { $free ->
 preview-playing = { preview-mode }. Партия идёт.
 preview-over = { preview-mode }. Посмотрите партию ещё раз, ход за ходом.
 
-push-turn = Ваш ход. Соперник: { $names }
+push-turn = Ваш ход. Противник: { $names }
 push-guest = За ваш стол садится { $name }
