@@ -1,6 +1,7 @@
 """The store is gone for a while: people are told in words, nobody is flooded, and play goes on by itself."""
 
 import asyncio
+import inspect
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -172,6 +173,13 @@ def test_bots_rest_while_nothing_can_be_saved_and_go_on_by_themselves(sqlite_url
                     await asyncio.sleep(0.01)
 
     asyncio.run(play())
+
+
+def test_every_call_of_a_store_is_known_to_the_watch() -> None:
+    calls = {name for name, member in vars(Store).items() if inspect.iscoroutinefunction(member)}
+    # Where there is one process these do nothing.
+    between_processes = {"set_due", "drive", "appear", "elsewhere", "spectators", "times"}
+    assert calls == store_watch.WRITING | store_watch.READING | store_watch.UNWATCHED | between_processes
 
 
 async def asked_at(hall: Hall, name: str) -> Guest:

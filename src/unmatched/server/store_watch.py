@@ -14,8 +14,14 @@ from unmatched.server.store import Conflict, Store, is_of_store
 
 STORE_DOWN = 4503
 """the code with which sockets are closed when nothing can be saved"""
-WRITING = frozenset({"append", "forget", "drop_content", "probe", "file_report", "forget_reports"})
-READING = frozenset({"read", "public_tables", "tables_of", "all_tables", "due", "idle_tables", "kept", "listing"})
+WRITING = frozenset(
+    {"append", "forget", "drop_content", "probe", "file_report", "end_report", "forget_reports"}
+    | {"keep_once", "subscribe", "unsubscribe", "keep_code", "take_code"}
+)
+READING = frozenset(
+    {"read", "public_tables", "tables_of", "all_tables", "due", "idle_tables", "kept", "listing"}
+    | {"played", "tallies", "subscriptions", "reports"}
+)
 """the other calls mean nothing to some stores: that they work says nothing"""
 UNWATCHED = frozenset({"open", "open_to_read", "check", "close"})
 REMINDER_SECONDS = 60.0
