@@ -22,7 +22,9 @@ SOURCE = "https://api.osv.dev/v1/querybatch"
 SECONDS = 20
 AT_ONCE = 500
 FREE = re.compile(
-    r"MIT|BSD|Apache|ISC|PSF|Python Software Foundation|MPL|Mozilla|0BSD|Unlicense|Zlib|CC0|CC-BY-4|BlueOak", re.I
+    r"MIT|BSD|Apache|ISC|PSF|Python Software Foundation|MPL|Mozilla|0BSD|Unlicense|Zlib|CC0|CC-BY-4|BlueOak"
+    r"|Permission is hereby granted, free of charge, to any person obtaining a copy",  # how MIT begins
+    re.I,
 )
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)", re.M)
 
@@ -58,7 +60,15 @@ def licence(package: str) -> str:
     about = metadata.metadata(package)
     told = [about["License-Expression"] or "", *(about.get_all("Classifier") or ())]
     named = [one.removeprefix("License :: ") for one in told if "License" in one or one == told[0]]
-    return " ".join(one for one in named if one) or (about["License"] or "").partition("\n")[0]
+    return " ".join(one for one in named if one) or (about["License"] or "").partition("\n")[0] or licence_file(package)
+
+
+def licence_file(package: str) -> str:
+    """The beginning of the licence that a package brings along, where it names none."""
+    for file in metadata.files(package) or ():
+        if file.name.upper().startswith("LICEN"):
+            return " ".join(file.read_text(encoding="utf-8").split())[:300]
+    return ""
 
 
 def unfree(root: Path) -> list[str]:

@@ -20,6 +20,8 @@ from unmatched.server.store import open_store
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": "Ann", "sit": [0]}
+FAULTS = {"kills", "stops", "cuts", "restarts", "fills"}
+"""of bench/kill.py"""
 MACHINE = {"apt-get", "useradd", "chmod", "systemctl", "curl", "ln", "nginx", "certbot", "cp"}
 """these change the machine, or need it to be a public one; the units and nginx's files have tests of their own"""
 PROGRAM = {"python3", "pip", "unmatched", "printf", "sqlite3", "rm", "install", "dropdb", "createdb", "pg_restore"}
@@ -72,7 +74,7 @@ def test_options_of_our_own_commands_exist_and_the_commands_work(
     # Those that stand in sentences.
     options = {a for p in ("serve", "tables", "reports") for a in cli._parser().parse_args([p]).configuration._options}
     for named in re.findall(r"`(?:unmatched [a-z]+ )?--([a-z-]+)", PAGE):
-        assert named in options | {"config", "processes", "kills"}, named
+        assert named in options | {"config", "processes", *FAULTS}, named
 
 
 def test_configurations_are_understood(tmp_path: Path) -> None:

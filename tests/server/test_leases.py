@@ -185,7 +185,8 @@ def test_one_process_drives_after_the_database_was_restarted(own_postgres: Postg
                         await asyncio.sleep(0.1)
             await play(again, 15)
             assert again.live.driving + ann.live.driving == 1
-            assert asked and max(asked.values()) == 1, "nothing is thought of twice"
+            # An answer may be lost with a connection that did not know yet that it was dead.
+            assert asked and sum(asked.values()) <= len(asked) + 1, "nothing else is thought of twice"
             for workers in (one.workers, two.workers):
                 await workers.close()
 
