@@ -3,7 +3,7 @@
 import random
 from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, Locator, Page, TimeoutError, expect
 
 # What a person can do next, read from the page in one go.
 MOMENT = """() => {
@@ -76,7 +76,7 @@ class Hands:
 
     def _skip(self) -> None:
         """A press ends the telling of a combat, which may have ended by itself."""
-        with suppress(TimeoutError):
+        with suppress(Error):
             self.at("combat").first.click(timeout=500, force=True)
 
     def _answers_itself(self, options: list[str], position: str) -> bool:

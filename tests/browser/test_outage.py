@@ -45,4 +45,7 @@ def test_a_move_outlives_a_full_disk(invite: Invite, served: tuple[str, subproce
     expect(page.get_by_test_id("trouble")).to_contain_text("Your move is kept here and sent as soon as it can.")
     allow_bytes(server, resource.RLIM_INFINITY)
     expect(page.get_by_test_id("trouble")).to_have_count(0)
-    expect(page.locator("[data-position]")).not_to_have_attribute("data-position", before)
+    # The next position, or the screen between two players of one device.
+    page.wait_for_function(
+        "before => document.querySelector('[data-position]')?.dataset.position !== before", arg=before
+    )

@@ -138,8 +138,9 @@ export class TableModel {
   }
   get note(): string {
     if (this.aimed) return t("hand-aimed", { card: this.card(this.seat, this.aimed)?.title ?? "" });
-    // Said until somebody has done it.
-    const teaches = !settings.aimed && this.you && this.#source.teaches && this.armed.size > 0;
+    // Said until somebody has done it, where it does not cover the cards it speaks of.
+    const room = !onScreen("small") || !onScreen("low");
+    const teaches = room && !settings.aimed && this.you && this.#source.teaches && this.armed.size > 0;
     return this.#source.note || (teaches ? t("hand-teach") : "");
   }
   get announced(): Announced | null {
