@@ -396,6 +396,7 @@ export interface Listed {
   ended: number;
   yours_at: readonly number[];
   claim: boolean;
+  rated: boolean;
 }
 
 /** The answer to POST /api/tables. */
@@ -477,6 +478,36 @@ export interface Question {
   picked_from?: number;
   rule?: string;
   options?: readonly OptionInfo[];
+}
+
+/** Somebody in the list of the rating. */
+export interface Ranked {
+  rank: number;
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  provisional: boolean;
+  mine: boolean;
+}
+
+/** The answer to GET /api/tables/{table}/rating. */
+export interface RatedGame {
+  changes: readonly (RatingChange | null)[];
+}
+
+/** What a game did to somebody's rating. */
+export interface RatingChange {
+  before: number;
+  after: number;
+  deviation: number;
+  provisional: boolean;
+}
+
+/** The answer to GET /api/rating. */
+export interface RatingList {
+  people: readonly Ranked[];
+  mine: Ranked | null;
 }
 
 /** A request changed nothing. */
@@ -562,6 +593,7 @@ export interface SeatInfo {
   resigned: boolean;
   expiries: number;
   again: boolean;
+  rated: boolean;
 }
 
 /** A seat of a new table. */
@@ -689,11 +721,18 @@ export interface TableInfo {
   own_board: boolean;
   invites: string;
   claim: number;
+  rated: boolean;
 }
 
 export interface Tables {
   tables: readonly Listed[];
   here: number;
+}
+
+/** The body of POST /api/rating: take part in the rating, or no more. */
+export interface TakePart {
+  yes: boolean;
+  name?: string;
 }
 
 /** Games of one's own with a hero, against a hero. */

@@ -70,6 +70,8 @@ from unmatched.server.protocol import (
     write,
 )
 from unmatched.server.push_door import PushDoor
+from unmatched.server.rating import takes_part
+from unmatched.server.rating_door import RatingDoor
 from unmatched.server.reader import language_of, told_in
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
@@ -148,6 +150,7 @@ class Server:
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
         routes += PushDoor(self.hall, self._body).routes(self._limited)
+        routes += RatingDoor(self.hall, self._body).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
@@ -202,7 +205,8 @@ class Server:
         wish = await self._body(request, NewTable)
         _take(self._new_tables, address_of(request))
         token = token_of(request) or new_token()
-        entries = referee.create(wish, person_of(token), int(time.time()), language_of(request))
+        rated = await takes_part(self.hall.store, wish.settings, person_of(token))
+        entries = referee.create(wish, person_of(token), int(time.time()), language_of(request), rated=rated)
         response = _json(Made(await self.hall.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
