@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 import pytest
@@ -54,7 +55,11 @@ async def decide_both(ann: Guest, bob: Guest) -> None:
         await guest.decide()
         decided.add(guest.person)
         for one in (ann, bob):
-            await one.until(lambda one=one, at=guest.game.position: one.game.position >= at)
+            await one.until(partial(_is_at, one, guest.game.position))
+
+
+def _is_at(guest: Guest, position: int) -> bool:
+    return guest.game.position >= position
 
 
 # -- Glicko-2
@@ -204,7 +209,7 @@ def test_the_same_two_count_three_times_a_day_and_are_told_before_the_fourth(sto
                 await store.append(f"t{i}", 0, [b"one"], over(*(("ann", "bob") if i % 2 else ("bob", "ann"))))
             assert await store.meetings("ann", "bob", DAY) == await store.meetings("bob", "ann", DAY) == MOST_MEETINGS
             assert await store.rated(f"t{MOST_MEETINGS}") == []
-            ann, bob, _ = await begin(hall)
+            _, bob, _ = await begin(hall)
             info = bob.table_info()
             assert info is not None and not info.rated
             await store.append("other", 0, [b"one"], over("ann", "eve"))

@@ -18,7 +18,10 @@ _STANDINGS = (
     f" * {SCALE**2 / PERIOD} * ({{}} - at) > {PROVISIONAL**2}, rating DESC, person LIMIT {{}}"
 )
 _MEETINGS = "SELECT count(*) FROM rated WHERE person = {} AND opponent = {} AND ended > {}"
-_RATED = 'SELECT r.person, before, after, r.deviation FROM rated r JOIN standings USING (person) WHERE "table" = {} AND listed'
+_RATED = (
+    "SELECT r.person, before, after, r.deviation"
+    ' FROM rated r JOIN standings USING (person) WHERE "table" = {} AND listed'
+)
 _NEW = Rating()
 
 
