@@ -432,6 +432,40 @@ export interface OutcomeInfo {
   reason: "combat" | "effect" | "exhaustion" | "last turn" | "outright" | "resigned";
 }
 
+/** The body of POST /api/passkeys/remove. */
+export interface PasskeyGone {
+  id: string;
+}
+
+/** A passkey of the reader. */
+export interface PasskeyInfo {
+  id: string;
+  made: number;
+  used: number;
+}
+
+/** The answer to GET /api/passkeys. */
+export interface PasskeyList {
+  possible: boolean;
+  mine: readonly PasskeyInfo[];
+}
+
+/** The answer to POST /api/passkeys/offer and /ask. */
+export interface PasskeyOptions {
+  options: string;
+}
+
+/** The body of POST /api/passkeys/add and /enter. */
+export interface PasskeyShown {
+  credential: string;
+  name?: string;
+}
+
+/** The body of POST /api/passkeys/offer. */
+export interface PasskeyWish {
+  name?: string;
+}
+
 export interface PickHero {
   t: "pick-hero";
   seat: number;

@@ -53,6 +53,7 @@ from unmatched.server.library_info import hero_info, library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
+from unmatched.server.passkey_door import PasskeyDoor
 from unmatched.server.people import People
 from unmatched.server.previews import PICTURES, Previews
 from unmatched.server.protocol import (
@@ -150,6 +151,7 @@ class Server:
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
         routes += PushDoor(self.hall, self._body).routes(self._limited)
+        routes += PasskeyDoor(self.hall, self.limits, self._body).routes(self._limited)
         routes += RatingDoor(self.hall, self._body).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from unmatched.heroes.content import Piece
+from unmatched.server.kept_passkeys import PostgresPasskeys
 from unmatched.server.kept_ratings import PostgresRatings, settle_all
 from unmatched.server.lease import BEAT_SECONDS, Database, Lease
 from unmatched.server.store import (
@@ -63,7 +64,7 @@ class _Job:
     done: asyncio.Future[None]
 
 
-class PostgresStore(PostgresRatings):
+class PostgresStore(PostgresRatings, PostgresPasskeys):
     """A pool, group commit, and a connection that listens and keeps the lease of this process."""
 
     def __init__(self, url: str) -> None:

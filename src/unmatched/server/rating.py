@@ -61,6 +61,12 @@ def counts(state: TableState) -> bool:
     )
 
 
+def wants_to_count(state: TableState) -> bool:
+    """Whether everybody who sits there already plays for the rating."""
+    people = [seat.rated for seat in state.seats if seat.person]
+    return may_count(state.settings) and not state.continued and bool(people) and all(people)
+
+
 def rated_duel(state: TableState) -> RatedDuel | None:
     """What a finished game says of the strength of its two; None where it does not count."""
     outcome = state.outcome()

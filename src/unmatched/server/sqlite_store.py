@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import IO
 
 from unmatched.heroes.content import Piece
+from unmatched.server.kept_passkeys import SqlitePasskeys
 from unmatched.server.kept_ratings import SqliteRatings, settle
 from unmatched.server.sqlite_health import advice, commits_ahead, damage, lost_tail, try_to_write
 from unmatched.server.store import (
@@ -48,7 +49,7 @@ class _Job:
     loop: asyncio.AbstractEventLoop
 
 
-class SqliteStore(SqliteRatings):
+class SqliteStore(SqliteRatings, SqlitePasskeys):
     """WAL and synchronous=FULL: what was acknowledged survives a crash and a power cut."""
 
     def __init__(self, path: str) -> None:

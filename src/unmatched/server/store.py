@@ -141,6 +141,23 @@ class Subscription:
     """the address of this server, as that browser knows it"""
 
 
+@dataclass(frozen=True)
+class Passkey:
+    """What a browser can show to be a person."""
+
+    credential: str
+    """its name, in base64"""
+    person: str
+    public_key: bytes
+    sealed: bytes
+    """who arrives with it; only the browser has what opens it"""
+    count: int
+    """of the uses that its keeper tells, 0 where it tells none"""
+    made: float
+    used: float
+    """the last time, in seconds since the epoch"""
+
+
 SUBSCRIPTION_COLUMNS = "person, endpoint, p256dh, auth, language, site"
 MOST_SUBSCRIPTIONS = 8
 """of one person: the browsers that were told to last"""
@@ -281,6 +298,20 @@ class Store(Protocol):
 
     async def rated(self, table: str) -> list[Rated]:
         """What a game changed, nothing if it did not count; who has left the rating is left out."""
+
+    async def keep_passkey(self, passkey: Passkey) -> None:
+        """Unless there is one of that name."""
+
+    async def passkey(self, credential: str) -> Passkey | None: ...
+
+    async def passkeys(self, person: str) -> list[Passkey]:
+        """Those of a person, the oldest first."""
+
+    async def use_passkey(self, credential: str, count: int, at: float) -> None:
+        """It was shown once more."""
+
+    async def drop_passkey(self, person: str, credential: str) -> None:
+        """Forget a passkey of a person."""
 
     async def probe(self) -> None:
         """Write something that means nothing, durably; it fails when nothing else could be kept either."""

@@ -45,7 +45,7 @@ from unmatched.server.http_protocol import Listed
 from unmatched.server.listing import keep
 from unmatched.server.own_defeats import own_defeats
 from unmatched.server.protocol import OutcomeInfo, Phase, SeatPlan, Settings
-from unmatched.server.rating import counts, may_count, rated_duel
+from unmatched.server.rating import counts, rated_duel, wants_to_count
 from unmatched.server.store import AT_ONCE, Row
 
 MOST_EXPIRIES = 3
@@ -506,5 +506,5 @@ class TableState:
             turns=self.game.state.turn if self.game is not None else 0,
             winners=outcome.winners if outcome is not None else (),
             ended=self.asked_at if outcome is not None else 0,
-            rated=may_count(self.settings) and all(seat.rated for seat in self.seats if seat.taken),
+            rated=wants_to_count(self),
         )
