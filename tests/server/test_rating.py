@@ -25,7 +25,7 @@ DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")), public=
 
 
 def over(first: str, second: str, score: float = 1.0) -> Row:
-    return Row("over", True, None, "", (), b"{}", rated=RatedDuel((first, second), (first, second), score))
+    return Row("over", True, None, "", (), b"{}", rated=RatedDuel((first, second), score))
 
 
 async def opened(url: str, *people: str) -> Store:
@@ -107,11 +107,10 @@ def test_a_public_duel_of_two_who_take_part_changes_both_and_stands_in_the_list(
             won, lost = (await rated_game(store, ann.live.state)).changes
             assert won is not None and lost is not None
             assert (won.before, lost.before) == (1500, 1500) and won.after - 1500 == 1500 - lost.after > 100
-            # The names of the seats are the newest ones.
             told = await rating_list(store, "bob", (await store.times())[0])
             assert [(one.name, one.rating, one.games, one.mine) for one in told.people] == [
-                ("ann", won.after, 1, False),
-                ("bob", lost.after, 1, True),
+                ("Ann", won.after, 1, False),
+                ("Bob", lost.after, 1, True),
             ]
             assert told.mine == told.people[1] and told.mine.provisional and told.mine.rank == 0
             # What is written after the end counts no second time.
@@ -183,7 +182,7 @@ def test_who_has_left_the_rating_is_in_no_list_and_comes_back_as_before(store_ur
         await store.take_part("ann", "", False)
         now, _ = await store.times()
         left = await rating_list(store, "ann", now)
-        assert [one.name for one in left.people] == ["bob"] and left.mine is None
+        assert [one.name for one in left.people] == ["Bob"] and left.mine is None
         assert [one.person for one in await store.rated("one")] == ["bob"]
         # Who leaves during a game does not run away from it.
         await store.append("two", 0, [b"one"], over("ann", "bob", 0.0))

@@ -53,10 +53,13 @@ describe("the rating", () => {
     const mine = one({ mine: true });
     serve({ "/api/rating": { people: [mine], mine } });
     await press("rating-take-part");
-    expect((await screen.findByTestId("my-rating")).textContent).toMatch(/1712 ± 80\s+Place 1 · 31 games/);
+    expect((await screen.findByTestId("my-rating")).textContent).toMatch(/1712 ± 80\s+Ann · Place 1 · 31 games/);
     expect(asked[1]).toEqual({ path: "/api/rating", body: { yes: true, name: "Ann" } });
+    settings.name = "Anna";
+    await fireEvent.click(await screen.findByText("Be listed as Anna"));
+    expect(asked[3]).toEqual({ path: "/api/rating", body: { yes: true, name: "Anna" } });
     await press("rating-leave");
-    expect(asked.filter(({ body }) => body)).toHaveLength(1);
+    expect(asked.filter(({ body }) => body)).toHaveLength(2);
     serve({ "/api/rating": { people: [], mine: null } });
     await press("rating-leave-yes");
     await screen.findByTestId("rating-take-part");

@@ -31,7 +31,7 @@ def _standing(row: Any) -> Standing:
 
 
 def _changed(one: Standing) -> tuple[object, ...]:
-    return one.name, one.rating.value, one.rating.deviation, one.rating.volatility, one.games, one.at, one.person
+    return one.rating.value, one.rating.deviation, one.rating.volatility, one.games, one.at, one.person
 
 
 def _told(table: str, before: Standing, after: Standing, opponent: str) -> tuple[object, ...]:
@@ -92,7 +92,7 @@ def settle(connection: sqlite3.Connection, table: str, duel: RatedDuel) -> None:
         return
     pairs = _pairs(found, duel, now)
     connection.executemany(
-        "UPDATE standings SET name = ?, rating = ?, deviation = ?, volatility = ?, games = ?, at = ? WHERE person = ?",
+        "UPDATE standings SET rating = ?, deviation = ?, volatility = ?, games = ?, at = ? WHERE person = ?",
         [_changed(after) for _, after, _ in pairs],
     )
     connection.executemany(
@@ -104,7 +104,7 @@ def settle(connection: sqlite3.Connection, table: str, duel: RatedDuel) -> None:
 def _pairs(found: Mapping[str, Standing], duel: RatedDuel, now: float) -> list[tuple[Standing, Standing, str]]:
     """Of both: before, after, and whom they met."""
     one, other = duel.people
-    after_one, after_other = settled(found[one], found[other], duel, now)
+    after_one, after_other = settled(found[one], found[other], duel.score, now)
     return [(found[one], after_one, other), (found[other], after_other, one)]
 
 
@@ -158,8 +158,7 @@ async def settle_all(connection: Any, duels: Mapping[str, RatedDuel]) -> None:
             continue
         pairs = _pairs(found, duel, now)
         await connection.executemany(
-            "UPDATE standings SET name = $1, rating = $2, deviation = $3, volatility = $4, games = $5, at = $6"
-            " WHERE person = $7",
+            "UPDATE standings SET rating = $1, deviation = $2, volatility = $3, games = $4, at = $5 WHERE person = $6",
             [_changed(after) for _, after, _ in pairs],
         )
         await connection.executemany(

@@ -77,25 +77,15 @@ def rated_duel(state: TableState) -> RatedDuel | None:
         return None
     first, second = state.seats
     score = 0.5 + 0.5 * ((0 in outcome.winners) - (1 in outcome.winners))
-    return RatedDuel((first.person, second.person), (first.name, second.name), score)
+    return RatedDuel((first.person, second.person), score)
 
 
-def settled(first: Standing, second: Standing, duel: RatedDuel, now: float) -> tuple[Standing, Standing]:
-    """Both after their game, which is a rating period of its own."""
+def settled(first: Standing, second: Standing, score: float, now: float) -> tuple[Standing, Standing]:
+    """Both after a game, which is a rating period of its own; score: of the first."""
     one, other = rested(first, now), rested(second, now)
     return (
-        replace(
-            one,
-            name=duel.names[0],
-            games=one.games + 1,
-            rating=after_games(one.rating, [(other.rating, duel.score)]),
-        ),
-        replace(
-            other,
-            name=duel.names[1],
-            games=other.games + 1,
-            rating=after_games(other.rating, [(one.rating, 1 - duel.score)]),
-        ),
+        replace(one, games=one.games + 1, rating=after_games(one.rating, [(other.rating, score)])),
+        replace(other, games=other.games + 1, rating=after_games(other.rating, [(one.rating, 1 - score)])),
     )
 
 

@@ -46,7 +46,6 @@ class RatedDuel:
     """A finished game that counts for the rating of both."""
 
     people: tuple[str, str]
-    names: tuple[str, str]
     score: float
     """of the first: 1 for a win"""
 

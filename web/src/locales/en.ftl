@@ -860,6 +860,7 @@ rating-rules-which = Public duels of two people with the heroes of the game. Nev
 rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count.
 rating-rules-how = The numbers are Glicko-2: everybody begins at 1500. The strength is within two deviations (±) nearly always; above 110 a rating is provisional and has no rank. Who does not play for long becomes provisional again.
 rating-take-part = Take part
+rating-rename = Be listed as { $name }
 rating-leave = Leave the rating
 rating-leave-sure = You are taken off the list. If you come back, you have the rating of today.
 rating-to-list = To the rating
