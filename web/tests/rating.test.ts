@@ -34,7 +34,8 @@ describe("the rating", () => {
     render(RatingPage);
     const rows = (await screen.findAllByRole("row")).map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows[1]).toEqual(["1", "Ann", "1712", "±80", "31"]);
-    expect(rows[2]).toEqual(["–no place yet", "Eveprovisional", "1800", "±240", "2"]);
+    expect(rows[2]).toEqual(["Provisional: too little is known for a place"]);
+    expect(rows[3]).toEqual(["–no place yet", "Eve", "1800", "±240", "2"]);
     expect(screen.getByText("Take part").getAttribute("href")).toBe("/me");
   });
 

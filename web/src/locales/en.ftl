@@ -864,7 +864,7 @@ rating-about = If you take part, public duels count that you play against others
 rating-rules-title = What counts
 rating-rules-which = Public duels of two people with the heroes of the game. Never: games against bots, at tables that are found only by their link, or that go on from a record.
 rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count.
-rating-rules-how = The numbers are Glicko-2: everybody begins at 1500. The strength is within two deviations (±) nearly always; above 110 a rating is provisional and has no rank. Who does not play for long becomes provisional again.
+rating-rules-how = The numbers are Glicko-2: everybody begins at 1500. The strength is within two deviations (±) nearly always; above 110 a rating is provisional and gives no place. Who does not play for long becomes provisional again.
 rating-take-part = Take part
 rating-rename = Be listed as { $name }
 rating-leave = Leave the rating
@@ -874,6 +874,7 @@ rating-to-me = Take part
 rating-mine = { $rating } ± { $deviation }
 rating-mine-rank = Place { $rank }
 rating-provisional = provisional
+rating-provisional-group = Provisional: too little is known for a place
 rating-games = { $n ->
     [one] { $n } game
    *[other] { $n } games

@@ -895,6 +895,7 @@ rating-to-me = Участвовать
 rating-mine = { $rating } ± { $deviation }
 rating-mine-rank = Место { $rank }
 rating-provisional = предварительный
+rating-provisional-group = Предварительно: для места известно слишком мало
 rating-games = { $n ->
     [one] { $n } партия
     [few] { $n } партии

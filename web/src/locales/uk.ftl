@@ -895,6 +895,7 @@ rating-to-me = Брати участь
 rating-mine = { $rating } ± { $deviation }
 rating-mine-rank = Місце { $rank }
 rating-provisional = попередній
+rating-provisional-group = Попередньо: для місця відомо замало
 rating-games = { $n ->
     [one] { $n } партія
     [few] { $n } партії
