@@ -9,7 +9,6 @@ fault-dots = a line has more than { $most } dots
 fault-deep-file = tables and lists are nested more than { $most } deep
 fault-not-unicode = the text has characters that are not Unicode
 fault-toml = not valid TOML: { $why }
-fault-toml-at = not valid TOML: { $why } (at line { $line }, column { $column })
 fault-toml-end = not valid TOML: { $why } (at the end of the file)
 toml-statement = Invalid statement
 toml-newline = Expected the end of the line after a value

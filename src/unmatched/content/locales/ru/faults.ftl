@@ -9,7 +9,6 @@ fault-dots = в одной строке больше { $most } точек
 fault-deep-file = глубина вложенных таблиц и списков больше { $most }
 fault-not-unicode = в тексте есть знаки не из Юникода
 fault-toml = это не TOML: { $why }
-fault-toml-at = это не TOML: { $why } (строка { $line }, столбец { $column })
 fault-toml-end = это не TOML: { $why } (в конце файла)
 toml-statement = непонятная строка
 toml-newline = после значения строка должна кончаться

@@ -9,7 +9,6 @@ fault-dots = в одному рядку понад { $most } крапок
 fault-deep-file = глибина вкладених таблиць і списків більша за { $most }
 fault-not-unicode = у тексті є знаки не з Юнікоду
 fault-toml = це не TOML: { $why }
-fault-toml-at = це не TOML: { $why } (рядок { $line }, стовпець { $column })
 fault-toml-end = це не TOML: { $why } (у кінці файлу)
 toml-statement = незрозумілий рядок
 toml-newline = після значення рядок має закінчуватися
