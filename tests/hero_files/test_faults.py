@@ -156,7 +156,9 @@ TOLD = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hostile_file_is_told_in_every_language(language: str) -> None:
-    assert [re.sub(r"^knight.toml(:\d+:\d+)?: ", "", fault.told(language)) for fault in faults(HOSTILE)] == TOLD[language]
+    assert [re.sub(r"^knight.toml(:\d+:\d+)?: ", "", fault.told(language)) for fault in faults(HOSTILE)] == TOLD[
+        language
+    ]
 
 
 BROKEN = [

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
-from unmatched.heroes.errors import Hint, did_you_mean, hint
+from unmatched.heroes.errors import did_you_mean, hint
 from unmatched.heroes.place import TOP, Place
-from unmatched.heroes.tables import Forms, Names, TableReader
+from unmatched.heroes.tables import COLOR, Forms, Names, TableReader
 
 KEYS = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
 
@@ -130,16 +129,10 @@ class _BoardReader(TableReader):
         for zone, value in raw.items():
             place = Place(f"zone '{zone}'", "zones", zone)
             table = self._table(value, place, ("name", "color", "letter"))
-            color = self._text(table.get("color", "#888888"), place, "color", r"#[0-9a-f]{6}", hint("color"))
+            color = self._text(table.get("color", "#888888"), place, "color", COLOR, hint("color"))
             letter = self._text(table.get("letter", zone[:1].upper()), place, "letter", r"\w", hint("letter"))
             found.append(Zone(zone, self._names(table.get("name"), place.inside("name")), color, letter))
         return tuple(found)
-
-    def _text(self, value: object, place: Place, key: str, pattern: str, advice: Hint) -> str:
-        if not isinstance(value, str) or not re.fullmatch(pattern, value):
-            self._bad("unusable", value, place, key, advice)
-            return ""
-        return value
 
     def _spaces(self, zones: set[str]) -> tuple[SpaceLine, ...]:
         raw = self.tree.get("spaces")

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.heroes.look import PLAIN, Look
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.step_reader import StepReader, check_standing
@@ -26,7 +27,20 @@ ITEMS = (1, 6)
 DECK = 30
 CARD_TYPES = ("attack", "defense", "versatile", "scheme")
 CARD_KEYS = (
-    *("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus"),
+    *(
+        "name",
+        "type",
+        "value",
+        "boost",
+        "copies",
+        "by",
+        "tags",
+        "item",
+        "cannot_be_cancelled",
+        "defends_if",
+        "bonus",
+        "look",
+    ),
     *WINDOWS,
 )
 
@@ -43,6 +57,7 @@ class FighterLine:
     count: int
     reserve: bool
     forms: Forms = field(default_factory=dict)
+    look: Look = PLAIN
 
 
 @dataclass(frozen=True)
@@ -83,6 +98,7 @@ class CardLine:
     defends_with: str
     windows: dict[str, tuple[Step, ...]]
     bonus: Bonus | None
+    look: Look = PLAIN
 
 
 @dataclass(frozen=True)
@@ -120,6 +136,7 @@ class Hero:
     """the file itself"""
     tag_names: dict[str, Names] = field(default_factory=dict)
     """tag -> its name, where the file gives one"""
+    look: Look = PLAIN
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -147,11 +164,12 @@ class _HeroReader(TableReader):
 
     def read(self) -> Hero:
         tree = self.tree
-        self._known(tree, TOP, ("id", "name", "move", "fighter", "counter", "basket", "tag", "ability", "card"))
+        self._known(tree, TOP, ("id", "name", "look", "move", "fighter", "counter", "basket", "tag", "ability", "card"))
         hero_id = self._id(tree, TOP)
         names = self._names(tree.get("name"), TOP.part("name"))
         move = self._whole(tree, TOP, "move", 1, 6)
-        fighters = tuple(self._fighter(t, p) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
+        look = self._look(tree, TOP)
+        fighters = tuple(self._fighter(t, p, look) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
         self._check_fighters(fighters)
         counters = tuple(self._counter(t, p) for t, p in self._tables("counter", 0, MAX_COUNTERS))
         self._different([c.id for c in counters], TOP.part("counter"), "counters")
@@ -171,7 +189,9 @@ class _HeroReader(TableReader):
             self.faults.add(TOP.part("card"), "deck", hint("deck", n=DECK), n=copies)
         tag_names = self._tag_names()
         self.faults.raise_any()
-        return Hero(hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names)
+        return Hero(
+            hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names, look
+        )
 
     def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], Place]]:
         value = self.tree.get(key, [])
@@ -193,8 +213,9 @@ class _HeroReader(TableReader):
 
     # -- the parts of a hero
 
-    def _fighter(self, table: dict[str, object], place: Place) -> FighterLine:
-        self._known(table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve"))
+    def _fighter(self, table: dict[str, object], place: Place, look: Look) -> FighterLine:
+        """A line of fighters; the hero looks as the file does, unless it says otherwise."""
+        self._known(table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve", "look"))
         return FighterLine(
             self._id(table, place),
             self._names(table.get("name"), place.inside("name")),
@@ -204,6 +225,7 @@ class _HeroReader(TableReader):
             self._whole(table, place, "count", 1, MAX_FIGHTERS - 1, 1),
             self._flag(table, place, "reserve"),
             self._forms(table, place),
+            look if "look" not in table and table.get("hero") is True else self._look(table, place),
         )
 
     def _check_fighters(self, fighters: tuple[FighterLine, ...]) -> None:
@@ -430,6 +452,7 @@ class _HeroReader(TableReader):
             self._defends(table, place, kind),
             self._windows(table, place, kind),
             self._bonus(table, place, kind),
+            self._look(table, place),
         )
 
     def _by(self, value: object, place: Place) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from unmatched.heroes.errors import Faults, Hint, did_you_mean, hint
+from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.place import Place
 from unmatched.heroes.toml_tree import read_toml
@@ -20,6 +21,7 @@ GENDERS = ("m", "f", "n")
 LONGEST_NAME = 80
 NAME_HINT = hint("name", most=LONGEST_NAME)
 LONGEST_ID = 40
+COLOR = "#[0-9a-f]{6}"
 
 
 def _usable_name(name: object) -> bool:
@@ -81,6 +83,23 @@ class TableReader:
                 self._one_of(forms["gender"], inside, "gender", GENDERS)
             found[language] = {key: form for key, form in forms.items() if isinstance(form, str)}
         return found
+
+    def _text(self, value: object, place: Place, key: str, pattern: str, advice: Hint) -> str:
+        if not isinstance(value, str) or not re.fullmatch(pattern, value):
+            self._bad("unusable", value, place, key, advice)
+            return ""
+        return value
+
+    def _look(self, table: dict[str, object], place: Place) -> Look:
+        """How an own hero, fighter or card wants to be drawn."""
+        if "look" not in table:
+            return PLAIN
+        place = place.part("look")
+        look = self._table(table["look"], place, ("color", "icon"))
+        return Look(
+            self._text(look["color"], place, "color", COLOR, hint("color")) if "color" in look else "",
+            self._one_of(look["icon"], place, "icon", tuple(icons()), "unknown-icon") if "icon" in look else "",
+        )
 
     def _names(self, value: object, place: Place) -> Names:
         names = {"en": value} if isinstance(value, str) else value

@@ -188,6 +188,15 @@ class EffectText(Struct, frozen=True):
     text: str
 
 
+class LookInfo(Struct, frozen=True):
+    """How the file of an own hero wants something drawn."""
+
+    color: str
+    """#rrggbb, "" for the colour that goes with the name"""
+    drawing: tuple[str, ...]
+    """the paths of a pictogram in a square of 512 units, () for the usual one"""
+
+
 class CardInfo(Struct, frozen=True):
     """A card as it is read, in the language asked for."""
 
@@ -205,6 +214,7 @@ class CardInfo(Struct, frozen=True):
     bonus_title: str = ""
     bonus_value: int | None = None
     bonus_effects: tuple[EffectText, ...] = ()
+    look: LookInfo | None = None
 
 
 class FighterLineInfo(Struct, frozen=True):
@@ -214,6 +224,7 @@ class FighterLineInfo(Struct, frozen=True):
     health: int
     ranged: bool
     count: int
+    look: LookInfo | None = None
 
 
 class CounterInfo(Struct, frozen=True):
@@ -243,6 +254,7 @@ class HeroInfo(Struct, frozen=True):
     cards: tuple[CardInfo, ...]
     counters: tuple[CounterInfo, ...]
     items: tuple[ItemInfo, ...]
+    look: LookInfo | None = None
 
 
 class SpaceInfo(Struct, frozen=True):

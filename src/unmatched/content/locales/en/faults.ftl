@@ -140,6 +140,7 @@ fault-unknown-spaces = unknown spaces { $value }
 fault-unknown-number = unknown number { $value }
 fault-unknown-condition = unknown condition { $value }
 fault-unknown-counter = unknown counter { $value }
+fault-unknown-icon = no pictogram is called { $value }
 fault-unknown-item = unknown item { $value }
 fault-unknown-cards = unknown cards { $value }
 fault-unknown-word = unknown word { $value }

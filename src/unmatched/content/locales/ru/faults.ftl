@@ -138,6 +138,7 @@ fault-unknown-spaces = неизвестные ячейки { $value }
 fault-unknown-number = неизвестное число { $value }
 fault-unknown-condition = неизвестное условие { $value }
 fault-unknown-counter = неизвестный счётчик { $value }
+fault-unknown-icon = нет пиктограммы { $value }
 fault-unknown-item = неизвестный предмет { $value }
 fault-unknown-cards = неизвестные карты { $value }
 fault-unknown-word = неизвестное слово { $value }

@@ -138,6 +138,7 @@ fault-unknown-spaces = невідомі комірки { $value }
 fault-unknown-number = невідоме число { $value }
 fault-unknown-condition = невідома умова { $value }
 fault-unknown-counter = невідомий лічильник { $value }
+fault-unknown-icon = немає піктограми { $value }
 fault-unknown-item = невідомий предмет { $value }
 fault-unknown-cards = невідомі карти { $value }
 fault-unknown-word = невідоме слово { $value }
