@@ -1,7 +1,7 @@
 """Write src/unmatched/content/figures.json: how the fighters are drawn outside of the app, as the app draws them;
 and src/unmatched/content/icons.json: the pictograms that files of own heroes may name.
 
-The colours are those of web/src/fighters/looks.ts; the pictograms come from the client's packages, after
+The colours are those of web/src/fighters/looks.svelte.ts; the pictograms come from the client's packages, after
 `npm --prefix web ci`.
 """
 
@@ -36,7 +36,7 @@ STRANGERS = ("any-hero", "any-sidekick")
 
 def colors() -> dict[str, str]:
     """The colour of every fighter of an official hero, by its id."""
-    looks = (WEB / "src" / "fighters" / "looks.ts").read_text(encoding="utf-8")
+    looks = (WEB / "src" / "fighters" / "looks.svelte.ts").read_text(encoding="utf-8")
     block = looks[looks.index("const COLORS") :]
     return dict(re.findall(r'"?([\w-]+)"?: "(#[0-9a-f]{6})"', block[: block.index("\n};")]))
 

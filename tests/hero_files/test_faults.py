@@ -219,10 +219,10 @@ def test_what_a_later_toml_reader_says_is_told_as_it_is(monkeypatch: pytest.Monk
         ("copies = 10", "copies = 5", ""),
     ],
 )
-def test_a_fault_knows_the_word_of_the_file_that_is_wrong(old: str, new: str, word: str) -> None:
+def test_a_fault_knows_the_line_of_the_word_that_is_wrong(old: str, new: str, word: str) -> None:
     text = KNIGHT.replace(old, new)
     (fault,) = faults(text)
-    assert fault.word == word and word in text.split("\n")[fault.line - 1]
+    assert word in text.split("\n")[fault.line - 1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

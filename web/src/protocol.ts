@@ -277,7 +277,7 @@ export interface HeroFault {
   what: string;
   hint: string;
   line: number;
-  word: string;
+  column: number;
 }
 
 /** The body of POST /api/heroes/check. */

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from unmatched.heroes.message import Message, printable
-from unmatched.heroes.place import TOP, Place
+from unmatched.heroes.place import Place
 from unmatched.heroes.positions import Path, Position, positions
 
 Hint = Message | str
@@ -36,13 +36,6 @@ class Fault:
     def hint(self) -> str:
         return self.hint_in("en")
 
-    @property
-    def word(self) -> str:
-        """The word of the file that is wrong, "" if it is none."""
-        about = self.message.about
-        found = next((about[name] for name in ("word", "key", "value") if isinstance(about.get(name), str)), "")
-        return printable(str(found))
-
     def what_in(self, language: str) -> str:
         """What is wrong, for people."""
         return printable(self.message.told(language))
@@ -53,7 +46,7 @@ class Fault:
 
     def told(self, language: str) -> str:
         """Everything in one line."""
-        spot = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        spot = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
         where = "".join(f"{part}: " for part in (spot, self.place) if part)
         hint = self.hint_in(language)
         return where + self.what_in(language) + (f" ({hint})" if hint else "")
@@ -136,7 +129,7 @@ class Faults:
         line, column = self._position(place.path, wrong.message)
         self.found.append(Fault(self.file, printable(place), wrong.message, wrong.advice, line, column))
         if len(self.found) >= MOST_FAULTS:
-            self.found.append(Fault(self.file, TOP, Message("fault-stopped")))
+            self.found.append(Fault(self.file, "", Message("fault-stopped")))
             raise HeroError(self.found)
 
     def _position(self, path: Path, message: Message) -> Position:

@@ -167,9 +167,8 @@ class HeroFault(Struct, frozen=True):
     what: str
     hint: str
     line: int
-    """of the file, 0 where only the place is known"""
-    word: str
-    """of the file, that is wrong; "" if it is none"""
+    """of the file, from 1; 0 for the file as a whole"""
+    column: int
 
 
 class HeroReport(Struct, frozen=True):
