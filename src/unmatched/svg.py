@@ -22,6 +22,7 @@ from unmatched.view import View
 WIDTH = 1000
 """of every board, in units of the drawing"""
 PAD = 34
+"""around a board, likewise"""
 SEATS = (("#1f6fd6", ""), ("#c92a2a", "5 3"), ("#2b8a3e", "1.5 3"), ("#9c36b5", "8 2 2 2"))
 """the colour of a seat and the dashes of its figures' bases"""
 GROUND, PATH, PATH_EDGE, RIM, RIM_EDGE, INK = "#e9e4da", "#f7f3ea", "#9a8f7c", "#fffdf8", "#5d5547", "#1b1610"
@@ -44,6 +45,8 @@ _CROWN = "M-9 -44L-11 -56L-5 -50L0 -58L5 -50L11 -56L9 -44Q0 -48 -9 -44Z"
 
 @dataclass(frozen=True)
 class Place:
+    """A point of the drawing."""
+
     x: float
     y: float
 
@@ -52,6 +55,11 @@ def board_svg(board: BoardFile, view: View | None = None, heroes: Sequence[Hero 
     """A board, with the fighters and doors of a view if there is one, as an SVG document.
 
     The files of the heroes, by seat, may say how own fighters look.
+
+    >>> from unmatched import SPECTATOR, Game
+    >>> game = Game("alice", "medusa", seed=7)
+    >>> board_svg(game.match.board, game.view(SPECTATOR))[:45]
+    '<svg xmlns="http://www.w3.org/2000/svg" viewB'
     """
     wide, tall = WIDTH + 2 * PAD, WIDTH / board.aspect + 2 * PAD
     return (

@@ -30,10 +30,12 @@ class Fault:
 
     @property
     def what(self) -> str:
+        """What is wrong, in English."""
         return self.what_in("en")
 
     @property
     def hint(self) -> str:
+        """What may help, in English; "" if nothing comes to mind."""
         return self.hint_in("en")
 
     def what_in(self, language: str) -> str:

@@ -123,6 +123,8 @@ class Ability:
 
 @dataclass(frozen=True)
 class Hero:
+    """A hero as its file says it: fighters, counters, abilities and cards, with every name in three languages."""
+
     id: str
     names: Names
     move: int
@@ -140,6 +142,7 @@ class Hero:
 
     @property
     def tags(self) -> tuple[str, ...]:
+        """Every tag that one of the cards carries."""
         found: dict[str, None] = {}
         for card in self.cards:
             found.update(dict.fromkeys(card.tags))
