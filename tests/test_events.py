@@ -57,6 +57,11 @@ REVEALS = {
     "opponent": False,
     "decline": False,
     "pick": True,
+    "put": True,
+    "look at pile": True,
+    "show": True,
+    "declare number": False,
+    "declare card": False,
 }
 """a card laid face down shows nothing new to its owner, and what lies open on the table nothing to anybody"""
 NOT_FIELDS = {"", "team", "instruction"}

@@ -29,6 +29,7 @@ from unmatched.heroes.vocabulary import (
     counters,
     fighters,
     flow,
+    piles,
 )
 from unmatched.testing import T1, Scene
 from unmatched.text import describe, wording
@@ -43,7 +44,10 @@ FILLED = {
     "COUNTER": "(courage|stance)",
     "FACE": "(high|low)",
     "ITEM": "(rose|thorn)",
-    "NAME": "(spent|lost)",
+    "NAME": "(spent|lost|shown)",
+    "MOVED": "(tucked|shown)",
+    "DECLARED": "guess",
+    "PILE": "(opponent's hand|hoard)",
     "TAG": "song",
     "FIGHTERS": ".+",
     "FIGHTER": "(knight|squire|page)",
@@ -63,7 +67,7 @@ def test_a_word_has_its_help_and_an_example_that_uses_it(word: str, entry: Word)
 
 
 def test_every_verb_stands_in_one_family() -> None:
-    families = (flow.VERBS, combat.VERBS, cards.VERBS, fighters.VERBS, counters.VERBS)
+    families = (flow.VERBS, combat.VERBS, cards.VERBS, piles.VERBS, fighters.VERBS, counters.VERBS)
     assert sum(map(len, families)) == len(VERBS)
 
 

@@ -16,7 +16,7 @@ from unmatched.events import KINDS as EVENTS
 from unmatched.events import Ending
 from unmatched.heroes.hero import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
-from unmatched.heroes.steps import WINDOWS
+from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
 from unmatched.options import QUESTIONS
@@ -24,6 +24,7 @@ from unmatched.server.app import STATUSES
 from unmatched.server.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
 from unmatched.text.journal import _TELLERS
+from unmatched.text.speech import TOLD_BY_STEP
 from unmatched.text.wording import CONDITIONS
 
 PACKAGE = Path(unmatched.__file__).parent
@@ -96,6 +97,11 @@ def composed() -> set[str]:
     found |= {f"{each}{own}" for each in ("each", "one") for own in ("", "-own")} | {"friendly", "opposing"}
     found |= {f"discard{how}{they}" for how in ("", "-random", "-top") for they in ("", "-they")}
     found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
+    found |= {f"{verb}-they" for verb in ("put", "reveal", "declare-number")}
+    found |= {f"{part}-{pile}" for part in ("pile", "goal") for pile in (*EVERYBODYS, "named")} | {"pile-played"}
+    sorts = ("type", "tag", "same-name", "value", "boost")
+    found |= {f"sort-{no}{sort}" for no in ("", "not-") for sort in sorts}
+    found |= {"cards-top", "cards-bottom"}
     found |= {
         "space-in-zone-same",
         "other-space-in-zone-same",
@@ -142,8 +148,9 @@ def test_every_language_has_the_same_messages() -> None:
 
 
 def test_every_composed_message_is_there() -> None:
-    spoken_by_step = {f"ask-{slug(kind)}" for kind in ("may", "move", "space", "fighter", "pick card", "return card")}
+    spoken_by_step = {f"ask-{slug(kind)}" for kind in TOLD_BY_STEP}
     told_otherwise = {slug(verb) for verb in ("if", "may", "choose", "set_value", "add_value", "return_fighter")}
+    told_otherwise |= {"declare"}
     told_otherwise |= {"ask-deck-card", "look-hand"}
     missing = composed() - set(MESSAGES["en"]) - spoken_by_step - told_otherwise
     assert sorted(missing) == []

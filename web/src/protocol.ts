@@ -349,7 +349,7 @@ export interface Library {
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
   text?: string;
   why?: string;
   seat?: number;
@@ -372,6 +372,11 @@ export interface Line {
   closed?: boolean;
   item?: string;
   opponent?: number;
+  pile?: string;
+  holder?: number;
+  goal?: string;
+  goal_holder?: number;
+  part?: string;
   winners?: readonly number[];
   count?: number;
 }
@@ -438,6 +443,13 @@ export interface PickHero {
   ref?: number;
 }
 
+/** Cards that lie aside: a pile that the hero file names, cards in play, cards of others in a hand. */
+export interface PileView {
+  id: string;
+  count: number;
+  cards: readonly [number, string][];
+}
+
 export interface PlayerView {
   seat: number;
   hero: string;
@@ -452,6 +464,7 @@ export interface PlayerView {
   counters: readonly [string, number][];
   basket: string;
   fighters: readonly FighterView[];
+  piles: readonly PileView[];
 }
 
 /** Every error of the HTTP part. */

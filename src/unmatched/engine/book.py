@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.board import Board
-from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, TEN, Mask, Seat
+from unmatched.engine.layout import COUNTERS, NUMBERS, PILES, ROW, TEN, Mask, Seat
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ class Book:
         "adjusted",
         "adjusts",
         "after",
+        "asides",
         "attack_cards",
         "basket",
         "board",
@@ -82,6 +83,7 @@ class Book:
         "own",
         "owner",
         "partner",
+        "pile_faces",
         "players",
         "programs",
         "ranged",
@@ -171,6 +173,11 @@ class Book:
         """how many faces a counter has; 0 for a counted one"""
         self.basket: vec[i64] = vec[i64](per_player)
         """the item of an empty discard pile; 0 without a basket"""
+        # cards that lie aside
+        self.asides: i64 = 0
+        """1 if cards may lie in other places than their owner's hand, deck and discard pile"""
+        self.pile_faces: vec[i64] = vec[i64]([0] * (PILES * players))
+        """who sees each pile that a hero file names: piles.FACE_UP, FACE_DOWN, SEALED"""
         # abilities
         self.turn_start: vec[i64] = vec[i64](per_player)
         self.damaged: vec[i64] = vec[i64](per_fighter)

@@ -313,12 +313,12 @@ def put_under_deck(s: State, player: Seat, card: Card, knower: Seat) -> None:
     s.hand[player] &= ~one
     end = s.deck[row + DECK_END]
     if end == DECK_END:
-        end = _close_ranks(s, player)
+        end = close_ranks(s, player)
     s.deck[row + end] = card
     s.deck[row + DECK_END] = end + 1
 
 
-def _close_ranks(s: State, player: Seat) -> i64:
+def close_ranks(s: State, player: Seat) -> i64:
     """Move a deck to the start of its row, to make room behind it; return its new end."""
     row = player * ROW
     top = s.pile[row + DECK_TOP]

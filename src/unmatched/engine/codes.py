@@ -74,6 +74,11 @@ Q_DECK_CARD: Final[i64] = 26
 Q_AMOUNT: Final[i64] = 27
 Q_OPPONENT: Final[i64] = 28
 Q_EFFECT_BOOST: Final[i64] = 29
+Q_CARD: Final[i64] = 40
+"""a card of any pile"""
+Q_NAME_CARD: Final[i64] = 41
+"""a card of somebody's deck list, wherever it is"""
+Q_NAME_NUMBER: Final[i64] = 42
 
 # A frame is WIDTH ints; a program frame uses the slots below, other frames rename them.
 WIDTH: Final[i64] = 16
@@ -217,6 +222,13 @@ E_DECLINE: Final[i64] = 42
 E_PICK: Final[i64] = 43
 E_STEP: Final[i64] = 44
 """no event of its own: a space on the way of the move that follows"""
+E_PUT: Final[i64] = 60
+"""a card goes from a pile to another"""
+E_LOOK_AT_PILE: Final[i64] = 61
+E_SHOW: Final[i64] = 62
+"""a card is shown where it lies"""
+E_DECLARE_NUMBER: Final[i64] = 63
+E_DECLARE_CARD: Final[i64] = 64
 
 SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_TURN: ("seat", "amount"),
@@ -263,11 +275,17 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_DECLINE: ("seat",),
     E_PICK: ("seat", "owner", "card"),
     E_STEP: ("fighter", "space"),
+    E_PUT: ("pile", "goal", "card"),
+    E_LOOK_AT_PILE: ("seat", "pile", "amount"),
+    E_SHOW: ("seat", "pile", "card"),
+    E_DECLARE_NUMBER: ("seat", "amount"),
+    E_DECLARE_CARD: ("seat", "owner", "card"),
 }
 """kind of event -> what its slots hold, "" for nothing.
 
 Spaces may be NONE. A cause is one of the numbers below, above CAUSE_BITS with the program or seat it comes from; the
 seat of a card is the owner slot, else the seat, else that of the fighter. An instruction is program << PC_BITS | place.
+A pile is (owner of the card << 4 | number of the pile) << 3 | seat, a goal the same with where in the pile it goes.
 """
 CAUSE_BITS: Final[i64] = 3
 PC_BITS: Final[i64] = 12

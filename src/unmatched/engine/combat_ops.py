@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import put
-from unmatched.engine.cards import card_of_kind, discard, kinds
 from unmatched.engine.codes import (
     ATTACKING,
     BOOST_COMBAT,
-    CARD,
     DEFENDING,
     DISCARD_AS_BOOST,
     E_BOOST,
@@ -27,7 +25,7 @@ from unmatched.engine.codes import (
     VALUE_IGNORED,
     VALUE_SET,
     caused,
-    option,
+    x_of,
     z_of,
 )
 from unmatched.engine.combat import discard_boost, start_bonus_attack
@@ -35,6 +33,7 @@ from unmatched.engine.layout import ROW, Frame, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.piles import discard_chosen, hand_size, put_hand
 from unmatched.engine.selectors import fighter_at
 from unmatched.engine.state import EVERYONE, State
 
@@ -135,7 +134,7 @@ class Boost(Op):
 
     def possible(self, s: State, f: Frame) -> bool:
         seat = self._seat(s, f)
-        return _card(s, self._side(s, f)) >= 0 and s.hand[seat] != 0 and not s.is_out(seat)
+        return _card(s, self._side(s, f)) >= 0 and hand_size(s, seat) > 0 and not s.is_out(seat)
 
     def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
@@ -144,16 +143,14 @@ class Boost(Op):
         return WAIT
 
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
-        seat = self._seat(s, f)
-        return put(buf, put(buf, 0, PASS, 1), option(CARD, seat, 0, 0), kinds(s, seat, s.hand[seat]))
+        return put_hand(s, buf, put(buf, 0, PASS, 1), self._seat(s, f))
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option != PASS:
             seat = self._seat(s, f)
-            card = card_of_kind(s, seat, s.hand[seat], z_of(option))
-            n = s.book.boost[seat * ROW + z_of(option)]
-            s.note(E_BOOST, seat, BOOST_COMBAT, z_of(option), EVERYONE)
-            discard(s, seat, card, DISCARD_AS_BOOST)
+            n = s.book.boost[x_of(option) * ROW + z_of(option)]
+            s.note(E_BOOST, seat, caused(BOOST_COMBAT, x_of(option)), z_of(option), EVERYONE)
+            discard_chosen(s, seat, option, DISCARD_AS_BOOST)
             if self._side(s, f) == ATTACKING:
                 s.attack_add += n
             else:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import count
 from unmatched.engine.board import near_space, occupied, zone_of_space
-from unmatched.engine.codes import ATTACKING, FELL, HURT, SEAT, SIDE
+from unmatched.engine.codes import ATTACKING, FELL, HURT, NUMBER, SEAT, SIDE
 from unmatched.engine.layout import COUNTERS, Fighter, Frame
 from unmatched.engine.pack import i64
+from unmatched.engine.piles import hand_size
 from unmatched.engine.selectors import ANCHOR_SELF, fighter_at, space_of
 from unmatched.engine.state import State
 
@@ -138,6 +138,15 @@ class SomeoneFell(Condition):
         return s.stack[f + FELL] != 0
 
 
+class AnyMoved(Condition):
+    """The step before has put or revealed a card."""
+
+    __slots__ = ()
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.stack[f + NUMBER] > 0
+
+
 # -- positions
 
 
@@ -222,7 +231,7 @@ class HandIs(Condition):
         self.cards: i64 = cards
 
     def true(self, s: State, f: Frame) -> bool:
-        return count(s.hand[s.stack[f + SEAT]]) == self.cards
+        return hand_size(s, s.stack[f + SEAT]) == self.cards
 
 
 class Shows(Condition):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import bit, contains, count
-from unmatched.engine.cards import card_of_kind, discard, draw, kind_of_card, put_on_pile, shown, shuffle
+from unmatched.engine.bits import bit, contains
+from unmatched.engine.cards import card_of_kind, draw, kind_of_card, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
     ACTIONS,
     AUX,
@@ -65,6 +65,7 @@ from unmatched.engine.layout import COUNTERS, ROW, Fighter, Frame, Kind, Option,
 from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
+from unmatched.engine.piles import discard_chosen, hand_size
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import EVERYONE, State, blank
 
@@ -135,7 +136,7 @@ def _answer(s: State, option: Option) -> None:
     elif q == Q_ATTACK_BOOST:
         commit_boost(s, option)
     elif q == Q_HAND_LIMIT:
-        discard(s, s.asked_seat, card_of_kind(s, s.asked_seat, s.hand[s.asked_seat], z_of(option)), DISCARD_OVER_LIMIT)
+        discard_chosen(s, s.asked_seat, option, DISCARD_OVER_LIMIT)
     elif q == Q_PLACE:
         s.note(E_PLACE, s.asked_about, NONE, z_of(option), EVERYONE)
         put_on(s, s.asked_about, z_of(option))
@@ -256,7 +257,7 @@ def _step_turn(s: State) -> None:
             s.ask(Q_ACTION, player, 0)
         else:
             s.phase = TURN_END
-    elif count(s.hand[player]) > HAND_LIMIT and not s.is_out(player):
+    elif hand_size(s, player) > HAND_LIMIT and not s.is_out(player):
         s.ask(Q_HAND_LIMIT, player, 0)
     else:
         s.had |= bit(player)

@@ -6,8 +6,9 @@ from unmatched.engine.bits import bit, contains, count, lowest, nth
 from unmatched.engine.cards import deck_cards, deck_size, know, sees_hand
 from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, NONE, SEAT, WIDTH
 from unmatched.engine.combat import attacks_unseen, face_down
-from unmatched.engine.layout import ROW, SEATS, Card, Mask, Seat, card_of_place, card_of_seat, seat_of_card
+from unmatched.engine.layout import ASIDE, ROW, SEATS, Card, Mask, Seat, card_of_place, card_of_seat, seat_of_card
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.piles import entry, is_open, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, State
 
 
@@ -19,6 +20,8 @@ def imagine(s: State, seat: Seat, chance: i64) -> State:
     w = s.copy()
     w.wipe()
     w.deck = s.deck[:]
+    if s.book.asides:
+        w.laid = s.laid[:]
     w.chance = chance
     w.key = vec[i64]()
     cards = s.deck[:ROW]
@@ -43,6 +46,8 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
     pool = deck_cards(s, player)
     if hidden:
         pool |= held
+    aside = _unseen_aside(s, seat, player) if s.book.asides else 0
+    pool |= aside
     pool &= ~known
     n: i64 = 0
     while pool:
@@ -70,6 +75,8 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
             deck[row + i] = _next(w, cards, dealt, n)
             dealt += 1
         i += 1
+    if aside:
+        _lay_aside(w, s, player, aside, cards, dealt, n)
     if contains(s.known, player):
         _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
@@ -77,6 +84,51 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
         w.hand[player] = new_held
         if attacks_unseen(s, player):
             _lay_face_down(w, s, player, new_held)
+    if s.book.asides:
+        _follow_cards(w, s, player)
+
+
+def _unseen_aside(s: State, seat: Seat, player: Seat) -> Mask:
+    """The cards of a player that lie aside, wherever, and that a seat does not know."""
+    mask: Mask = 0
+    i: i64 = 0
+    while i < len(s.laid):
+        lies = s.laid[i]
+        if lies and seat_of_card(place_of(lies)) == player and not is_open(s, i // ASIDE, pile_of(lies)):
+            mask |= bit(card_of_place(place_of(lies)))
+        i += 1
+    return mask & ~s.seen[seat * SEATS + player]
+
+
+def _lay_aside(w: State, s: State, player: Seat, unseen: Mask, cards: vec[i64], dealt: i64, n: i64) -> None:
+    i: i64 = 0
+    while i < len(s.laid):
+        lies = s.laid[i]
+        if lies and seat_of_card(place_of(lies)) == player and contains(unseen, card_of_place(place_of(lies))):
+            w.laid[i] = entry(pile_of(lies), card_of_seat(player, _next(w, cards, dealt, n)))
+            dealt += 1
+        i += 1
+
+
+def _follow_cards(w: State, s: State, player: Seat) -> None:
+    """An effect that speaks of a card in the deck or aside speaks of the one that is imagined there."""
+    d: i64 = 0
+    while d < w.depth:
+        f = d * WIDTH
+        spoken = s.stack[f + CARD_OF]
+        if s.stack[f + KIND] == F_PROGRAM and spoken >= 0 and seat_of_card(spoken) == player:
+            row = player * ROW
+            i = s.pile[row + DECK_TOP]
+            while i < s.deck[row + DECK_END]:
+                if row + s.deck[row + i] == spoken:
+                    w.stack[f + CARD_OF] = row + w.deck[row + i]
+                i += 1
+            i = 0
+            while i < len(s.laid):
+                if s.laid[i] and place_of(s.laid[i]) == spoken:
+                    w.stack[f + CARD_OF] = place_of(w.laid[i])
+                i += 1
+        d += 1
 
 
 def _next(w: State, cards: vec[i64], dealt: i64, n: i64) -> Card:
@@ -161,5 +213,19 @@ def _share_knowledge(w: State, s: State, seat: Seat, player: Seat, held: Mask, n
                 if contains(knew, s.deck[row + top + i]):
                     now |= bit(w.deck[row + top + i])
                 i += 1
+            if s.book.asides:
+                now |= _known_aside(w, s, player, knew)
             know(w, other, player, now)
         other += 1
+
+
+def _known_aside(w: State, s: State, player: Seat, knew: Mask) -> Mask:
+    """The cards imagined aside where a seat knew the true ones."""
+    mask: Mask = 0
+    i: i64 = 0
+    while i < len(s.laid):
+        lies = s.laid[i]
+        if lies and seat_of_card(place_of(lies)) == player and contains(knew, card_of_place(place_of(lies))):
+            mask |= bit(card_of_place(place_of(w.laid[i])))
+        i += 1
+    return mask

@@ -28,6 +28,10 @@ NUMBERS: Final[i64] = 4
 """a seat's numbers that abilities may adjust: at seat * NUMBERS + number"""
 SEATS: Final[i64] = 4
 """what seats know of each other: at knower * SEATS + owner"""
+ASIDE: Final[i64] = 64
+"""cards that lie aside at a seat, in piles of its hero or in play: at seat * ASIDE + place"""
+PILES: Final[i64] = 4
+"""piles that a hero file names: at seat * PILES + pile"""
 
 TEN: Final[i64] = 1024
 """sets of ten neighbouring numbers; tables over them answer for a whole mask in a few look-ups"""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from unmatched.engine.bits import bit, count, lowest, put
 from unmatched.engine.board import Board, distance, enemies_of, occupied, steps_from, within
 from unmatched.engine.book import ADJUST_MANEUVER
-from unmatched.engine.cards import card_of_kind, discard, draw
+from unmatched.engine.cards import draw
 from unmatched.engine.codes import (
     BONUS,
     BOOST_MANEUVER,
@@ -30,6 +30,7 @@ from unmatched.engine.codes import (
     STAGE,
     TO_GO,
     WORKED,
+    caused,
     kind_of,
     option,
     x_of,
@@ -39,6 +40,7 @@ from unmatched.engine.combat import adjustment
 from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Space
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
+from unmatched.engine.piles import discard_chosen, hand_size
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -59,7 +61,7 @@ def step_maneuver(s: State) -> None:
     if st[STAGE] == BOOSTING:
         st[STAGE] = MOVING
         st[TO_GO] = s.book.own[player] & s.present
-        if st[TO_GO] and s.hand[player]:
+        if st[TO_GO] and hand_size(s, player) > 0:
             s.ask(Q_BOOST, player, 0)
             return
     if st[TO_GO]:
@@ -72,10 +74,9 @@ def boost_maneuver(s: State, chosen: Option) -> None:
     if chosen == PASS:
         return
     player = s.asked_seat
-    kind = z_of(chosen)
-    s.note(E_BOOST, player, BOOST_MANEUVER, kind, EVERYONE)
-    discard(s, player, card_of_kind(s, player, s.hand[player], kind), DISCARD_AS_BOOST)
-    s.stack[BONUS] = s.book.boost[player * ROW + kind]
+    s.note(E_BOOST, player, caused(BOOST_MANEUVER, x_of(chosen)), z_of(chosen), EVERYONE)
+    discard_chosen(s, player, chosen, DISCARD_AS_BOOST)
+    s.stack[BONUS] = s.book.boost[x_of(chosen) * ROW + z_of(chosen)]
 
 
 def steps_left(s: State, fighter: Fighter) -> i64:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from unmatched.engine.bits import count
 from unmatched.engine.cards import tagged_in_pile
-from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, NUMBER, SEAT, SIDE
+from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, FOE_SEAT, NUMBER, SEAT, SIDE
 from unmatched.engine.layout import COUNTERS, ROW, Frame, Seat, seat_of_card
 from unmatched.engine.pack import i64
+from unmatched.engine.piles import cards_in
 from unmatched.engine.selectors import Fighters, space_of
 from unmatched.engine.state import State
 
@@ -73,6 +74,34 @@ class BoostOfCard(Source):
         if card < 0:
             return 0
         return s.book.boost[seat_of_card(card) * ROW + s.book.kind[card]]
+
+
+class ValueOfCard(Source):
+    """The value printed on the card a step before has bound; a scheme has none."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: Frame) -> i64:
+        card = s.stack[f + CARD_OF]
+        return 0 if card < 0 else s.book.value[seat_of_card(card) * ROW + s.book.kind[card]]
+
+
+class CardsIn(Source):
+    """How many cards lie in a pile."""
+
+    __slots__ = ("pile", "theirs")
+
+    def __init__(self, theirs: bool, pile: i64) -> None:
+        self.of_seat = not theirs
+        self.theirs = theirs
+        self.pile: i64 = pile
+
+    def count(self, s: State, f: Frame) -> i64:
+        seat = s.stack[f + (FOE_SEAT if self.theirs else SEAT)]
+        return self.for_seat(s, seat) if seat >= 0 else 0
+
+    def for_seat(self, s: State, seat: Seat) -> i64:
+        return len(cards_in(s, seat, self.pile))
 
 
 class OpposingPrinted(Source):

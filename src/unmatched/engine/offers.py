@@ -38,6 +38,7 @@ from unmatched.engine.health import share_limit
 from unmatched.engine.layout import COUNTERS, ROW, Fighter, Mask, Space
 from unmatched.engine.maneuver import offer_moves
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.piles import put_hand
 from unmatched.engine.state import State
 
 MOST_OPTIONS: Final = 4096
@@ -79,14 +80,16 @@ def groups(s: State, buf: vec[i64]) -> i64:
         return offer_moves(s, buf)
     if q == Q_ACTION:
         return offer_actions(s, buf)
-    if q == Q_BOOST or q == Q_ATTACK_BOOST:
+    if q == Q_BOOST:
+        return put_hand(s, buf, put(buf, 0, PASS, 1), seat)
+    if q == Q_ATTACK_BOOST:
         return put(buf, put(buf, 0, PASS, 1), cards, kinds(s, seat, s.hand[seat]))
     if q == Q_DEFENSE:
         return put(buf, put(buf, 0, PASS, 1), cards, kinds(s, seat, defense_cards(s, s.defender)))
     if q == Q_ATTACK_CARD:
         return put(buf, 0, cards, kinds(s, seat, attack_cards(s, s.attacker)))
     if q == Q_HAND_LIMIT:
-        return put(buf, 0, cards, kinds(s, seat, s.hand[seat]))
+        return put_hand(s, buf, 0, seat)
     if q == Q_PLACE:
         return put(buf, 0, SPACE, _room_for_sidekick(s))
     if q == Q_FACE:

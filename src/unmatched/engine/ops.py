@@ -223,12 +223,18 @@ class May(Op):
 class Choose(Op):
     """Name different blocks, then do them in the named order."""
 
-    __slots__ = ("amount", "blocks", "or_none")
+    __slots__ = ("amount", "blocks", "or_none", "who")
 
-    def __init__(self, amount: Number, blocks: list[int], or_none: bool) -> None:
+    def __init__(self, amount: Number, blocks: list[int], or_none: bool, who: i64) -> None:
         self.amount = amount
         self.blocks = blocks
         self.or_none = or_none
+        self.who: i64 = who
+
+    def _seat(self, s: State, f: Frame) -> i64:
+        """Who chooses: you for an opponent who is out."""
+        seat = seat_of(s, f, self.who)
+        return s.stack[f + SEAT] if seat < 0 or (self.who == OPPONENT and s.is_out(seat)) else seat
 
     def _wanted(self, s: State, f: Frame) -> i64:
         wanted = self.amount.count(s, f)
@@ -239,7 +245,7 @@ class Choose(Op):
             return DONE
         # The named blocks stand in AUX as octal digits behind a leading 1.
         s.stack[f + AUX] = 1
-        s.ask(Q_CHOOSE, s.stack[f + SEAT], 0)
+        s.ask(Q_CHOOSE, self._seat(s, f), 0)
         return WAIT
 
     def _named(self, picks: i64, block: i64) -> bool:
@@ -276,9 +282,9 @@ class Choose(Op):
         st = s.stack
         picks = st[f + AUX] << 3 | z_of(option)
         st[f + AUX] = picks
-        s.note(E_CHOICE, st[f + SEAT], z_of(option), st[f + PROG] << PC_BITS | st[f + PC], EVERYONE)
+        s.note(E_CHOICE, self._seat(s, f), z_of(option), st[f + PROG] << PC_BITS | st[f + PC], EVERYONE)
         if self.answers(s, f) < self._wanted(s, f):
-            s.ask(Q_CHOOSE, st[f + SEAT], 0)
+            s.ask(Q_CHOOSE, self._seat(s, f), 0)
             return WAIT
         while picks > 1:
             s.push_block(self.blocks[picks & 7], f)

@@ -50,7 +50,7 @@ def playout(s: State, chance: i64, most: i64) -> i64:
         chance = turned(chance)
         if asked == Q_MANEUVER and s.stack[MOVER] < 0:
             _move(s, buf, chance)
-        elif asked == Q_BOOST:
+        elif asked == Q_BOOST and not s.book.asides:
             _boost(s, chance)
         elif asked == Q_ACTION:
             # Every group is a single option.

@@ -24,7 +24,7 @@ from unmatched.engine.codes import (
     THAT,
     WIDTH,
 )
-from unmatched.engine.layout import COUNTERS, ROW, SEATS, Fighter, Frame, Mask, Seat
+from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, Fighter, Frame, Mask, Seat
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.stream import KEY, block, key_of
 
@@ -98,6 +98,7 @@ ARRAYS: Final = (
     "deck",
     "started",
     "shares",
+    "laid",
 )
 """its arrays, likewise; the open frames of the stack and the key follow"""
 
@@ -121,6 +122,7 @@ class State:
         deck: vec[i64],
         started: vec[i64],
         shares: vec[i64],
+        laid: vec[i64],
         key: vec[i64],
         log: list[int],
     ) -> None:
@@ -152,6 +154,8 @@ class State:
         """where each fighter stood when the turn began; shared between copies"""
         self.shares: vec[i64] = shares
         """damage each fighter is about to take while a share is being asked for; shared between copies"""
+        self.laid: vec[i64] = laid
+        """cards that lie aside at each seat, in rows, 0 behind the last; see piles.entry; shared between copies"""
         self.key: vec[i64] = key
         """what the stream of a game with a secret seed is keyed with; empty in others, never in an imagined game"""
         self.chance: i64 = 1
@@ -235,6 +239,7 @@ class State:
             self.deck,
             self.started,
             self.shares,
+            self.laid,
             self.key,
             self.log,
         )
@@ -436,6 +441,7 @@ def blank(book: Book, seed: int) -> State:
         vec[i64](deck),
         vec[i64]([-1] * nf),
         zeros,
+        vec[i64]([0] * (ASIDE * np)),
         vec[i64](key_of(seed)),
         [],
     )

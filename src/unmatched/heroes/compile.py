@@ -10,9 +10,9 @@ from unmatched.engine.book import (
     Adjust,
     Book,
 )
-from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
+from unmatched.engine.layout import COUNTERS, NUMBERS, PILES, ROW
 from unmatched.engine.ops import Do, Op
-from unmatched.heroes.hero import Ability, CardLine, Hero
+from unmatched.heroes.hero import FACES_OF_PILES, Ability, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Fighters, Step, anchors, walk
@@ -76,6 +76,10 @@ class _SeatCompiler:
             book.tally_start[seat * COUNTERS + i] = counter.start
             book.tally_max[seat * COUNTERS + i] = counter.most
             book.faces[seat * COUNTERS + i] = len(counter.faces)
+        for i, pile in enumerate(hero.piles):
+            book.pile_faces[seat * PILES + i] = FACES_OF_PILES.index(pile.face)
+        if hero.piles or _lays_cards_aside(hero):
+            book.asides = 1
         if hero.items:
             book.basket[seat] = self.names.items[hero.empty_item]
         card = 0
@@ -174,6 +178,14 @@ class _SeatCompiler:
                 break
             self.sources[number] = self.source
         return program
+
+
+def _lays_cards_aside(hero: Hero) -> bool:
+    """Whether cards of this hero, or of others, may come to lie in a foreign hand or stay in play."""
+    programs = [ability.steps for ability in hero.abilities]
+    for card in hero.cards:
+        programs += [*card.windows.values(), *(card.bonus.windows.values() if card.bonus else ())]
+    return any(step.verb == "put" for program in programs for step in walk(program))
 
 
 def _speaks_of_self(step: Step) -> bool:

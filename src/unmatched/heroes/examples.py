@@ -41,6 +41,11 @@ id = "stance"
 name = "stance"
 faces = [{ id = "high", name = "high" }, { id = "low", name = "low" }]
 
+[[pile]]
+id = "hoard"
+name = "hoard"
+face = "down"
+
 [basket]
 items = [{ id = "rose", name = "rose" }, { id = "thorn", name = "thorn" }]
 empty = "joker"

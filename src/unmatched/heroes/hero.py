@@ -20,6 +20,8 @@ MAX_FIGHTERS = 8
 MAX_COUNTERS = 4
 MAX_ABILITIES = 6
 MAX_TAGS = 8
+MAX_PILES = 4
+FACES_OF_PILES = ("up", "down", "sealed")
 FACES = (2, 6)
 ITEMS = (1, 6)
 DECK = 30
@@ -52,6 +54,16 @@ class CounterLine:
     most: int
     faces: tuple[tuple[str, Names], ...]
     forms: Forms = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class PileLine:
+    """A pile of cards of its own that a hero has."""
+
+    id: str
+    names: Names
+    face: str
+    """up for all to see, down for its player alone, sealed for nobody"""
 
 
 @dataclass(frozen=True)
@@ -119,6 +131,7 @@ class Hero:
     """the file itself"""
     tag_names: dict[str, Names] = field(default_factory=dict)
     """tag -> its name, where the file gives one"""
+    piles: tuple[PileLine, ...] = ()
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -146,7 +159,7 @@ class _HeroReader(TableReader):
 
     def read(self) -> Hero:
         tree = self.tree
-        self._known(tree, "", ("id", "name", "move", "fighter", "counter", "basket", "tag", "ability", "card"))
+        self._known(tree, "", ("id", "name", "move", "fighter", "counter", "pile", "basket", "tag", "ability", "card"))
         hero_id = self._id(tree, "")
         names = self._names(tree.get("name"), "name")
         move = self._whole(tree, "", "move", 1, 6)
@@ -154,6 +167,8 @@ class _HeroReader(TableReader):
         self._check_fighters(fighters)
         counters = tuple(self._counter(t, p) for t, p in self._tables("counter", 0, MAX_COUNTERS))
         self._different([c.id for c in counters], "counter", "counters")
+        piles = tuple(self._pile(t, p) for t, p in self._tables("pile", 0, MAX_PILES))
+        self._different([pile.id for pile in piles], "pile", "them")
         items, empty = self._basket()
         cards = self._tables("card", 1, DECK)
         self.scope = Scope(
@@ -162,6 +177,7 @@ class _HeroReader(TableReader):
             self._tags(cards),
             tuple(item for item, _ in items),
             tuple(f.id for f in fighters if f.count > 1),
+            tuple(pile.id for pile in piles),
         )
         abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))
         lines = self._cards(cards, abilities)
@@ -170,7 +186,9 @@ class _HeroReader(TableReader):
             self.faults.add("card", "deck", hint("deck", n=DECK), n=copies)
         tag_names = self._tag_names()
         self.faults.raise_any()
-        return Hero(hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names)
+        return Hero(
+            hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names, piles
+        )
 
     def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], str]]:
         value = self.tree.get(key, [])
@@ -231,6 +249,14 @@ class _HeroReader(TableReader):
             most,
             tuple(faces),
             self._forms(table, place),
+        )
+
+    def _pile(self, table: dict[str, object], place: str) -> PileLine:
+        self._known(table, place, ("id", "name", "face"))
+        return PileLine(
+            self._id(table, place),
+            self._names(table.get("name"), place),
+            self._one_of(table.get("face", "up"), place, "face", FACES_OF_PILES),
         )
 
     def _named(self, raw: list[object], place: str) -> list[tuple[str, Names]]:

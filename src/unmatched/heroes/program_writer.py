@@ -21,11 +21,13 @@ def worth_of(steps: tuple[Step, ...]) -> Worth:
 class ProgramWriter:
     """Writes one program of a book."""
 
-    def __init__(self, book: Book, names: Numbering, asking: dict[Op, Step]) -> None:
+    def __init__(self, book: Book, names: Numbering, asking: dict[Op, Step], lasting: bool = False) -> None:
         self.book = book
         self.names: Numbering = names
         self.asking = asking
         """the step behind each instruction of the match"""
+        self.lasting = lasting
+        """whether "this card" is one that stays in play"""
         self._ops: list[Op] = []
 
     @property
@@ -53,8 +55,8 @@ class ProgramWriter:
             return False
         before = self.end
         verb.compile(self, step)
-        (op,) = self._ops[before:]
-        if verb.declinable or op.let_decline():
+        op, *others = self._ops[before:]
+        if not others and (verb.declinable or op.let_decline()):
             self.asking[op] = step if verb.declinable else asking
             return True
         del self._ops[before:]
@@ -62,7 +64,7 @@ class ProgramWriter:
 
     def block(self, steps: tuple[Step, ...]) -> int:
         """Write a program of its own for nested steps; its number."""
-        inner = ProgramWriter(self.book, self.names, self.asking)
+        inner = ProgramWriter(self.book, self.names, self.asking, self.lasting)
         inner.steps(steps)
         return inner.finish(steps)
 

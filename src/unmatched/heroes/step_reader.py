@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from unmatched.heroes.errors import Faults, Wrong, did_you_mean, hint
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import (
@@ -20,6 +22,8 @@ from unmatched.heroes.vocabulary.word import Verb
 
 MAX_DEPTH = 5
 MAX_STEPS = 24
+NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared"}
+"""what a step binds that is a number -> what number it is"""
 
 
 class StepReader:
@@ -27,7 +31,7 @@ class StepReader:
 
     def __init__(self, faults: Faults, scope: Scope, window: str) -> None:
         self.faults = faults
-        self.scope: Scope = Scope(scope.fighters, scope.counters, scope.tags, scope.items, scope.groups)
+        self.scope: Scope = replace(scope, number_name="", card_name="")
         self.window: str = window
         self.combat = window in COMBAT_WINDOWS
         """the program runs in a combat, so that there is a foe"""
@@ -116,8 +120,13 @@ class StepReader:
         self.stale.clear()
         bound = VERBS[name].bound(table)
         called = table.get("as")
-        if bound == "number":
+        if bound in NUMBERS_BOUND:
             self.scope.number_name = called if isinstance(called, str) else ""
+            self.scope.number_kind = NUMBERS_BOUND[bound]
+        if bound == "cards":
+            self.scope.card_name = self.scope.number_name
+        elif bound == "named":
+            self.scope.card_name = "declared"
         elif bound == "card":
             self.scope.card_name = called if isinstance(called, str) else ""
         elif bound == "picked":
@@ -138,6 +147,11 @@ class StepReader:
             self.stale.add("card")
         scope.number_name, scope.card_name, self.opponent = number, card, opponent
         return steps
+
+    def need_opponent(self) -> None:
+        """Somebody speaks of the opponent."""
+        if not self.opponent:
+            raise Wrong("no-opponent", hint("before", step="{ choose_opponent = true }"))
 
     def _need_opponent(self, place: str) -> None:
         if not self.opponent:
@@ -163,6 +177,8 @@ class StepReader:
                 raise Wrong("no-that", word="that")
             if needs == "opponent":
                 self._need_opponent(place)
+        if isinstance(value, Number) and value.about.startswith("opponent's "):
+            self._need_opponent(place)
         if not self.combat and _of_combat(value):
             raise Wrong("combat-only", hint("combat"))
 
@@ -170,6 +186,8 @@ class StepReader:
 def check_standing(term: Number | Condition | None) -> None:
     """A standing ability is no step: there is no combat, no card and nothing before it to speak of."""
     value = (term,) if isinstance(term, Condition) else term
+    if isinstance(term, Number) and term.about.startswith("opponent's "):
+        raise Wrong("standing")
     if _of_combat(value) or (isinstance(term, Condition) and not CONDITIONS[term.word].standing):
         raise Wrong("standing")
     for anchor in anchors(value):

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 ABILITY = "ability"
 """the window of steps that stand on no card"""
 COMBAT_WINDOWS = ("immediately", "during", "after")
+EVERYBODYS = ("hand", "deck", "discard", "play")
+"""the piles that every player has"""
 WINDOWS = (*COMBAT_WINDOWS, "scheme")
 
 
@@ -63,6 +65,27 @@ class Number:
 
 
 @dataclass(frozen=True)
+class Pile:
+    """A pile of cards: hand, deck, discard, play or one that the hero file names; whose, and which part of it."""
+
+    name: str
+    theirs: bool = False
+    part: str = ""
+    """top or bottom; of a goal also shuffled"""
+
+
+@dataclass(frozen=True)
+class Sort:
+    """What cards have in common: a type, a tag, a card's name, the same name, or a value or boost compared."""
+
+    word: str
+    name: str = ""
+    """the type, the tag, the card, or "at most", "at least" """
+    number: Number | None = None
+    negated: bool = False
+
+
+@dataclass(frozen=True)
 class Condition:
     """A word of vocabulary.CONDITIONS with what stands in its blanks."""
 
@@ -93,6 +116,8 @@ Value = (
     | Fighters
     | Number
     | Spaces
+    | Pile
+    | tuple[Sort, ...]
     | tuple[Condition, ...]
     | tuple["Step", ...]
     | tuple[tuple["Step", ...], ...]
@@ -154,6 +179,17 @@ class Step:
     def conditions(self) -> tuple[Condition, ...]:
         assert isinstance(self.value, tuple)
         return tuple(c for c in self.value if isinstance(c, Condition))
+
+    def pile(self, option: str = "") -> Pile:
+        value = self.options[option] if option else self.value
+        assert isinstance(value, Pile)
+        return value
+
+    def sorts(self) -> tuple[Sort, ...]:
+        """Which cards are meant; all, if nothing is said."""
+        value = self.options.get("of", ())
+        assert isinstance(value, tuple)
+        return tuple(sort for sort in value if isinstance(sort, Sort))
 
     def names(self) -> tuple[str, ...]:
         value = self.options.get("names", ())

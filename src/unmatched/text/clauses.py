@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from unmatched.heroes.steps import Anchor, Fighters, Number, Step
+from unmatched.text import pile_clauses
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.wording import Context, Wording
 
@@ -258,6 +259,11 @@ CLAUSES: dict[str, Clause] = {
     "under_deck": Clause(_plain("under-deck")),
     "return_card": Clause(_return_card),
     "look_deck": Clause(_look_deck),
+    "put": Clause(pile_clauses.put, theirs=pile_clauses.theirs, remember=pile_clauses.remember_cards),
+    "reveal": Clause(pile_clauses.show("reveal"), theirs=pile_clauses.theirs, remember=pile_clauses.remember_cards),
+    "arrange": Clause(pile_clauses.arrange),
+    "shuffle": Clause(pile_clauses.shuffle),
+    "declare": Clause(pile_clauses.declare),
     "search": Clause(
         lambda telling: telling.text("search", card=telling.wording.hero_names.title(telling.step.text()))
     ),
@@ -299,7 +305,8 @@ CLAUSES: dict[str, Clause] = {
 
 def orders(step: Step) -> bool:
     """Whether the clause of a step is in the imperative."""
-    return CLAUSES[step.verb].orders and not step.theirs and step.value != "picked"
+    clause = CLAUSES[step.verb]
+    return clause.orders and not clause.theirs(step)
 
 
 def may(step: Step, theirs: bool) -> bool:

@@ -273,7 +273,9 @@ class Describer:
         change = _change_of_value(blocks)
         if change and number == Number(1):
             return Said(self.text("raise-or-lower", n=change, free=free, this=context.this), False)
-        if number.times == 0:
+        if step.theirs:
+            head = self.text("choose-they", n=number.plus or "X", free=free, opponent=context.opponent)
+        elif number.times == 0:
             head = self.text("choose", n=number.plus, free=free)
         elif self.wording.counts(number) and number.plus == 0 and number.times == 1:
             head = self.text("choose-for-each", unit=self.wording.unit(number, context), free=free)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from unmatched.heroes.match import Match
-from unmatched.heroes.steps import ABILITY, Number
+from unmatched.heroes.steps import ABILITY, Number, Pile
 from unmatched.options import Decision, Option
 from unmatched.text.catalogue import Phrase, capital, catalogue
 from unmatched.text.clauses import may
@@ -15,7 +15,7 @@ from unmatched.text.match_names import MatchNames, names_of
 
 BOOSTS = ("boost maneuver", "attack boost", "boost")
 """decisions in which a card's boost matters"""
-TOLD_BY_STEP = ("may", "move", "space", "fighter", "pick card", "return card")
+TOLD_BY_STEP = ("may", "move", "space", "fighter", "pick card", "return card", "card", "declare card", "declare number")
 """decisions whose question is the step itself"""
 NO = {
     "boost maneuver": "option-no-boost",
@@ -26,6 +26,7 @@ NO = {
     "move": "option-stay",
     "pass through": "option-no-further",
     "deck card": "option-leave",
+    "card": "option-no-card",
 }
 """what declining is called"""
 
@@ -131,6 +132,8 @@ def _shifter(names: MatchNames, taker: str) -> Phrase:
 
 def _card_label(names: MatchNames, decision: Decision, option: Option) -> str:
     card = names.card(option.owner, option.card)
+    if option.text.endswith(f" of {option.owner + 1}"):
+        card = names.text("option-guest", card=card, whose=names.player(option.owner))
     line = names.match.card(option.owner, names.match.cards[option.owner][option.card])
     if decision.kind in BOOSTS:
         return names.text("option-boost", card=card, n=line.boost)
@@ -241,9 +244,15 @@ class _Asking:
     def _deck_question(self) -> str:
         if self.step.verb == "search":
             return self.text("ask-search", card=self._searched())
+        if self.step.verb != "look_deck":
+            return self.text("ask-order-of", whose="yours" if self._own_deck() else "theirs")
         take = self.step.whole("take")
         part = self.decision.part
         return self.text("ask-take", n=take, k=part + 1) if part < take else self.text("ask-order")
+
+    def _own_deck(self) -> bool:
+        pile = self.step.options.get("from")
+        return not (isinstance(pile, Pile) and pile.theirs)
 
     def _searched(self) -> str:
         return self.describer.hero_names.title(self.step.text())

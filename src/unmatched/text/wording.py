@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from unmatched.heroes.steps import COMBAT_WINDOWS, Anchor, Condition, Fighters, Number, Spaces, Tag
+from unmatched.heroes.steps import COMBAT_WINDOWS, EVERYBODYS, Anchor, Condition, Fighters, Number, Spaces, Tag
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
 
@@ -79,6 +79,10 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
         "each-tagged", tag=wording.hero_names.tag(number.about)
     ),
     "zones of X": lambda wording, number, context: wording.text("each-zone", who=wording.named(number.anchor, context)),
+    "MOVED": lambda wording, number, context: wording.text("each-moved"),
+    "cards in PILE": lambda wording, number, context: wording.text(
+        "each-card-in", pile=wording.pile(number.about, context)
+    ),
 }
 """numbers that are counted, "for each ..." in the accusative"""
 VALUES = {
@@ -86,6 +90,8 @@ VALUES = {
     "first printed value": "first-printed",
     "NAME.boost": "boost-of-card",
     "picked.boost": "boost-of-picked",
+    "NAME.value": "value-of-card",
+    "DECLARED": "declared-number",
 }
 """numbers that are a value to be equal to"""
 
@@ -105,6 +111,7 @@ CONDITIONS = {
     "values equal": "values-equal",
     "someone fell": "someone-fell",
     "X was hurt": "was-hurt",
+    "any MOVED": "any-moved",
     "played by FIGHTER": "played-by",
     "room adjacent to X": "room",
     "COUNTER is FACE": "face",
@@ -116,6 +123,7 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
     "X": lambda wording, condition, context: {"who": wording.named(condition.anchor("X"), context)},
     "Y": lambda wording, condition, context: {"whom": wording.named(condition.anchor("Y"), context)},
     "FIGHTER": lambda wording, condition, context: {"who": wording.group(condition.name("FIGHTER"))},
+    "MOVED": lambda wording, condition, context: {},
     "N": lambda wording, condition, context: {"n": condition.number()},
     "ITEM": lambda wording, condition, context: {"item": wording.hero_names.item(condition.name("ITEM"))},
     "COUNTER": lambda wording, condition, context: {"counter": wording.hero_names.counter(condition.name("COUNTER"))},
@@ -236,6 +244,14 @@ class Wording:
         if spaces.anchor == mover and spaces.word in ("zone of X", "other in zone of X"):
             return self.text(f"{key}-same", free=empty)
         return self.text(key, who=self.anchor(spaces.anchor, context), free=empty)
+
+    def pile(self, pile: str, context: Context, whose: str = "") -> Phrase:
+        """A pile of yours, or your opponent's; "they" after the opponent was named, "owner" of whoever owns a card."""
+        name = pile.removeprefix("opponent's ")
+        whose = whose or ("you" if name == pile else "opponent")
+        if name in EVERYBODYS:
+            return self.phrase(f"pile-{name}", whose=whose, opponent=context.opponent)
+        return self.phrase("pile-named", name=self.hero_names.pile(name), whose=whose, opponent=context.opponent)
 
     # -- numbers
 

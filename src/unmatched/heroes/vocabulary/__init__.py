@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow
+from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow, piles
 from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, MOMENTS, ON_CARDS, STANDING
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.numbers import NUMBERS
@@ -31,7 +31,7 @@ __all__ = [
     "all_words",
 ]
 
-VERBS: dict[str, Verb] = flow.VERBS | combat.VERBS | cards.VERBS | fighters.VERBS | counters.VERBS
+VERBS: dict[str, Verb] = flow.VERBS | combat.VERBS | cards.VERBS | piles.VERBS | fighters.VERBS | counters.VERBS
 
 
 def all_words() -> list[tuple[str, Word]]:

@@ -109,6 +109,12 @@ CONDITIONS: dict[str, ConditionWord] = {
         standing=False,
         compile=lambda names, condition: engine.WasHurt(names.anchor(condition.anchor())),
     ),
+    "any MOVED": ConditionWord(
+        help="the step with this `as` has put or revealed a card",
+        examples=_asked("any shown", '{ reveal = "all", of = "song", as = "shown" }'),
+        standing=False,
+        compile=lambda names, condition: engine.AnyMoved(),
+    ),
     "played by FIGHTER": ConditionWord(
         help="your fighter in this combat is FIGHTER",
         examples=_asked("played by squire"),
@@ -161,6 +167,9 @@ def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Anchor | str
             found[blank] = _item(text, scope)
         elif blank == "FIGHTER":
             found[blank] = must_be(text, scope.fighters, "unknown-fighter")
+        elif blank == "MOVED":
+            bound = scope.number_name if scope.number_kind == "cards" else ""
+            found[blank] = must_be(text, (bound,) if bound else (), "unknown-number")
         elif blank == "N":
             found[blank] = _small(text)
         else:

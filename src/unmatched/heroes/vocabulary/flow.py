@@ -76,13 +76,15 @@ def _worth_of_may(step: Step, inside: Inside) -> Worth:
 
 
 def _check_choose(step: Step, scope: Scope, window: str) -> None:
+    if step.theirs and step.number().times:
+        raise Wrong("choose", n=0, of=len(step.blocks()))
     if step.number().times == 0 and not 1 <= step.number().plus <= len(step.blocks()):
         raise Wrong("choose", n=step.number().plus, of=len(step.blocks()))
 
 
 def _worth_of_choose(step: Step, inside: Inside) -> Worth:
-    """A little more than the average, because the best are chosen."""
-    share = min(1.0, 1.2 * usual(step.number()) / len(step.blocks()))
+    """A little more than the average, because the best are chosen; less, where the opponent chooses."""
+    share = min(1.0, (0.8 if step.theirs else 1.2) * usual(step.number()) / len(step.blocks()))
     worth = NOTHING
     for block in step.blocks():
         worth = worth.plus(inside(block), share)
@@ -117,9 +119,10 @@ VERBS: dict[str, Verb] = {
         examples=(
             Example("{ choose = 1, of = [[{ draw = 1 }], [{ gain_action = 1 }]] }"),
             Example("{ choose = 1, of = [[{ draw = 2 }], [{ recover = 2 }]], or_none = true }"),
+            Example("{ choose = 1, of = [[{ draw = 2 }], [{ gain_action = 1 }]], who = 'opponent' }"),
         ),
         takes="number",
-        options={"of": "blocks", "or_none": "flag"},
+        options={"of": "blocks", "or_none": "flag", "who": "player"},
         needs=("of",),
         steers=True,
         check=_check_choose,
@@ -128,6 +131,7 @@ VERBS: dict[str, Verb] = {
                 to.names.number(step.number()),
                 [to.block(block) for block in step.blocks()],
                 "or_none" in step.options,
+                OPPONENT if step.theirs else YOU,
             )
         ),
         worth=_worth_of_choose,

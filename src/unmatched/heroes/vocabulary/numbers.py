@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from unmatched.engine import numbers as engine
-from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import Number
+from unmatched.heroes.steps import EVERYBODYS, Number
 from unmatched.heroes.vocabulary.selectors import read_anchor, read_tags
 from unmatched.heroes.vocabulary.word import Example, NumberWord, patterns
 
 MAX_NUMBER = 60
 PICK_FIRST = hint("before", step='{ pick = "hand" }')
+
+
+def _bound(kind: str) -> Callable[[Scope], dict[str, str]]:
+    """The name bound to a number of this kind."""
+    return lambda scope: {scope.number_name: ""} if scope.number_name and scope.number_kind == kind else {}
+
 
 NUMBERS: dict[str, NumberWord] = {
     "COUNTER": NumberWord(
@@ -25,8 +32,44 @@ NUMBERS: dict[str, NumberWord] = {
     "NAME": NumberWord(
         help="a number bound with `as`",
         examples=(Example('{ draw = "spent" }', "after", '{ spend = "courage", up_to = 2, as = "spent" }'),),
-        spelled=lambda scope: {scope.number_name: scope.number_name} if scope.number_name else {},
+        spelled=_bound("spent"),
         compile=lambda names, number: engine.Bound(),
+    ),
+    "MOVED": NumberWord(
+        help="how many cards the step with this `as` has put or revealed",
+        examples=(
+            Example('{ draw = "tucked" }', "after", '{ put = 2, to = "bottom of deck", fewer = true, as = "tucked" }'),
+        ),
+        spelled=_bound("cards"),
+        compile=lambda names, number: engine.Bound(),
+    ),
+    "DECLARED": NumberWord(
+        help="the number that was declared",
+        examples=(
+            Example('{ damage = "guess", to = "foe" }', "after", '{ declare = "number", up_to = 3, as = "guess" }'),
+        ),
+        spelled=_bound("declared"),
+        compile=lambda names, number: engine.Bound(),
+    ),
+    "NAME.value": NumberWord(
+        help="the value printed on the card bound with `as`",
+        examples=(
+            Example(
+                '{ damage = "shown.value", to = "foe" }', "after", '{ reveal = 1, from = "top of deck", as = "shown" }'
+            ),
+        ),
+        spelled=lambda scope: {f"{scope.card_name}.value": scope.card_name} if scope.card_name else {},
+        compile=lambda names, number: engine.ValueOfCard(),
+    ),
+    "cards in PILE": NumberWord(
+        help="how many cards lie in a pile",
+        examples=(
+            Example('{ add_value = "cards in opponent\'s hand" }', "during"),
+            Example('{ draw = "cards in hoard" }'),
+        ),
+        compile=lambda names, number: engine.CardsIn(
+            number.about.startswith("opponent's "), names.pile(number.about.removeprefix("opponent's "))
+        ),
     ),
     "NAME.boost": NumberWord(
         help="the boost of the card bound with `as`",
@@ -116,6 +159,9 @@ def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
         blanks = pattern.fit(source)
         if blanks is not None and "X" in blanks:
             return Number(plus, times, word, anchor=read_anchor(blanks["X"], scope))
+        if blanks is not None and "PILE" in blanks:
+            piles = (*EVERYBODYS, *scope.piles, *(f"opponent's {pile}" for pile in EVERYBODYS))
+            return Number(plus, times, word, must_be(blanks["PILE"], piles, "unknown-pile"))
         if blanks is not None:
             return Number(plus, times, word, counted=read_tags(blanks.get("FIGHTERS", ""), scope, every=True))
     if source == "picked.boost":

@@ -12,6 +12,7 @@ from unmatched.heroes.message import Message
 from unmatched.heroes.steps import ABILITY, Value
 from unmatched.heroes.vocabulary.conditions import read_condition
 from unmatched.heroes.vocabulary.numbers import MAX_NUMBER, PICK_FIRST, read_number
+from unmatched.heroes.vocabulary.pile_words import read_pile, read_sort
 from unmatched.heroes.vocabulary.selectors import RESERVED, read_anchor, read_fighters, read_spaces
 
 if TYPE_CHECKING:
@@ -123,6 +124,38 @@ def _name(reader: StepReader, text: str) -> Value:
     return text
 
 
+def _cards(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    """How many cards, all of them, this card, or the one a step before has spoken of."""
+    if not isinstance(raw, str) or raw == "all":
+        return "all" if raw == "all" else _number(reader, raw, place, depth)
+    if raw == "this card" and (reader.window != ABILITY or reader.scope.lasting):
+        return raw
+    if raw in (reader.scope.card_name or "picked", "picked"):
+        if raw != reader.scope.card_name:
+            raise Wrong("no-picked", PICK_FIRST)
+        return raw
+    return _number(reader, raw, place, depth)
+
+
+def _sorts(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    texts = raw if isinstance(raw, list) and raw else [raw]
+    if not all(isinstance(text, str) for text in texts):
+        raise Wrong("no-text", Message("value-sorts"), value=raw)
+    return tuple(read_sort(str(text), reader.scope) for text in texts)
+
+
+def _pile(goal: bool) -> Kind:
+    """A pile; where an opponent must be known, the reader says so."""
+
+    def read(reader: StepReader, text: str) -> Value:
+        pile = read_pile(text, reader.scope, goal)
+        if pile.theirs:
+            reader.need_opponent()
+        return pile
+
+    return _text("goal" if goal else "pile", read)
+
+
 def _returned_cards(reader: StepReader, text: str) -> Value:
     known = ["one card", "top card", "one of", *(f"all {tag}" for tag in reader.scope.tags)]
     if reader.window != ABILITY:
@@ -155,6 +188,13 @@ KINDS: dict[str, Kind] = {
     "hand": _one_of("hand"),
     "picked": _one_of("picked"),
     "opposing": _one_of("opposing"),
+    "cards": Kind(_cards, "cards"),
+    "pile": _pile(goal=False),
+    "goal": _pile(goal=True),
+    "sorts": Kind(_sorts, "sorts"),
+    "chooser": _one_of("you", "opponent", "random"),
+    "rest": _one_of("discard", "bottom", "any order"),
+    "declared": _one_of("number", "card"),
     "discard way": _one_of("choice", "random", "top of deck"),
     "returned cards": _text("", _returned_cards, ("one card", "top card", "this card", "all TAG", "one of")),
 }

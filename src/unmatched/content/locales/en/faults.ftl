@@ -143,6 +143,14 @@ fault-unknown-condition = unknown condition { $value }
 fault-unknown-counter = unknown counter { $value }
 fault-unknown-item = unknown item { $value }
 fault-unknown-cards = unknown cards { $value }
+fault-unknown-pile = unknown pile { $value }
+fault-owners-pile = { $value }: a card always goes to its owner's deck or discard pile
+fault-no-card-before = { $value }, but no step before speaks of a card
+fault-unknown-sort = unknown sort of cards { $value }
+fault-one-card = '{ $word }' does not go with the one card { $value }
+fault-not-chosen = '{ $word }' makes no sense: nobody chooses these cards
+fault-among = '{ $word }' is only for cards looked at on top of a pile
+fault-declare = '{ $word }' goes with a declared number, and only with that
 fault-unknown-word = unknown word { $value }
 
 ## Boards
@@ -220,4 +228,8 @@ value-flag = true
 value-text = a text
 value-name = a new word in small letters
 value-names = a list of card names
+value-cards = a number of cards, all, this card, picked, or a card bound with `as`
+value-pile = (opponent's) hand, deck, discard, play, or a pile of this hero; also top of, bottom of
+value-goal = hand, discard, play, a pile of this hero; deck; top of, bottom of deck
+value-sorts = a sort of cards or a list: a type, a tag, same name, value at most N, boost at least N; also behind not
 value-player = you or opponent

@@ -141,6 +141,14 @@ fault-unknown-condition = неизвестное условие { $value }
 fault-unknown-counter = неизвестный счётчик { $value }
 fault-unknown-item = неизвестный предмет { $value }
 fault-unknown-cards = неизвестные карты { $value }
+fault-unknown-pile = неизвестная стопка { $value }
+fault-owners-pile = { $value }: карта всегда отправляется в колоду или сброс своего владельца
+fault-no-card-before = { $value }, но ни один шаг до этого не говорит о карте
+fault-unknown-sort = неизвестный вид карт { $value }
+fault-one-card = '{ $word }' не подходит к одной карте { $value }
+fault-not-chosen = '{ $word }' не имеет смысла: эти карты никто не выбирает
+fault-among = '{ $word }' годится только для карт сверху стопки, на которые смотрят
+fault-declare = '{ $word }' нужно для названного числа и только для него
 fault-unknown-word = неизвестное слово { $value }
 
 ## Поля
@@ -215,4 +223,8 @@ value-flag = true
 value-text = текст
 value-name = новое слово из строчных латинских букв
 value-names = список названий карт
+value-cards = число карт, all, this card, picked или карта, связанная через `as`
+value-pile = (opponent's) hand, deck, discard, play или стопка этого героя; также top of, bottom of
+value-goal = hand, discard, play, стопка этого героя; deck; top of, bottom of deck
+value-sorts = вид карт или список: тип, метка, same name, value at most N, boost at least N; также после not
 value-player = you или opponent

@@ -141,6 +141,14 @@ fault-unknown-condition = невідома умова { $value }
 fault-unknown-counter = невідомий лічильник { $value }
 fault-unknown-item = невідомий предмет { $value }
 fault-unknown-cards = невідомі карти { $value }
+fault-unknown-pile = невідомий стос { $value }
+fault-owners-pile = { $value }: карта завжди потрапляє в колоду або скид свого власника
+fault-no-card-before = { $value }, але жоден крок до цього не говорить про карту
+fault-unknown-sort = невідомий вид карт { $value }
+fault-one-card = '{ $word }' не пасує до однієї карти { $value }
+fault-not-chosen = '{ $word }' не має сенсу: цих карт ніхто не вибирає
+fault-among = '{ $word }' годиться лише для карт зверху стосу, які переглядають
+fault-declare = '{ $word }' потрібне для названого числа й лише для нього
 fault-unknown-word = невідоме слово { $value }
 
 ## Поля
@@ -215,4 +223,8 @@ value-flag = true
 value-text = текст
 value-name = нове слово з малих латинських літер
 value-names = список назв карт
+value-cards = кількість карт, all, this card, picked або карта, пов'язана через `as`
+value-pile = (opponent's) hand, deck, discard, play або стос цього героя; також top of, bottom of
+value-goal = hand, discard, play, стос цього героя; deck; top of, bottom of deck
+value-sorts = вид карт або список: тип, мітка, same name, value at most N, boost at least N; також після not
 value-player = you або opponent
