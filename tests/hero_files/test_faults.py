@@ -116,7 +116,7 @@ TOLD = {
         "card 'Excalibur' after[1]: 'damage' needs 'to'"
         " (to = self, foe, that, a fighter, opponent's hero; or one/all and tags)",
         "card 'Excalibur' after[2].draw: unknown number 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
-        " (one of: courage, opposing printed value, song in discard, stance)",
+        " (a whole number, or [INT +] [INT *] SOURCE)",
         "card 'Plan' scheme[0].to: there is no foe outside a combat",
         "card 'Plan' scheme[1]: no opponent is known here (put { choose_opponent = true } before it)",
         "card: the deck has 27 cards (it must have 30)",
@@ -130,7 +130,7 @@ TOLD = {
         "card 'Excalibur' after[1]: для 'damage' нужен параметр 'to'"
         " (to = self, foe, that, боец, opponent's hero; или one/all и метки)",
         "card 'Excalibur' after[2].draw: неизвестное число 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
-        " (одно из: courage, opposing printed value, song in discard, stance)",
+        " (целое число или [INT +] [INT *] SOURCE)",
         "card 'Plan' scheme[0].to: вне боя нет бойца 'foe'",
         "card 'Plan' scheme[1]: здесь неизвестно, о каком противнике речь"
         " (поставьте перед этим { choose_opponent = true })",
@@ -145,7 +145,7 @@ TOLD = {
         "card 'Excalibur' after[1]: для 'damage' потрібен параметр 'to'"
         " (to = self, foe, that, боєць, opponent's hero; або one/all і мітки)",
         "card 'Excalibur' after[2].draw: невідоме число 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
-        " (одне з: courage, opposing printed value, song in discard, stance)",
+        " (ціле число або [INT +] [INT *] SOURCE)",
         "card 'Plan' scheme[0].to: поза боєм немає бійця 'foe'",
         "card 'Plan' scheme[1]: тут невідомо, про якого суперника йдеться"
         " (поставте перед цим { choose_opponent = true })",

@@ -235,7 +235,7 @@ def test_broken_toml_is_told_with_its_line() -> None:
         ('"stance is high"', '"won"', "ability '2' while", "a standing ability cannot speak of this", ""),
         ('"stance is high"', '"basket rose"', "ability '2' while", "a standing ability cannot speak of this", ""),
         ('"stance is high"', '"someone fell"', "ability '2' while", "a standing ability cannot speak of this", ""),
-        ('"stance is high"', '"foe stands"', "ability '2' while", "a standing ability knows no 'foe'", ""),
+        ('"stance is high"', '"that stands"', "ability '2' while", "a standing ability knows no 'that'", ""),
     ],
 )
 def test_a_fault_of_an_ability_is_told(old: str, new: str, place: str, what: str, hint: str) -> None:
@@ -292,7 +292,7 @@ def test_all_faults_of_a_file_are_told_at_once_in_the_order_of_its_parts() -> No
     [
         ("fighter", 8, 'id = "f{}"\nname = "F"\nhealth = 1\nattack = "melee"'),
         ("counter", 4, 'id = "c{}"\nname = "C"\nmax = 1'),
-        ("ability", 6, 'on = "turn start"\ndo = [{{ draw = 1 }}]  # {}'),
+        ("ability", 16, 'on = "turn start"\ndo = [{{ draw = 1 }}]  # {}'),
         ("card", 30, 'name = "C{}"\ntype = "attack"\nvalue = 1\nitem = "rose"'),
     ],
 )

@@ -39,6 +39,8 @@ from unmatched.text.speech import label, prompt
 FILLED = {
     "X": "(self|foe|that|opponent's hero|knight|squire|page)",
     "Y": "(self|foe|page)",
+    "A": ".+",
+    "B": ".+",
     "N": r"\d+",
     "COUNTER": "(courage|stance)",
     "FACE": "(high|low)",
@@ -75,6 +77,7 @@ def test_every_word_has_its_sentence_under_the_same_name() -> None:
     assert {*wording.BEFORE, *wording.NOUNS, *wording.BEHIND} == set(TAGS)
     assert set(wording.SPACES) == set(SPACES)
     assert {*wording.UNITS, *wording.VALUES} == set(NUMBERS)
+    assert set(wording.AMOUNTS) == set(wording.UNITS)
     assert set(wording.CONDITIONS) == {name for name, word in CONDITIONS.items() if not word.contrary}
     blanks = {blank for word in CONDITIONS for blank in re.findall(r"\b[A-Z]+\b", word)}
     assert set(wording.BLANKS) == blanks

@@ -88,13 +88,17 @@ def composed() -> set[str]:
     found |= {f"window-{window}" for window in WINDOWS if window != "scheme"}
     found |= {f"type-{kind}" for kind in CARD_TYPES}
     found |= {
-        f"adjust-{slug(number)}{own}{less}" for number in ADJUSTMENTS for own in ("", "-own") for less in ("", "-less")
+        f"adjust-{slug(number)}{own}{less}"
+        for number in ADJUSTMENTS
+        for own in ("", "-own", "-of")
+        for less in ("", "-less")
     }
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
     found |= {f"log-boost-{what}" for what in ("maneuver", "combat")} | {f"cause-{slug(reason)}" for reason in Ending}
     found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}
     found |= {f"{each}{own}" for each in ("each", "one") for own in ("", "-own")} | {"friendly", "opposing"}
     found |= {f"discard{how}{they}" for how in ("", "-random", "-top") for they in ("", "-they")}
+    found |= {f"many-{word}" for word in ("fighter", "hero", "sidekick", "own", "other", "friendly")}
     found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
     found |= {
         "space-in-zone-same",

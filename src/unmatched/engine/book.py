@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from unmatched.engine.conditions import Condition
     from unmatched.engine.numbers import Number
     from unmatched.engine.ops import Op
+    from unmatched.engine.selectors import Fighters
 
 ATTACK_CARD: Final[i64] = 1
 DEFENSE_CARD: Final[i64] = 2
@@ -31,11 +32,17 @@ KIND_SETS: Final[i64] = 3 * TEN
 class Adjust:
     """A standing adjustment of a number (Alice's size, Sinbad's voyages)."""
 
-    __slots__ = ("amount", "condition", "who")
+    __slots__ = ("amount", "condition", "seat", "where", "who")
 
-    def __init__(self, who: Mask, amount: Number, condition: Condition | None) -> None:
+    def __init__(
+        self, seat: Seat, who: Mask, where: Fighters | None, amount: Number, condition: Condition | None
+    ) -> None:
+        self.seat: i64 = seat
+        """whose ability it is"""
         self.who: i64 = who
-        """the fighters it is for, as a mask"""
+        """the fighters it may be for, as a mask"""
+        self.where = where
+        """those of them it is for as they stand; None if it is for all of them"""
         self.amount = amount
         self.condition = condition
         """None if it always counts"""
@@ -182,7 +189,7 @@ class Book:
         self.shifting: i64 = 0
         """fighters for whom there are such, as a mask"""
         self.adjusts: list[list[Adjust]] = [[] for _ in range(NUMBERS * players)]
-        """standing adjustments of each player's numbers, at player * NUMBERS + number"""
+        """standing adjustments of the numbers of each player's fighters, at player * NUMBERS + number"""
         self.adjusted: vec[i64] = vec[i64]([0] * (NUMBERS * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
         self.programs: list[list[Op]] = [[]]

@@ -32,6 +32,7 @@ from unmatched.engine.codes import (
     Q_ATTACK_CARD,
     Q_DEFENSE,
     STAGE,
+    THAT,
     VALUE_HIGH_GROUND,
     VALUE_STANDING,
     W_ABILITIES,
@@ -271,26 +272,50 @@ def high_ground(s: State) -> i64:
 
 
 def adjustment(s: State, player: Seat, fighter: Fighter, number: i64) -> i64:
-    """What standing abilities add to one of a fighter's numbers."""
+    """What standing abilities, own and others', add to one of a player's fighter's numbers."""
     place = player * NUMBERS + number
     if not contains(s.book.adjusted[place], fighter):
         return 0
     total: i64 = 0
     for adjust in s.book.adjusts[place]:
         if contains(adjust.who, fighter):
-            total += _adjustment(s, adjust, player, fighter)
+            total += _adjustment(s, adjust, fighter, number)
     return total
 
 
-def _adjustment(s: State, adjust: Adjust, player: Seat, fighter: Fighter) -> i64:
+def _adjustment(s: State, adjust: Adjust, fighter: Fighter, number: i64) -> i64:
     """What one standing ability adds: it is read in a frame of its own, beside the game."""
-    if adjust.condition is None and adjust.amount.of_seat:
-        return adjust.amount.for_seat(s, player)
+    if adjust.condition is None and adjust.where is None and adjust.amount.of_seat:
+        return adjust.amount.for_seat(s, adjust.seat)
     aside = s.aside()
-    f = aside.push_program(0, player, NO_SIDE, fighter, NONE)
+    f = _push_reader(aside, adjust.seat, fighter, number)
+    if adjust.where is not None and not contains(adjust.where.mask(aside, f), fighter):
+        return 0
     if adjust.condition is not None and not adjust.condition.holds(aside, f):
         return 0
     return adjust.amount.count(aside, f)
+
+
+def _push_reader(s: State, seat: Seat, fighter: Fighter, number: i64) -> Frame:
+    """A frame in which a seat's ability about a fighter's number is read: in a combat it knows both sides."""
+    book = s.book
+    side = NO_SIDE
+    if s.attacker >= 0:
+        if number == ADJUST_ATTACK and fighter == s.attacker:
+            side = ATTACKING
+        elif number == ADJUST_DEFENSE and fighter == s.defender:
+            side = DEFENDING
+    mine = book.team[book.owner[fighter]] == book.team[seat]
+    own = fighter if book.owner[fighter] == seat else book.first_fighter[seat]
+    if side == NO_SIDE:
+        f = s.push_program(0, seat, NO_SIDE, own, NONE if mine else book.owner[fighter])
+    else:
+        if not mine:
+            side = DEFENDING if side == ATTACKING else ATTACKING
+        foe = s.defender if side == ATTACKING else s.attacker
+        f = s.push_program(0, seat, side, own, book.owner[foe])
+    s.stack[f + THAT] = fighter
+    return f
 
 
 def _tell_standing(s: State, side: i64) -> None:

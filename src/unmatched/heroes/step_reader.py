@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from unmatched.heroes.errors import Faults, Wrong, did_you_mean, hint
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import (
@@ -13,6 +15,7 @@ from unmatched.heroes.steps import (
     Step,
     Value,
     anchors,
+    atoms,
 )
 from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, KINDS, NUMBERS, TAGS, VERBS
 from unmatched.heroes.vocabulary.values import kind_hint
@@ -163,17 +166,23 @@ class StepReader:
                 raise Wrong("no-that", word="that")
             if needs == "opponent":
                 self._need_opponent(place)
+        if any(NUMBERS[number.source].opponent for number in _sources(value)):
+            self._need_opponent(place)
         if not self.combat and _of_combat(value):
             raise Wrong("combat-only", hint("combat"))
 
 
-def check_standing(term: Number | Condition | None) -> None:
-    """A standing ability is no step: there is no combat, no card and nothing before it to speak of."""
-    value = (term,) if isinstance(term, Condition) else term
-    if _of_combat(value) or (isinstance(term, Condition) and not CONDITIONS[term.word].standing):
+def check_standing(value: Number | Fighters | tuple[Condition, ...], combat: bool) -> None:
+    """A standing ability is no step: there is no card and nothing before it to speak of; but perhaps a combat."""
+    conditions = value if isinstance(value, tuple) else ()
+    lasting = all(CONDITIONS[c.word].standing for c in atoms(conditions))
+    lasting = lasting and all(NUMBERS[number.source].standing for number in _sources(value))
+    if not lasting or (_of_combat(value) and not combat):
+        raise Wrong("standing")
+    if any(NUMBERS[number.source].opponent for number in _sources(value)) and not combat:
         raise Wrong("standing")
     for anchor in anchors(value):
-        if _needs(anchor):
+        if _needs(anchor) not in ("", "combat" if combat else ""):
             raise Wrong("standing-word", word=anchor.kind)
 
 
@@ -182,10 +191,20 @@ def _needs(anchor: Anchor) -> str:
     return ANCHORS[anchor.kind].needs if anchor.kind in ANCHORS else ""
 
 
+def _sources(value: Value | None) -> Iterator[Number]:
+    """The numbers of a value that something is counted for, those that are compared included."""
+    if isinstance(value, Number) and value.source:
+        yield value
+    elif isinstance(value, tuple):
+        for condition in atoms(c for c in value if isinstance(c, Condition)):
+            for blank in condition.blanks.values():
+                yield from _sources(blank)
+
+
 def _of_combat(value: Value | None) -> bool:
     """Whether a value has a meaning only in a combat, apart from the fighters it names."""
-    if isinstance(value, Number):
-        return (bool(value.source) and NUMBERS[value.source].combat) or _of_combat(value.counted)
+    if any(NUMBERS[number.source].combat or _of_combat(number.counted) for number in _sources(value)):
+        return True
     if isinstance(value, tuple):
-        return any(isinstance(c, Condition) and CONDITIONS[c.word].combat for c in value)
+        return any(CONDITIONS[c.word].combat for c in atoms(c for c in value if isinstance(c, Condition)))
     return isinstance(value, Fighters) and any(TAGS[tag.word].combat for tag in value.tags)

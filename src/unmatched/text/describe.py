@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from unmatched.heroes.hero import Ability, CardLine, Hero
 from unmatched.heroes.steps import ABILITY, Anchor, Condition, Number, Step, anchors, walk
-from unmatched.heroes.vocabulary import VERBS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, VERBS
 from unmatched.text.catalogue import capital
 from unmatched.text.clauses import CLAUSES, Telling, may, orders, remember
 from unmatched.text.hero_names import HeroNames
@@ -146,14 +146,22 @@ class Describer:
         amount = ability.amount
         assert amount is not None
         context = self.wording.context(ABILITY)
-        context.me = self.hero_names.fighter(self.hero.fighters[0].id if ability.fighter == "own" else ability.fighter)
-        key = "adjust-" + ability.number.replace(" ", "-") + ("-own" if ability.fighter == "own" else "")
+        named = ability.fighter in {line.id for line in self.hero.fighters}
+        who = self.hero_names.fighter(ability.fighter if named else self.hero.fighters[0].id)
+        context.me = who if named or not ADJUSTMENTS[ability.number].combat else self.wording.phrase("your-fighter")
+        if ability.who is not None:
+            who = self.wording.fighters(ability.who, context)
+        key = "adjust-" + ability.number.replace(" ", "-") + ("" if named else "-of" if ability.who else "-own")
         clause = self.wording.measured(
-            amount, context, lambda n: self.text(key, n=n, who=context.me), below=f"{key}-less", who=context.me
+            amount,
+            context,
+            lambda n: self.text(key, n=n, who=who),
+            below=f"{key}-less",
+            who=who,
         )
-        if ability.condition is None:
+        if not ability.conditions:
             return self.sentence(Said(clause))
-        condition = self.wording.conditions((ability.condition,), context)
+        condition = self.wording.conditions(ability.conditions, context)
         return self.sentence(Said(f"{self.text('while')} {condition}, {clause}"))
 
     # -- steps into clauses

@@ -79,13 +79,35 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
         "each-tagged", tag=wording.hero_names.tag(number.about)
     ),
     "zones of X": lambda wording, number, context: wording.text("each-zone", who=wording.named(number.anchor, context)),
+    "hand": lambda wording, number, context: wording.text("each-in-hand"),
+    "opponent's hand": lambda wording, number, context: wording.text("each-in-their-hand", opponent=context.opponent),
+    "shared zones of X with Y": lambda wording, number, context: wording.text(
+        "each-shared-zone", who=wording.named(number.anchor, context), whom=wording.named(number.other, context)
+    ),
+    "distance from X to Y": lambda wording, number, context: wording.text(
+        "each-step-apart", who=wording.named(number.anchor, context), whom=wording.named(number.other, context)
+    ),
 }
 """numbers that are counted, "for each ..." in the accusative"""
+AMOUNTS = {
+    "count FIGHTERS": "amount-fighters",
+    "COUNTER": "amount-counter",
+    "NAME": "amount-spent",
+    "TAG in discard": "amount-tagged",
+    "zones of X": "amount-zones",
+    "hand": "amount-hand",
+    "opponent's hand": "amount-their-hand",
+    "shared zones of X with Y": "amount-shared-zones",
+    "distance from X to Y": "amount-apart",
+}
+"""the same numbers, where they are compared: "the number of ..." """
 VALUES = {
     "opposing printed value": "opposing-printed",
     "first printed value": "first-printed",
     "NAME.boost": "boost-of-card",
     "picked.boost": "boost-of-picked",
+    "health of X": "health-of-fighter",
+    "combat damage": "combat-damage",
 }
 """numbers that are a value to be equal to"""
 
@@ -109,6 +131,9 @@ CONDITIONS = {
     "room adjacent to X": "room",
     "COUNTER is FACE": "face",
     "COUNTER at least N": "at-least",
+    "A at least B": "number-at-least",
+    "A more than B": "number-more",
+    "A equals B": "number-equal",
 }
 """condition -> the end of its message's name: when-..., and when-not-... for its contrary"""
 
@@ -117,6 +142,11 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
     "Y": lambda wording, condition, context: {"whom": wording.named(condition.anchor("Y"), context)},
     "FIGHTER": lambda wording, condition, context: {"who": wording.group(condition.name("FIGHTER"))},
     "N": lambda wording, condition, context: {"n": condition.number()},
+    "A": lambda wording, condition, context: {"a": wording.quantity(condition.amount("A"), context)},
+    "B": lambda wording, condition, context: {
+        "b": wording.quantity(condition.amount("B"), context),
+        "plain": "no" if condition.amount("B").source else "yes",
+    },
     "ITEM": lambda wording, condition, context: {"item": wording.hero_names.item(condition.name("ITEM"))},
     "COUNTER": lambda wording, condition, context: {"counter": wording.hero_names.counter(condition.name("COUNTER"))},
     "FACE": lambda wording, condition, context: {
@@ -249,7 +279,48 @@ class Wording:
 
     def value(self, number: Number, context: Context) -> Phrase:
         """A value to be equal to."""
-        return self.phrase(VALUES[number.source], n=context.cards)
+        about: dict[str, Arg] = {"who": self.anchor(number.anchor, context)} if number.anchor is not None else {}
+        return self.phrase(VALUES[number.source], n=context.cards, **about)
+
+    def quantity(self, number: Number, context: Context) -> str:
+        """A number that is compared with another, in the nominative."""
+        if number.times == 0:
+            return str(number.plus)
+        if number.source in VALUES:
+            return self.formula(number, context)
+        args: dict[str, Arg] = {"opponent": context.opponent}
+        if number.source == "count FIGHTERS":
+            args["what"] = self.many(number.counted, context)
+        elif number.source == "TAG in discard":
+            args["tag"] = self.hero_names.tag(number.about)
+        elif number.source in ("COUNTER", "NAME"):
+            args["counter"] = self.hero_names.counter(number.about if number.source == "COUNTER" else context.spent)
+        if number.anchor is not None:
+            args["who"] = self.anchor(number.anchor, context)
+        if number.other is not None:
+            args["whom"] = self.anchor(number.other, context)
+        told = self.text(AMOUNTS[number.source], **args)
+        if number.times != 1:
+            told = self.text("formula-times", n=number.times, value=told)
+        return self.text("formula-plus", value=told, n=number.plus) if number.plus else told
+
+    def many(self, fighters: Fighters, context: Context) -> str:
+        """The fighters of a set, several of them, as they stand behind "the number of"."""
+        group, rank = fighters.tag("FIGHTER"), fighters.tag("hero", "sidekick")
+        if group is None:
+            noun = self.text(f"many-{rank.word if rank else 'fighter'}")
+        elif self.hero_names.language == "en":
+            noun = self.hero_names.several(group.group)
+        else:
+            noun = self.text("many-named", name=self.hero_names.fighter(group.group).form("nom"))
+        words = [self.text(f"many-{word}") for word in ("own", "other", "friendly") if fighters.tag(word)]
+        words.append(self.text("many-opposing", noun=noun) if fighters.tag("opposing") else noun)
+        for word, key in BEHIND.items():
+            tag = fighters.tag(word)
+            if tag is not None:
+                args: dict[str, Arg] = {"who": self.anchor(tag.anchor, context)} if tag.anchor else {}
+                words.append(self.text("many-near" if key == "near" else key, n=context.marks, **args))
+        return " ".join(words)
 
     def equal(self, number: Number, context: Context) -> Phrase | None:
         """The value a number simply is, if it is one."""
@@ -305,12 +376,17 @@ class Wording:
                 clauses.append(self.condition(first, context, "-standing"))
             else:
                 clauses.append(self.condition(first, context))
+        return self._joined(clauses, "and")
+
+    def _joined(self, clauses: list[str], word: str) -> str:
         if len(clauses) == 1:
             return clauses[0]
-        return f"{', '.join(clauses[:-1])} {self.text('and')} {clauses[-1]}"
+        return f"{', '.join(clauses[:-1])} {self.text(word)} {clauses[-1]}"
 
     def condition(self, condition: Condition, context: Context, more: str = "") -> str:
         """One condition as a clause."""
+        if condition.parts:
+            return self._joined([self.conditions((part,), context) for part in condition.parts], condition.word)
         end = CONDITIONS[condition.word]
         names = self.hero_names
         anchor = condition.anchor()

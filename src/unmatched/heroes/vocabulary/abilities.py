@@ -39,13 +39,29 @@ MOMENTS: dict[str, Moment] = {
 ADJUSTMENTS: dict[str, Adjustment] = {
     "attack value": Adjustment(
         help="the value of attacks",
-        examples=(Example('adjust = "attack value"\nof = "knight"\nby = 1\nwhile = "stance is high"', "ability"),),
+        examples=(
+            Example('adjust = "attack value"\nof = "knight"\nby = 1\nwhile = "stance is high"', "ability"),
+            Example('adjust = "attack value"\nof = "own"\nby = "count own adjacent to foe"', "ability"),
+            Example(
+                'adjust = "attack value"\nof = "knight"\nby = 2\nwhile = "health of self less than health of foe"',
+                "ability",
+            ),
+        ),
         number=ADJUST_ATTACK,
+        combat=True,
     ),
     "defense value": Adjustment(
         help="the value of defenses",
-        examples=(Example('adjust = "defense value"\nof = "own"\nby = -1\nwhile = "page defeated"', "ability"),),
+        examples=(
+            Example('adjust = "defense value"\nof = "own"\nby = -1\nwhile = "page defeated"', "ability"),
+            Example('adjust = "defense value"\nof = "opposing in zone of knight"\nby = -1', "ability"),
+            Example(
+                'adjust = "defense value"\nof = "own"\nby = 1\nwhile = "hand at most 2 or page defeated"',
+                "ability",
+            ),
+        ),
         number=ADJUST_DEFENSE,
+        combat=True,
     ),
     "maneuver": Adjustment(
         help="the move value in a maneuver",

@@ -133,7 +133,8 @@ class Verb(Word):
 
 @dataclass(frozen=True, kw_only=True)
 class ConditionWord(Word):
-    """Something that holds or not. Capital words are blanks: X and Y a fighter, N a number, names of the hero file."""
+    """Something that holds or not. Capital words are blanks: X and Y a fighter, N a whole number,
+    A and B any number, the others names of the hero file."""
 
     compile: Callable[[Numbering, Condition], EngineCondition] | None = None
     """None for the items of a basket, which may have to be asked for"""
@@ -160,6 +161,10 @@ class NumberWord(Word):
     compile: Callable[[Numbering, Number], Source]
     combat: bool = False
     """has a meaning only in a combat"""
+    opponent: bool = False
+    """only where an opponent is known"""
+    standing: bool = True
+    """can be asked of a standing ability"""
     usual: float = 1.5
     """what it is taken for before it can be counted, a bot's guess"""
 
@@ -185,6 +190,8 @@ class TagWord(Word):
     compile: Callable[[Numbering, Tag], EngineTag]
     combat: bool = False
     of_self: bool = False
+    standing: bool = False
+    """depends on where fighters stand, or on who acts; the others a fighter has for the whole game"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -210,6 +217,8 @@ class Adjustment(Word):
 
     number: int
     """the engine's"""
+    combat: bool = False
+    """counts in a combat, so that there is a foe"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -221,7 +230,7 @@ class Standing(Word):
     compile: Callable[[Book, Numbering, Ability], None]
 
 
-FILLS = {"N": r"\d+", "COUNTER": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
+FILLS = {"N": r"\d+", "A": ".+?", "COUNTER": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
 """what may stand in a blank; anything, if nothing is said here"""
 
 

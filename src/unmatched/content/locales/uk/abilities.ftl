@@ -1,0 +1,61 @@
+### Що кажуть порівняння та здібності, яких немає у файлі карт.
+
+## Числа, які порівнюють
+
+each-in-hand = кожну карту у вас на руці
+each-in-their-hand = кожну карту на руці { GEN($opponent) }
+each-shared-zone = кожну зону, у якій перебувають і { $who }, і { $whom }
+each-step-apart = кожну комірку шляху від { GEN($who) } до { GEN($whom) }, рахуючи останню
+amount-fighters = кількість { $what }
+amount-counter = кількість ваших одиниць { GEN($counter) }
+amount-spent = кількість витрачених одиниць { GEN($counter) }
+amount-tagged = кількість карт { $tag } у вашому скиді
+amount-zones = кількість зон, у яких перебуває { $who }
+amount-hand = кількість карт у вас на руці
+amount-their-hand = кількість карт на руці { GEN($opponent) }
+amount-shared-zones = кількість спільних зон { GEN($who) } та { GEN($whom) }
+amount-apart = відстань між { INS($who) } та { INS($whom) }
+health-word = { $case ->
+    [dat] здоров'ю
+    [ins] здоров'ям
+    [loc] здоров'ї
+   *[nom] здоров'я
+}
+health-of-fighter = { health-word } { GEN($who) }
+combat-damage = { $case ->
+    [gen] кількості бойових поранень
+    [dat] кількості бойових поранень
+    [ins] кількістю бойових поранень
+    [loc] кількості бойових поранень
+   *[nom] кількість бойових поранень
+}
+many-fighter = бійців
+many-hero = героїв
+many-sidekick = помічників
+many-named = бійців «{ $name }»
+many-own = ваших
+many-other = інших
+many-friendly = дружніх
+many-opposing = { $noun } суперника
+many-near = на суміжних { WITH($who) } комірках
+when-number-at-least = { $a } — щонайменше { $b }
+when-not-number-at-least = { $a } — менше ніж { $b }
+when-number-more = { $a } — більше ніж { $b }
+when-not-number-more = { $a } — щонайбільше { $b }
+when-number-equal = { $a } — { $plain ->
+    [yes] рівно { $b }
+   *[no] стільки ж, скільки { $b }
+}
+when-not-number-equal = { $a } — не { $plain ->
+    [yes] { $b }
+   *[no] стільки ж, скільки { $b }
+}
+
+## Числа, які змінюють здібності
+
+adjust-attack-value-of = додавайте { $n } до значення атак { GEN($who) }
+adjust-attack-value-of-less = віднімайте { $n } від значення атак { GEN($who) }
+adjust-defense-value-of = додавайте { $n } до значення оборони { GEN($who) }
+adjust-defense-value-of-less = віднімайте { $n } від значення оборони { GEN($who) }
+adjust-maneuver-of = під час маневру додавайте { $n } до дальності переміщення { GEN($who) }
+adjust-maneuver-of-less = під час маневру віднімайте { $n } від дальності переміщення { GEN($who) }
