@@ -37,7 +37,7 @@ from unmatched.text.journal import lines
 from unmatched.text.speech import label, prompt
 
 FILLED = {
-    "X": "(self|foe|that|opponent's hero|knight|squire|page)",
+    "X": "(self|foe|that|opponent's hero|knight|squire|page|own|opposing|hero)",
     "Y": "(self|foe|page)",
     "A": ".+",
     "B": ".+",
@@ -48,6 +48,7 @@ FILLED = {
     "NAME": "(spent|lost)",
     "TAG": "song",
     "FIGHTERS": ".+",
+    "SPACES": ".+",
     "FIGHTER": "(knight|squire|page)",
 }
 """what examples put into the blanks of the words"""

@@ -19,10 +19,12 @@ from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import WINDOWS
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
+from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.options import QUESTIONS
 from unmatched.server.app import STATUSES
 from unmatched.server.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
+from unmatched.text.describe import MOMENTS
 from unmatched.text.journal import _TELLERS
 from unmatched.text.wording import CONDITIONS
 
@@ -99,6 +101,14 @@ def composed() -> set[str]:
     found |= {f"{each}{own}" for each in ("each", "one") for own in ("", "-own")} | {"friendly", "opposing"}
     found |= {f"discard{how}{they}" for how in ("", "-random", "-top") for they in ("", "-they")}
     found |= {f"many-{word}" for word in ("fighter", "hero", "sidekick", "own", "other", "friendly")}
+    found |= {f"{message}-they" for word, message in MOMENTS.items() if "X" not in word}
+    found |= {
+        f"{key}-{slug(word.removeprefix('X '))}"
+        for word, moment in ALL_MOMENTS.items()
+        if moment.amount
+        for key in ("each", "amount")
+    }
+    found |= {"each-spent", "amount-spent"}
     found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
     found |= {
         "space-in-zone-same",

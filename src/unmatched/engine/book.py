@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from unmatched.engine.bits import bit, contains
 from unmatched.engine.board import Board
-from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, TEN, Mask, Seat
+from unmatched.engine.layout import COUNTERS, MOMENTS, NUMBERS, ROW, TEN, Mask, Seat
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ ADJUST_ATTACK: Final[i64] = 0
 ADJUST_DEFENSE: Final[i64] = 1
 ADJUST_MANEUVER: Final[i64] = 2
 
+AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
+"""the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
 MAX_FIGHTERS: Final = 8
 """fighters of one hero, himself included"""
 DECK_SIZE: Final = 30
@@ -48,6 +51,16 @@ class Adjust:
         """None if it always counts"""
 
 
+class Reaction:
+    """An ability that waits for a moment."""
+
+    __slots__ = ("program", "seat")
+
+    def __init__(self, program: i64, seat: Seat) -> None:
+        self.program: i64 = program
+        self.seat: i64 = seat
+
+
 class Book:
     """The fixed facts of a match: board, seats, fighters, cards, programs.
 
@@ -67,8 +80,6 @@ class Book:
         "boost",
         "boosts_attack",
         "cards_of_kind",
-        "damaged",
-        "defeated",
         "defends_with",
         "defense_cards",
         "during",
@@ -92,6 +103,8 @@ class Book:
         "players",
         "programs",
         "ranged",
+        "reactions",
+        "remembers",
         "reserve",
         "scheme",
         "scheme_cards",
@@ -101,12 +114,12 @@ class Book:
         "tally_max",
         "tally_start",
         "team",
-        "turn_start",
         "types",
         "uncancellable",
         "usable",
         "value",
-        "won",
+        "watched",
+        "watches",
         "worths",
     )
 
@@ -179,10 +192,16 @@ class Book:
         self.basket: vec[i64] = vec[i64](per_player)
         """the item of an empty discard pile; 0 without a basket"""
         # abilities
-        self.turn_start: vec[i64] = vec[i64](per_player)
-        self.damaged: vec[i64] = vec[i64](per_fighter)
-        self.defeated: vec[i64] = vec[i64](per_fighter)
-        self.won: vec[i64] = vec[i64](per_fighter)
+        self.reactions: list[list[list[Reaction]]] = [
+            [[] for _ in range(max(players, fighters))] for _ in range(MOMENTS)
+        ]
+        """the abilities that wait for a moment (moments.M_...), by moment and by seat or fighter"""
+        self.watched: vec[i64] = vec[i64]([0] * MOMENTS)
+        """the seats or fighters whose moments somebody waits for, as a mask, by moment"""
+        self.watches: i64 = 0
+        """the moments that somebody waits for, or counts, as a mask"""
+        self.remembers = False
+        """whether anything is remembered beyond an instruction, so that states need a memory"""
         self.boosts_attack: i64 = 0
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
@@ -196,6 +215,15 @@ class Book:
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]
         """what the effect of each program is worth to a bot, as heroes.worth reads it off the steps; no rule asks"""
+
+    def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat) -> None:
+        """Let a seat's ability wait for a moment of a seat or fighter."""
+        place: int = moment
+        self.reactions[place][int(who)].append(Reaction(program, seat))
+        self.watched[moment] |= bit(who)
+        self.watches |= bit(moment)
+        if not contains(AT_ONCE, moment):
+            self.remembers = True
 
     def index_cards(self, seat: Seat) -> None:
         """Fill the seat's part of kinds_among when the kinds of its cards are known."""

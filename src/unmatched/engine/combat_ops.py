@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import put
+from unmatched.engine.bits import contains, put
 from unmatched.engine.cards import card_of_kind, discard, kinds
 from unmatched.engine.codes import (
     ATTACKING,
@@ -16,6 +16,7 @@ from unmatched.engine.codes import (
     E_PREVENT,
     E_REDIRECT,
     E_VALUE,
+    NONE,
     ONE,
     PASS,
     PROG,
@@ -31,7 +32,8 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.combat import discard_boost, start_bonus_attack
-from unmatched.engine.layout import ROW, Frame, Option
+from unmatched.engine.layout import ROW, Frame, Option, card_of_seat
+from unmatched.engine.moments import M_BOOSTED, happen
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
@@ -159,6 +161,8 @@ class Boost(Op):
             else:
                 s.defense_add += n
             s.note(E_VALUE, self._side(s, f), n, VALUE_BOOSTED, EVERYONE)
+            if contains(s.book.watches, M_BOOSTED):
+                happen(s, M_BOOSTED, seat, card_of_seat(seat, card), NONE, 1)
         return DONE
 
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from unmatched.engine.bits import count
 from unmatched.engine.board import near_space, occupied, zone_of_space
-from unmatched.engine.codes import ATTACKING, FELL, HURT, SEAT, SIDE
+from unmatched.engine.codes import ATTACKING, FELL, HURT, MARKS, SEAT, SIDE
 from unmatched.engine.layout import COUNTERS, Fighter, Frame
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64
-from unmatched.engine.selectors import ANCHOR_SELF, fighter_at, space_of
+from unmatched.engine.selectors import ANCHOR_SELF, Spaces, fighter_at, space_of
 from unmatched.engine.state import State
 
 
@@ -125,6 +125,13 @@ class Won(Condition):
         return s.victor == s.stack[f + SIDE]
 
 
+class Attacking(Condition):
+    __slots__ = ()
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.stack[f + SIDE] == ATTACKING
+
+
 class OpposingCardPlayed(Condition):
     __slots__ = ()
 
@@ -216,6 +223,19 @@ class LeftStartZone(Position):
         fighter = fighter_at(s, f, ANCHOR_SELF)
         start = s.started[fighter]
         return start >= 0 and not zone_of_space(s, start) >> s.pos[fighter] & 1
+
+
+class CameFrom(Condition):
+    """The fighter whose move set the ability off was on one of some spaces before."""
+
+    __slots__ = ("spaces",)
+
+    def __init__(self, spaces: Spaces) -> None:
+        super().__init__()
+        self.spaces = spaces
+
+    def true(self, s: State, f: Frame) -> bool:
+        return self.spaces.places(s, f) & s.stack[f + MARKS] != 0
 
 
 class OfTwo(Position):

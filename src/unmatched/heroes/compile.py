@@ -10,12 +10,12 @@ from unmatched.engine.book import (
     Adjust,
     Book,
 )
-from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
-from unmatched.engine.ops import Do, Op
+from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, ROW
+from unmatched.engine.ops import Op
 from unmatched.heroes.hero import Ability, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import ProgramWriter
-from unmatched.heroes.steps import COMBAT_WINDOWS, Fighters, Step, Tag, anchors, atoms, walk
+from unmatched.heroes.steps import COMBAT_WINDOWS, Condition, Fighters, Step, Tag, anchors, atoms, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, STANDING, TAGS
 
 _TYPES = {
@@ -80,6 +80,7 @@ class _SeatCompiler:
 
     def compile(self) -> None:
         book, seat, hero = self.book, self.seat, self.hero
+        book.remembers |= len(hero.counters) > FEW_COUNTERS
         for i, counter in enumerate(hero.counters):
             book.tally_start[seat * COUNTERS + i] = counter.start
             book.tally_max[seat * COUNTERS + i] = counter.most
@@ -142,10 +143,9 @@ class _SeatCompiler:
     def _ability(self, ability: Ability) -> None:
         book = self.book
         if ability.kind == "moment":
-            program = self._program(ability.steps)
-            table = MOMENTS[ability.moment].programs(book)
-            for place in self.names.members(ability.fighter) if ability.fighter else (self.seat,):
-                table[place] = self._joined(table[place], program)
+            program = self._program(ability.steps, ability.conditions)
+            for who in self._waits_for(ability):
+                book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
         elif ability.kind == "adjust":
             assert ability.amount is not None
             who = self._subjects(ability)
@@ -187,21 +187,24 @@ class _SeatCompiler:
         }
         return fixed.get(tag.word, everybody)
 
-    def _joined(self, before: int, program: int) -> int:
-        """Two abilities of one moment run one after the other, as blocks of one program."""
-        if before == 0:
-            return program
-        writer = ProgramWriter(self.book, self.names, self.steps)
-        writer.add(Do(before), Do(program))
-        return self._kept(writer.finish(()))
+    def _waits_for(self, ability: Ability) -> list[int]:
+        """The seats or fighters whose moments set an ability off."""
+        book = self.book
+        if ability.fighter or ability.who is not None:
+            return [f for f in range(book.fighters) if self._subjects(ability) >> f & 1]
+        if ability.theirs:
+            return [seat for seat in range(book.players) if book.team[seat] != book.team[self.seat]]
+        return [self.seat]
 
     # -- programs
 
-    def _program(self, steps: tuple[Step, ...]) -> int:
-        """The number of a program; 0 for no steps."""
+    def _program(self, steps: tuple[Step, ...], conditions: tuple[Condition, ...] = ()) -> int:
+        """The number of a program; 0 for no steps. If the conditions do not hold, it does nothing."""
         if not steps:
             return 0
         writer = ProgramWriter(self.book, self.names, self.steps)
+        if conditions:
+            steps = (Step("if", conditions, {"then": steps}, steps[0].place),)
         writer.steps(steps)
         return self._kept(writer.finish(steps))
 

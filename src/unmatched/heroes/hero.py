@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.heroes.errors import Wrong, did_you_mean, hint, one_of
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.step_reader import StepReader, check_standing
 from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, WINDOWS, Condition, Fighters, Number, Step, walk
@@ -18,7 +18,7 @@ from unmatched.heroes.vocabulary.values import kind_hint
 from unmatched.heroes.vocabulary.word import Standing, patterns
 
 MAX_FIGHTERS = 8
-MAX_COUNTERS = 4
+MAX_COUNTERS = 8
 MAX_ABILITIES = 16
 MAX_TAGS = 8
 FACES = (2, 6)
@@ -101,6 +101,8 @@ class Ability:
     to: str = ""
     who: Fighters | None = None
     """the fighters of the ability, where they are neither one's own nor one of the file"""
+    theirs: bool = False
+    """the moment is one of an opponent"""
 
     @property
     def of_fighter(self) -> bool:
@@ -290,8 +292,7 @@ class _HeroReader(TableReader):
         if "name" in table:
             self._names(table["name"], place)
         if "on" in table:
-            self._known(table, place, ("name", "on", "do"))
-            return self._moment(table["on"], self._program(table.get("do"), f"{place} do", ABILITY), place)
+            return self._moment(table, place)
         if "adjust" in table:
             return self._adjust(table, place)
         for kind, word in STANDING.items():
@@ -345,15 +346,46 @@ class _HeroReader(TableReader):
             return fighters[0] if fighters else ""
         return value
 
-    def _moment(self, value: object, steps: tuple[Step, ...], place: str) -> Ability:
-        text = value if isinstance(value, str) else ""
+    def _moment(self, table: dict[str, object], place: str) -> Ability:
+        self._known(table, place, ("name", "on", "while", "do"))
+        text = table["on"] if isinstance(table["on"], str) else ""
+        theirs = text.startswith("opponent ")
         for moment, pattern in _MOMENTS:
-            blanks = pattern.fit(text)
-            if blanks is not None:
-                fighter = self._fighter_id(blanks["X"], place) if blanks else ""
-                return Ability("moment", moment, fighter, steps)
-        self.faults.add(place, "unknown-moment", did_you_mean(text, MOMENTS), value=value)
+            blanks = pattern.fit(text.removeprefix("opponent "))
+            if blanks is None or (theirs and blanks):
+                continue
+            fighter, who = self._subject(blanks["X"], place) if blanks else ("", None)
+            reader = self._moment_reader(moment, theirs, who)
+            steps = reader.read(table.get("do"), f"{place} do")
+            conditions = reader.conditions(table["while"], f"{place} while") if "while" in table else ()
+            return Ability("moment", moment, fighter, steps, conditions=conditions, who=who, theirs=theirs)
+        self.faults.add(place, "unknown-moment", did_you_mean(text, MOMENTS) or one_of(MOMENTS), value=table["on"])
+        self._program(table.get("do"), f"{place} do", ABILITY)
         return Ability("moment")
+
+    def _subject(self, text: str, place: str) -> tuple[str, Fighters | None]:
+        """The fighter of a moment: one of the file, or one with certain tags."""
+        if " " not in text and text not in TAGS:
+            return self._fighter_id(text, place), None
+        try:
+            who = read_tags(text, self.scope, every=False)
+        except Wrong as wrong:
+            self.faults.take(place, wrong)
+            return "", Fighters(every=False)
+        if any(TAGS[tag.word].standing for tag in who.tags):
+            self.faults.add(place, "moving-tag", hint("moving-tag"), value=text)
+        return "", who
+
+    def _moment_reader(self, name: str, theirs: bool, who: Fighters | None) -> StepReader:
+        """A reader of steps that may speak of what the moment tells."""
+        moment = MOMENTS[name]
+        reader = StepReader(self.faults, self.scope, ABILITY)
+        reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, name == "X moved"
+        reader.that = "X" in name
+        reader.opponent = theirs or moment.foe or (who is not None and who.tag("opposing") is not None)
+        reader.scope.number_name = "amount" if moment.amount else ""
+        reader.scope.card_name = "card" if moment.card else ""
+        return reader
 
     def _standing_number(self, value: object, place: str, combat: bool) -> Number:
         try:

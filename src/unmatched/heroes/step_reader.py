@@ -36,6 +36,10 @@ class StepReader:
         """the program runs in a combat, so that there is a foe"""
         self.opponent = self.combat
         """an opponent is known: the foe's player, or one chosen"""
+        self.revealed = self.combat
+        """the cards of the combat are open, or the program is one of them"""
+        self.moved = False
+        """the program belongs to the moment of a move"""
         self.that = False
         """a step before may have set a fighter down, or swapped it"""
         self.stale: set[str] = set()
@@ -55,6 +59,11 @@ class StepReader:
             if step is not None:
                 found.append(step)
         return tuple(found)
+
+    def conditions(self, value: object, place: str) -> tuple[Condition, ...]:
+        """What must hold before the program begins."""
+        found = self._value("condition", value, place, 0)
+        return tuple(c for c in found if isinstance(c, Condition)) if isinstance(found, tuple) else ()
 
     def _step(self, table: object, place: str, depth: int) -> Step | None:
         self.count += 1
@@ -77,7 +86,7 @@ class StepReader:
 
     def _read_step(self, name: str, table: dict[str, object], place: str, depth: int) -> Step | None:
         verb = VERBS[name]
-        if verb.combat and not self.combat:
+        if verb.combat and not self.revealed:
             self.faults.add(place, "combat-verb", hint("combat"), word=name)
         value = self._value(verb.takes, table[name], f"{place}.{name}", depth)
         options = self._options(name, verb, table, place, depth)
@@ -170,6 +179,9 @@ class StepReader:
             self._need_opponent(place)
         if not self.combat and _of_combat(value):
             raise Wrong("combat-only", hint("combat"))
+        conditions = [c for c in value if isinstance(c, Condition)] if isinstance(value, tuple) else []
+        if not self.moved and any(CONDITIONS[c.word].moved for c in atoms(conditions)):
+            raise Wrong("not-moved", hint("moved"))
 
 
 def check_standing(value: Number | Fighters | tuple[Condition, ...], combat: bool) -> None:

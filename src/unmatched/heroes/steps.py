@@ -64,12 +64,16 @@ class Number:
     """the second fighter, of a number about two"""
 
 
+Blank = Anchor | Spaces | Number | str | int
+"""what stands in a blank of a condition"""
+
+
 @dataclass(frozen=True)
 class Condition:
     """A word of vocabulary.CONDITIONS with what stands in its blanks; or "or" and "and" with their parts."""
 
     word: str
-    blanks: Mapping[str, Anchor | str | int | Number] = field(default_factory=dict)
+    blanks: Mapping[str, Blank] = field(default_factory=dict)
     negated: bool = False
     parts: tuple[Condition, ...] = ()
 
@@ -85,6 +89,11 @@ class Condition:
     def number(self, blank: str = "N") -> int:
         value = self.blanks[blank]
         assert isinstance(value, int)
+        return value
+
+    def spaces(self) -> Spaces:
+        value = self.blanks["SPACES"]
+        assert isinstance(value, Spaces)
         return value
 
     def amount(self, blank: str) -> Number:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from unmatched.heroes.steps import COMBAT_WINDOWS, Anchor, Condition, Fighters, Number, Spaces, Tag
+from unmatched.heroes.hero import Ability
+from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, Anchor, Condition, Fighters, Number, Spaces, Tag
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
 
@@ -34,6 +35,8 @@ class Context:
     """how many cards were discarded last"""
     it: Anchor | None = None
     """the fighter the sentence began with, and to whom alone something is done"""
+    amount: str = ""
+    """the moment that tells how much happened"""
     card_played: bool = False
     """the sentence began with the opponent having played a card"""
 
@@ -72,9 +75,7 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
     "COUNTER": lambda wording, number, context: wording.text(
         "each-counter", counter=wording.hero_names.counter(number.about)
     ),
-    "NAME": lambda wording, number, context: wording.text(
-        "each-spent", counter=wording.hero_names.counter(context.spent)
-    ),
+    "NAME": lambda wording, number, context: wording.bound("each", context),
     "TAG in discard": lambda wording, number, context: wording.text(
         "each-tagged", tag=wording.hero_names.tag(number.about)
     ),
@@ -92,7 +93,7 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
 AMOUNTS = {
     "count FIGHTERS": "amount-fighters",
     "COUNTER": "amount-counter",
-    "NAME": "amount-spent",
+    "NAME": "amount",
     "TAG in discard": "amount-tagged",
     "zones of X": "amount-zones",
     "hand": "amount-hand",
@@ -113,6 +114,7 @@ VALUES = {
 
 CONDITIONS = {
     "won": "won",
+    "attacking": "attacking",
     "X is hero": "is-hero",
     "started elsewhere": "started-elsewhere",
     "left start zone": "left-start-zone",
@@ -131,6 +133,7 @@ CONDITIONS = {
     "room adjacent to X": "room",
     "COUNTER is FACE": "face",
     "COUNTER at least N": "at-least",
+    "came from SPACES": "came-from",
     "A at least B": "number-at-least",
     "A more than B": "number-more",
     "A equals B": "number-equal",
@@ -142,6 +145,10 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
     "Y": lambda wording, condition, context: {"whom": wording.named(condition.anchor("Y"), context)},
     "FIGHTER": lambda wording, condition, context: {"who": wording.group(condition.name("FIGHTER"))},
     "N": lambda wording, condition, context: {"n": condition.number()},
+    "SPACES": lambda wording, condition, context: {
+        "where": wording.spaces(condition.spaces(), context, free=False),
+        "who": context.that,
+    },
     "A": lambda wording, condition, context: {"a": wording.quantity(condition.amount("A"), context)},
     "B": lambda wording, condition, context: {
         "b": wording.quantity(condition.amount("B"), context),
@@ -182,6 +189,19 @@ class Wording:
             self.phrase("this-attack" if bonus else "this-card"),
             role,
         )
+
+    def moment(self, ability: Ability) -> Context:
+        """The context in which an ability begins that waits for a moment."""
+        names = self.hero_names
+        hero = names.fighter(names.hero.fighters[0].id)
+        if ability.of_fighter and ability.who is not None and ability.who.tag("own"):
+            me = self.phrase("that-fighter")
+        else:
+            # After a defeat, and at the moments of a player, the hero acts.
+            me = names.fighter(ability.fighter) if ability.of_fighter and ability.fighter else hero
+        context = self.context(ABILITY, me)
+        context.amount = ability.moment.removeprefix("X ")
+        return context
 
     # -- fighters
 
@@ -282,27 +302,58 @@ class Wording:
         about: dict[str, Arg] = {"who": self.anchor(number.anchor, context)} if number.anchor is not None else {}
         return self.phrase(VALUES[number.source], n=context.cards, **about)
 
+    def bound(self, key: str, context: Context) -> str:
+        """What a bound number counts: what a step before spent, or what happened at the moment."""
+        if context.spent:
+            return self.text(f"{key}-spent", counter=self.hero_names.counter(context.spent))
+        return self.text(f"{key}-{context.amount}")
+
     def quantity(self, number: Number, context: Context) -> str:
         """A number that is compared with another, in the nominative."""
         if number.times == 0:
             return str(number.plus)
         if number.source in VALUES:
             return self.formula(number, context)
+        told = self.bound("amount", context) if number.source == "NAME" else self._amount(number, context)
+        if number.times != 1:
+            told = self.text("formula-times", n=number.times, value=told)
+        return self.text("formula-plus", value=told, n=number.plus) if number.plus else told
+
+    def _amount(self, number: Number, context: Context) -> str:
         args: dict[str, Arg] = {"opponent": context.opponent}
         if number.source == "count FIGHTERS":
             args["what"] = self.many(number.counted, context)
         elif number.source == "TAG in discard":
             args["tag"] = self.hero_names.tag(number.about)
-        elif number.source in ("COUNTER", "NAME"):
-            args["counter"] = self.hero_names.counter(number.about if number.source == "COUNTER" else context.spent)
+        elif number.source == "COUNTER":
+            args["counter"] = self.hero_names.counter(number.about)
         if number.anchor is not None:
             args["who"] = self.anchor(number.anchor, context)
         if number.other is not None:
             args["whom"] = self.anchor(number.other, context)
-        told = self.text(AMOUNTS[number.source], **args)
-        if number.times != 1:
-            told = self.text("formula-times", n=number.times, value=told)
-        return self.text("formula-plus", value=told, n=number.plus) if number.plus else told
+        return self.text(AMOUNTS[number.source], **args)
+
+    def some(self, fighters: Fighters) -> Phrase:
+        """A fighter of a set, whichever it is."""
+        group, rank = fighters.tag("FIGHTER"), fighters.tag("hero", "sidekick")
+        side = fighters.tag("own", "friendly", "opposing")
+        gender = self.hero_names.fighter(group.group).gender if group else "m"
+        own = side is not None and side.word == "own"
+
+        def form(case: str) -> str:
+            if group is None:
+                kind = rank.word if rank else "fighter"
+                noun = self.text(f"noun-{kind}", case=case, gender=gender, many="yes" if own else "no")
+            elif self.hero_names.language == "en" and own:
+                noun = self.hero_names.several(group.group)
+            else:
+                noun = self.hero_names.fighter(group.group).form(case)
+            if side is not None and not own:
+                noun = self.text(side.word, noun=noun, case=case, gender=gender)
+            said = self.text("some", side=side.word if side else "", noun=noun, case=case, gender=gender)
+            return said if case != "gen" or self.hero_names.language != "en" else f"{said}'s"
+
+        return Phrase(form, gender)
 
     def many(self, fighters: Fighters, context: Context) -> str:
         """The fighters of a set, several of them, as they stand behind "the number of"."""

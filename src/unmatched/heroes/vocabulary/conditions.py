@@ -9,9 +9,9 @@ from unmatched.engine import conditions as engine
 from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import Anchor, Condition, Number
+from unmatched.heroes.steps import Blank, Condition
 from unmatched.heroes.vocabulary.numbers import read_number
-from unmatched.heroes.vocabulary.selectors import read_anchor
+from unmatched.heroes.vocabulary.selectors import read_anchor, read_spaces
 from unmatched.heroes.vocabulary.word import ConditionWord, Example, patterns
 
 if TYPE_CHECKING:
@@ -33,6 +33,14 @@ CONDITIONS: dict[str, ConditionWord] = {
         outcome=True,
         compile=lambda names, condition: engine.Won(),
     ),
+    "attacking": ConditionWord(
+        help="your fighter is the attacker",
+        examples=_asked("attacking"),
+        combat=True,
+        likely=0.5,
+        compile=lambda names, condition: engine.Attacking(),
+    ),
+    "defending": ConditionWord(help="your fighter is the defender", examples=_asked("defending"), contrary="attacking"),
     "lost": ConditionWord(help="you lost the combat", examples=_asked("lost"), contrary="won"),
     "X is hero": ConditionWord(
         help="X is a hero",
@@ -127,6 +135,18 @@ CONDITIONS: dict[str, ConditionWord] = {
         examples=_asked("courage at least 3"),
         compile=lambda names, condition: engine.AtLeast(names.counters[condition.name("COUNTER")], condition.number()),
     ),
+    "came from SPACES": ConditionWord(
+        help="the fighter that moved was on one of these spaces before",
+        examples=(
+            Example(
+                'on = "opposing moved"\ndo = [{ if = "came from adjacent to knight", then = [{ draw = 1 }] }]',
+                "ability",
+            ),
+        ),
+        standing=False,
+        moved=True,
+        compile=lambda names, condition: engine.CameFrom(names.spaces(condition.spaces())),
+    ),
     "A at least B": ConditionWord(
         help="the number A is B or more",
         examples=_asked("hand at least 3"),
@@ -216,8 +236,8 @@ def _of_counter(word: str, blanks: dict[str, str], scope: Scope) -> bool:
         return True
 
 
-def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Anchor | str | int | Number]:
-    found: dict[str, Anchor | str | int | Number] = {}
+def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Blank]:
+    found: dict[str, Blank] = {}
     for blank, text in blanks.items():
         if blank == "COUNTER":
             found[blank] = must_be(text, scope.counters, "unknown-counter")
@@ -229,6 +249,8 @@ def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Anchor | str
             found[blank] = must_be(text, scope.fighters, "unknown-fighter")
         elif blank == "N":
             found[blank] = _small(text)
+        elif blank == "SPACES":
+            found[blank] = read_spaces(text, scope)
         elif blank in ("A", "B"):
             found[blank] = read_number(int(text) if re.fullmatch(r"-?\d{1,4}", text) else text, scope)
         else:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from unmatched.engine.book import Book
 from unmatched.engine.conditions import Condition as EngineCondition
 from unmatched.engine.numbers import Source
-from unmatched.engine.pack import i64, vec
 from unmatched.engine.selectors import Spaces as EngineSpaces
 from unmatched.engine.selectors import Tag as EngineTag
 from unmatched.heroes.scope import Scope
@@ -144,6 +143,8 @@ class ConditionWord(Word):
     """has a meaning only in a combat"""
     standing: bool = True
     """can be asked of a standing ability"""
+    moved: bool = False
+    """speaks of where a fighter has come from, so that one must have moved"""
     of_self: bool = False
     """speaks of the fighter whose effect it is"""
     likely: float = 0.6
@@ -203,12 +204,20 @@ class SpacesWord(Word):
 
 @dataclass(frozen=True, kw_only=True)
 class Moment(Word):
-    """When the steps of an ability are done; X is a fighter of the hero file."""
+    """When the steps of an ability are done; X is a fighter of the hero file, or tags such as "opposing hero"."""
 
-    programs: Callable[[Book], vec[i64]]
-    """where the engine looks for them, by fighter or by seat"""
+    number: int
+    """the engine's"""
     of_fighter: bool = False
-    """`self` is the fighter of the moment; otherwise the hero"""
+    """`self` is the fighter of the moment, if it is one's own; otherwise the hero"""
+    foe: bool = False
+    """in a combat, so that there is a foe"""
+    revealed: bool = False
+    """the cards of the combat are open, so that its values can be changed"""
+    amount: bool = False
+    """how much happened can be spoken of, as `amount`"""
+    card: bool = False
+    """there is a card that can be spoken of, as `card`"""
 
 
 @dataclass(frozen=True, kw_only=True)

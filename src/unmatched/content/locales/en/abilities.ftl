@@ -47,3 +47,43 @@ adjust-defense-value-of = add { $n } to the value of defense by { $who }
 adjust-defense-value-of-less = subtract { $n } from the value of defense by { $who }
 adjust-maneuver-of = in a maneuver, add { $n } to the move value of { $who }
 adjust-maneuver-of-less = in a maneuver, subtract { $n } from the move value of { $who }
+
+## Moments
+
+some = { $side ->
+    [own] one of your { $noun }
+    [opposing] an { $noun }
+   *[any] a { $noun }
+}
+on-turn-start-they = at the start of { GEN($opponent) } turn,
+on-turn-end = at the end of your turn,
+on-turn-end-they = at the end of { GEN($opponent) } turn,
+on-maneuvered = after you maneuver,
+on-maneuvered-they = after { $opponent } maneuvers,
+on-schemed = after you play a scheme,
+on-schemed-they = after { $opponent } plays a scheme,
+on-boosted = whenever you BOOST,
+on-boosted-they = whenever { $opponent } BOOSTS,
+on-drew = whenever you draw cards,
+on-drew-they = whenever { $opponent } draws cards,
+on-discarded = whenever you discard cards, other than to BOOST,
+on-discarded-they = whenever { $opponent } discards cards, other than to BOOST,
+on-recovered = whenever { A($who) } recovers health,
+on-moved = whenever { A($who) } has moved or been placed in another space,
+on-attacks = when { A($who) } attacks, before a defense card is chosen,
+on-attacked = when { A($who) } is attacked, before a defense card is chosen,
+on-fights = when the cards are revealed in a combat of { A($who) },
+on-lost = after { A($who) } loses a combat,
+on-fought = after every combat of { A($who) },
+each-damaged = each damage taken
+each-recovered = each health recovered
+each-drew = each card drawn
+each-discarded = each card discarded
+amount-damaged = the damage taken
+amount-recovered = the health recovered
+amount-drew = the number of cards drawn
+amount-discarded = the number of cards discarded
+when-attacking = { $who } is the attacker
+when-not-attacking = { $who } is the defender
+when-came-from = { $who } left { $where }
+when-not-came-from = { $who } did not leave { $where }

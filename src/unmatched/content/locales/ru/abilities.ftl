@@ -72,3 +72,47 @@ adjust-defense-value-of = прибавляйте { $n } к значению за
 adjust-defense-value-of-less = вычитайте { $n } из значения защиты { GEN($who) }
 adjust-maneuver-of = при манёвре прибавляйте { $n } к дальности перемещения { GEN($who) }
 adjust-maneuver-of-less = при манёвре вычитайте { $n } из дальности перемещения { GEN($who) }
+
+## Моменты
+
+some = { $side ->
+    [own] ваш{ ending-vash } { $noun }
+   *[any] { $noun }
+}
+on-turn-start-they = в начале хода { GEN($opponent) }
+on-turn-end = в конце вашего хода
+on-turn-end-they = в конце хода { GEN($opponent) }
+on-maneuvered = после вашего манёвра
+on-maneuvered-they = после манёвра { GEN($opponent) }
+on-schemed = после того как вы разыграли приём,
+on-schemed-they = после того как { $opponent } разыграл приём,
+on-boosted = всякий раз, когда вы применяете УСИЛЕНИЕ,
+on-boosted-they = всякий раз, когда { $opponent } применяет УСИЛЕНИЕ,
+on-drew = всякий раз, когда вы берёте карты,
+on-drew-they = всякий раз, когда { $opponent } берёт карты,
+on-discarded = всякий раз, когда вы сбрасываете карты не для УСИЛЕНИЯ,
+on-discarded-they = всякий раз, когда { $opponent } сбрасывает карты не для УСИЛЕНИЯ,
+on-recovered = всякий раз, когда { $who } восстанавливает здоровье,
+on-moved = всякий раз, когда { $who } оказывается на другой ячейке,
+on-attacks = когда { $who } атакует, до выбора карты защиты
+on-attacked = когда { ACC($who) } атакуют, до выбора карты защиты
+on-fights = когда в бою { GEN($who) } открыты карты,
+on-lost = после каждого поражения { GEN($who) } в бою
+on-fought = после каждого боя { GEN($who) }
+each-damaged = каждую единицу полученного урона
+each-recovered = каждую единицу восстановленного здоровья
+each-drew = каждую взятую карту
+each-discarded = каждую сброшенную карту
+amount-damaged = полученный урон
+amount-recovered = восстановленное здоровье
+amount-drew = число взятых карт
+amount-discarded = число сброшенных карт
+when-attacking = { $who } атакует в этом бою
+when-not-attacking = { $who } обороняется в этом бою
+left = { GENDER($who) ->
+    [f] покинула
+    [n] покинуло
+   *[m] покинул
+}
+when-came-from = { $who } { left } { $where }
+when-not-came-from = { $who } не { left } { $where }

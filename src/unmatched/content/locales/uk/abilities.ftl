@@ -59,3 +59,47 @@ adjust-defense-value-of = додавайте { $n } до значення обо
 adjust-defense-value-of-less = віднімайте { $n } від значення оборони { GEN($who) }
 adjust-maneuver-of = під час маневру додавайте { $n } до дальності переміщення { GEN($who) }
 adjust-maneuver-of-less = під час маневру віднімайте { $n } від дальності переміщення { GEN($who) }
+
+## Моменти
+
+some = { $side ->
+    [own] ваш{ ending-short } { $noun }
+   *[any] { $noun }
+}
+on-turn-start-they = на початку ходу { GEN($opponent) }
+on-turn-end = наприкінці вашого ходу
+on-turn-end-they = наприкінці ходу { GEN($opponent) }
+on-maneuvered = після вашого маневру
+on-maneuvered-they = після маневру { GEN($opponent) }
+on-schemed = після того як ви зіграли виверт,
+on-schemed-they = після того як { $opponent } зіграв виверт,
+on-boosted = щоразу, коли ви застосовуєте ПОЛІПШЕННЯ,
+on-boosted-they = щоразу, коли { $opponent } застосовує ПОЛІПШЕННЯ,
+on-drew = щоразу, коли ви берете карти,
+on-drew-they = щоразу, коли { $opponent } бере карти,
+on-discarded = щоразу, коли ви скидаєте карти не для ПОЛІПШЕННЯ,
+on-discarded-they = щоразу, коли { $opponent } скидає карти не для ПОЛІПШЕННЯ,
+on-recovered = щоразу, коли { $who } відновлює здоров'я,
+on-moved = щоразу, коли { $who } опиняється на іншій комірці,
+on-attacks = коли { $who } атакує, до вибору карти оборони
+on-attacked = коли { ACC($who) } атакують, до вибору карти оборони
+on-fights = коли в бою { GEN($who) } відкрито карти,
+on-lost = після кожної поразки { GEN($who) } в бою
+on-fought = після кожного бою { GEN($who) }
+each-damaged = кожне зазнане поранення
+each-recovered = кожну відновлену одиницю здоров'я
+each-drew = кожну взяту карту
+each-discarded = кожну скинуту карту
+amount-damaged = кількість зазнаних поранень
+amount-recovered = кількість відновленого здоров'я
+amount-drew = кількість узятих карт
+amount-discarded = кількість скинутих карт
+when-attacking = { $who } атакує в цьому бою
+when-not-attacking = { $who } обороняється в цьому бою
+left = { GENDER($who) ->
+    [f] залишила
+    [n] залишило
+   *[m] залишив
+}
+when-came-from = { $who } { left } { $where }
+when-not-came-from = { $who } не { left } { $where }
