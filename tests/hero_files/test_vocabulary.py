@@ -38,8 +38,10 @@ from unmatched.text.journal import lines
 from unmatched.text.speech import label, prompt
 
 FILLED = {
-    "X": "(self|foe|that|opponent's hero|knight|squire|page)",
+    "X": "(self|foe|that|opponent's hero|knight|squire|page|own|opposing|hero)",
     "Y": "(self|foe|page)",
+    "A": ".+",
+    "B": ".+",
     "N": r"\d+",
     "COUNTER": "(courage|stance)",
     "FACE": "(high|low)",
@@ -47,9 +49,10 @@ FILLED = {
     "NAME": "(spent|lost|shown)",
     "MOVED": "(tucked|shown)",
     "DECLARED": "guess",
-    "PILE": "(opponent's hand|hoard)",
+    "PILE": "(opponent's discard|hoard)",
     "TAG": "song",
     "FIGHTERS": ".+",
+    "SPACES": ".+",
     "FIGHTER": "(knight|squire|page)",
 }
 """what examples put into the blanks of the words"""
@@ -79,6 +82,7 @@ def test_every_word_has_its_sentence_under_the_same_name() -> None:
     assert {*wording.BEFORE, *wording.NOUNS, *wording.BEHIND} == set(TAGS)
     assert set(wording.SPACES) == set(SPACES)
     assert {*wording.UNITS, *wording.VALUES} == set(NUMBERS)
+    assert set(wording.AMOUNTS) == set(wording.UNITS)
     assert set(wording.CONDITIONS) == {name for name, word in CONDITIONS.items() if not word.contrary}
     blanks = {blank for word in CONDITIONS for blank in re.findall(r"\b[A-Z]+\b", word)}
     assert set(wording.BLANKS) == blanks

@@ -19,10 +19,12 @@ from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
+from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.options import QUESTIONS
 from unmatched.server.app import STATUSES
 from unmatched.server.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
+from unmatched.text.describe import MOMENTS
 from unmatched.text.journal import _TELLERS
 from unmatched.text.speech import TOLD_BY_STEP
 from unmatched.text.wording import CONDITIONS
@@ -89,13 +91,25 @@ def composed() -> set[str]:
     found |= {f"window-{window}" for window in WINDOWS if window != "scheme"}
     found |= {f"type-{kind}" for kind in CARD_TYPES}
     found |= {
-        f"adjust-{slug(number)}{own}{less}" for number in ADJUSTMENTS for own in ("", "-own") for less in ("", "-less")
+        f"adjust-{slug(number)}{own}{less}"
+        for number in ADJUSTMENTS
+        for own in ("", "-own", "-of")
+        for less in ("", "-less")
     }
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
     found |= {f"log-boost-{what}" for what in ("maneuver", "combat")} | {f"cause-{slug(reason)}" for reason in Ending}
     found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}
     found |= {f"{each}{own}" for each in ("each", "one") for own in ("", "-own")} | {"friendly", "opposing"}
     found |= {f"discard{how}{they}" for how in ("", "-random", "-top") for they in ("", "-they")}
+    found |= {f"many-{word}" for word in ("fighter", "hero", "sidekick", "own", "other", "friendly")}
+    found |= {f"{message}-they" for word, message in MOMENTS.items() if "X" not in word}
+    found |= {
+        f"{key}-{slug(word.removeprefix('X '))}"
+        for word, moment in ALL_MOMENTS.items()
+        if moment.amount
+        for key in ("each", "amount")
+    }
+    found |= {"each-spent", "amount-spent"}
     found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
     found |= {f"{verb}-they" for verb in ("put", "reveal", "declare-number")}
     found |= {f"{part}-{pile}" for part in ("pile", "goal") for pile in (*EVERYBODYS, "named")} | {"pile-played"}

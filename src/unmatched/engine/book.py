@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from unmatched.engine.bits import bit, contains
 from unmatched.engine.board import Board
-from unmatched.engine.layout import COUNTERS, NUMBERS, PILES, ROW, TEN, Mask, Seat
+from unmatched.engine.layout import COUNTERS, MOMENTS, NUMBERS, PILES, ROW, TEN, Mask, Seat
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
     from unmatched.engine.conditions import Condition
     from unmatched.engine.numbers import Number
     from unmatched.engine.ops import Op
+    from unmatched.engine.selectors import Fighters
 
 ATTACK_CARD: Final[i64] = 1
 DEFENSE_CARD: Final[i64] = 2
@@ -21,6 +23,8 @@ ADJUST_ATTACK: Final[i64] = 0
 ADJUST_DEFENSE: Final[i64] = 1
 ADJUST_MANEUVER: Final[i64] = 2
 
+AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
+"""the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
 MAX_FIGHTERS: Final = 8
 """fighters of one hero, himself included"""
 DECK_SIZE: Final = 30
@@ -31,14 +35,30 @@ KIND_SETS: Final[i64] = 3 * TEN
 class Adjust:
     """A standing adjustment of a number (Alice's size, Sinbad's voyages)."""
 
-    __slots__ = ("amount", "condition", "who")
+    __slots__ = ("amount", "condition", "seat", "where", "who")
 
-    def __init__(self, who: Mask, amount: Number, condition: Condition | None) -> None:
+    def __init__(
+        self, seat: Seat, who: Mask, where: Fighters | None, amount: Number, condition: Condition | None
+    ) -> None:
+        self.seat: i64 = seat
+        """whose ability it is"""
         self.who: i64 = who
-        """the fighters it is for, as a mask"""
+        """the fighters it may be for, as a mask"""
+        self.where = where
+        """those of them it is for as they stand; None if it is for all of them"""
         self.amount = amount
         self.condition = condition
         """None if it always counts"""
+
+
+class Reaction:
+    """An ability that waits for a moment."""
+
+    __slots__ = ("program", "seat")
+
+    def __init__(self, program: i64, seat: Seat) -> None:
+        self.program: i64 = program
+        self.seat: i64 = seat
 
 
 class Book:
@@ -61,8 +81,6 @@ class Book:
         "boost",
         "boosts_attack",
         "cards_of_kind",
-        "damaged",
-        "defeated",
         "defends_with",
         "defense_cards",
         "during",
@@ -87,6 +105,8 @@ class Book:
         "players",
         "programs",
         "ranged",
+        "reactions",
+        "remembers",
         "reserve",
         "scheme",
         "scheme_cards",
@@ -96,12 +116,12 @@ class Book:
         "tally_max",
         "tally_start",
         "team",
-        "turn_start",
         "types",
         "uncancellable",
         "usable",
         "value",
-        "won",
+        "watched",
+        "watches",
         "worths",
     )
 
@@ -179,23 +199,38 @@ class Book:
         self.pile_faces: vec[i64] = vec[i64]([0] * (PILES * players))
         """who sees each pile that a hero file names: piles.FACE_UP, FACE_DOWN, SEALED"""
         # abilities
-        self.turn_start: vec[i64] = vec[i64](per_player)
-        self.damaged: vec[i64] = vec[i64](per_fighter)
-        self.defeated: vec[i64] = vec[i64](per_fighter)
-        self.won: vec[i64] = vec[i64](per_fighter)
+        self.reactions: list[list[list[Reaction]]] = [
+            [[] for _ in range(max(players, fighters))] for _ in range(MOMENTS)
+        ]
+        """the abilities that wait for a moment (moments.M_...), by moment and by seat or fighter"""
+        self.watched: vec[i64] = vec[i64]([0] * MOMENTS)
+        """the seats or fighters whose moments somebody waits for, as a mask, by moment"""
+        self.watches: i64 = 0
+        """the moments that somebody waits for, or counts, as a mask"""
+        self.remembers = False
+        """whether anything is remembered beyond an instruction, so that states need a memory"""
         self.boosts_attack: i64 = 0
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
         self.shifting: i64 = 0
         """fighters for whom there are such, as a mask"""
         self.adjusts: list[list[Adjust]] = [[] for _ in range(NUMBERS * players)]
-        """standing adjustments of each player's numbers, at player * NUMBERS + number"""
+        """standing adjustments of the numbers of each player's fighters, at player * NUMBERS + number"""
         self.adjusted: vec[i64] = vec[i64]([0] * (NUMBERS * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]
         """what the effect of each program is worth to a bot, as heroes.worth reads it off the steps; no rule asks"""
+
+    def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat) -> None:
+        """Let a seat's ability wait for a moment of a seat or fighter."""
+        place: int = moment
+        self.reactions[place][int(who)].append(Reaction(program, seat))
+        self.watched[moment] |= bit(who)
+        self.watches |= bit(moment)
+        if not contains(AT_ONCE, moment):
+            self.remembers = True
 
     def index_cards(self, seat: Seat) -> None:
         """Fill the seat's part of kinds_among when the kinds of its cards are known."""

@@ -119,6 +119,8 @@ F_COMBAT: Final[i64] = 3
 F_DAMAGE: Final[i64] = 4
 F_WIN_CHECK: Final[i64] = 5
 F_SCHEME: Final[i64] = 6
+F_ABILITY: Final[i64] = 7
+"""a program that belongs to no card, so that cancelling a card does not end it"""
 
 # maneuver frame
 STAGE: Final[i64] = 2
@@ -129,6 +131,8 @@ MOVER: Final[i64] = 7
 LEFT: Final[i64] = 8
 WORKED: Final[i64] = 9
 """the mover has worked a door since its last step"""
+ORIGIN: Final[i64] = 10
+"""where the mover on its way began"""
 # its stages
 BOOSTING: Final[i64] = 1
 MOVING: Final[i64] = 2
@@ -148,6 +152,8 @@ DEFENDING: Final[i64] = 1
 NO_SIDE: Final[i64] = 2
 
 # Windows of a combat (R10.1), as the stages of a combat frame.
+W_DEFENSE: Final[i64] = 0
+"""the attack card is down, the defense is still to be asked for"""
 W_IMMEDIATELY: Final[i64] = 1
 W_DURING: Final[i64] = 2
 W_DAMAGE: Final[i64] = 3

@@ -32,11 +32,13 @@ from unmatched.engine.codes import (
     Q_ATTACK_CARD,
     Q_DEFENSE,
     STAGE,
+    THAT,
     VALUE_HIGH_GROUND,
     VALUE_STANDING,
     W_ABILITIES,
     W_AFTER,
     W_DAMAGE,
+    W_DEFENSE,
     W_DISCARD,
     W_DURING,
     W_IMMEDIATELY,
@@ -44,7 +46,18 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.health import deal, next_in_turn
-from unmatched.engine.layout import NUMBERS, ROW, Card, Fighter, Frame, Mask, Option, Seat, seat_of_card
+from unmatched.engine.layout import NUMBERS, ROW, Card, Fighter, Frame, Mask, Option, Seat, card_of_seat, seat_of_card
+from unmatched.engine.moments import (
+    AFTER_COMBAT,
+    M_ATTACKED,
+    M_ATTACKS,
+    M_BOOSTED,
+    M_FIGHTS,
+    M_FOUGHT,
+    M_LOST,
+    M_WON,
+    happen,
+)
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
@@ -129,7 +142,7 @@ def commit_attack(s: State, option: Option) -> None:
     if contains(s.book.boosts_attack, s.attacker) and s.hand[player]:
         s.ask(Q_ATTACK_BOOST, player, s.attacker)
     else:
-        _ask_defense(s)
+        _attack_is_made(s)
 
 
 def commit_boost(s: State, option: Option) -> None:
@@ -139,12 +152,26 @@ def commit_boost(s: State, option: Option) -> None:
         s.hand[player] ^= bit(s.attack_boost)
         if s.tell:
             s.note(E_COMMIT, player, AS_BOOST, z_of(option), audience(s, player))
-    _ask_defense(s)
+    _attack_is_made(s)
 
 
-def _ask_defense(s: State) -> None:
-    """The defender is always asked, so that nothing is given away (A-60)."""
+def _attack_is_made(s: State) -> None:
+    """The attack card is down, or the bonus attack begins: abilities may come before the defense."""
+    if s.book.watches & (bit(M_ATTACKS) | bit(M_ATTACKED)):
+        happen(s, M_ATTACKS, s.attacker, NONE, NONE, 1)
+        happen(s, M_ATTACKED, s.defender, NONE, NONE, 1)
+        if s.stirred:
+            return
     s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)
+
+
+def _ask_defense(s: State, f: Frame) -> None:
+    """The defender is always asked, so that nothing is given away (A-60), unless it is no longer there."""
+    player = s.book.owner[s.defender]
+    if s.pos[s.defender] >= 0 and not s.is_out(player):
+        s.ask(Q_DEFENSE, player, s.defender)
+    else:
+        _fight(s, f, player)
 
 
 def commit_defense(s: State, f: Frame, option: Option) -> None:
@@ -158,11 +185,21 @@ def commit_defense(s: State, f: Frame, option: Option) -> None:
         s.hand[player] ^= bit(card)
         if s.tell:
             s.note(E_COMMIT, player, AS_DEFENSE, z_of(option), audience(s, player))
-    _reveal_all(s, player)
+    _fight(s, f, player)
+
+
+def _fight(s: State, f: Frame, defending: Seat) -> None:
+    _reveal_all(s, defending)
     s.shown = 1
     s.attack_base = printed_value(s, ATTACKING)
     s.defense_base = printed_value(s, DEFENDING)
     s.stack[f + STAGE] = W_IMMEDIATELY
+    if s.attack_boost >= 0 and contains(s.book.watches, M_BOOSTED):
+        attacking = s.book.owner[s.attacker]
+        happen(s, M_BOOSTED, attacking, card_of_seat(attacking, s.attack_boost), NONE, 1)
+    if contains(s.book.watches, M_FIGHTS):
+        happen(s, M_FIGHTS, s.attacker, NONE, NONE, 1)
+        happen(s, M_FIGHTS, s.defender, NONE, NONE, 1)
 
 
 def _reveal_all(s: State, defending: Seat) -> None:
@@ -182,6 +219,9 @@ def _reveal(s: State, player: Seat, card: Card, role: i64) -> None:
 
 def step_combat(s: State, f: Frame) -> None:
     """Run one window after the other until one opens frames or the combat or the game is over."""
+    if s.stack[f + STAGE] == W_DEFENSE:
+        _ask_defense(s, f)
+        return
     book = s.book
     depth = s.depth
     attack = _place_of_kind(s, s.attacker, s.attack_card)
@@ -202,15 +242,24 @@ def step_combat(s: State, f: Frame) -> None:
         _open_window(s, book.after, 2, attack, defense)
         stage = W_ABILITIES
     if stage == W_ABILITIES and s.depth == depth:
-        winner = s.attacker if s.victor == ATTACKING else s.defender
-        program = book.won[winner]
-        if program and s.pos[winner] >= 0:
-            s.push_program(program, book.owner[winner], NO_SIDE, winner, NONE)
+        if book.watches & AFTER_COMBAT:
+            _combat_is_over(s)
         stage = W_DISCARD
-    if stage == W_DISCARD and s.depth == depth:
+    if stage == W_DISCARD and s.depth == depth and not s.stirred:
         _end(s, f)
     else:
         s.stack[f + STAGE] = stage
+
+
+def _combat_is_over(s: State) -> None:
+    """Window 5: who won, who lost, and both of them have fought."""
+    winner = s.attacker if s.victor == ATTACKING else s.defender
+    loser = s.defender if s.victor == ATTACKING else s.attacker
+    if s.pos[winner] >= 0:
+        happen(s, M_WON, winner, NONE, NONE, 1)
+    happen(s, M_LOST, loser, NONE, NONE, 1)
+    happen(s, M_FOUGHT, s.attacker, NONE, NONE, 1)
+    happen(s, M_FOUGHT, s.defender, NONE, NONE, 1)
 
 
 def _place_of_kind(s: State, fighter: Fighter, card: Card) -> i64:
@@ -283,26 +332,50 @@ def high_ground(s: State) -> i64:
 
 
 def adjustment(s: State, player: Seat, fighter: Fighter, number: i64) -> i64:
-    """What standing abilities add to one of a fighter's numbers."""
+    """What standing abilities, own and others', add to one of a player's fighter's numbers."""
     place = player * NUMBERS + number
     if not contains(s.book.adjusted[place], fighter):
         return 0
     total: i64 = 0
     for adjust in s.book.adjusts[place]:
         if contains(adjust.who, fighter):
-            total += _adjustment(s, adjust, player, fighter)
+            total += _adjustment(s, adjust, fighter, number)
     return total
 
 
-def _adjustment(s: State, adjust: Adjust, player: Seat, fighter: Fighter) -> i64:
+def _adjustment(s: State, adjust: Adjust, fighter: Fighter, number: i64) -> i64:
     """What one standing ability adds: it is read in a frame of its own, beside the game."""
-    if adjust.condition is None and adjust.amount.of_seat:
-        return adjust.amount.for_seat(s, player)
+    if adjust.condition is None and adjust.where is None and adjust.amount.of_seat:
+        return adjust.amount.for_seat(s, adjust.seat)
     aside = s.aside()
-    f = aside.push_program(0, player, NO_SIDE, fighter, NONE)
+    f = _push_reader(aside, adjust.seat, fighter, number)
+    if adjust.where is not None and not contains(adjust.where.mask(aside, f), fighter):
+        return 0
     if adjust.condition is not None and not adjust.condition.holds(aside, f):
         return 0
     return adjust.amount.count(aside, f)
+
+
+def _push_reader(s: State, seat: Seat, fighter: Fighter, number: i64) -> Frame:
+    """A frame in which a seat's ability about a fighter's number is read: in a combat it knows both sides."""
+    book = s.book
+    side = NO_SIDE
+    if s.attacker >= 0:
+        if number == ADJUST_ATTACK and fighter == s.attacker:
+            side = ATTACKING
+        elif number == ADJUST_DEFENSE and fighter == s.defender:
+            side = DEFENDING
+    mine = book.team[book.owner[fighter]] == book.team[seat]
+    own = fighter if book.owner[fighter] == seat else book.first_fighter[seat]
+    if side == NO_SIDE:
+        f = s.push_program(0, seat, NO_SIDE, own, NONE if mine else book.owner[fighter])
+    else:
+        if not mine:
+            side = DEFENDING if side == ATTACKING else ATTACKING
+        foe = s.defender if side == ATTACKING else s.attacker
+        f = s.push_program(0, seat, side, own, book.owner[foe])
+    s.stack[f + THAT] = fighter
+    return f
 
 
 def _tell_standing(s: State, side: i64) -> None:
@@ -399,4 +472,4 @@ def start_bonus_attack(s: State) -> None:
     s.stack[f + KEPT_CANCELLED] = cancelled
     kind = kind_of_card(s, s.book.owner[s.attacker], s.attack_card)
     s.note(E_BONUS_ATTACK, s.attacker, s.defender, kind, EVERYONE)
-    s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)
+    _attack_is_made(s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import put
+from unmatched.engine.bits import contains, put
 from unmatched.engine.codes import (
     ATTACKING,
     BOOST_COMBAT,
@@ -14,6 +14,7 @@ from unmatched.engine.codes import (
     E_PREVENT,
     E_REDIRECT,
     E_VALUE,
+    NONE,
     ONE,
     PASS,
     PROG,
@@ -30,6 +31,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.combat import discard_boost, start_bonus_attack
 from unmatched.engine.layout import ROW, Frame, Option
+from unmatched.engine.moments import M_BOOSTED, happen
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
@@ -150,12 +152,14 @@ class Boost(Op):
             seat = self._seat(s, f)
             n = s.book.boost[x_of(option) * ROW + z_of(option)]
             s.note(E_BOOST, seat, caused(BOOST_COMBAT, x_of(option)), z_of(option), EVERYONE)
-            discard_chosen(s, seat, option, DISCARD_AS_BOOST)
+            place = discard_chosen(s, seat, option, DISCARD_AS_BOOST)
             if self._side(s, f) == ATTACKING:
                 s.attack_add += n
             else:
                 s.defense_add += n
             s.note(E_VALUE, self._side(s, f), n, VALUE_BOOSTED, EVERYONE)
+            if contains(s.book.watches, M_BOOSTED):
+                happen(s, M_BOOSTED, seat, place, NONE, 1)
         return DONE
 
 

@@ -15,6 +15,7 @@ from unmatched.engine.codes import (
     E_PLACE,
     E_SCHEME,
     E_TURN,
+    F_ABILITY,
     F_COMBAT,
     F_DAMAGE,
     F_MANEUVER,
@@ -63,6 +64,7 @@ from unmatched.engine.health import (
 )
 from unmatched.engine.layout import COUNTERS, ROW, Fighter, Frame, Kind, Option, Seat
 from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuver, step_maneuver
+from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import discard_chosen, hand_size
@@ -169,13 +171,15 @@ def run(s: State) -> None:
     if s.winner >= 0:
         return
     while True:
+        if s.stirred:
+            release(s)
         depth = s.depth
         if depth == 0:
             _step_turn(s)
         else:
             f = s.top()
             kind = s.stack[f + KIND]
-            if kind == F_PROGRAM:
+            if kind == F_PROGRAM or kind == F_ABILITY:
                 _step_program(s, f, depth)
             elif kind == F_COMBAT:
                 step_combat(s, f)
@@ -198,6 +202,9 @@ def _step_program(s: State, f: Frame, depth: i64) -> None:
     program = s.book.programs[st[f + PROG]]
     end: i64 = len(program)
     side = st[f + SIDE]
+    if st[f + KIND] == F_ABILITY:
+        # No card's effects: nothing cancels them.
+        side = NO_SIDE
     pc = st[f + PC]
     while pc < end and not (side != NO_SIDE and contains(s.cancelled, side)):
         how = program[pc].step(s, f)
@@ -210,7 +217,7 @@ def _step_program(s: State, f: Frame, depth: i64) -> None:
             if how == DONE:
                 st[f + PC] = pc + 1
             pc = st[f + PC]
-        if s.asked != Q_NONE or s.winner >= 0:
+        if s.asked != Q_NONE or s.winner >= 0 or s.stirred:
             return
     s.depth = depth - 1
 
@@ -245,6 +252,8 @@ def _end_scheme(s: State) -> None:
     s.scheme_card = NONE
     s.scheme_item = 0
     s.pop()
+    if contains(s.book.watches, M_SCHEMED):
+        happen(s, M_SCHEMED, player, NONE, NONE, 1)
 
 
 def _step_turn(s: State) -> None:
@@ -254,14 +263,15 @@ def _step_turn(s: State) -> None:
         _step_setup(s)
     elif s.phase == TURN_START:
         s.phase = ACTIONS
-        program = s.book.turn_start[player]
-        if program:
-            s.push_program(program, player, NO_SIDE, s.book.first_fighter[player], NONE)
+        if contains(s.book.watches, M_TURN_START):
+            happen(s, M_TURN_START, player, NONE, NONE, 1)
     elif s.phase == ACTIONS:
         if s.actions > 0 and not s.is_out(player):
             s.ask(Q_ACTION, player, 0)
         else:
             s.phase = TURN_END
+            if contains(s.book.watches, M_TURN_END):
+                happen(s, M_TURN_END, player, NONE, NONE, 1)
     elif hand_size(s, player) > HAND_LIMIT and not s.is_out(player):
         s.ask(Q_HAND_LIMIT, player, 0)
     else:

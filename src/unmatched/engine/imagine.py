@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, count, lowest, nth
 from unmatched.engine.cards import deck_cards, deck_size, know, sees_hand
-from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, NONE, SEAT, WIDTH
+from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, SEAT, WIDTH
 from unmatched.engine.combat import attacks_unseen, face_down
 from unmatched.engine.layout import ASIDE, ROW, SEATS, Card, Mask, Seat, card_of_place, card_of_seat, seat_of_card
 from unmatched.engine.pack import i64, vec
@@ -166,7 +166,8 @@ def _pick_anew(w: State, seat: Seat, player: Seat, held: Mask, new_held: Mask) -
     while d < w.depth:
         f = d * WIDTH
         picked = w.stack[f + CARD_OF]
-        hidden = w.stack[f + KIND] == F_PROGRAM and w.stack[f + SEAT] != seat and seat_of_card(picked) == player
+        program = w.stack[f + KIND] == F_PROGRAM or w.stack[f + KIND] == F_ABILITY
+        hidden = program and w.stack[f + SEAT] != seat and seat_of_card(picked) == player
         if hidden and contains(held, card_of_place(picked)):
             if picked != before:
                 before = picked

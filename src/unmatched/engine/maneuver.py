@@ -5,7 +5,7 @@ It is an action, taken when nothing else is going on: its frame is the lowest, s
 
 from __future__ import annotations
 
-from unmatched.engine.bits import bit, count, lowest, put
+from unmatched.engine.bits import bit, contains, count, lowest, put
 from unmatched.engine.board import Board, distance, enemies_of, occupied, steps_from, within
 from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import draw
@@ -24,6 +24,7 @@ from unmatched.engine.codes import (
     MOVER,
     MOVING,
     NONE,
+    ORIGIN,
     PASS,
     Q_BOOST,
     Q_MANEUVER,
@@ -38,6 +39,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.combat import adjustment
 from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Space
+from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
 from unmatched.engine.piles import discard_chosen, hand_size
@@ -64,10 +66,18 @@ def step_maneuver(s: State) -> None:
         if st[TO_GO] and hand_size(s, player) > 0:
             s.ask(Q_BOOST, player, 0)
             return
+    # Abilities set off between two moves may have taken a fighter off the board.
+    st[TO_GO] &= s.present
     if st[TO_GO]:
         s.ask(Q_MANEUVER, player, st[MOVER])
     else:
-        s.pop()
+        _end(s)
+
+
+def _end(s: State) -> None:
+    s.pop()
+    if contains(s.book.watches, M_MANEUVERED):
+        happen(s, M_MANEUVERED, s.active, NONE, NONE, 1)
 
 
 def boost_maneuver(s: State, chosen: Option) -> None:
@@ -75,8 +85,10 @@ def boost_maneuver(s: State, chosen: Option) -> None:
         return
     player = s.asked_seat
     s.note(E_BOOST, player, caused(BOOST_MANEUVER, x_of(chosen)), z_of(chosen), EVERYONE)
-    discard_chosen(s, player, chosen, DISCARD_AS_BOOST)
+    place = discard_chosen(s, player, chosen, DISCARD_AS_BOOST)
     s.stack[BONUS] = s.book.boost[x_of(chosen) * ROW + z_of(chosen)]
+    if contains(s.book.watches, M_BOOSTED):
+        happen(s, M_BOOSTED, player, place, NONE, 1)
 
 
 def steps_left(s: State, fighter: Fighter) -> i64:
@@ -195,15 +207,19 @@ def _can_end(board: Board, doors: Mask, space: Space, left: i64, closed: Mask, e
 
 def resolve_move(s: State, chosen: Option) -> None:
     """One fighter's whole move, a part of it, or a door worked on the way; or no further move at all."""
+    mover = s.stack[MOVER]
     if chosen == PASS:
-        s.pop()
+        if mover >= 0:
+            _has_moved(s, mover)
+        _end(s)
         return
     board = s.book.board
     fighter = x_of(chosen)
-    mover = s.stack[MOVER]
     if mover >= 0 and mover != fighter:
         _has_moved(s, mover)
     left = steps_left(s, fighter)
+    if s.stack[MOVER] < 0:
+        s.stack[ORIGIN] = s.pos[fighter]
     if kind_of(chosen) == DOOR:
         door = z_of(chosen)
         left -= s.doors >> door & 1
@@ -230,11 +246,15 @@ def _is_on_its_way(s: State, fighter: Fighter, left: i64, worked: i64) -> None:
 
 
 def _has_moved(s: State, fighter: Fighter) -> None:
+    """Its move is over."""
     st = s.stack
+    if contains(s.book.watches, M_MOVED) and s.pos[fighter] != st[ORIGIN]:
+        happen(s, M_MOVED, fighter, NONE, st[ORIGIN], 0)
     st[TO_GO] &= ~bit(fighter)
     st[MOVER] = NONE
     st[LEFT] = 0
     st[WORKED] = 0
+    st[ORIGIN] = 0
 
 
 def _walk(s: State, fighter: Fighter, space: Space) -> None:

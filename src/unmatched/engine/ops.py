@@ -106,19 +106,6 @@ class Jump(Op):
         return JUMPED
 
 
-class Do(Op):
-    """Run another program."""
-
-    __slots__ = ("program",)
-
-    def __init__(self, program: i64) -> None:
-        self.program: i64 = program
-
-    def step(self, s: State, f: Frame) -> i64:
-        s.push_block(self.program, f)
-        return DONE
-
-
 class If(Op):
     """Go on if every condition holds, else jump."""
 

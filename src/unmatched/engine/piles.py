@@ -23,6 +23,7 @@ from unmatched.engine.cards import (
 )
 from unmatched.engine.codes import (
     CARD,
+    DISCARD_AS_BOOST,
     DISCARD_FROM_DECK,
     E_DISCARD,
     E_PUT,
@@ -37,6 +38,7 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.layout import ASIDE, PILES, ROW, SEATS, Card, Mask, Option, Seat, card_of_place, seat_of_card
+from unmatched.engine.moments import M_DISCARDED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_END, DECK_TOP, EVERYONE, PILE_SIZE, State
 
@@ -269,6 +271,9 @@ def move_card(
         _tell(s, place, holder, pile, to, goal, at, told_to(s, final), how)
     if goal == DECK and at == SHUFFLED_IN:
         shuffle(s, owner)
+    lost = goal == DISCARD and pile <= DECK and how != DISCARD_AS_BOOST
+    if lost and contains(s.book.watches, M_DISCARDED):
+        happen(s, M_DISCARDED, holder, place, NONE, 1)
 
 
 def _forget(s: State, owner: Seat, cards: Mask, but: Mask) -> None:

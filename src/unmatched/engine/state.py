@@ -24,7 +24,7 @@ from unmatched.engine.codes import (
     THAT,
     WIDTH,
 )
-from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, Fighter, Frame, Mask, Seat
+from unmatched.engine.layout import ASIDE, COUNTERS, FEW_COUNTERS, MEMORY, ROW, SEATS, Fighter, Frame, Mask, Seat
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.stream import KEY, block, key_of
 
@@ -103,10 +103,16 @@ ARRAYS: Final = (
 """its arrays, likewise; the open frames of the stack and the key follow"""
 
 
+REMEMBERED: Final = ("stirred", "decided")
+"""further numbers, in matches whose abilities remember something (Book.remembers)"""
+
+
 class State:
     """One moment of a game. Copyable, storable and comparable in the middle of any decision."""
 
-    __slots__ = INTS + ARRAYS + ("book", "key", "known", "log", "present", "stack", "tell")
+    __slots__ = (
+        INTS + ARRAYS + REMEMBERED + ("book", "happened", "key", "known", "log", "memory", "present", "stack", "tell")
+    )
 
     def __init__(
         self,
@@ -124,6 +130,8 @@ class State:
         shares: vec[i64],
         laid: vec[i64],
         key: vec[i64],
+        happened: vec[i64],
+        memory: vec[i64],
         log: list[int],
     ) -> None:
         self.book = book
@@ -158,6 +166,14 @@ class State:
         """cards that lie aside at each seat, in rows, 0 behind the last; see piles.entry; shared between copies"""
         self.key: vec[i64] = key
         """what the stream of a game with a secret seed is keyed with; empty in others, never in an imagined game"""
+        self.happened: vec[i64] = happened
+        """what is to set abilities off when the present instruction is through (moments); shared between copies"""
+        self.stirred: i64 = 0
+        """how many such there are"""
+        self.memory: vec[i64] = memory
+        """what abilities remember, in rows (layout.MEMORY), empty in matches without; shared between copies"""
+        self.decided: i64 = 0
+        """an effect has settled who wins the combat: 1 + the side, 0 if none has"""
         self.chance: i64 = 1
         """the number that is turned, or with a key how many have been taken from the stream"""
         self.first: i64 = 0
@@ -241,6 +257,8 @@ class State:
             self.shares,
             self.laid,
             self.key,
+            self.happened,
+            self.memory,
             self.log,
         )
         s.present = self.present
@@ -287,14 +305,22 @@ class State:
         s.scheme_item = self.scheme_item
         s.scheme_card = self.scheme_card
         s.kept = self.kept
+        s.stirred = self.stirred
+        s.decided = self.decided
         return s
 
     def numbers(self) -> list[int]:
         """The whole state as plain ints: two states are equal exactly when these are."""
         out: list[int] = [getattr(self, name) for name in INTS]
         for name in ARRAYS:
-            out.extend(getattr(self, name))
+            numbers: list[int] = list(getattr(self, name))
+            out.extend(_few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
+        if self.book.remembers:
+            out.extend([getattr(self, name) for name in REMEMBERED])
+            out.extend(self.tally)
+            out.extend(self.memory)
+            out.extend(self.happened[: self.stirred])
         out.extend(self.key)
         return out
 
@@ -392,6 +418,12 @@ class State:
             self.log.extend([code, a, b, c, audience])
 
 
+def _few_counters(tally: list[int]) -> list[int]:
+    """The first counters of every seat, which is all there are where nothing is remembered."""
+    few: int = FEW_COUNTERS
+    return [n for place, n in enumerate(tally) if place % int(COUNTERS) < few]
+
+
 def turned(chance: i64) -> i64:
     """The chance number after this one."""
     return CARRY * (chance & LOW) + (chance >> 32)
@@ -443,6 +475,8 @@ def blank(book: Book, seed: int) -> State:
         zeros,
         vec[i64]([0] * (ASIDE * np)),
         vec[i64](key_of(seed)),
+        vec[i64](),
+        vec[i64]([0] * (MEMORY * np if book.remembers else 0)),
         [],
     )
     s.chance = 0 if len(s.key) else seeded(seed)
@@ -452,25 +486,26 @@ def blank(book: Book, seed: int) -> State:
 def restore(book: Book, numbers: list[int]) -> State:
     """The state that numbers() came from."""
     s = blank(book, 0)
-    fixed = len(INTS)
+    rest = _Reading(numbers)
+    for name in INTS:
+        setattr(s, name, rest.one())
     for name in ARRAYS:
-        fixed += len(getattr(s, name))
-    frames = numbers[INTS.index("depth")] if len(numbers) >= fixed else 0
-    end = fixed + frames * WIDTH
-    if len(numbers) not in (end, end + KEY):
-        parts = f"{fixed} numbers, {WIDTH} for each open frame and {KEY} for a key"
-        raise ValueError(f"a state of this match has {parts}, not {len(numbers)}")
-    for place, name in enumerate(INTS):
-        setattr(s, name, numbers[place])
-    start = len(INTS)
-    for name in ARRAYS:
-        behind = start + len(getattr(s, name))
-        setattr(s, name, vec[i64](numbers[start:behind]))
-        start = behind
-    s.key = vec[i64](numbers[end:])
-    rest = numbers[fixed:end]
-    rest.extend([0] * (FRAMES * WIDTH - len(rest)))
-    s.stack = vec[i64](rest)
+        if name == "tally":
+            few = rest.take(int(FEW_COUNTERS * book.players))
+            for place, n in enumerate(few):
+                s.tally[place // FEW_COUNTERS * COUNTERS + place % FEW_COUNTERS] = n
+        else:
+            setattr(s, name, vec[i64](rest.take(len(getattr(s, name)))))
+    stack = rest.take(int(s.depth * WIDTH))
+    stack.extend([0] * int(FRAMES * WIDTH - len(stack)))
+    s.stack = vec[i64](stack)
+    if book.remembers:
+        for name in REMEMBERED:
+            setattr(s, name, rest.one())
+        s.tally = vec[i64](rest.take(len(s.tally)))
+        s.memory = vec[i64](rest.take(len(s.memory)))
+        s.happened = vec[i64](rest.take(int(s.stirred)))
+    s.key = vec[i64](rest.end())
     for fighter, space in enumerate(s.pos):
         if space >= 0:
             s.present |= bit(fighter)
@@ -478,3 +513,29 @@ def restore(book: Book, numbers: list[int]) -> State:
         if cards:
             s.known |= bit(place % SEATS)
     return s
+
+
+class _Reading:
+    """Numbers of a state, read from the first to the last; there must be neither too few nor too many."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        self.place = 0
+
+    def take(self, n: int) -> list[int]:
+        found = self.numbers[self.place : self.place + n]
+        self.place += n
+        if n < 0 or len(found) != n:
+            raise ValueError(f"a state of this match has more numbers than {len(self.numbers)}")
+        return found
+
+    def one(self) -> int:
+        return self.take(1)[0]
+
+    def end(self) -> list[int]:
+        """What is left: nothing, or a key."""
+        left = self.numbers[self.place :]
+        if len(left) not in (0, KEY):
+            parts = f"{self.place} numbers, and {KEY} for a key"
+            raise ValueError(f"a state of this match has {parts}, not {len(self.numbers)}")
+        return left

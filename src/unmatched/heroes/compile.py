@@ -10,12 +10,12 @@ from unmatched.engine.book import (
     Adjust,
     Book,
 )
-from unmatched.engine.layout import COUNTERS, NUMBERS, PILES, ROW
-from unmatched.engine.ops import Do, Op
+from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW
+from unmatched.engine.ops import Op
 from unmatched.heroes.hero import FACES_OF_PILES, Ability, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import ProgramWriter
-from unmatched.heroes.steps import COMBAT_WINDOWS, Fighters, Step, anchors, walk
+from unmatched.heroes.steps import COMBAT_WINDOWS, Condition, Fighters, Step, Tag, anchors, atoms, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, STANDING, TAGS
 
 _TYPES = {
@@ -38,11 +38,16 @@ def compile_match(
     sources: dict[int, Source] = {}
     steps: dict[Op, Step] = {}
     first = 0
+    compilers: list[_SeatCompiler] = []
     for seat, hero in enumerate(heroes):
-        compiler = _SeatCompiler(book, sources, seat, hero, first)
+        compilers.append(_SeatCompiler(book, sources, seat, hero, first))
+        first += counts[seat]
+    # Abilities may speak of everybody's fighters.
+    for compiler in compilers:
+        compiler.fighters()
+    for compiler in compilers:
         compiler.compile()
         steps.update(compiler.steps)
-        first += counts[seat]
     return book, sources, steps
 
 
@@ -56,7 +61,7 @@ class _SeatCompiler:
         self.source: Source = ("card", seat, 0, "")
         self.steps: dict[Op, Step] = {}
 
-    def compile(self) -> None:
+    def fighters(self) -> None:
         book, seat, hero = self.book, self.seat, self.hero
         book.first_fighter[seat] = self.names.first
         book.last_fighter[seat] = self.names.last
@@ -72,6 +77,10 @@ class _SeatCompiler:
                 if line.reserve:
                     book.reserve |= 1 << f
                 f += 1
+
+    def compile(self) -> None:
+        book, seat, hero = self.book, self.seat, self.hero
+        book.remembers |= len(hero.counters) > FEW_COUNTERS
         for i, counter in enumerate(hero.counters):
             book.tally_start[seat * COUNTERS + i] = counter.start
             book.tally_max[seat * COUNTERS + i] = counter.most
@@ -138,36 +147,68 @@ class _SeatCompiler:
     def _ability(self, ability: Ability) -> None:
         book = self.book
         if ability.kind == "moment":
-            program = self._program(ability.steps)
-            table = MOMENTS[ability.moment].programs(book)
-            for place in self.names.members(ability.fighter) if ability.fighter else (self.seat,):
-                table[place] = self._joined(table[place], program)
+            program = self._program(ability.steps, ability.conditions)
+            for who in self._waits_for(ability):
+                book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
         elif ability.kind == "adjust":
-            who = book.own[self.seat] if ability.fighter == "own" else self.names.groups[ability.fighter]
             assert ability.amount is not None
-            condition = None if ability.condition is None else self.names.condition(ability.condition)
-            place = self.seat * NUMBERS + ADJUSTMENTS[ability.number].number
+            who = self._subjects(ability)
+            where = None
+            if ability.who is not None and any(TAGS[tag.word].standing for tag in ability.who.tags):
+                where = self.names.fighters(ability.who)
             amount = self.names.number(ability.amount)
-            book.adjusts[place].append(Adjust(who, amount, condition))
-            book.adjusted[place] |= who
+            adjust = Adjust(self.seat, who, where, amount, self.names.all_of(ability.conditions))
+            for seat in range(book.players):
+                if who & book.own[seat]:
+                    place = seat * NUMBERS + ADJUSTMENTS[ability.number].number
+                    book.adjusts[place].append(adjust)
+                    book.adjusted[place] |= who & book.own[seat]
         else:
             STANDING[ability.kind].compile(book, self.names, ability)
 
-    def _joined(self, before: int, program: int) -> int:
-        """Two abilities of one moment run one after the other, as blocks of one program."""
-        if before == 0:
-            return program
-        writer = ProgramWriter(self.book, self.names, self.steps)
-        writer.add(Do(before), Do(program))
-        return self._kept(writer.finish(()))
+    def _subjects(self, ability: Ability) -> int:
+        """The fighters an ability may be about, wherever they stand, as a mask."""
+        if ability.who is None:
+            return self.book.own[self.seat] if ability.fighter == "own" else self.names.groups[ability.fighter]
+        mask = (1 << self.book.fighters) - 1
+        for tag in ability.who.tags:
+            mask &= self._tagged(tag)
+        return mask
+
+    def _tagged(self, tag: Tag) -> int:
+        """The fighters that always have a tag; all of them if it depends on where they stand."""
+        book = self.book
+        everybody = (1 << book.fighters) - 1
+        friends = book.own[self.seat] | book.own[book.partner[self.seat]]
+        if tag.word == "FIGHTER":
+            return self.names.groups[tag.group]
+        fixed = {
+            "own": book.own[self.seat],
+            "friendly": friends,
+            "opposing": everybody & ~friends,
+            "hero": book.heroes,
+            "sidekick": everybody & ~book.heroes,
+        }
+        return fixed.get(tag.word, everybody)
+
+    def _waits_for(self, ability: Ability) -> list[int]:
+        """The seats or fighters whose moments set an ability off."""
+        book = self.book
+        if ability.fighter or ability.who is not None:
+            return [f for f in range(book.fighters) if self._subjects(ability) >> f & 1]
+        if ability.theirs:
+            return [seat for seat in range(book.players) if book.team[seat] != book.team[self.seat]]
+        return [self.seat]
 
     # -- programs
 
-    def _program(self, steps: tuple[Step, ...]) -> int:
-        """The number of a program; 0 for no steps."""
+    def _program(self, steps: tuple[Step, ...], conditions: tuple[Condition, ...] = ()) -> int:
+        """The number of a program; 0 for no steps. If the conditions do not hold, it does nothing."""
         if not steps:
             return 0
         writer = ProgramWriter(self.book, self.names, self.steps)
+        if conditions:
+            steps = (Step("if", conditions, {"then": steps}, steps[0].place),)
         writer.steps(steps)
         return self._kept(writer.finish(steps))
 
@@ -195,4 +236,4 @@ def _speaks_of_self(step: Step) -> bool:
             return True
         if isinstance(value, Fighters) and any(TAGS[tag.word].of_self for tag in value.tags):
             return True
-    return step.verb == "if" and any(CONDITIONS[c.word].of_self for c in step.conditions())
+    return step.verb == "if" and any(CONDITIONS[c.word].of_self for c in atoms(step.conditions()))

@@ -50,7 +50,16 @@ class Numbering:
         source = NUMBERS[number.source].compile(self, number) if number.source else numbers.Source()
         return numbers.Number(number.plus, number.times if number.source else 0, source)
 
+    def all_of(self, found: tuple[Condition, ...]) -> conditions.Condition | None:
+        """All of some conditions as one, None for none."""
+        if len(found) <= 1:
+            return self.condition(found[0]) if found else None
+        return conditions.AllOf([self.condition(one) for one in found])
+
     def condition(self, condition: Condition) -> conditions.Condition:
+        if condition.parts:
+            parts = [self.condition(part) for part in condition.parts]
+            return conditions.AnyOf(parts) if condition.word == "or" else conditions.AllOf(parts)
         compile_condition = CONDITIONS[condition.word].compile
         assert compile_condition is not None, condition.word
         made = compile_condition(self, condition)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from unmatched.heroes.errors import Faults, Wrong, did_you_mean, hint
@@ -15,6 +16,7 @@ from unmatched.heroes.steps import (
     Step,
     Value,
     anchors,
+    atoms,
 )
 from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, KINDS, NUMBERS, TAGS, VERBS
 from unmatched.heroes.vocabulary.values import kind_hint
@@ -37,6 +39,10 @@ class StepReader:
         """the program runs in a combat, so that there is a foe"""
         self.opponent = self.combat
         """an opponent is known: the foe's player, or one chosen"""
+        self.revealed = self.combat
+        """the cards of the combat are open, or the program is one of them"""
+        self.moved = False
+        """the program belongs to the moment of a move"""
         self.that = False
         """a step before may have set a fighter down, or swapped it"""
         self.stale: set[str] = set()
@@ -56,6 +62,11 @@ class StepReader:
             if step is not None:
                 found.append(step)
         return tuple(found)
+
+    def conditions(self, value: object, place: str) -> tuple[Condition, ...]:
+        """What must hold before the program begins."""
+        found = self._value("condition", value, place, 0)
+        return tuple(c for c in found if isinstance(c, Condition)) if isinstance(found, tuple) else ()
 
     def _step(self, table: object, place: str, depth: int) -> Step | None:
         self.count += 1
@@ -78,7 +89,7 @@ class StepReader:
 
     def _read_step(self, name: str, table: dict[str, object], place: str, depth: int) -> Step | None:
         verb = VERBS[name]
-        if verb.combat and not self.combat:
+        if verb.combat and not self.revealed:
             self.faults.add(place, "combat-verb", hint("combat"), word=name)
         value = self._value(verb.takes, table[name], f"{place}.{name}", depth)
         options = self._options(name, verb, table, place, depth)
@@ -177,21 +188,26 @@ class StepReader:
                 raise Wrong("no-that", word="that")
             if needs == "opponent":
                 self._need_opponent(place)
-        if isinstance(value, Number) and value.about.startswith("opponent's "):
+        if any(_of_opponent(number) for number in _sources(value)):
             self._need_opponent(place)
         if not self.combat and _of_combat(value):
             raise Wrong("combat-only", hint("combat"))
+        conditions = [c for c in value if isinstance(c, Condition)] if isinstance(value, tuple) else []
+        if not self.moved and any(CONDITIONS[c.word].moved for c in atoms(conditions)):
+            raise Wrong("not-moved", hint("moved"))
 
 
-def check_standing(term: Number | Condition | None) -> None:
-    """A standing ability is no step: there is no combat, no card and nothing before it to speak of."""
-    value = (term,) if isinstance(term, Condition) else term
-    if isinstance(term, Number) and term.about.startswith("opponent's "):
+def check_standing(value: Number | Fighters | tuple[Condition, ...], combat: bool) -> None:
+    """A standing ability is no step: there is no card and nothing before it to speak of; but perhaps a combat."""
+    conditions = value if isinstance(value, tuple) else ()
+    lasting = all(CONDITIONS[c.word].standing for c in atoms(conditions))
+    lasting = lasting and all(NUMBERS[number.source].standing for number in _sources(value))
+    if not lasting or (_of_combat(value) and not combat):
         raise Wrong("standing")
-    if _of_combat(value) or (isinstance(term, Condition) and not CONDITIONS[term.word].standing):
+    if any(_of_opponent(number) for number in _sources(value)) and not combat:
         raise Wrong("standing")
     for anchor in anchors(value):
-        if _needs(anchor):
+        if _needs(anchor) not in ("", "combat" if combat else ""):
             raise Wrong("standing-word", word=anchor.kind)
 
 
@@ -200,10 +216,25 @@ def _needs(anchor: Anchor) -> str:
     return ANCHORS[anchor.kind].needs if anchor.kind in ANCHORS else ""
 
 
+def _sources(value: Value | None) -> Iterator[Number]:
+    """The numbers of a value that something is counted for, those that are compared included."""
+    if isinstance(value, Number) and value.source:
+        yield value
+    elif isinstance(value, tuple):
+        for condition in atoms(c for c in value if isinstance(c, Condition)):
+            for blank in condition.blanks.values():
+                yield from _sources(blank)
+
+
+def _of_opponent(number: Number) -> bool:
+    """Whether a number speaks of the opponent, or of a pile of theirs."""
+    return NUMBERS[number.source].opponent or number.about.startswith("opponent's ")
+
+
 def _of_combat(value: Value | None) -> bool:
     """Whether a value has a meaning only in a combat, apart from the fighters it names."""
-    if isinstance(value, Number):
-        return (bool(value.source) and NUMBERS[value.source].combat) or _of_combat(value.counted)
+    if any(NUMBERS[number.source].combat or _of_combat(number.counted) for number in _sources(value)):
+        return True
     if isinstance(value, tuple):
-        return any(isinstance(c, Condition) and CONDITIONS[c.word].combat for c in value)
+        return any(CONDITIONS[c.word].combat for c in atoms(c for c in value if isinstance(c, Condition)))
     return isinstance(value, Fighters) and any(TAGS[tag.word].combat for tag in value.tags)

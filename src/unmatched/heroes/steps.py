@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 ABILITY = "ability"
@@ -62,6 +62,12 @@ class Number:
     """the counter, the tag, or the bound name that is counted"""
     counted: Fighters = Fighters(every=True)
     anchor: Anchor | None = None
+    other: Anchor | None = None
+    """the second fighter, of a number about two"""
+
+
+Blank = Anchor | Spaces | Number | str | int
+"""what stands in a blank of a condition"""
 
 
 @dataclass(frozen=True)
@@ -87,11 +93,12 @@ class Sort:
 
 @dataclass(frozen=True)
 class Condition:
-    """A word of vocabulary.CONDITIONS with what stands in its blanks."""
+    """A word of vocabulary.CONDITIONS with what stands in its blanks; or "or" and "and" with their parts."""
 
     word: str
-    blanks: Mapping[str, Anchor | str | int] = field(default_factory=dict)
+    blanks: Mapping[str, Blank] = field(default_factory=dict)
     negated: bool = False
+    parts: tuple[Condition, ...] = ()
 
     def anchor(self, blank: str = "X") -> Anchor | None:
         value = self.blanks.get(blank)
@@ -106,6 +113,25 @@ class Condition:
         value = self.blanks[blank]
         assert isinstance(value, int)
         return value
+
+    def spaces(self) -> Spaces:
+        value = self.blanks["SPACES"]
+        assert isinstance(value, Spaces)
+        return value
+
+    def amount(self, blank: str) -> Number:
+        value = self.blanks[blank]
+        assert isinstance(value, Number)
+        return value
+
+
+def atoms(conditions: Iterable[Condition]) -> Iterator[Condition]:
+    """The conditions that "or" and "and" join."""
+    for condition in conditions:
+        if condition.parts:
+            yield from atoms(condition.parts)
+        else:
+            yield condition
 
 
 Value = (
@@ -225,7 +251,9 @@ def anchors(value: Value | None) -> Iterator[Anchor]:
     elif isinstance(value, Spaces):
         found = [value.anchor]
     elif isinstance(value, Number):
-        found = [value.anchor, *anchors(value.counted)]
+        found = [value.anchor, value.other, *anchors(value.counted)]
     elif isinstance(value, tuple):
-        found = [c.anchor(blank) for c in value if isinstance(c, Condition) for blank in c.blanks]
+        for condition in atoms(c for c in value if isinstance(c, Condition)):
+            for blank in condition.blanks.values():
+                found += anchors(blank)
     yield from (anchor for anchor in found if anchor is not None)

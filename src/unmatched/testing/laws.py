@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from unmatched.engine import codes, flow, offers
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ROW, card_of_place, seat_of_card
+from unmatched.engine.layout import COUNTERS, ROW, card_of_place, seat_of_card
 from unmatched.engine.piles import hand_size, place_of
 from unmatched.engine.playout import playout
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded, share, turned
@@ -190,7 +190,7 @@ def _sum(game: Game) -> None:
         raise LawBroken("sum", "a fighter of a player who is out stands on the board", game)
     if occupied != [int(mask) for mask in s.occ]:
         raise LawBroken("sum", "occupied spaces are not where the fighters stand", game)
-    for i in range(4 * game.match.seats):
+    for i in range(COUNTERS * game.match.seats):
         if not 0 <= s.tally[i] <= book.tally_max[i]:
             raise LawBroken("sum", f"counter {i} is {s.tally[i]}", game)
 

@@ -270,7 +270,7 @@ def _program(names: MatchNames, decision: Decision) -> Program:
     hero = names.match.heroes[decision.owner]
     if not decision.card:
         ability = hero.abilities[decision.ability]
-        return Program(ability.steps, ABILITY, me=ability.fighter if ability.of_fighter else hero.fighters[0].id)
+        return Program(ability.steps, ABILITY, ability=ability)
     card = names.match.card(decision.owner, names.match.cards[decision.owner][decision.card])
     bonus = named(card.bonus.names, names.language) if card.bonus is not None else ""
     window = decision.window.removeprefix("bonus ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from unmatched.engine import moments as engine
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER, Book
 from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
 
@@ -14,38 +15,185 @@ if TYPE_CHECKING:
 MOMENTS: dict[str, Moment] = {
     "turn start": Moment(
         help="your turn begins",
-        examples=(Example('on = "turn start"\ndo = [{ gain = "courage", by = 1 }]', "ability"),),
-        programs=lambda book: book.turn_start,
+        examples=(
+            Example('on = "turn start"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
+            Example('on = "opponent turn start"\nwhile = "stance is low"\ndo = [{ draw = 1 }]', "ability"),
+        ),
+        number=engine.M_TURN_START,
+    ),
+    "turn end": Moment(
+        help="your turn ends: no action is left, and the hand may still be too large",
+        examples=(
+            Example(
+                'on = "turn end"\ndo = [{ if = "count opposing in zone of knight equals 0",'
+                " then = [{ may = [{ draw = 1 }] }] }]",
+                "ability",
+            ),
+        ),
+        number=engine.M_TURN_END,
+    ),
+    "maneuvered": Moment(
+        help="your maneuver is over",
+        examples=(Example('on = "maneuvered"\ndo = [{ damage = 1, to = "self" }]', "ability"),),
+        number=engine.M_MANEUVERED,
+    ),
+    "schemed": Moment(
+        help="your scheme is resolved",
+        examples=(Example('on = "schemed"\ndo = [{ recover = 1 }]', "ability"),),
+        number=engine.M_SCHEMED,
+    ),
+    "boosted": Moment(
+        help="you boosted a maneuver or a card in a combat; `card` is the card you boosted with",
+        examples=(
+            Example('on = "boosted"\ndo = [{ recover = "card.boost" }]', "ability"),
+            Example('on = "opponent boosted"\ndo = [{ draw = 1 }]', "ability"),
+        ),
+        number=engine.M_BOOSTED,
+        card=True,
+    ),
+    "drew": Moment(
+        help="you drew cards, `amount` of them at once",
+        examples=(
+            Example('on = "drew"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),
+            Example('on = "opponent drew"\ndo = [{ damage = "amount", to = "opponent\'s hero" }]', "ability"),
+        ),
+        number=engine.M_DREW,
+        amount=True,
+    ),
+    "discarded": Moment(
+        help="you discarded cards from hand or deck, not as a boost: `amount` of them, `card` the last",
+        examples=(
+            Example('on = "discarded"\ndo = [{ recover = "card.boost" }]', "ability"),
+            Example('on = "opponent discarded"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"),
+        ),
+        number=engine.M_DISCARDED,
+        amount=True,
+        card=True,
     ),
     "X damaged": Moment(
-        help="X takes damage",
-        examples=(Example('on = "knight damaged"\ndo = [{ flip = "stance" }]', "ability"),),
-        programs=lambda book: book.damaged,
+        help="X takes damage, `amount` of it",
+        examples=(
+            Example('on = "knight damaged"\ndo = [{ flip = "stance" }]', "ability"),
+            Example(
+                'on = "opposing hero damaged"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"
+            ),
+        ),
+        number=engine.M_DAMAGED,
         of_fighter=True,
+        amount=True,
     ),
     "X defeated": Moment(
         help="X is defeated",
-        examples=(Example('on = "page defeated"\ndo = [{ draw = 2 }]', "ability"),),
-        programs=lambda book: book.defeated,
+        examples=(
+            Example('on = "page defeated"\ndo = [{ draw = 2 }]', "ability"),
+            Example('on = "opposing sidekick defeated"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
+        ),
+        number=engine.M_DEFEATED,
+    ),
+    "X recovered": Moment(
+        help="X recovered health, `amount` of it",
+        examples=(Example('on = "own recovered"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),),
+        number=engine.M_RECOVERED,
+        of_fighter=True,
+        amount=True,
+    ),
+    "X moved": Moment(
+        help="X has come to another space: it moved, was placed or swapped",
+        examples=(
+            Example('on = "page moved"\ndo = [{ recover = 1, who = "page" }]', "ability"),
+            Example(
+                'on = "opposing hero moved"\ndo = [{ if = "came from zone of knight and not that in zone of knight",'
+                ' then = [{ damage = 1, to = "that" }] }]',
+                "ability",
+            ),
+        ),
+        number=engine.M_MOVED,
+        of_fighter=True,
+    ),
+    "X attacks": Moment(
+        help="X attacks: the attack card is face down, the defense not yet chosen",
+        examples=(Example('on = "knight attacks"\ndo = [{ move = "one squire", up_to = 1 }]', "ability"),),
+        number=engine.M_ATTACKS,
+        of_fighter=True,
+        foe=True,
+    ),
+    "X attacked": Moment(
+        help="X is attacked: the attack card is face down, the defense not yet chosen",
+        examples=(Example('on = "knight attacked"\ndo = [{ draw = 1 }]', "ability"),),
+        number=engine.M_ATTACKED,
+        of_fighter=True,
+        foe=True,
+    ),
+    "X fights": Moment(
+        help="the cards of a combat in which X attacks or defends are revealed; before their effects",
+        examples=(
+            Example('on = "knight fights"\ndo = [{ if = "defending", then = [{ add_value = 1 }] }]', "ability"),
+            Example(
+                'on = "own fights"\ndo = [{ may = [{ spend = "courage", by = 1 }, { add_value = 2 }] }]', "ability"
+            ),
+        ),
+        number=engine.M_FIGHTS,
+        of_fighter=True,
+        foe=True,
+        revealed=True,
     ),
     "X won": Moment(
         help="X won a combat; after all effects of cards",
         examples=(Example('on = "squire won"\ndo = [{ gain = "courage", by = 1 }]', "ability"),),
-        programs=lambda book: book.won,
+        number=engine.M_WON,
         of_fighter=True,
+        foe=True,
+    ),
+    "X lost": Moment(
+        help="X lost a combat; after all effects of cards, whether it still stands or not",
+        examples=(
+            Example('on = "knight lost"\ndo = [{ if = "attacking", then = [{ draw = 1 }] }]', "ability"),
+            Example('on = "opposing lost"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
+        ),
+        number=engine.M_LOST,
+        of_fighter=True,
+        foe=True,
+    ),
+    "X fought": Moment(
+        help="a combat of X is over, whoever won it; after all effects of cards",
+        examples=(
+            Example(
+                'on = "own fought"\ndo = [{ if = "attacking", then = [{ may = [{ move = "self", up_to = 2 }] }] }]',
+                "ability",
+            ),
+        ),
+        number=engine.M_FOUGHT,
+        of_fighter=True,
+        foe=True,
     ),
 }
 
 ADJUSTMENTS: dict[str, Adjustment] = {
     "attack value": Adjustment(
         help="the value of attacks",
-        examples=(Example('adjust = "attack value"\nof = "knight"\nby = 1\nwhile = "stance is high"', "ability"),),
+        examples=(
+            Example('adjust = "attack value"\nof = "knight"\nby = 1\nwhile = "stance is high"', "ability"),
+            Example('adjust = "attack value"\nof = "own"\nby = "count own adjacent to foe"', "ability"),
+            Example(
+                'adjust = "attack value"\nof = "knight"\nby = 2\nwhile = "health of self less than health of foe"',
+                "ability",
+            ),
+        ),
         number=ADJUST_ATTACK,
+        combat=True,
     ),
     "defense value": Adjustment(
         help="the value of defenses",
-        examples=(Example('adjust = "defense value"\nof = "own"\nby = -1\nwhile = "page defeated"', "ability"),),
+        examples=(
+            Example('adjust = "defense value"\nof = "own"\nby = -1\nwhile = "page defeated"', "ability"),
+            Example('adjust = "defense value"\nof = "opposing in zone of knight"\nby = -1', "ability"),
+            Example(
+                'adjust = "defense value"\nof = "own"\nby = 1\nwhile = "hand at most 2 or page defeated"',
+                "ability",
+            ),
+        ),
         number=ADJUST_DEFENSE,
+        combat=True,
     ),
     "maneuver": Adjustment(
         help="the move value in a maneuver",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from unmatched.engine.ops import OPPONENT, YOU, Choose, ChooseOpponent, If, IfItem, Jump, May
 from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import Step
+from unmatched.heroes.steps import Condition, Step
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.numbers import usual
 from unmatched.heroes.vocabulary.word import NOTHING, Example, Inside, Verb, Worth
@@ -48,15 +48,23 @@ def _worth_of_if(step: Step, inside: Inside) -> Worth:
     """What stands behind `else` comes about when the condition does not hold."""
     then, other = inside(step.steps("then")), inside(step.steps("else"))
     conditions = step.conditions()
-    if len(conditions) == 1 and CONDITIONS[conditions[0].word].outcome:
+    if len(conditions) == 1 and not conditions[0].parts and CONDITIONS[conditions[0].word].outcome:
         won, lost = (other, then) if conditions[0].negated else (then, other)
         return Worth(
             won=won.always + won.won,
             won_harm=won.harm + won.won_harm,
             lost=lost.always + lost.lost + lost.harm,
         )
-    share = min(CONDITIONS[c.word].likely for c in conditions)
+    share = min(_likely(c) for c in conditions)
     return NOTHING.plus(then, share).plus(other, 1 - share)
+
+
+def _likely(condition: Condition) -> float:
+    """How often a condition holds, a bot's guess; of several ways the likeliest counts."""
+    if not condition.parts:
+        return CONDITIONS[condition.word].likely
+    parts = [_likely(part) for part in condition.parts]
+    return max(parts) if condition.word == "or" else min(parts)
 
 
 def _write_may(to: ProgramWriter, step: Step) -> None:

@@ -64,7 +64,7 @@ NUMBERS: dict[str, NumberWord] = {
     "cards in PILE": NumberWord(
         help="how many cards lie in a pile",
         examples=(
-            Example('{ add_value = "cards in opponent\'s hand" }', "during"),
+            Example('{ add_value = "cards in opponent\'s discard" }', "during"),
             Example('{ draw = "cards in hoard" }'),
         ),
         compile=lambda names, number: engine.CardsIn(
@@ -117,6 +117,62 @@ NUMBERS: dict[str, NumberWord] = {
         examples=(Example('{ add_value = "1 + 2 * count opposing adjacent to self" }', "during"),),
         compile=lambda names, number: engine.FightersCounted(names.fighters(number.counted)),
     ),
+    "health of X": NumberWord(
+        help="the health of X, 0 if it is defeated",
+        examples=(
+            Example('{ damage = "health of page", to = "foe" }'),
+            Example('{ if = "health of self less than health of foe", then = [{ draw = 1 }] }'),
+        ),
+        compile=lambda names, number: engine.HealthOf(names.anchor(number.anchor)),
+        usual=6.0,
+    ),
+    "hand": NumberWord(
+        help="how many cards you have in hand",
+        examples=(
+            Example('{ add_value = "hand" }', "during"),
+            Example('{ if = "hand at most 2", then = [{ draw = 1 }] }'),
+        ),
+        spelled=lambda scope: {"hand": ""},
+        compile=lambda names, number: engine.HandSize(of_opponent=False),
+        usual=3.0,
+    ),
+    "opponent's hand": NumberWord(
+        help="how many cards your opponent has in hand",
+        examples=(
+            Example('{ add_value = "opponent\'s hand" }', "during"),
+            Example('{ if = "opponent\'s hand more than hand", then = [{ draw = 1 }] }'),
+        ),
+        spelled=lambda scope: {"opponent's hand": ""},
+        compile=lambda names, number: engine.HandSize(of_opponent=True),
+        opponent=True,
+        usual=3.0,
+    ),
+    "combat damage": NumberWord(
+        help="the damage this combat dealt: by how much the attack was worth more, unless it was prevented",
+        examples=(
+            Example('{ recover = "combat damage" }'),
+            Example('{ if = "combat damage at least 3", then = [{ draw = 1 }] }'),
+        ),
+        spelled=lambda scope: {"combat damage": ""},
+        compile=lambda names, number: engine.CombatDamage(),
+        combat=True,
+        standing=False,
+    ),
+    "shared zones of X with Y": NumberWord(
+        help="how many zones X and Y have in common",
+        examples=(Example('{ draw = "shared zones of self with page" }'),),
+        compile=lambda names, number: engine.SharedZones(names.anchor(number.anchor), names.anchor(number.other)),
+        usual=0.7,
+    ),
+    "distance from X to Y": NumberWord(
+        help="how many spaces X and Y are apart, whoever stands between",
+        examples=(
+            Example('{ add_value = "distance from self to page" }', "during"),
+            Example('{ if = "distance from self to foe at least 3", then = [{ draw = 1 }] }'),
+        ),
+        compile=lambda names, number: engine.Distance(names.anchor(number.anchor), names.anchor(number.other)),
+        usual=2.0,
+    ),
     "zones of X": NumberWord(
         help="how many zones X is in",
         examples=(Example('{ add_value = "zones of foe" }', "during"),),
@@ -126,6 +182,7 @@ NUMBERS: dict[str, NumberWord] = {
 
 
 _FORMULA = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
+_SPOKEN = tuple(word for word, entry in NUMBERS.items() if entry.spelled is None)
 _OPEN = patterns(word for word, entry in NUMBERS.items() if entry.spelled is None)
 
 
@@ -149,21 +206,23 @@ def read_number(value: object, scope: Scope) -> Number:
 
 
 def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
-    known = {}
+    known: dict[str, Number] = {}
     for word, entry in NUMBERS.items():
         for spelling, about in entry.spelled(scope).items() if entry.spelled else ():
-            known[spelling] = Number(plus, times, word, about)
+            known.setdefault(spelling, Number(plus, times, word, about))
     if source in known:
         return known[source]
     for word, pattern in _OPEN:
         blanks = pattern.fit(source)
         if blanks is not None and "X" in blanks:
-            return Number(plus, times, word, anchor=read_anchor(blanks["X"], scope))
+            other = read_anchor(blanks["Y"], scope) if "Y" in blanks else None
+            return Number(plus, times, word, anchor=read_anchor(blanks["X"], scope), other=other)
         if blanks is not None and "PILE" in blanks:
-            piles = (*EVERYBODYS, *scope.piles, *(f"opponent's {pile}" for pile in EVERYBODYS))
+            piles = (*EVERYBODYS[1:], *scope.piles, *(f"opponent's {pile}" for pile in EVERYBODYS[1:]))
             return Number(plus, times, word, must_be(blanks["PILE"], piles, "unknown-pile"))
         if blanks is not None:
             return Number(plus, times, word, counted=read_tags(blanks.get("FIGHTERS", ""), scope, every=True))
     if source == "picked.boost":
         raise Wrong("no-picked", PICK_FIRST)
-    raise Wrong("unknown-number", did_you_mean(source, known), value=source)
+    advice = did_you_mean(source, (*known, *_SPOKEN)) or Message("value-number")
+    raise Wrong("unknown-number", advice, value=source)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from unmatched.heroes.errors import Hint, Wrong, hint, must_be
 from unmatched.heroes.message import Message
-from unmatched.heroes.steps import ABILITY, Value
-from unmatched.heroes.vocabulary.conditions import read_condition
+from unmatched.heroes.steps import ABILITY, Value, atoms
+from unmatched.heroes.vocabulary.conditions import read_conditions
 from unmatched.heroes.vocabulary.numbers import MAX_NUMBER, PICK_FIRST, read_number
 from unmatched.heroes.vocabulary.pile_words import read_pile, read_sort
 from unmatched.heroes.vocabulary.selectors import RESERVED, read_anchor, read_fighters, read_spaces
@@ -52,10 +52,11 @@ def _blocks(reader: StepReader, raw: object, place: str, depth: int) -> Value:
 
 
 def _condition(reader: StepReader, raw: object, place: str, depth: int) -> Value:
-    raws = raw if isinstance(raw, list) and raw else [raw]
-    conditions = tuple(read_condition(one, reader.scope) for one in raws)
+    conditions = read_conditions(raw, reader.scope)
     if any(c.word == "basket ITEM" and c.negated for c in conditions):
         raise Wrong("not-basket", hint("else"), word="not")
+    if any(c.word == "basket ITEM" for joined in conditions for c in atoms(joined.parts)):
+        raise Wrong("not-basket", hint("else"), word="or")
     return conditions
 
 

@@ -72,6 +72,8 @@ fault-empty-ability = an empty ability
 fault-unknown-moment = unknown moment { $value }
 fault-same-shift = damage is shifted to another fighter, not to the same
 fault-no-number = a number is missing
+fault-not-moved = only the moment of a move tells where a fighter came from
+fault-moving-tag = '{ $value }' is not always true of a fighter
 fault-standing = a standing ability cannot speak of this
 fault-standing-word = a standing ability knows no '{ $word }'
 
@@ -206,6 +208,8 @@ hint-option = { $option } = { $kind }
 hint-before = put { $step } before it
 hint-else = put the steps under else
 hint-negative = only add_value, set_value and adjust take that
+hint-moved = on = "X moved"
+hint-moving-tag = a fighter of this file, or own, friendly, opposing, hero, sidekick
 hint-no-faces = gain or spend
 hint-several = one fighter is needed; or all { $word }, one { $word }
 hint-color = as in #80c0ff
@@ -221,7 +225,7 @@ value-fighter = self, foe, that or a fighter of this hero
 value-group = a fighter of this hero
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = a counter of this hero
-value-condition = a condition, or a list of conditions that must all hold
+value-condition = a condition, or several joined by and, or; or a list of conditions that must all hold
 value-steps = a list of steps
 value-blocks = a list of lists of steps
 value-flag = true

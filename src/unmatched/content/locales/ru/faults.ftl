@@ -69,6 +69,8 @@ fault-empty-ability = пустая способность
 fault-unknown-moment = неизвестный момент { $value }
 fault-same-shift = урон переходит на другого бойца, а не на того же
 fault-no-number = не хватает числа
+fault-not-moved = откуда пришёл боец, известно только в момент перемещения
+fault-moving-tag = '{ $value }' верно о бойце не всегда
 fault-standing = постоянная способность не может об этом говорить
 fault-standing-word = постоянная способность не знает, кто такой '{ $word }'
 
@@ -201,6 +203,8 @@ hint-option = { $option } = { $kind }
 hint-before = поставьте перед этим { $step }
 hint-else = перенесите шаги в else
 hint-negative = такое бывает только в add_value, set_value и adjust
+hint-moved = on = "X moved"
+hint-moving-tag = боец из этого файла или own, friendly, opposing, hero, sidekick
 hint-no-faces = gain или spend
 hint-several = нужен один боец; или all { $word }, one { $word }
 hint-color = например, #80c0ff
@@ -216,7 +220,7 @@ value-fighter = self, foe, that или боец этого героя
 value-group = боец этого героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = счётчик этого героя
-value-condition = условие или список условий, которые должны выполняться все
+value-condition = условие или несколько через and, or; или список условий, которые должны выполняться все
 value-steps = список шагов
 value-blocks = список из списков шагов
 value-flag = true

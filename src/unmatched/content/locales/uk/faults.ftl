@@ -69,6 +69,8 @@ fault-empty-ability = порожнє вміння
 fault-unknown-moment = невідомий момент { $value }
 fault-same-shift = поранення переходять на іншого бійця, а не на того самого
 fault-no-number = бракує числа
+fault-not-moved = звідки прийшов боєць, відомо лише в мить переміщення
+fault-moving-tag = '{ $value }' не завжди правда про бійця
 fault-standing = постійне вміння не може про це говорити
 fault-standing-word = постійне вміння не знає, хто такий '{ $word }'
 
@@ -201,6 +203,8 @@ hint-option = { $option } = { $kind }
 hint-before = поставте перед цим { $step }
 hint-else = перенесіть кроки в else
 hint-negative = таке буває лише в add_value, set_value та adjust
+hint-moved = on = "X moved"
+hint-moving-tag = боєць із цього файлу або own, friendly, opposing, hero, sidekick
 hint-no-faces = gain або spend
 hint-several = потрібен один боєць; або all { $word }, one { $word }
 hint-color = наприклад, #80c0ff
@@ -216,7 +220,7 @@ value-fighter = self, foe, that або боєць цього героя
 value-group = боєць цього героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = лічильник цього героя
-value-condition = умова або список умов, які мають виконуватися всі
+value-condition = умова або кілька через and, or; або список умов, які мають виконуватися всі
 value-steps = список кроків
 value-blocks = список зі списків кроків
 value-flag = true
