@@ -125,6 +125,7 @@ QUESTIONS = {
     codes.Q_CARD: ("card", "R10.4"),
     codes.Q_NAME_CARD: ("declare card", "R10.4"),
     codes.Q_NAME_NUMBER: ("declare number", "R10.4"),
+    codes.Q_FROM_HAND: ("card from hand", "R10.4"),
 }
 """question -> its name and the rule that asks it"""
 

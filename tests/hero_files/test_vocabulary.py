@@ -49,6 +49,7 @@ FILLED = {
     "NAME": "(spent|lost|shown)",
     "MOVED": "(tucked|shown)",
     "DECLARED": "guess",
+    "CARD": "Excalibur",
     "PILE": "(opponent's discard|hoard)",
     "TAG": "song",
     "FIGHTERS": ".+",

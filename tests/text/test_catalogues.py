@@ -88,7 +88,7 @@ def composed() -> set[str]:
     found |= {"when-is-hero-standing", "when-not-is-hero-standing"}
     found |= {f"kind-{slug(kind)}" for kind, _ in QUESTIONS.values()}
     found |= {f"ask-{slug(kind)}" for kind, _ in QUESTIONS.values()}
-    found |= {f"window-{window}" for window in WINDOWS if window != "scheme"}
+    found |= {f"window-{window}" for window in WINDOWS if window != "scheme"} | {"window-in-play", "window-in-hand"}
     found |= {f"type-{kind}" for kind in CARD_TYPES}
     found |= {
         f"adjust-{slug(number)}{own}{less}"

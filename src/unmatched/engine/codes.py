@@ -74,11 +74,13 @@ Q_DECK_CARD: Final[i64] = 26
 Q_AMOUNT: Final[i64] = 27
 Q_OPPONENT: Final[i64] = 28
 Q_EFFECT_BOOST: Final[i64] = 29
-Q_CARD: Final[i64] = 40
+Q_CARD: Final[i64] = 36
 """a card of any pile"""
-Q_NAME_CARD: Final[i64] = 41
+Q_NAME_CARD: Final[i64] = 37
 """a card of somebody's deck list, wherever it is"""
-Q_NAME_NUMBER: Final[i64] = 42
+Q_NAME_NUMBER: Final[i64] = 38
+Q_FROM_HAND: Final[i64] = 39
+"""whether to use a card that works from the hand"""
 
 # A frame is WIDTH ints; a program frame uses the slots below, other frames rename them.
 WIDTH: Final[i64] = 16

@@ -9,7 +9,7 @@ from unmatched.engine.codes import ATTACKING, FELL, HURT, MARKS, NUMBER, SEAT, S
 from unmatched.engine.layout import COUNTERS, Fighter, Frame
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64
-from unmatched.engine.piles import hand_size
+from unmatched.engine.piles import IN_PLAY, hand_size, of_kind_in
 from unmatched.engine.selectors import ANCHOR_SELF, Spaces, fighter_at, space_of
 from unmatched.engine.state import State
 
@@ -212,6 +212,20 @@ class AnyMoved(Condition):
 
     def true(self, s: State, f: Frame) -> bool:
         return s.stack[f + NUMBER] > 0
+
+
+class InPlay(Condition):
+    """So many cards of a kind are in play before their player."""
+
+    __slots__ = ("kind", "least")
+
+    def __init__(self, kind: i64, least: i64) -> None:
+        super().__init__()
+        self.kind: i64 = kind
+        self.least: i64 = least
+
+    def true(self, s: State, f: Frame) -> bool:
+        return of_kind_in(s, s.stack[f + SEAT], IN_PLAY, self.kind) >= self.least
 
 
 # -- positions

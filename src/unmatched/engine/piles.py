@@ -159,6 +159,15 @@ def discard_chosen(s: State, player: Seat, chosen: Option, how: i64) -> i64:
     return player * ROW + card
 
 
+def of_kind_in(s: State, player: Seat, pile: i64, kind: i64) -> i64:
+    """How many of a player's cards of one kind lie in a pile of that player."""
+    n: i64 = 0
+    for place in cards_in(s, player, pile):
+        if seat_of_card(place) == player and s.book.kind[place] == kind:
+            n += 1
+    return n
+
+
 def find(s: State, place: i64) -> i64:
     """Where a card lies, as holder << PILE_BITS | pile; NONE if it is being played."""
     owner = seat_of_card(place)

@@ -460,6 +460,9 @@ def blank(book: Book, seed: int) -> State:
         deck.extend(range(30))
         deck.extend([0, 30])
     zeros = vec[i64]([0] * nf)
+    remembered: int = 0
+    if book.remembers:
+        remembered = MEMORY * np
     s = State(
         book,
         vec[i64]([-1] * nf),
@@ -476,7 +479,7 @@ def blank(book: Book, seed: int) -> State:
         vec[i64]([0] * (ASIDE * np)),
         vec[i64](key_of(seed)),
         vec[i64](),
-        vec[i64]([0] * (MEMORY * np if book.remembers else 0)),
+        vec[i64]([0] * remembered),
         [],
     )
     s.chance = 0 if len(s.key) else seeded(seed)

@@ -10,11 +10,13 @@ from unmatched.engine.book import (
     Adjust,
     Book,
 )
+from unmatched.engine.conditions import AllOf, InPlay
 from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW
 from unmatched.engine.ops import Op
+from unmatched.engine.pile_ops import ForEachInPlay, FromHand
 from unmatched.heroes.hero import FACES_OF_PILES, Ability, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
-from unmatched.heroes.program_writer import ProgramWriter
+from unmatched.heroes.program_writer import Lasting, ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Condition, Fighters, Step, Tag, anchors, atoms, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, STANDING, TAGS
 
@@ -137,6 +139,10 @@ class _SeatCompiler:
         ):
             self.source = ("card", self.seat, kind, window)
             table[at] = self._program(line.windows.get(window, ()))
+        for where, abilities in line.lasting.items():
+            for i, ability in enumerate(abilities):
+                self.source = ("card", self.seat, kind, f"{where} {i}")
+                self._ability(ability, (where, kind))
         if line.bonus is not None:
             book.bonus_value[at] = line.bonus.value
             for part, window in enumerate(COMBAT_WINDOWS):
@@ -144,10 +150,11 @@ class _SeatCompiler:
                 place = part * ROW * book.players + at
                 book.bonus_programs[place] = self._program(line.bonus.windows.get(window, ()))
 
-    def _ability(self, ability: Ability) -> None:
+    def _ability(self, ability: Ability, lasting: Lasting | None = None) -> None:
+        """An ability of the hero, or of a card where it lies."""
         book = self.book
         if ability.kind == "moment":
-            program = self._program(ability.steps, ability.conditions)
+            program = self._program(ability.steps, ability.conditions, lasting)
             for who in self._waits_for(ability):
                 book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
         elif ability.kind == "adjust":
@@ -157,14 +164,23 @@ class _SeatCompiler:
             if ability.who is not None and any(TAGS[tag.word].standing for tag in ability.who.tags):
                 where = self.names.fighters(ability.who)
             amount = self.names.number(ability.amount)
-            adjust = Adjust(self.seat, who, where, amount, self.names.all_of(ability.conditions))
-            for seat in range(book.players):
-                if who & book.own[seat]:
-                    place = seat * NUMBERS + ADJUSTMENTS[ability.number].number
-                    book.adjusts[place].append(adjust)
-                    book.adjusted[place] |= who & book.own[seat]
+            number = ADJUSTMENTS[ability.number].number
+            if lasting is None:
+                self._adjust(number, Adjust(self.seat, who, where, amount, self.names.all_of(ability.conditions)))
+                return
+            # Every copy in play counts.
+            for copy in range(self.hero.cards[lasting[1]].copies):
+                parts = [InPlay(lasting[1], copy + 1), *map(self.names.condition, ability.conditions)]
+                self._adjust(number, Adjust(self.seat, who, where, amount, AllOf(parts)))
         else:
             STANDING[ability.kind].compile(book, self.names, ability)
+
+    def _adjust(self, number: int, adjust: Adjust) -> None:
+        for seat in range(self.book.players):
+            if adjust.who & self.book.own[seat]:
+                place = seat * NUMBERS + number
+                self.book.adjusts[place].append(adjust)
+                self.book.adjusted[place] |= adjust.who & self.book.own[seat]
 
     def _subjects(self, ability: Ability) -> int:
         """The fighters an ability may be about, wherever they stand, as a mask."""
@@ -202,14 +218,23 @@ class _SeatCompiler:
 
     # -- programs
 
-    def _program(self, steps: tuple[Step, ...], conditions: tuple[Condition, ...] = ()) -> int:
+    def _program(
+        self, steps: tuple[Step, ...], conditions: tuple[Condition, ...] = (), lasting: Lasting | None = None
+    ) -> int:
         """The number of a program; 0 for no steps. If the conditions do not hold, it does nothing."""
         if not steps:
             return 0
-        writer = ProgramWriter(self.book, self.names, self.steps)
+        writer = ProgramWriter(self.book, self.names, self.steps, lasting)
         if conditions:
             steps = (Step("if", conditions, {"then": steps}, steps[0].place),)
-        writer.steps(steps)
+        if lasting is None:
+            writer.steps(steps)
+            return self._kept(writer.finish(steps))
+        block = writer.block(steps)
+        where, kind = lasting
+        op = ForEachInPlay(kind, block) if where == "in_play" else FromHand(kind, block)
+        self.steps[op] = Step("may", steps, {}, steps[0].place)
+        writer.add(op)
         return self._kept(writer.finish(steps))
 
     def _kept(self, program: int) -> int:
@@ -226,6 +251,7 @@ def _lays_cards_aside(hero: Hero) -> bool:
     programs = [ability.steps for ability in hero.abilities]
     for card in hero.cards:
         programs += [*card.windows.values(), *(card.bonus.windows.values() if card.bonus else ())]
+        programs += [ability.steps for abilities in card.lasting.values() for ability in abilities]
     return any(step.verb == "put" for program in programs for step in walk(program))
 
 

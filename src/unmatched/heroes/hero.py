@@ -26,9 +26,13 @@ FACES_OF_PILES = ("up", "down", "sealed")
 FACES = (2, 6)
 ITEMS = (1, 6)
 DECK = 30
+LASTING = ("in_play", "in_hand")
+"""where a card works without being played: while it stays in play, or from the hand"""
+MAX_LASTING = 3
 CARD_TYPES = ("attack", "defense", "versatile", "scheme")
 CARD_KEYS = (
     *("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus"),
+    *LASTING,
     *WINDOWS,
 )
 
@@ -95,6 +99,8 @@ class CardLine:
     defends_with: str
     windows: dict[str, tuple[Step, ...]]
     bonus: Bonus | None
+    lasting: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+    """where it works without being played -> its abilities there"""
 
 
 @dataclass(frozen=True)
@@ -152,6 +158,13 @@ def load_hero(text: str, file: str) -> Hero:
     return _HeroReader(text, file).read()
 
 
+def _title(table: dict[str, object]) -> str:
+    """The English name of a card, "" if it has none."""
+    name = table.get("name")
+    name = name.get("en") if isinstance(name, dict) else name
+    return name if isinstance(name, str) else ""
+
+
 def slug(name: str) -> str:
     """A name as it stands in records: lower case, words joined by hyphens."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
@@ -184,6 +197,7 @@ class _HeroReader(TableReader):
             tuple(item for item, _ in items),
             tuple(f.id for f in fighters if f.count > 1),
             tuple(pile.id for pile in piles),
+            titles=tuple(name for table, place in cards if (name := _title(table))),
         )
         abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))
         lines = self._cards(cards, abilities)
@@ -451,6 +465,7 @@ class _HeroReader(TableReader):
                 self.faults.add(place, "no-bonus", "bonus = { name, value }")
             if card.bonus is not None:
                 programs += tuple(card.bonus.windows.values())
+            programs += tuple(ability.steps for found in card.lasting.values() for ability in found)
             self._check_named(programs, titles)
         self._check_named(tuple(ability.steps for ability in abilities), titles)
         return tuple(cards)
@@ -504,7 +519,24 @@ class _HeroReader(TableReader):
             self._defends(table, place, kind),
             self._windows(table, place, kind),
             self._bonus(table, place, kind),
+            self._lasting(table, place),
         )
+
+    def _lasting(self, table: dict[str, object], place: str) -> dict[str, tuple[Ability, ...]]:
+        """The abilities of a card where it lies; there, "this card" is that one."""
+        found: dict[str, tuple[Ability, ...]] = {}
+        before = self.scope.lasting
+        self.scope.lasting = True
+        for where in LASTING:
+            raw = table.get(where, [])
+            if not isinstance(raw, list) or not all(isinstance(one, dict) for one in raw) or len(raw) > MAX_LASTING:
+                self.faults.add(f"{place} {where}", "lasting", '[{ on = "turn start", do = [...] }]', most=MAX_LASTING)
+            elif raw:
+                found[where] = tuple(self._ability(one, f"{place} {where}[{i}]") for i, one in enumerate(raw))
+        self.scope.lasting = before
+        if any(ability.kind != "moment" for ability in found.get("in_hand", ())):
+            self.faults.add(f"{place} in_hand", "in-hand", "on, do")
+        return found
 
     def _by(self, value: object, place: str) -> tuple[str, ...]:
         if value is None or value == "any":

@@ -18,16 +18,20 @@ def worth_of(steps: tuple[Step, ...]) -> Worth:
     return worth
 
 
+Lasting = tuple[str, int]
+"""in_play or in_hand, and the kind of the card"""
+
+
 class ProgramWriter:
     """Writes one program of a book."""
 
-    def __init__(self, book: Book, names: Numbering, asking: dict[Op, Step], lasting: bool = False) -> None:
+    def __init__(self, book: Book, names: Numbering, asking: dict[Op, Step], lasting: Lasting | None = None) -> None:
         self.book = book
         self.names: Numbering = names
         self.asking = asking
         """the step behind each instruction of the match"""
         self.lasting = lasting
-        """whether "this card" is one that stays in play"""
+        """where the card lies that is "this card", if it is not the one being played"""
         self._ops: list[Op] = []
 
     @property

@@ -17,6 +17,8 @@ class Scope:
     piles: tuple[str, ...] = ()
     lasting: bool = False
     """a card of the file stays in play"""
+    titles: tuple[str, ...] = ()
+    """the names of the cards"""
     number_kind: str = "spent"
     """what the number bound is: spent of a counter, of cards moved, or declared"""
     number_name: str = ""

@@ -106,7 +106,7 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
         ", ".join(named(hero_names.line(user).names, language) for user in card.by) or text("any-fighter"),
         tuple(marks),
         tuple(notes),
-        _effects(by, card.windows, title, role_of(card)),
+        (*_effects(by, card.windows, title, role_of(card)), *_lasting(by, card)),
         bonus,
     )
 
@@ -120,6 +120,15 @@ def _effects(
             by.effect(Program(steps, window, bonus, in_bonus, role=role)),
         )
         for window, steps in windows.items()
+    )
+
+
+def _lasting(by: Describer, card: CardLine) -> tuple[Effect, ...]:
+    """What a card does where it lies."""
+    return tuple(
+        Effect(by.text(f"window-{where.replace('_', '-')}"), by.ability(ability))
+        for where, abilities in card.lasting.items()
+        for ability in abilities
     )
 
 

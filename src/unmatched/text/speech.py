@@ -15,7 +15,21 @@ from unmatched.text.match_names import MatchNames, names_of
 
 BOOSTS = ("boost maneuver", "attack boost", "boost")
 """decisions in which a card's boost matters"""
-TOLD_BY_STEP = ("may", "move", "space", "fighter", "pick card", "return card", "card", "declare card", "declare number")
+TOLD_BY_STEP = (
+    *("may", "move", "space", "fighter", "pick card", "return card"),
+    *("card", "declare card", "declare number", "card from hand"),
+)
+    "may",
+    "move",
+    "space",
+    "fighter",
+    "pick card",
+    "return card",
+    "card",
+    "declare card",
+    "declare number",
+    "card from hand",
+)
 """decisions whose question is the step itself"""
 NO = {
     "boost maneuver": "option-no-boost",
@@ -273,6 +287,10 @@ def _program(names: MatchNames, decision: Decision) -> Program:
         return Program(ability.steps, ABILITY, ability=ability)
     card = names.match.card(decision.owner, names.match.cards[decision.owner][decision.card])
     bonus = named(card.bonus.names, names.language) if card.bonus is not None else ""
+    where, _, number = decision.window.partition(" ")
+    if where in card.lasting:
+        ability = card.lasting[where][int(number)]
+        return Program(ability.steps, ABILITY, ability=ability)
     window = decision.window.removeprefix("bonus ")
     if card.bonus is not None and window != decision.window:
         return Program(card.bonus.windows[window], window, bonus, True, role="attack")

@@ -135,6 +135,7 @@ CONDITIONS = {
     "values equal": "values-equal",
     "someone fell": "someone-fell",
     "X was hurt": "was-hurt",
+    "CARD in play": "card-in-play",
     "any MOVED": "any-moved",
     "played by FIGHTER": "played-by",
     "room adjacent to X": "room",
@@ -151,6 +152,7 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
     "X": lambda wording, condition, context: {"who": wording.named(condition.anchor("X"), context)},
     "Y": lambda wording, condition, context: {"whom": wording.named(condition.anchor("Y"), context)},
     "FIGHTER": lambda wording, condition, context: {"who": wording.group(condition.name("FIGHTER"))},
+    "CARD": lambda wording, condition, context: {"card": wording.hero_names.title(condition.name("CARD"))},
     "MOVED": lambda wording, condition, context: {},
     "N": lambda wording, condition, context: {"n": condition.number()},
     "SPACES": lambda wording, condition, context: {

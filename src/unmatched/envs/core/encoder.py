@@ -44,6 +44,7 @@ from unmatched.engine.layout import (
     Space,
     seat_of_card,
 )
+from unmatched.engine.moments import M_TURN_START
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
 from unmatched.envs.core.effects import read_program
@@ -111,7 +112,8 @@ class Encoder:
         self.fighter_worths: vec[i64] = vec[i64]([0] * book.fighters)
         """and of its second"""
         self.programs: vec[i64] = program_words(book)
-        self.turn_start: vec[i64] = vec[i64]([tenths(total(read_program(book, start))) for start in book.turn_start])
+        starts: list[int] = [book.own_reaction(M_TURN_START, seat, seat) for seat in range(int(book.players))]
+        self.turn_start: vec[i64] = vec[i64]([tenths(total(read_program(book, start))) for start in starts])
         """what the start of each player's turns is worth"""
         self.ground: vec[i64] = ground_base(book)
         """the words of spaces by closed doors and space of the hero that looks"""

@@ -236,6 +236,31 @@ ON_CARDS: dict[str, Word] = {
         help="an attack card that may also defend while the basket holds an item",
         examples=(Example('defends_if = "basket thorn"', "card"),),
     ),
+    "in_play": Word(
+        help="abilities of a card while it stays in play; a step must have put it there, and one puts it away",
+        examples=(
+            Example(
+                'after = [{ put = "this card", to = "play" }]\n'
+                'in_play = [{ on = "turn start", do = [{ draw = 1 }, { put = "this card", to = "discard" }] }]',
+                "card",
+            ),
+            Example(
+                'after = [{ put = "this card", to = "play" }]\n'
+                'in_play = [{ adjust = "attack value", of = "knight", by = 1 },'
+                ' { on = "knight damaged", do = [{ put = "this card", to = "discard" }] }]',
+                "card",
+            ),
+        ),
+    ),
+    "in_hand": Word(
+        help="abilities of a card in hand, which its player may use when their moment comes",
+        examples=(
+            Example(
+                'in_hand = [{ on = "knight damaged", do = [{ put = "this card", to = "discard" }, { recover = 1 }] }]',
+                "card",
+            ),
+        ),
+    ),
     "bonus": Word(
         help="a second attack on the card, with a name, a value and windows of its own",
         examples=(Example('after = [{ bonus_attack = true }]\nbonus = { name = "Again", value = 2 }', "card"),),

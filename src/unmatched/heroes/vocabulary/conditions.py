@@ -112,6 +112,12 @@ CONDITIONS: dict[str, ConditionWord] = {
         standing=False,
         compile=lambda names, condition: engine.WasHurt(names.anchor(condition.anchor())),
     ),
+    "CARD in play": ConditionWord(
+        help="a card of this name stays in play before you",
+        examples=_asked("Excalibur in play"),
+        compile=lambda names, condition: engine.InPlay(names.kind(condition.name("CARD")), 1),
+        likely=0.4,
+    ),
     "any MOVED": ConditionWord(
         help="the step with this `as` has put or revealed a card",
         examples=_asked("any shown", '{ reveal = "all", of = "song", as = "shown" }'),
@@ -253,6 +259,8 @@ def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Blank]:
             found[blank] = _item(text, scope)
         elif blank == "FIGHTER":
             found[blank] = must_be(text, scope.fighters, "unknown-fighter")
+        elif blank == "CARD":
+            found[blank] = must_be(text, scope.titles, "no-card")
         elif blank == "MOVED":
             bound = scope.number_name if scope.number_kind == "cards" else ""
             found[blank] = must_be(text, (bound,) if bound else (), "unknown-number")

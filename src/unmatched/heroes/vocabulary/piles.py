@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from unmatched.engine import pile_ops as engine
 from unmatched.engine import piles
+from unmatched.engine.card_sorts import OfKinds
 from unmatched.engine.codes import Q_CARD, Q_DECK_CARD
 from unmatched.engine.numbers import Bound, Source
 from unmatched.engine.numbers import Number as EngineNumber
@@ -42,9 +43,13 @@ def source(step: Step) -> Pile:
 def _chosen(to: ProgramWriter, step: Step) -> engine.Chosen:
     names = to.names
     none = EngineNumber(0, 0, Source())
+    if step.value == "this card" and to.lasting:
+        where, kind = to.lasting
+        place = piles.IN_PLAY if where == "in_play" else piles.HAND
+        one = EngineNumber(1, 0, Source())
+        return engine.Chosen(YOU, place, engine.FROM_TOP, one, False, None, [OfKinds(1 << kind)])
     if step.value == "this card":
-        place = piles.BOUND if to.lasting else piles.PLAYED
-        return engine.Chosen(YOU, place, engine.EVERY, none, False, None, [])
+        return engine.Chosen(YOU, piles.PLAYED, engine.EVERY, none, False, None, [])
     if isinstance(step.value, str) and step.value != "all":
         return engine.Chosen(YOU, piles.BOUND, engine.EVERY, none, False, None, [])
     pile = source(step)

@@ -153,6 +153,8 @@ fault-one-card = '{ $word }' does not go with the one card { $value }
 fault-not-chosen = '{ $word }' makes no sense: nobody chooses these cards
 fault-among = '{ $word }' is only for cards looked at on top of a pile
 fault-declare = '{ $word }' goes with a declared number, and only with that
+fault-lasting = expected at most { $most } abilities
+fault-in-hand = a card in hand has only abilities with a moment
 fault-unknown-word = unknown word { $value }
 
 ## Boards

@@ -230,3 +230,8 @@ note-pile = { $face ->
     [down] Your pile { $name } lies face down; you may look at it at any time.
    *[sealed] Your pile { $name } lies face down; nobody may look at it.
 }
+when-card-in-play = { $card } is in play
+when-not-card-in-play = { $card } is not in play
+window-in-play = WHILE IN PLAY
+window-in-hand = FROM YOUR HAND
+kind-card-from-hand = whether to use a card from hand

@@ -306,3 +306,8 @@ note-pile = { $face ->
     [down] Ваша стопка { $name } лежит лицом вниз; вы можете смотреть её в любой момент.
    *[sealed] Ваша стопка { $name } лежит лицом вниз; смотреть её не может никто.
 }
+when-card-in-play = карта { $card } в игре
+when-not-card-in-play = карты { $card } нет в игре
+window-in-play = ПОКА В ИГРЕ
+window-in-hand = ИЗ РУКИ
+kind-card-from-hand = применить ли карту из руки

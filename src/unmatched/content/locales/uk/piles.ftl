@@ -306,3 +306,8 @@ note-pile = { $face ->
     [down] Ваш стос { $name } лежить долілиць; ви можете переглядати його будь-коли.
    *[sealed] Ваш стос { $name } лежить долілиць; переглядати його не може ніхто.
 }
+when-card-in-play = карта { $card } у грі
+when-not-card-in-play = карти { $card } немає у грі
+window-in-play = ПОКИ У ГРІ
+window-in-hand = З РУКИ
+kind-card-from-hand = чи застосувати карту з руки
