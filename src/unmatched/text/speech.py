@@ -19,17 +19,6 @@ TOLD_BY_STEP = (
     *("may", "move", "space", "fighter", "pick card", "return card"),
     *("card", "declare card", "declare number", "card from hand"),
 )
-    "may",
-    "move",
-    "space",
-    "fighter",
-    "pick card",
-    "return card",
-    "card",
-    "declare card",
-    "declare number",
-    "card from hand",
-)
 """decisions whose question is the step itself"""
 NO = {
     "boost maneuver": "option-no-boost",
