@@ -62,6 +62,8 @@ REVEALS = {
     "show": True,
     "declare number": False,
     "declare card": False,
+    "end": False,
+    "free action": False,
 }
 """a card laid face down shows nothing new to its owner, and what lies open on the table nothing to anybody"""
 NOT_FIELDS = {"", "team", "instruction"}

@@ -73,9 +73,11 @@ Kind = Literal[
     "show",
     "declare number",
     "declare card",
+    "end",
+    "free action",
 ]
 Side = Literal["", "attack", "defense"]
-Role = Literal["", "attack", "boost", "defense"]
+Role = Literal["", "attack", "boost", "defense", "second"]
 Cause = Literal[
     "",
     "effect",
@@ -146,9 +148,11 @@ KINDS: dict[int, Kind] = {
     codes.E_SHOW: "show",
     codes.E_DECLARE_NUMBER: "declare number",
     codes.E_DECLARE_CARD: "declare card",
+    codes.E_END: "end",
+    codes.E_FREE_ACTION: "free action",
 }
 _SIDES: tuple[Side, ...] = ("attack", "defense", "")
-_ROLES: tuple[Role, ...] = ("attack", "boost", "defense")
+_ROLES: tuple[Role, ...] = ("attack", "boost", "defense", "second")
 _PILES = ("hand", "deck", "discard", "played", "play")
 _PARTS = ("top", "bottom", "shuffled")
 LOSSES: tuple[Cause, ...] = ("effect", "combat", "exhaustion", "outright", "last turn")

@@ -108,6 +108,8 @@ QUESTIONS = {
     codes.Q_DEFENSE: ("defense", "R9.6"),
     codes.Q_HAND_LIMIT: ("hand limit", "R4.6"),
     codes.Q_SHIFT: ("shift damage", "R16.10"),
+    codes.Q_SECOND_ATTACK: ("second attack", "R9.5"),
+    codes.Q_FREE_ACTION: ("free action", "R4.2"),
     codes.Q_MAY: ("may", "R10.4"),
     codes.Q_CHOOSE: ("choose", "R10.4"),
     codes.Q_ITEM: ("item", "R16.5"),

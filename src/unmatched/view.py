@@ -10,9 +10,10 @@ from msgspec import Struct
 
 from unmatched.engine import codes
 from unmatched.engine.cards import deck_size, sees_hand
-from unmatched.engine.combat import face_down, open_value
+from unmatched.engine.combat import face_down, open_value, sees_value
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS
+from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pile_of, place_of
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State, seeded
 from unmatched.events import ALL_OPEN
@@ -86,6 +87,10 @@ class CombatView(Struct, frozen=True, gc=False):
     """attacker's, defender's"""
     winner: int
     """the seat that won the combat, -1 before that"""
+    second_committed: bool = False
+    """a second attack card lies face down"""
+    attack_printed: int = -1
+    """the number printed on an attack card that lies face down, for a seat that sees it"""
 
 
 @dataclass(frozen=True)
@@ -307,6 +312,8 @@ def _combat(match: Match, s: State, seat: int) -> CombatView | None:
         defense_value=open_value(s, codes.DEFENDING),
         cancelled=(bool(s.cancelled & 1), bool(s.cancelled & 2)),
         winner=-1 if s.victor < 0 else attacking if s.victor == codes.ATTACKING else defending,
+        second_committed=s.queued >= 0,
+        attack_printed=printed_value(s, codes.ATTACKING) if seat >= 0 and sees_value(s, seat) else -1,
     )
 
 

@@ -18,7 +18,7 @@ from unmatched.heroes.hero import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS
-from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, KINDS, STANDING, VERBS
 from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.options import QUESTIONS
 from unmatched.server.app import STATUSES
@@ -93,9 +93,11 @@ def composed() -> set[str]:
     found |= {
         f"adjust-{slug(number)}{own}{less}"
         for number in ADJUSTMENTS
-        for own in ("", "-own", "-of")
+        for own in (("",) if ADJUSTMENTS[number].of_player else ("", "-own", "-of"))
         for less in ("", "-less")
     }
+    found |= {f"forbid-{slug(word)}" for word in FORBIDS} | {f"ability-{slug(word)}" for word in STANDING}
+    found |= {"lose-action-they", "log-commit-second"}
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
     found |= {f"log-boost-{what}" for what in ("maneuver", "combat")} | {f"cause-{slug(reason)}" for reason in Ending}
     found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}

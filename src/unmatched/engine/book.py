@@ -22,6 +22,17 @@ SCHEME_CARD: Final[i64] = 4
 ADJUST_ATTACK: Final[i64] = 0
 ADJUST_DEFENSE: Final[i64] = 1
 ADJUST_MANEUVER: Final[i64] = 2
+ADJUST_HAND_LIMIT: Final[i64] = 3
+ADJUST_ACTIONS: Final[i64] = 4
+ADJUST_DRAW: Final[i64] = 5
+"""cards drawn in a maneuver"""
+# What a fighter cannot, or cannot have done to it, is a number too: above 0 it is forbidden.
+FORBID_ATTACKED: Final[i64] = 6
+FORBID_MOVED: Final[i64] = 7
+"""by opponents"""
+FORBID_CANCELLED: Final[i64] = 8
+FORBID_BOOST: Final[i64] = 9
+FORBID_ATTACK: Final[i64] = 10
 
 AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
 """the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
@@ -49,6 +60,18 @@ class Adjust:
         self.amount = amount
         self.condition = condition
         """None if it always counts"""
+
+
+class Grant:
+    """A free action: an attack, a maneuver or a scheme."""
+
+    __slots__ = ("kind", "kinds")
+
+    def __init__(self, kind: i64, kinds: Mask) -> None:
+        self.kind: i64 = kind
+        """ATTACK, MANEUVER or SCHEME of codes"""
+        self.kinds: i64 = kinds
+        """the kinds of schemes that may be played"""
 
 
 class Reaction:
@@ -83,6 +106,7 @@ class Book:
         "cards_of_kind",
         "defends_with",
         "defense_cards",
+        "doubles_attack",
         "during",
         "faces",
         "fighters",
@@ -90,6 +114,7 @@ class Book:
         "foe_seats",
         "free_for_all",
         "full_health",
+        "grants",
         "heroes",
         "immediately",
         "item",
@@ -110,6 +135,7 @@ class Book:
         "reserve",
         "scheme",
         "scheme_cards",
+        "sees_value",
         "shift_to",
         "shifting",
         "tags",
@@ -210,6 +236,12 @@ class Book:
         self.remembers = False
         """whether anything is remembered beyond an instruction, so that states need a memory"""
         self.boosts_attack: i64 = 0
+        self.doubles_attack: i64 = 0
+        """fighters that may lay two attacks at once, as a mask"""
+        self.sees_value: i64 = 0
+        """fighters whose player sees the value printed on the card they are attacked with, as a mask"""
+        self.grants: list[Grant] = []
+        """what free actions there are"""
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
         self.shifting: i64 = 0

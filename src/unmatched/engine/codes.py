@@ -52,6 +52,10 @@ Q_ATTACK_BOOST: Final[i64] = 7
 """an extra card face down with the attack card (King Arthur)"""
 Q_DEFENSE: Final[i64] = 8
 Q_HAND_LIMIT: Final[i64] = 9
+Q_SECOND_ATTACK: Final[i64] = 11
+"""a second attack card face down, for an attack after this one"""
+Q_FREE_ACTION: Final[i64] = 12
+"""an action that costs none (argument: its place in book.grants)"""
 Q_SHIFT: Final[i64] = 10
 """how much of the damage this fighter takes instead (argument: fighter)"""
 # From here on the instruction at the top of the stack asks.
@@ -237,6 +241,9 @@ E_SHOW: Final[i64] = 62
 """a card is shown where it lies"""
 E_DECLARE_NUMBER: Final[i64] = 63
 E_DECLARE_CARD: Final[i64] = 64
+E_END: Final[i64] = 65
+"""a turn or a maneuver ends early"""
+E_FREE_ACTION: Final[i64] = 66
 
 SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_TURN: ("seat", "amount"),
@@ -288,6 +295,8 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_SHOW: ("seat", "pile", "card"),
     E_DECLARE_NUMBER: ("seat", "amount"),
     E_DECLARE_CARD: ("seat", "owner", "card"),
+    E_END: ("seat", "amount"),
+    E_FREE_ACTION: ("seat",),
 }
 """kind of event -> what its slots hold, "" for nothing.
 
@@ -302,6 +311,8 @@ PC_BITS: Final[i64] = 12
 AS_ATTACK: Final[i64] = 0
 AS_BOOST: Final[i64] = 1
 AS_DEFENSE: Final[i64] = 2
+AS_SECOND: Final[i64] = 3
+"""an attack card for an attack after this one"""
 
 # Causes of a discard
 DISCARD_BY_EFFECT: Final[i64] = 0
@@ -344,6 +355,8 @@ def is_about_fighter(question: i64) -> bool:
     if question == Q_PLACE or question == Q_MANEUVER or question == Q_SHIFT:
         return True
     if question == Q_ATTACK_CARD or question == Q_ATTACK_BOOST or question == Q_DEFENSE:
+        return True
+    if question == Q_SECOND_ATTACK:
         return True
     return question == Q_SPACE or question == Q_THROUGH
 

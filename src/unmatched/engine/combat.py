@@ -9,6 +9,7 @@ from unmatched.engine.codes import (
     AS_ATTACK,
     AS_BOOST,
     AS_DEFENSE,
+    AS_SECOND,
     ATTACKING,
     BY_COMBAT,
     DEFENDING,
@@ -31,6 +32,7 @@ from unmatched.engine.codes import (
     Q_ATTACK_BOOST,
     Q_ATTACK_CARD,
     Q_DEFENSE,
+    Q_SECOND_ATTACK,
     STAGE,
     THAT,
     VALUE_HIGH_GROUND,
@@ -104,7 +106,16 @@ def face_down(s: State, player: Seat) -> Mask:
             cards |= bit(s.attack_card)
         if s.attack_boost >= 0:
             cards |= bit(s.attack_boost)
+    if s.queued >= 0 and s.book.owner[s.attacker] == player:
+        cards |= bit(s.queued)
     return cards
+
+
+def sees_value(s: State, seat: Seat) -> bool:
+    """Whether a seat knows the number printed on the attack card that lies face down."""
+    if s.attacker < 0 or s.attack_card < 0 or s.shown or s.bonus or not contains(s.book.sees_value, s.defender):
+        return False
+    return s.book.team[s.book.owner[s.defender]] == s.book.team[seat]
 
 
 def declare_attack(s: State, attacker: Fighter, target: Fighter) -> None:
@@ -142,7 +153,7 @@ def commit_attack(s: State, option: Option) -> None:
     if contains(s.book.boosts_attack, s.attacker) and s.hand[player]:
         s.ask(Q_ATTACK_BOOST, player, s.attacker)
     else:
-        _attack_is_made(s)
+        _ask_second(s)
 
 
 def commit_boost(s: State, option: Option) -> None:
@@ -152,6 +163,25 @@ def commit_boost(s: State, option: Option) -> None:
         s.hand[player] ^= bit(s.attack_boost)
         if s.tell:
             s.note(E_COMMIT, player, AS_BOOST, z_of(option), audience(s, player))
+    _ask_second(s)
+
+
+def _ask_second(s: State) -> None:
+    """Some fighters may lay a second attack, to be made when this one is over; whether they can is not given away."""
+    player = s.book.owner[s.attacker]
+    if contains(s.book.doubles_attack, s.attacker) and s.hand[player]:
+        s.ask(Q_SECOND_ATTACK, player, s.attacker)
+    else:
+        _attack_is_made(s)
+
+
+def commit_second(s: State, option: Option) -> None:
+    if option != PASS:
+        player = s.asked_seat
+        s.queued = card_of_kind(s, player, attack_cards(s, s.attacker), z_of(option))
+        s.hand[player] ^= bit(s.queued)
+        if s.tell:
+            s.note(E_COMMIT, player, AS_SECOND, z_of(option), audience(s, player))
     _attack_is_made(s)
 
 
@@ -447,6 +477,8 @@ def _end(s: State, f: Frame) -> None:
         _discard_played(s, s.book.owner[s.attacker], s.attack_card)
     s.pop()
     _fresh(s)
+    attacker = s.attacker
+    defender = s.defender
     s.attack_card = NONE
     s.attacker = NONE
     s.defender = NONE
@@ -454,6 +486,25 @@ def _end(s: State, f: Frame) -> None:
     s.defense_base = 0
     s.first_printed = 0
     s.kept = 0
+    if s.queued >= 0:
+        _attack_again(s, attacker, defender)
+
+
+def _attack_again(s: State, attacker: Fighter, defender: Fighter) -> None:
+    """The second attack that was laid with the first; it is lost if one of the two is no longer there."""
+    card = s.queued
+    s.queued = NONE
+    player = s.book.owner[attacker]
+    if s.pos[attacker] < 0 or s.pos[defender] < 0:
+        shown(s, player, card)
+        _discard_played(s, player, card)
+        return
+    s.attacker = attacker
+    s.defender = defender
+    s.attack_card = card
+    s.note(E_ATTACK, attacker, defender, 0, EVERYONE)
+    s.push(F_COMBAT, player)
+    _attack_is_made(s)
 
 
 def start_bonus_attack(s: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.bits import bit, contains
+from unmatched.engine.book import ADJUST_ACTIONS, ADJUST_HAND_LIMIT
 from unmatched.engine.cards import card_of_kind, draw, kind_of_card, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
     ACTIONS,
@@ -26,6 +27,7 @@ from unmatched.engine.codes import (
     MANEUVER,
     NO_SIDE,
     NONE,
+    PASS,
     PC,
     PROG,
     Q_ACTION,
@@ -34,11 +36,13 @@ from unmatched.engine.codes import (
     Q_BOOST,
     Q_DEFENSE,
     Q_FACE,
+    Q_FREE_ACTION,
     Q_HAND_LIMIT,
     Q_MANEUVER,
     Q_MAY,
     Q_NONE,
     Q_PLACE,
+    Q_SECOND_ATTACK,
     SCHEME,
     SEAT,
     SELF,
@@ -51,8 +55,16 @@ from unmatched.engine.codes import (
     y_of,
     z_of,
 )
-from unmatched.engine.combat import commit_attack, commit_boost, commit_defense, declare_attack, step_combat
-from unmatched.engine.counter_ops import set_counter
+from unmatched.engine.combat import (
+    adjustment,
+    commit_attack,
+    commit_boost,
+    commit_defense,
+    commit_second,
+    declare_attack,
+    step_combat,
+)
+from unmatched.engine.counter_ops import MOST_ACTIONS, set_counter
 from unmatched.engine.health import (
     TURNS_EACH,
     decide_after_last_turn,
@@ -62,7 +74,7 @@ from unmatched.engine.health import (
     take_share,
     win_check,
 )
-from unmatched.engine.layout import COUNTERS, ROW, Fighter, Frame, Kind, Option, Seat
+from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, Fighter, Frame, Kind, Option, Seat
 from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release
 from unmatched.engine.ops import DONE, WAIT
@@ -70,6 +82,7 @@ from unmatched.engine.pack import i64
 from unmatched.engine.piles import discard_chosen, hand_size
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import EVERYONE, State, blank, seeded
+from unmatched.engine.swap_ops import GRANT_BITS
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -142,6 +155,10 @@ def _answer(s: State, option: Option) -> None:
         commit_attack(s, option)
     elif q == Q_ATTACK_BOOST:
         commit_boost(s, option)
+    elif q == Q_SECOND_ATTACK:
+        commit_second(s, option)
+    elif q == Q_FREE_ACTION:
+        _take_free_action(s, option)
     elif q == Q_HAND_LIMIT:
         discard_chosen(s, s.asked_seat, option, DISCARD_OVER_LIMIT)
     elif q == Q_PLACE:
@@ -154,9 +171,21 @@ def _answer(s: State, option: Option) -> None:
         take_share(s, z_of(option))
 
 
+def _take_free_action(s: State, option: Option) -> None:
+    """An effect lets the active player act without spending an action (at most so often in a turn, R4.9)."""
+    s.free >>= GRANT_BITS
+    if option != PASS:
+        s.freed += 1
+        _act(s, option)
+
+
 def _take_action(s: State, option: Option) -> None:
     s.actions -= 1
     s.taken += 1
+    _act(s, option)
+
+
+def _act(s: State, option: Option) -> None:
     kind = kind_of(option)
     if kind == MANEUVER:
         start_maneuver(s)
@@ -266,13 +295,15 @@ def _step_turn(s: State) -> None:
         if contains(s.book.watches, M_TURN_START):
             happen(s, M_TURN_START, player, NONE, NONE, 1)
     elif s.phase == ACTIONS:
-        if s.actions > 0 and not s.is_out(player):
+        if s.free and s.freed < MOST_ACTIONS and not s.is_out(player):
+            s.ask(Q_FREE_ACTION, player, (s.free & bit(GRANT_BITS) - 1) - 1)
+        elif s.actions > 0 and not s.is_out(player):
             s.ask(Q_ACTION, player, 0)
         else:
             s.phase = TURN_END
             if contains(s.book.watches, M_TURN_END):
                 happen(s, M_TURN_END, player, NONE, NONE, 1)
-    elif hand_size(s, player) > HAND_LIMIT and not s.is_out(player):
+    elif hand_size(s, player) > hand_limit(s, player) and not s.is_out(player):
         s.ask(Q_HAND_LIMIT, player, 0)
     else:
         s.had |= bit(player)
@@ -282,11 +313,25 @@ def _step_turn(s: State) -> None:
             _start_turn(s, next_in_turn(s, player))
 
 
+def hand_limit(s: State, player: Seat) -> i64:
+    """How many cards a player may keep at the end of a turn (R4.6)."""
+    if not s.book.adjusted[player * NUMBERS + ADJUST_HAND_LIMIT]:
+        return HAND_LIMIT
+    limit = HAND_LIMIT + adjustment(s, player, s.book.first_fighter[player], ADJUST_HAND_LIMIT)
+    return limit if limit > 0 else 0
+
+
 def _start_turn(s: State, player: Seat) -> None:
     s.phase = TURN_START
     s.active = player
     s.actions = 2
+    if s.book.adjusted[player * NUMBERS + ADJUST_ACTIONS]:
+        s.actions += adjustment(s, player, s.book.first_fighter[player], ADJUST_ACTIONS)
+        if s.actions < 1:
+            s.actions = 1
     s.taken = 0
+    s.free = 0
+    s.freed = 0
     s.turn += 1
     s.started = s.pos[:]
     s.note(E_TURN, player, s.turn, 0, EVERYONE)

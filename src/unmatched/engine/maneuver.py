@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, count, lowest, put
 from unmatched.engine.board import Board, distance, enemies_of, occupied, steps_from, within
-from unmatched.engine.book import ADJUST_MANEUVER
+from unmatched.engine.book import ADJUST_DRAW, ADJUST_MANEUVER, FORBID_BOOST
 from unmatched.engine.cards import draw
 from unmatched.engine.codes import (
     BONUS,
@@ -53,7 +53,11 @@ def start_maneuver(s: State) -> None:
     s.push(F_MANEUVER, player)
     s.stack[STAGE] = BOOSTING
     s.stack[MOVER] = NONE
-    draw(s, player)
+    cards: i64 = 1
+    if s.book.adjusted[player * NUMBERS + ADJUST_DRAW]:
+        cards += adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
+    while cards > 0 and draw(s, player):
+        cards -= 1
 
 
 def step_maneuver(s: State) -> None:
@@ -63,7 +67,9 @@ def step_maneuver(s: State) -> None:
     if st[STAGE] == BOOSTING:
         st[STAGE] = MOVING
         st[TO_GO] = s.book.own[player] & s.present
-        if st[TO_GO] and hand_size(s, player) > 0:
+        hero = s.book.first_fighter[player]
+        may = not s.book.adjusted[player * NUMBERS + FORBID_BOOST] or not adjustment(s, player, hero, FORBID_BOOST)
+        if st[TO_GO] and hand_size(s, player) > 0 and may:
             s.ask(Q_BOOST, player, 0)
             return
     # Abilities set off between two moves may have taken a fighter off the board.

@@ -85,6 +85,9 @@ INTS: Final = (
     "scheme_item",
     "scheme_card",
     "kept",
+    "queued",
+    "free",
+    "freed",
 )
 """the single numbers of a state, as numbers() writes them"""
 ARRAYS: Final = (
@@ -226,6 +229,12 @@ class State:
         self.scheme_card: i64 = NONE
         self.kept: i64 = 0
         """sides whose played card an effect has sent elsewhere; bit NO_SIDE for a scheme"""
+        self.queued: i64 = NONE
+        """the attack card that lies face down for the attack after this one"""
+        self.free: i64 = 0
+        """free actions the active player may take next, the first in the lowest bits (swap_ops.GRANT_BITS)"""
+        self.freed: i64 = 0
+        """free actions taken this turn"""
         self.tell = False
         self.log = log
         """what happened, five ints an event, while tell is on; copies share it and do not write"""
@@ -305,6 +314,9 @@ class State:
         s.scheme_item = self.scheme_item
         s.scheme_card = self.scheme_card
         s.kept = self.kept
+        s.queued = self.queued
+        s.free = self.free
+        s.freed = self.freed
         s.stirred = self.stirred
         s.decided = self.decided
         return s

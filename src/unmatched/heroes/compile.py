@@ -18,7 +18,7 @@ from unmatched.heroes.hero import FACES_OF_PILES, Ability, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import Lasting, ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Condition, Fighters, Step, Tag, anchors, atoms, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, STANDING, TAGS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, FORBIDS, MOMENTS, STANDING, TAGS
 
 _TYPES = {
     "attack": ATTACK_CARD,
@@ -157,14 +157,14 @@ class _SeatCompiler:
             program = self._program(ability.steps, ability.conditions, lasting)
             for who in self._waits_for(ability):
                 book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
-        elif ability.kind == "adjust":
+        elif ability.kind in ("adjust", "forbid"):
             assert ability.amount is not None
             who = self._subjects(ability)
             where = None
             if ability.who is not None and any(TAGS[tag.word].standing for tag in ability.who.tags):
                 where = self.names.fighters(ability.who)
             amount = self.names.number(ability.amount)
-            number = ADJUSTMENTS[ability.number].number
+            number = (ADJUSTMENTS if ability.kind == "adjust" else FORBIDS)[ability.number].number
             if lasting is None:
                 self._adjust(number, Adjust(self.seat, who, where, amount, self.names.all_of(ability.conditions)))
                 return

@@ -10,7 +10,7 @@ from unmatched.heroes.scope import Scope
 from unmatched.heroes.step_reader import StepReader, check_standing
 from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, WINDOWS, Condition, Fighters, Number, Step, walk
 from unmatched.heroes.tables import Forms, Names, TableReader
-from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, STANDING, TAGS, VERBS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, MOMENTS, STANDING, TAGS, VERBS
 from unmatched.heroes.vocabulary.conditions import read_condition, read_conditions
 from unmatched.heroes.vocabulary.numbers import read_number
 from unmatched.heroes.vocabulary.selectors import read_tags
@@ -335,10 +335,16 @@ class _HeroReader(TableReader):
             return self._moment(table, place)
         if "adjust" in table:
             return self._adjust(table, place)
+        if "forbid" in table:
+            self._known(table, place, ("name", "forbid", "of", "while"))
+            fighter, who = self._of(table.get("of", "own"), place)
+            conditions = self._standing_conditions(table.get("while"), f"{place} while", combat=False)
+            number = self._one_of(table["forbid"], place, "forbid", tuple(FORBIDS))
+            return Ability("forbid", number=number, fighter=fighter, who=who, amount=Number(1), conditions=conditions)
         for kind, word in STANDING.items():
             if kind in table:
                 return self._standing(kind, word, table, place)
-        kinds = ("on", "adjust", *STANDING)
+        kinds = ("on", "adjust", "forbid", *STANDING)
         wrong = next((key for key in table if key != "name"), "")
         self.faults.add(place, "unknown-ability" if wrong else "empty-ability", did_you_mean(wrong, kinds), word=wrong)
         return Ability("moment")
@@ -348,6 +354,8 @@ class _HeroReader(TableReader):
         number = self._one_of(table["adjust"], place, "adjust", tuple(ADJUSTMENTS))
         combat = number in ADJUSTMENTS and ADJUSTMENTS[number].combat
         fighter, who = self._of(table.get("of", "own"), place)
+        if number in ADJUSTMENTS and ADJUSTMENTS[number].of_player and "of" in table:
+            self.faults.add(place, "of-player", word=number)
         return Ability(
             "adjust",
             number=number,

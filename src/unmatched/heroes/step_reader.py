@@ -89,8 +89,10 @@ class StepReader:
 
     def _read_step(self, name: str, table: dict[str, object], place: str, depth: int) -> Step | None:
         verb = VERBS[name]
-        if verb.combat and not self.revealed:
+        if verb.combat and not (self.revealed or (verb.early and self.combat)):
             self.faults.add(place, "combat-verb", hint("combat"), word=name)
+        if verb.card_before:
+            self.scope.card_name = self.scope.card_name or "card"
         value = self._value(verb.takes, table[name], f"{place}.{name}", depth)
         options = self._options(name, verb, table, place, depth)
         if verb.opponent or options.get("who") == "opponent":

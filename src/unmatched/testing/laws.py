@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from unmatched.engine import codes, flow, offers
+from unmatched.engine.flow import hand_limit
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import COUNTERS, ROW, card_of_place, seat_of_card
 from unmatched.engine.piles import hand_size, place_of
@@ -158,7 +159,7 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
 def _hand_limit(game: Game, active: int) -> None:
     """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to that hand."""
     s = game.state
-    if s.active != active and not s.out >> active & 1 and hand_size(s, active) > 7:
+    if s.active != active and not s.out >> active & 1 and hand_size(s, active) > hand_limit(s, active):
         raise LawBroken("sum", f"seat {active} ended its turn with {hand_size(s, active)} cards", game)
 
 
@@ -204,6 +205,8 @@ def _cards_add_up(game: Game, s: State, p: int) -> None:
     places += [card_of_place(place) for place in laid if seat_of_card(place) == p]
     if s.attacker >= 0 and game.match.owner[s.attacker] == p:
         places += [c for c in (s.attack_card, s.attack_boost) if c >= 0 and not (s.kept & 1 and c == s.attack_card)]
+    if s.queued >= 0 and game.match.owner[s.attacker] == p:
+        places.append(s.queued)
     if s.defender >= 0 and game.match.owner[s.defender] == p and s.defense_card >= 0 and not s.kept & 2:
         places.append(s.defense_card)
     if s.scheme_card >= 0 and s.active == p and not s.kept & 4:

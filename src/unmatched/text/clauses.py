@@ -251,6 +251,7 @@ CLAUSES: dict[str, Clause] = {
     "fight_on": Clause(
         lambda telling: telling.text("fight-on", who=telling.who(), role=telling.context.role), orders=False, wish=False
     ),
+    "replace": Clause(pile_clauses.replace, theirs=lambda step: False),
     # cards
     "draw": Clause(lambda telling: telling.amount(f"draw{telling.they}", telling.step.number())),
     "discard": Clause(_discard, theirs=lambda step: step.theirs or step.value == "picked", remember=_remember_discard),
@@ -295,6 +296,9 @@ CLAUSES: dict[str, Clause] = {
     ),
     # counters and actions
     "gain_action": Clause(lambda telling: telling.amount(f"gain-action{telling.they}", telling.step.number())),
+    "lose_action": Clause(lambda telling: telling.amount(f"lose-action{telling.they}", telling.step.number())),
+    "free_action": Clause(pile_clauses.free_action),
+    "end": Clause(lambda telling: telling.text("end", what=telling.step.text()), orders=False),
     "gain": Clause(
         lambda telling: telling.amount("gain", telling.step.number("by"), equal="gain-equal", counter=_counter(telling))
     ),

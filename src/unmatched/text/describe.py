@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from unmatched.heroes.hero import Ability, CardLine, Hero
-from unmatched.heroes.steps import ABILITY, Anchor, Condition, Number, Step, anchors, walk
+from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number, Step, Tag, anchors, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, VERBS
 from unmatched.text.catalogue import Phrase, capital
 from unmatched.text.clauses import CLAUSES, Telling, may, orders, remember
@@ -133,6 +133,21 @@ class Describer:
     def boost_attacks(self, ability: Ability) -> str:
         return self.text("ability-boost-attacks", who=self.hero_names.fighter(ability.fighter))
 
+    def standing(self, ability: Ability) -> str:
+        return self.text(f"ability-{ability.kind.replace('_', '-')}", who=self.hero_names.fighter(ability.fighter))
+
+    def forbid(self, ability: Ability) -> str:
+        """What fighters cannot, or cannot have done to them."""
+        context = self.wording.context(ABILITY)
+        named = ability.fighter in {line.id for line in self.hero.fighters}
+        context.me = self.hero_names.fighter(ability.fighter if named else self.hero.fighters[0].id)
+        own = Fighters(every=True, tags=(Tag("own"),))
+        who = context.me if named else self.wording.fighters(ability.who or own, context)
+        clause = self.text(f"forbid-{ability.number.replace(' ', '-')}", who=who)
+        if ability.conditions:
+            clause = f"{self.text('while')} {self.wording.conditions(ability.conditions, context)}, {clause}"
+        return self.sentence(Said(clause, False))
+
     def moment(self, ability: Ability) -> str:
         context = self.wording.moment(ability)
         who = self._subject(ability, context)
@@ -172,7 +187,9 @@ class Describer:
         context.me = who if named or not ADJUSTMENTS[ability.number].combat else self.wording.phrase("your-fighter")
         if ability.who is not None:
             who = self.wording.fighters(ability.who, context)
-        key = "adjust-" + ability.number.replace(" ", "-") + ("" if named else "-of" if ability.who else "-own")
+        key = "adjust-" + ability.number.replace(" ", "-")
+        if not ADJUSTMENTS[ability.number].of_player:
+            key += "" if named else "-of" if ability.who else "-own"
         clause = self.wording.measured(
             amount,
             context,
@@ -355,7 +372,10 @@ class Describer:
 ABILITIES: dict[str, Callable[[Describer, Ability], str]] = {
     "moment": Describer.moment,
     "adjust": Describer.adjust,
+    "forbid": Describer.forbid,
     "boost_attacks": Describer.boost_attacks,
+    "second_attack": Describer.standing,
+    "sees_value": Describer.standing,
     "shift_damage": Describer.shift_damage,
 }
 """kind of ability -> how it is told"""

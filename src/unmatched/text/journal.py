@@ -306,7 +306,9 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "under deck": _under_deck,
     "shuffle": lambda t: t.of_player("log-shuffle"),
     "door": _door,
-    "actions": lambda t: t.of_player("log-actions", n=t.event.amount),
+    "actions": lambda t: t.of_player(
+        "log-actions" if t.event.amount >= 0 else "log-actions-lost", n=abs(t.event.amount)
+    ),
     "out": lambda t: t.of_player("log-out"),
     "won": _won,
     "prevent": lambda t: t.text("log-prevent"),
@@ -324,4 +326,6 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "show": _show,
     "declare number": lambda t: t.of_player("log-declare-number", n=t.event.amount),
     "declare card": lambda t: t.of_card("log-declare-card"),
+    "end": lambda t: t.of_player("log-end-maneuver" if t.event.amount else "log-end-turn"),
+    "free action": lambda t: t.of_player("log-free-action"),
 }

@@ -42,6 +42,28 @@ def declare(telling: Telling) -> str:
     return telling.text("declare-card", theirs="yes" if step.theirs else "no")
 
 
+def replace(telling: Telling) -> str:
+    """Exchange a card of the combat."""
+    step = telling.step
+    goal = step.options.get("to", Pile("hand"))
+    assert isinstance(goal, Pile)
+    opposing = step.text() == "opposing card"
+    whose = "they" if opposing else "you"
+    to = telling.text(
+        f"goal-{goal.name if goal.name in EVERYBODYS else 'named'}",
+        part=goal.part or "top",
+        pile=_pile(telling, goal, whose),
+        many="no",
+    )
+    before, after = _sorts(telling, 1)
+    return telling.text("replace-opposing" if opposing else "replace", to=to, before=before, after=after)
+
+
+def free_action(telling: Telling) -> str:
+    before, after = _sorts(telling, 1)
+    return telling.text("free-action", what=telling.step.text(), before=before, after=after)
+
+
 def remember_cards(wording: Wording, step: Step, context: Context) -> None:
     context.cards = step.number().plus if isinstance(step.value, Number) and step.number().times == 0 else 2
     if step.value != "all" and isinstance(step.value, str):

@@ -29,6 +29,8 @@ NO = {
     "move": "option-stay",
     "pass through": "option-no-further",
     "deck card": "option-leave",
+    "second attack": "option-no-card",
+    "free action": "option-no-action",
     "card": "option-no-card",
 }
 """what declining is called"""
@@ -140,7 +142,7 @@ def _card_label(names: MatchNames, decision: Decision, option: Option) -> str:
     line = names.match.card(option.owner, names.match.cards[option.owner][option.card])
     if decision.kind in BOOSTS:
         return names.text("option-boost", card=card, n=line.boost)
-    if decision.kind in ("attack card", "defense"):
+    if decision.kind in ("attack card", "defense", "second attack"):
         return names.text("option-value", card=card, n=line.value)
     return card
 

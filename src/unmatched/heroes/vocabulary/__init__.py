@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow, piles
-from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, MOMENTS, ON_CARDS, STANDING
+from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, FORBIDS, MOMENTS, ON_CARDS, STANDING
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.numbers import NUMBERS
 from unmatched.heroes.vocabulary.selectors import ANCHORS, RESERVED, SPACES, TAGS
@@ -16,6 +16,7 @@ __all__ = [
     "ADJUSTMENTS",
     "ANCHORS",
     "CONDITIONS",
+    "FORBIDS",
     "KINDS",
     "MOMENTS",
     "NUMBERS",
@@ -38,6 +39,6 @@ def all_words() -> list[tuple[str, Word]]:
     """Every word with its entry, family by family."""
     families: tuple[Mapping[str, Word], ...] = (
         *(VERBS, ANCHORS, TAGS, SPACES, NUMBERS, CONDITIONS),
-        *(MOMENTS, ADJUSTMENTS, STANDING, ON_CARDS),
+        *(MOMENTS, ADJUSTMENTS, FORBIDS, STANDING, ON_CARDS),
     )
     return [pair for family in families for pair in family.items()]

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from unmatched.engine import moments as engine
-from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER, Book
+from unmatched.engine.book import (
+    ADJUST_ACTIONS,
+    ADJUST_ATTACK,
+    ADJUST_DEFENSE,
+    ADJUST_DRAW,
+    ADJUST_HAND_LIMIT,
+    ADJUST_MANEUVER,
+    FORBID_ATTACK,
+    FORBID_ATTACKED,
+    FORBID_BOOST,
+    FORBID_CANCELLED,
+    FORBID_MOVED,
+    Book,
+)
 from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
 
 if TYPE_CHECKING:
@@ -200,6 +213,39 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         examples=(Example('adjust = "maneuver"\nof = "own"\nby = "song in discard"', "ability"),),
         number=ADJUST_MANEUVER,
     ),
+    "hand limit": Adjustment(
+        help="how many cards you may keep at the end of your turn",
+        examples=(Example('adjust = "hand limit"\nby = -4', "ability"),),
+        number=ADJUST_HAND_LIMIT,
+        of_player=True,
+    ),
+    "actions": Adjustment(
+        help="the actions of your turn, counted when it begins",
+        examples=(Example('adjust = "actions"\nby = 1\nwhile = "page defeated"', "ability"),),
+        number=ADJUST_ACTIONS,
+        of_player=True,
+    ),
+    "maneuver draw": Adjustment(
+        help="the cards you draw in a maneuver",
+        examples=(Example('adjust = "maneuver draw"\nby = 1\nwhile = "hand at most 2"', "ability"),),
+        number=ADJUST_DRAW,
+        of_player=True,
+    ),
+}
+
+
+def _forbidden(word: str, of: str, number: int, help: str) -> Adjustment:
+    return Adjustment(help=help, examples=(Example(f'forbid = "{word}"\nof = "{of}"', "ability"),), number=number)
+
+
+FORBIDS: dict[str, Adjustment] = {
+    "being attacked": _forbidden("being attacked", "page", FORBID_ATTACKED, "no attack on these fighters is declared"),
+    "being moved": _forbidden("being moved", "own", FORBID_MOVED, "no opponent's effect moves these fighters"),
+    "being cancelled": _forbidden("being cancelled", "own", FORBID_CANCELLED, "their cards' effects are not cancelled"),
+    "boosting": _forbidden(
+        "boosting", "opposing adjacent to knight", FORBID_BOOST, "their cards are not boosted, nor a hero's maneuvers"
+    ),
+    "attacking": _forbidden("attacking", "squire", FORBID_ATTACK, "these fighters declare no attack"),
 }
 
 
@@ -213,11 +259,29 @@ def _write_shift_damage(book: Book, names: Numbering, ability: Ability) -> None:
         book.shift_to[f] |= names.groups[ability.to]
 
 
+def _write_second_attack(book: Book, names: Numbering, ability: Ability) -> None:
+    book.doubles_attack |= names.groups[ability.fighter]
+
+
+def _write_sees_value(book: Book, names: Numbering, ability: Ability) -> None:
+    book.sees_value |= names.groups[ability.fighter]
+
+
 STANDING: dict[str, Standing] = {
     "boost_attacks": Standing(
         help="when this fighter attacks, a second card may be played face down as a boost",
         examples=(Example('boost_attacks = "knight"', "ability"),),
         compile=_write_boost_attacks,
+    ),
+    "second_attack": Standing(
+        help="when this fighter attacks, a second attack card may be laid face down, to attack again with",
+        examples=(Example('second_attack = "knight"', "ability"),),
+        compile=_write_second_attack,
+    ),
+    "sees_value": Standing(
+        help="when this fighter is attacked, you see the printed value of the attack card before you defend",
+        examples=(Example('sees_value = "knight"', "ability"),),
+        compile=_write_sees_value,
     ),
     "shift_damage": Standing(
         help="damage to this fighter may be taken by others in its zone",

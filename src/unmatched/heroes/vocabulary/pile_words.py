@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from unmatched.engine import card_sorts as engine
+from unmatched.engine import piles
 from unmatched.engine.book import ATTACK_CARD, DEFENSE_CARD, SCHEME_CARD
 from unmatched.heroes.errors import Wrong, did_you_mean
 from unmatched.heroes.scope import Scope
@@ -13,9 +14,12 @@ from unmatched.heroes.steps import EVERYBODYS, Pile, Sort
 from unmatched.heroes.vocabulary.numbers import read_number
 
 if TYPE_CHECKING:
+    from unmatched.heroes.hero import CardLine
     from unmatched.heroes.numbering import Numbering
 
 PARTS = {"top of ": "top", "bottom of ": "bottom", "shuffled into ": "shuffled"}
+AT = {"": piles.ON_TOP, "top": piles.ON_TOP, "bottom": piles.AT_BOTTOM, "shuffled": piles.SHUFFLED_IN}
+"""the part of a goal -> the engine's number"""
 TYPES = {
     "attack": ATTACK_CARD,
     "defense": DEFENSE_CARD,
@@ -68,6 +72,19 @@ def read_sort(text: str, scope: Scope) -> Sort:
 
 def _whole(text: str) -> str | int:
     return int(text) if text.isdigit() and len(text) < 5 else text
+
+
+def suits(sort: Sort, card: CardLine) -> bool:
+    """Whether a card of the file is of a sort that nothing in the game can change."""
+    if sort.word == "type":
+        fits = card.type == sort.name
+    elif sort.word == "tag":
+        fits = sort.name in card.tags
+    else:
+        assert sort.number is not None
+        has, wanted = card.boost if sort.word == "boost" else card.value, sort.number.plus
+        fits = has <= wanted if sort.name == "at most" else has >= wanted if sort.name else has == wanted
+    return fits != sort.negated
 
 
 def card_test(names: Numbering, sort: Sort) -> engine.CardTest:

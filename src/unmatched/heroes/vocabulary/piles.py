@@ -16,14 +16,13 @@ from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Number, Pile, Step
 from unmatched.heroes.vocabulary.numbers import usual
-from unmatched.heroes.vocabulary.pile_words import card_test, pile_number
+from unmatched.heroes.vocabulary.pile_words import AT, card_test, pile_number
 from unmatched.heroes.vocabulary.word import Example, Inside, Table, Verb, Worth
 
 if TYPE_CHECKING:
     from unmatched.heroes.program_writer import ProgramWriter
 
 CHOOSERS = {"you": engine.BY_YOU, "opponent": engine.BY_OPPONENT, "random": engine.AT_RANDOM}
-AT = {"": piles.ON_TOP, "top": piles.ON_TOP, "bottom": piles.AT_BOTTOM, "shuffled": piles.SHUFFLED_IN}
 WORTHS = {"hand": 0.8, "deck": 0.2, "discard": 0.0, "play": 1.0}
 """what a card is worth to its player in a pile; any other pile is worth a little"""
 

@@ -195,6 +195,8 @@ KINDS: dict[str, Kind] = {
     "sorts": Kind(_sorts, "sorts"),
     "chooser": _one_of("you", "opponent", "random"),
     "rest": _one_of("discard", "bottom", "any order"),
+    "action": _one_of("attack", "maneuver", "scheme"),
+    "ended": _one_of("turn", "maneuver"),
     "declared": _one_of("number", "card"),
     "discard way": _one_of("choice", "random", "top of deck"),
     "returned cards": _text("", _returned_cards, ("one card", "top card", "this card", "all TAG", "one of")),

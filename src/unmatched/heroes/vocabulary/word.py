@@ -106,6 +106,10 @@ class Verb(Word):
     """only in a combat window"""
     opponent: bool = False
     """only where an opponent is known, whoever does it"""
+    early: bool = False
+    """in a combat also before the cards are revealed"""
+    card_before: bool = False
+    """its sorts may speak of the same name: it speaks of a card itself"""
     bonus: bool = False
     """only on a card that has a bonus attack"""
     steers: bool = False
@@ -228,6 +232,8 @@ class Adjustment(Word):
     """the engine's"""
     combat: bool = False
     """counts in a combat, so that there is a foe"""
+    of_player: bool = False
+    """is a number of the player, not of fighters"""
 
 
 @dataclass(frozen=True, kw_only=True)

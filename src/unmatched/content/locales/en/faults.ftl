@@ -155,6 +155,8 @@ fault-among = '{ $word }' is only for cards looked at on top of a pile
 fault-declare = '{ $word }' goes with a declared number, and only with that
 fault-lasting = expected at most { $most } abilities
 fault-in-hand = a card in hand has only abilities with a moment
+fault-of-player = '{ $word }' is a number of the player: it has no 'of'
+fault-free-sort = '{ $word }' is only for schemes, by a type, a tag or a number
 fault-unknown-word = unknown word { $value }
 
 ## Boards

@@ -235,3 +235,71 @@ when-not-card-in-play = { $card } is not in play
 window-in-play = WHILE IN PLAY
 window-in-hand = FROM YOUR HAND
 kind-card-from-hand = whether to use a card from hand
+
+## Combat cards, actions, permissions
+
+replace = exchange this card for another{ $before }{ $after } of your hand; put this card { $to }
+replace-opposing = the opposing card goes { $to }; your opponent plays another{ $before }{ $after } card instead, or none
+lose-action = lose { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}
+lose-action-they = { $mood ->
+    [may] lose
+   *[do] { $opponent } loses
+} { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}
+free-action = after this, you may { $what ->
+    [attack] attack
+    [maneuver] maneuver
+   *[scheme] play a{ $before } scheme{ $after }
+} without spending an action
+end = { $what ->
+    [turn] the turn ends
+   *[maneuver] the maneuver ends
+}
+adjust-hand-limit = your hand limit is { $n } higher
+adjust-hand-limit-less = your hand limit is { $n } lower
+adjust-actions = at the start of your turn you have { $n } more { $n ->
+    [one] action
+   *[other] actions
+}
+adjust-actions-less = at the start of your turn you have { $n } fewer { $n ->
+    [one] action
+   *[other] actions
+}
+adjust-maneuver-draw = when you maneuver, draw { $n } more { $n ->
+    [one] card
+   *[other] cards
+}
+adjust-maneuver-draw-less = when you maneuver, draw { $n } fewer { $n ->
+    [one] card
+   *[other] cards
+}
+forbid-being-attacked = { $who } cannot be attacked
+forbid-being-moved = opponents cannot move { $who }
+forbid-being-cancelled = the effects of the cards of { $who } cannot be cancelled
+forbid-boosting = { $who } cannot be BOOSTED
+forbid-attacking = { $who } cannot attack
+ability-second-attack =
+    When { A($who) } attacks, you may play a second attack card face down. When the attack is over, { A($who) } attacks
+    the same fighter again with that card.
+ability-sees-value = When { A($who) } is attacked, you see the printed value of the attack card before you defend.
+log-commit-second = { $who } played { $known ->
+    [yes] { $card }
+   *[no] a card
+} face down for a second attack.
+log-actions-lost = { $who } lost { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}.
+log-end-turn = The turn of { $who } ends.
+log-end-maneuver = The maneuver of { $who } ends.
+log-free-action = { $who } may act again at no cost.
+kind-second-attack = whether to lay a second attack
+kind-free-action = whether to act at no cost
+ask-second-attack = { $who } attacks: you may play a second attack card face down.
+ask-free-action = You may take this action without spending one.
+option-no-action = No action

@@ -311,3 +311,81 @@ when-not-card-in-play = карты { $card } нет в игре
 window-in-play = ПОКА В ИГРЕ
 window-in-hand = ИЗ РУКИ
 kind-card-from-hand = применить ли карту из руки
+
+## Карты боя, действия, запреты
+
+replace = { $mood ->
+    [may] заменить
+   *[do] замените
+} эту карту другой картой{ $before }{ $after } из вашей руки; эта карта отправляется { $to }
+replace-opposing = карта противника отправляется { $to }; противник разыгрывает вместо неё другую карту{ $before }{ $after } или ничего
+lose-action = { $mood ->
+    [may] потерять
+   *[do] потеряйте
+} { $n ->
+    [one] { $n } действие
+    [few] { $n } действия
+   *[many] { $n } действий
+}
+lose-action-they = { $mood ->
+    [may] потерять
+   *[do] { $opponent } теряет
+} { $n ->
+    [one] { $n } действие
+    [few] { $n } действия
+   *[many] { $n } действий
+}
+free-action = после этого вы можете { $what ->
+    [attack] атаковать
+    [maneuver] выполнить манёвр
+   *[scheme] разыграть приём{ $before }{ $after }
+}, не тратя действия
+end = { $what ->
+    [turn] ход заканчивается
+   *[maneuver] манёвр заканчивается
+}
+adjust-hand-limit = ваш предел карт в руке больше на { $n }
+adjust-hand-limit-less = ваш предел карт в руке меньше на { $n }
+adjust-actions = в начале вашего хода у вас на { $n } { $n ->
+    [one] действие
+    [few] действия
+   *[many] действий
+} больше
+adjust-actions-less = в начале вашего хода у вас на { $n } { $n ->
+    [one] действие
+    [few] действия
+   *[many] действий
+} меньше
+adjust-maneuver-draw = при манёвре берите на { $n } { $n ->
+    [one] карту
+    [few] карты
+   *[many] карт
+} больше
+adjust-maneuver-draw-less = при манёвре берите на { $n } { $n ->
+    [one] карту
+    [few] карты
+   *[many] карт
+} меньше
+forbid-being-attacked = { ACC($who) } нельзя атаковать
+forbid-being-moved = противники не могут перемещать { ACC($who) }
+forbid-being-cancelled = эффекты карт { GEN($who) } нельзя отменить
+forbid-boosting = { ACC($who) } нельзя УСИЛИТЬ
+forbid-attacking = { $who } не может атаковать
+ability-second-attack =
+    Когда { $who } атакует, вы можете разыграть лицом вниз вторую карту атаки. Когда атака окончена, { $who } снова
+    атакует того же бойца этой картой.
+ability-sees-value = Когда атакуют { ACC($who) }, вы видите значение, указанное на карте атаки, до того как защищаться.
+log-commit-second = { $who } разыгра{ l } лицом вниз { a-card } для второй атаки.
+log-actions-lost = { $who } потеря{ l } { $n ->
+    [one] { $n } действие
+    [few] { $n } действия
+   *[many] { $n } действий
+}.
+log-end-turn = Ход заканчивается: { $who }.
+log-end-maneuver = Манёвр заканчивается: { $who }.
+log-free-action = Можно действовать ещё раз, не тратя действия: { $who }.
+kind-second-attack = готовить ли вторую атаку
+kind-free-action = действовать ли, не тратя действия
+ask-second-attack = { $who } атакует: вы можете разыграть лицом вниз вторую карту атаки.
+ask-free-action = Вы можете выполнить это действие, не тратя действия.
+option-no-action = Без действия

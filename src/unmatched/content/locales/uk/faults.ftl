@@ -157,6 +157,8 @@ fault-lasting = очікується не більше ніж { $most } { $most 
    *[many] здатностей
 }
 fault-in-hand = у карти на руці бувають лише здатності з моментом
+fault-of-player = '{ $word }' — число гравця: 'of' тут не буває
+fault-free-sort = '{ $word }' годиться лише для вивертів: тип, мітка або число
 fault-unknown-word = невідоме слово { $value }
 
 ## Поля

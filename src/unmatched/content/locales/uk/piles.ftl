@@ -311,3 +311,81 @@ when-not-card-in-play = карти { $card } немає у грі
 window-in-play = ПОКИ У ГРІ
 window-in-hand = З РУКИ
 kind-card-from-hand = чи застосувати карту з руки
+
+## Карти бою, дії, заборони
+
+replace = { $mood ->
+    [may] замінити
+   *[do] замініть
+} цю карту іншою картою{ $before }{ $after } з вашої руки; ця карта потрапляє { $to }
+replace-opposing = карта суперника потрапляє { $to }; суперник грає замість неї іншу карту{ $before }{ $after } або нічого
+lose-action = { $mood ->
+    [may] втратити
+   *[do] втратьте
+} { $n ->
+    [one] { $n } дію
+    [few] { $n } дії
+   *[many] { $n } дій
+}
+lose-action-they = { $mood ->
+    [may] втратити
+   *[do] { $opponent } втрачає
+} { $n ->
+    [one] { $n } дію
+    [few] { $n } дії
+   *[many] { $n } дій
+}
+free-action = після цього ви можете { $what ->
+    [attack] атакувати
+    [maneuver] виконати маневр
+   *[scheme] зіграти виверт{ $before }{ $after }
+}, не витрачаючи дії
+end = { $what ->
+    [turn] хід завершується
+   *[maneuver] маневр завершується
+}
+adjust-hand-limit = ваша межа карт на руці більша на { $n }
+adjust-hand-limit-less = ваша межа карт на руці менша на { $n }
+adjust-actions = на початку вашого ходу у вас на { $n } { $n ->
+    [one] дію
+    [few] дії
+   *[many] дій
+} більше
+adjust-actions-less = на початку вашого ходу у вас на { $n } { $n ->
+    [one] дію
+    [few] дії
+   *[many] дій
+} менше
+adjust-maneuver-draw = під час маневру беріть на { $n } { $n ->
+    [one] карту
+    [few] карти
+   *[many] карт
+} більше
+adjust-maneuver-draw-less = під час маневру беріть на { $n } { $n ->
+    [one] карту
+    [few] карти
+   *[many] карт
+} менше
+forbid-being-attacked = { ACC($who) } не можна атакувати
+forbid-being-moved = суперники не можуть переміщувати { ACC($who) }
+forbid-being-cancelled = ефекти карт { GEN($who) } не можна скасувати
+forbid-boosting = { ACC($who) } не можна ПОЛІПШИТИ
+forbid-attacking = { $who } не може атакувати
+ability-second-attack =
+    Коли { $who } атакує, ви можете зіграти долілиць другу карту атаки. Коли атаку завершено, { $who } знову атакує
+    того самого бійця цією картою.
+ability-sees-value = Коли атакують { ACC($who) }, ви бачите значення, зазначене на карті атаки, до того як боронитися.
+log-commit-second = { $who } зігра{ v } долілиць { a-card } для другої атаки.
+log-actions-lost = { $who } втрати{ v } { $n ->
+    [one] { $n } дію
+    [few] { $n } дії
+   *[many] { $n } дій
+}.
+log-end-turn = Хід завершується: { $who }.
+log-end-maneuver = Маневр завершується: { $who }.
+log-free-action = Можна діяти ще раз, не витрачаючи дії: { $who }.
+kind-second-attack = чи готувати другу атаку
+kind-free-action = чи діяти, не витрачаючи дії
+ask-second-attack = { $who } атакує: ви можете зіграти долілиць другу карту атаки.
+ask-free-action = Ви можете виконати цю дію, не витрачаючи дії.
+option-no-action = Без дії
