@@ -6,17 +6,19 @@ from unmatched.engine.board import Board
 from unmatched.engine.book import (
     ATTACK_CARD,
     DEFENSE_CARD,
+    RESETS,
     SCHEME_CARD,
     Adjust,
     Book,
 )
 from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, ROW
 from unmatched.engine.ops import Op
-from unmatched.heroes.hero import Ability, CardLine, Hero
+from unmatched.heroes.ability import Ability
+from unmatched.heroes.hero import CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Condition, Fighters, Step, Tag, anchors, atoms, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, STANDING, TAGS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, RESET_TIMES, STANDING, TAGS
 
 _TYPES = {
     "attack": ATTACK_CARD,
@@ -85,6 +87,9 @@ class _SeatCompiler:
             book.tally_start[seat * COUNTERS + i] = counter.start
             book.tally_max[seat * COUNTERS + i] = counter.most
             book.faces[seat * COUNTERS + i] = len(counter.faces)
+            if counter.resets:
+                book.resets[seat * RESETS + RESET_TIMES[counter.resets].number] |= 1 << i
+                book.remembers = True
         if hero.items:
             book.basket[seat] = self.names.items[hero.empty_item]
         card = 0
@@ -95,6 +100,7 @@ class _SeatCompiler:
         for i, ability in enumerate(hero.abilities):
             self.source = ("ability", seat, i, "")
             self._ability(ability)
+        book.count_through_turn(self.names.counted)
 
     def _card(self, kind: int, line: CardLine, first: int) -> None:
         book, row = self.book, self.seat * ROW
@@ -202,7 +208,7 @@ class _SeatCompiler:
         """The number of a program; 0 for no steps. If the conditions do not hold, it does nothing."""
         if not steps:
             return 0
-        writer = ProgramWriter(self.book, self.names, self.steps)
+        writer = ProgramWriter(self.book, self.names, self.steps, self.seat)
         if conditions:
             steps = (Step("if", conditions, {"then": steps}, steps[0].place),)
         writer.steps(steps)

@@ -23,6 +23,10 @@ class Numbering:
         """the fighter after the last"""
         self.counters: dict[str, int] = {counter.id: i for i, counter in enumerate(hero.counters)}
         self.tags: dict[str, int] = {tag: 1 << i for i, tag in enumerate(hero.tags)}
+        self.once = 0
+        """how many things are done only once"""
+        self.counted = 0
+        """the moments that some number counts through a turn, as a mask"""
         self.items: dict[str, int] = {item: i + 1 for i, (item, _) in enumerate(hero.items)} | {"joker": JOKER}
 
     def members(self, fighter: str) -> list[int]:

@@ -151,6 +151,15 @@ class StepReader:
         scope.number_name, scope.card_name, self.opponent = number, card, opponent
         return steps
 
+    def later(self, raw: object, place: str, depth: int) -> tuple[Step, ...]:
+        """Steps that are done after the present effect: no combat is left then, but who fought is known as `that`."""
+        before = self.combat, self.revealed, self.that
+        self.that = self.that or self.combat
+        self.combat = self.revealed = False
+        steps = self.nested(raw, place, depth)
+        self.combat, self.revealed, self.that = before
+        return steps
+
     def _need_opponent(self, place: str) -> None:
         if not self.opponent:
             self.faults.add(place, "no-opponent", hint("before", step="{ choose_opponent = true }"))

@@ -159,6 +159,9 @@ def _notes(by: Describer) -> list[str]:
             notes.append(text("note-faces", counter=name, hero=leader, faces=listed))
         else:
             notes.append(text("note-counter", counter=name, start=counter.start, most=counter.most))
+            if counter.resets:
+                when = counter.resets.replace(" ", "-")
+                notes.append(text("note-resets", counter=name, start=counter.start, when=when))
     if hero.items:
         item = "" if hero.empty_item == JOKER else hero_names.item(hero.empty_item)
         notes.append(text("note-basket", empty=hero.empty_item, item=item))

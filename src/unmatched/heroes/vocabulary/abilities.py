@@ -9,7 +9,7 @@ from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER
 from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
 
 if TYPE_CHECKING:
-    from unmatched.heroes.hero import Ability
+    from unmatched.heroes.ability import Ability
     from unmatched.heroes.numbering import Numbering
 
 MOMENTS: dict[str, Moment] = {

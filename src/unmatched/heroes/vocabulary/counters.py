@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from unmatched.engine.book import RESET_COMBAT_END, RESET_EVERY_TURN, RESET_TURN_END, RESET_TURN_START
 from unmatched.engine.counter_ops import Flip, Gain, GainAction, Spend
 from unmatched.engine.ops import OPPONENT, YOU
 from unmatched.heroes.errors import Wrong, hint
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Step
 from unmatched.heroes.vocabulary.numbers import usual
-from unmatched.heroes.vocabulary.word import Example, Verb, Worth
+from unmatched.heroes.vocabulary.word import Example, ResetTime, Verb, Worth
 
 
 def _check_amount(step: Step, scope: Scope, window: str) -> None:
@@ -31,6 +32,19 @@ def _amount(step: Step) -> str:
     """The option that says how much."""
     return "by" if "by" in step.options else "up_to"
 
+
+def _lasting(resets: str) -> tuple[Example, ...]:
+    return (Example(f'id = "rage"\nname = "rage"\nmax = 3\nresets = "{resets}"', "counter"),)
+
+
+RESET_TIMES: dict[str, ResetTime] = {
+    "turn start": ResetTime(
+        help="your turn begins: it lasts until then", examples=_lasting("turn start"), number=RESET_TURN_START
+    ),
+    "turn end": ResetTime(help="your turn is over", examples=_lasting("turn end"), number=RESET_TURN_END),
+    "every turn": ResetTime(help="any player's turn is over", examples=_lasting("every turn"), number=RESET_EVERY_TURN),
+    "combat end": ResetTime(help="a combat is over", examples=_lasting("combat end"), number=RESET_COMBAT_END),
+}
 
 VERBS: dict[str, Verb] = {
     "gain_action": Verb(
