@@ -265,6 +265,14 @@ class Book:
             self.watches |= moments
             self.remembers = True
 
+    def own_reaction(self, moment: i64, who: i64, seat: Seat) -> i64:
+        """The program of a seat's first ability that waits for a moment of a seat or fighter, 0 for none."""
+        place: int = moment
+        for reaction in self.reactions[place][int(who)]:
+            if reaction.seat == seat:
+                return reaction.program
+        return 0
+
     def index_cards(self, seat: Seat) -> None:
         """Fill the seat's part of kinds_among when the kinds of its cards are known."""
         place = seat * KIND_SETS
