@@ -54,6 +54,7 @@ FILLED = {
     "TAG": "song",
     "FIGHTERS": ".+",
     "SPACES": ".+",
+    "DEEDS": "[a-z]+",
     "FIGHTER": "(knight|squire|page)",
 }
 """what examples put into the blanks of the words"""

@@ -25,9 +25,16 @@ WATCHERS = (
         who("own attacked", '{ may = [{ move = "self", up_to = 1 }] }'),
         who("own fights", '{ if = "c5 at least 1", then = [{ spend = "c5", by = 1 }, { add_value = 2 }] }'),
         who("opposing fought", '{ damage = 1, to = "that" }'),
+        '[[counter]]\nid = "last"\nname = "last"\nmax = 3\nresets = "combat end"',
+        who("turn start", '{ once = [{ may = [{ gain = "last", by = 2 }] }], per = "round" }'),
         '[[ability]]\nadjust = "defense value"\nof = "opposing in zone of warden"\nby = -1',
+        '[[ability]]\nadjust = "attack value"\nof = "own"\nby = "last"\nwhile = "moves this turn at least 2"',
         '[[ability]]\nadjust = "attack value"\nof = "own"\nby = "count other own adjacent to foe"',
-        blow='during = [{ boost = "this card" }]',
+        blow='during = [{ boost = "this card" }]\n'
+        'after = [{ later = [{ damage = 1, to = "that" }], at = "your next turn" }]',
+        wait='{ repeat = 3, do = [{ damage = 1, to = "one opposing" }],'
+        ' while = "opponent\'s damage this turn less than 4" }',
+        call='{ later = [{ discard = 1 }, { draw = 1 }], at = "turn end" }',
     ),
     foe(
         who("opposing moved", '{ if = "that adjacent to rival", then = [{ damage = 1, to = "that" }] }'),

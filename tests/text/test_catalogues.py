@@ -20,6 +20,7 @@ from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, KINDS, STANDING, VERBS
 from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
+from unmatched.heroes.vocabulary.numbers import DEEDS
 from unmatched.options import QUESTIONS
 from unmatched.server.app import STATUSES
 from unmatched.server.rule_texts import RULES
@@ -111,7 +112,7 @@ def composed() -> set[str]:
         if moment.amount
         for key in ("each", "amount")
     }
-    found |= {"each-spent", "amount-spent"}
+    found |= {"each-spent", "amount-spent"} | {f"deeds-{deed}" for deed in DEEDS}
     found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
     found |= {f"{verb}-they" for verb in ("put", "reveal", "declare-number")}
     found |= {f"{part}-{pile}" for part in ("pile", "goal") for pile in (*EVERYBODYS, "named")} | {"pile-played"}

@@ -135,6 +135,8 @@ export interface CombatView {
   defense_value: number;
   cancelled: [boolean, boolean];
   winner: number;
+  second_committed: boolean;
+  attack_printed: number;
 }
 
 /** The body of POST /api/tables/{table}/report: something about a table that its operator should know. */
@@ -349,7 +351,7 @@ export interface Library {
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
   text?: string;
   why?: string;
   seat?: number;
@@ -363,7 +365,7 @@ export interface Line {
   ability?: number;
   amount?: number;
   side?: "" | "attack" | "defense";
-  role?: "" | "attack" | "boost" | "defense";
+  role?: "" | "attack" | "boost" | "defense" | "second";
   cause?: "" | "ability" | "add" | "boost" | "combat" | "deck" | "discard pile" | "effect" | "exhaustion" | "hand limit" | "high ground" | "ignore" | "last turn" | "maneuver" | "outright" | "played" | "random" | "set";
   attack?: number;
   defense?: number;

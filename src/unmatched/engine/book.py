@@ -36,6 +36,13 @@ FORBID_ATTACK: Final[i64] = 10
 
 AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
 """the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
+# When counters go back to their start.
+RESETS: Final[i64] = 4
+RESET_TURN_START: Final[i64] = 0
+RESET_TURN_END: Final[i64] = 1
+RESET_EVERY_TURN: Final[i64] = 2
+RESET_COMBAT_END: Final[i64] = 3
+
 MAX_FIGHTERS: Final = 8
 """fighters of one hero, himself included"""
 DECK_SIZE: Final = 30
@@ -84,6 +91,17 @@ class Reaction:
         self.seat: i64 = seat
 
 
+class Later:
+    """Steps that an effect leaves for later."""
+
+    __slots__ = ("program", "when")
+
+    def __init__(self, program: i64, when: i64) -> None:
+        self.program: i64 = program
+        self.when: i64 = when
+        """moments.LATER_..."""
+
+
 class Book:
     """The fixed facts of a match: board, seats, fighters, cards, programs.
 
@@ -104,6 +122,7 @@ class Book:
         "boost",
         "boosts_attack",
         "cards_of_kind",
+        "counts",
         "defends_with",
         "defense_cards",
         "doubles_attack",
@@ -121,8 +140,11 @@ class Book:
         "kind",
         "kinds_among",
         "last_fighter",
+        "laters",
         "move",
         "named_self",
+        "once_a_round",
+        "once_a_turn",
         "own",
         "owner",
         "partner",
@@ -133,6 +155,7 @@ class Book:
         "reactions",
         "remembers",
         "reserve",
+        "resets",
         "scheme",
         "scheme_cards",
         "sees_value",
@@ -233,6 +256,16 @@ class Book:
         """the seats or fighters whose moments somebody waits for, as a mask, by moment"""
         self.watches: i64 = 0
         """the moments that somebody waits for, or counts, as a mask"""
+        self.counts: i64 = 0
+        """the moments that are counted through a turn, as a mask"""
+        self.once_a_turn: vec[i64] = vec[i64](per_player)
+        """what each player may do once a turn, as a mask (layout.USED)"""
+        self.once_a_round: vec[i64] = vec[i64](per_player)
+        """what each player may do once until their next turn"""
+        self.laters: list[list[Later]] = [[] for _ in range(players)]
+        """what each player's effects may leave for later"""
+        self.resets: vec[i64] = vec[i64]([0] * (RESETS * players))
+        """each player's counters that go back to their start, as a mask, at player * RESETS + when"""
         self.remembers = False
         """whether anything is remembered beyond an instruction, so that states need a memory"""
         self.boosts_attack: i64 = 0
@@ -262,6 +295,13 @@ class Book:
         self.watched[moment] |= bit(who)
         self.watches |= bit(moment)
         if not contains(AT_ONCE, moment):
+            self.remembers = True
+
+    def count_through_turn(self, moments: Mask) -> None:
+        """Let it be counted how often moments happen in a turn."""
+        if moments:
+            self.counts |= moments
+            self.watches |= moments
             self.remembers = True
 
     def own_reaction(self, moment: i64, who: i64, seat: Seat) -> i64:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, lowest
-from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, Adjust
+from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, RESET_COMBAT_END, Adjust
 from unmatched.engine.cards import audience, basket_holds, card_of_kind, kind_of_card, put_on_pile, shown
 from unmatched.engine.codes import (
     AS_ATTACK,
@@ -49,6 +49,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.health import deal, next_in_turn
 from unmatched.engine.layout import NUMBERS, ROW, Card, Fighter, Frame, Mask, Option, Seat, card_of_seat, seat_of_card
+from unmatched.engine.memory import reset_counters
 from unmatched.engine.moments import (
     AFTER_COMBAT,
     M_ATTACKED,
@@ -476,6 +477,11 @@ def _end(s: State, f: Frame) -> None:
     if not contains(s.kept, ATTACKING):
         _discard_played(s, s.book.owner[s.attacker], s.attack_card)
     s.pop()
+    if s.book.remembers:
+        seat: Seat = 0
+        while seat < s.book.players:
+            reset_counters(s, seat, RESET_COMBAT_END)
+            seat += 1
     _fresh(s)
     attacker = s.attacker
     defender = s.defender

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.bits import bit, contains
-from unmatched.engine.book import ADJUST_ACTIONS, ADJUST_HAND_LIMIT
+from unmatched.engine.book import (
+    ADJUST_ACTIONS,
+    ADJUST_HAND_LIMIT,
+    RESET_EVERY_TURN,
+    RESET_TURN_END,
+    RESET_TURN_START,
+)
 from unmatched.engine.cards import card_of_kind, draw, kind_of_card, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
     ACTIONS,
@@ -64,7 +70,7 @@ from unmatched.engine.combat import (
     declare_attack,
     step_combat,
 )
-from unmatched.engine.counter_ops import MOST_ACTIONS, set_counter
+from unmatched.engine.counter_ops import MOST_ACTIONS
 from unmatched.engine.health import (
     TURNS_EACH,
     decide_after_last_turn,
@@ -76,6 +82,15 @@ from unmatched.engine.health import (
 )
 from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, Fighter, Frame, Kind, Option, Seat
 from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuver, step_maneuver
+from unmatched.engine.memory import (
+    LATER_OWN_TURN,
+    LATER_THIS_TURN,
+    count_deed,
+    do_later,
+    forget_turn,
+    reset_counters,
+    set_counter,
+)
 from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
@@ -265,6 +280,8 @@ def _play_scheme(s: State, fighter: Fighter, kind: Kind) -> None:
     s.hand[player] ^= bit(s.scheme_card)
     shown(s, player, s.scheme_card)
     s.note(E_SCHEME, player, fighter, kind, EVERYONE)
+    if contains(s.book.counts, M_SCHEMED):
+        count_deed(s, M_SCHEMED, player, 1)
     s.scheme_item = 0
     s.kept = 0
     f = s.push(F_SCHEME, player)
@@ -292,6 +309,9 @@ def _step_turn(s: State) -> None:
         _step_setup(s)
     elif s.phase == TURN_START:
         s.phase = ACTIONS
+        if s.book.remembers:
+            reset_counters(s, player, RESET_TURN_START)
+            do_later(s, LATER_OWN_TURN)
         if contains(s.book.watches, M_TURN_START):
             happen(s, M_TURN_START, player, NONE, NONE, 1)
     elif s.phase == ACTIONS:
@@ -301,12 +321,16 @@ def _step_turn(s: State) -> None:
             s.ask(Q_ACTION, player, 0)
         else:
             s.phase = TURN_END
+            if s.book.remembers:
+                do_later(s, LATER_THIS_TURN)
             if contains(s.book.watches, M_TURN_END):
                 happen(s, M_TURN_END, player, NONE, NONE, 1)
     elif hand_size(s, player) > hand_limit(s, player) and not s.is_out(player):
         s.ask(Q_HAND_LIMIT, player, 0)
     else:
         s.had |= bit(player)
+        if s.book.remembers:
+            _counters_of_the_turn(s, player)
         if s.turn >= TURNS_EACH * s.book.players:
             decide_after_last_turn(s)
         else:
@@ -321,9 +345,20 @@ def hand_limit(s: State, player: Seat) -> i64:
     return limit if limit > 0 else 0
 
 
+def _counters_of_the_turn(s: State, player: Seat) -> None:
+    """A turn is over, and with it what lasts no longer."""
+    reset_counters(s, player, RESET_TURN_END)
+    seat: Seat = 0
+    while seat < s.book.players:
+        reset_counters(s, seat, RESET_EVERY_TURN)
+        seat += 1
+
+
 def _start_turn(s: State, player: Seat) -> None:
     s.phase = TURN_START
     s.active = player
+    if s.book.remembers:
+        forget_turn(s)
     s.actions = 2
     if s.book.adjusted[player * NUMBERS + ADJUST_ACTIONS]:
         s.actions += adjustment(s, player, s.book.first_fighter[player], ADJUST_ACTIONS)

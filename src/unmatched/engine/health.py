@@ -33,6 +33,7 @@ from unmatched.engine.codes import (
     caused,
 )
 from unmatched.engine.layout import Fighter, Frame, Mask, Seat
+from unmatched.engine.memory import count_deed
 from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_RECOVERED, happen, set_off
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
@@ -153,6 +154,7 @@ def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
     """Subtract at the same time, remove the defeated, set off abilities, then look for a winner."""
     hurt: Mask = 0
     fell: Mask = 0
+    counted = contains(s.book.counts, M_DAMAGED)
     rest = targets
     while rest:
         f = lowest(rest)
@@ -160,6 +162,8 @@ def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
         loss = amount if amount >= 0 else s.shares[f]
         if loss > 0:
             hurt |= bit(f)
+            if counted:
+                count_deed(s, M_DAMAGED, s.book.owner[f], loss)
             if s.tell:
                 s.note(E_DAMAGE, f, loss, cause, EVERYONE)
             left = s.health[f] - loss
@@ -203,6 +207,8 @@ def _remove(s: State, fell: Mask, cause: i64) -> None:
         lift(s, f)
         s.note(E_DEFEATED, f, 0, cause, EVERYONE)
         p = s.book.owner[f]
+        if contains(s.book.counts, M_DEFEATED):
+            count_deed(s, M_DEFEATED, p, 1)
         if s.book.free_for_all and f == s.book.first_fighter[p]:
             f += 1
             while f < s.book.last_fighter[p]:

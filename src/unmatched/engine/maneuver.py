@@ -39,6 +39,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.combat import adjustment
 from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Space
+from unmatched.engine.memory import count_deed
 from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
@@ -50,6 +51,8 @@ def start_maneuver(s: State) -> None:
     """Draw; from an exhausted deck damage comes of it, which is settled before the fighters move."""
     player = s.active
     s.note(E_MANEUVER, player, 0, 0, EVERYONE)
+    if contains(s.book.counts, M_MANEUVERED):
+        count_deed(s, M_MANEUVERED, player, 1)
     s.push(F_MANEUVER, player)
     s.stack[STAGE] = BOOSTING
     s.stack[MOVER] = NONE
@@ -255,7 +258,7 @@ def _has_moved(s: State, fighter: Fighter) -> None:
     """Its move is over."""
     st = s.stack
     if contains(s.book.watches, M_MOVED) and s.pos[fighter] != st[ORIGIN]:
-        happen(s, M_MOVED, fighter, NONE, st[ORIGIN], 0)
+        happen(s, M_MOVED, fighter, NONE, st[ORIGIN], 1)
     st[TO_GO] &= ~bit(fighter)
     st[MOVER] = NONE
     st[LEFT] = 0

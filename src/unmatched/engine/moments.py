@@ -27,6 +27,7 @@ from unmatched.engine.codes import (
     WIDTH,
 )
 from unmatched.engine.layout import Fighter, Frame, Seat
+from unmatched.engine.memory import count_deed
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 
@@ -52,6 +53,8 @@ M_FOUGHT: Final[i64] = 16
 
 IN_MANEUVER: Final = bit(M_MANEUVERED) | bit(M_BOOSTED) | bit(M_MOVED)
 """what can happen while a maneuver is boosted and the fighters move"""
+COUNTED_EARLIER: Final = bit(M_MANEUVERED) | bit(M_SCHEMED)
+"""what is counted when it begins, not when it is over"""
 AFTER_COMBAT: Final = bit(M_WON) | bit(M_LOST) | bit(M_FOUGHT)
 MOST_SET_OFF: Final[i64] = 100
 """so many abilities may be set off by abilities in one action, so that a chain of them ends soon (A-61)"""
@@ -65,6 +68,8 @@ _AMOUNT: Final[i64] = 26
 
 def happen(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64) -> None:
     """Let something wait that abilities may be set off by; more of the same joins what waits already."""
+    if contains(s.book.counts, moment) and not contains(COUNTED_EARLIER, moment):
+        count_deed(s, moment, who if moment < M_DAMAGED else s.book.owner[who], amount)
     if not contains(s.book.watched[moment], who):
         return
     n = s.stirred

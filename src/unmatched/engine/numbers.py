@@ -6,7 +6,7 @@ from unmatched.engine.bits import count
 from unmatched.engine.board import apart
 from unmatched.engine.cards import tagged_in_pile
 from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, FOE_SEAT, NUMBER, SEAT, SIDE
-from unmatched.engine.layout import COUNTERS, ROW, Frame, Seat, Space, seat_of_card
+from unmatched.engine.layout import COUNTERS, MEMORY, ROW, Frame, Seat, Space, seat_of_card
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import cards_in, hand_size
 from unmatched.engine.selectors import Fighters, fighter_at, space_of
@@ -198,6 +198,29 @@ class CombatDamage(Source):
 
     def count(self, s: State, f: Frame) -> i64:
         return s.harm
+
+
+class DoneThisTurn(Source):
+    """How often, or how much of, something happened to a player this turn, or to all of a player's opponents."""
+
+    __slots__ = ("moment", "of_opponents")
+
+    def __init__(self, moment: i64, of_opponents: bool) -> None:
+        self.of_seat = True
+        self.moment: i64 = moment
+        self.of_opponents = of_opponents
+
+    def for_seat(self, s: State, seat: Seat) -> i64:
+        if not self.of_opponents:
+            return s.memory[seat * MEMORY + self.moment]
+        team = s.book.team
+        total: i64 = 0
+        other: Seat = 0
+        while other < s.book.players:
+            if team[other] != team[seat]:
+                total += s.memory[other * MEMORY + self.moment]
+            other += 1
+        return total
 
 
 class OfPair(Source):

@@ -22,6 +22,7 @@ from unmatched.engine.codes import (
     FOE_SEAT,
     JOKER,
     NONE,
+    NUMBER,
     ONE,
     PASS,
     PC,
@@ -34,13 +35,16 @@ from unmatched.engine.codes import (
     Q_OPPONENT,
     SEAT,
     SIDE,
+    THAT,
     YES,
     z_of,
 )
 from unmatched.engine.conditions import Condition
-from unmatched.engine.layout import Frame, Option
+from unmatched.engine.layout import MEMORY, USED, Frame, Mask, Option
+from unmatched.engine.memory import keep_for_later
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.selectors import ANCHOR_FOE, ANCHOR_SELF, fighter_at
 from unmatched.engine.state import EVERYONE, State
 
 WAIT: Final[i64] = 0
@@ -48,6 +52,9 @@ WAIT: Final[i64] = 0
 DONE: Final[i64] = 1
 JUMPED: Final[i64] = 2
 """the instruction has set the program's place itself"""
+
+MOST_TIMES: Final[i64] = 30
+"""nothing is repeated more often in one instruction"""
 
 YOU: Final[i64] = 0
 OPPONENT: Final[i64] = 1
@@ -121,6 +128,86 @@ class If(Op):
                 s.stack[f + PC] = self.to
                 return JUMPED
         return DONE
+
+
+class Once(Op):
+    """Jump if what follows was done already; a bit of the seat's memory says so."""
+
+    __slots__ = ("mark", "to")
+
+    def __init__(self, mark: Mask, to: i64) -> None:
+        self.mark: i64 = mark
+        self.to: i64 = to
+
+    def possible(self, s: State, f: Frame) -> bool:
+        return s.memory[s.stack[f + SEAT] * MEMORY + USED] & self.mark == 0
+
+    def step(self, s: State, f: Frame) -> i64:
+        if self.possible(s, f):
+            return DONE
+        s.stack[f + PC] = self.to
+        return JUMPED
+
+
+class Used(Op):
+    """Remember that it was done."""
+
+    __slots__ = ("mark",)
+
+    def __init__(self, mark: Mask) -> None:
+        self.mark: i64 = mark
+
+    def possible(self, s: State, f: Frame) -> bool:
+        """As what stands behind it."""
+        st = s.stack
+        return s.book.programs[st[f + PROG]][st[f + PC] + 2].possible(s, f)
+
+    def step(self, s: State, f: Frame) -> i64:
+        s.memory = s.memory[:]
+        s.memory[s.stack[f + SEAT] * MEMORY + USED] |= self.mark
+        return DONE
+
+
+class KeepForLater(Op):
+    """Leave steps for later, with the fighters and the number they speak of; in a combat `that` is the foe."""
+
+    __slots__ = ("cell",)
+
+    def __init__(self, cell: i64) -> None:
+        self.cell: i64 = cell
+
+    def step(self, s: State, f: Frame) -> i64:
+        st = s.stack
+        own = fighter_at(s, f, ANCHOR_SELF)
+        that = fighter_at(s, f, ANCHOR_FOE)
+        if that < 0:
+            that = st[f + THAT]
+        keep_for_later(s, st[f + SEAT], self.cell, own, that, st[f + FOE_SEAT], st[f + NUMBER])
+        return DONE
+
+
+class Repeat(Op):
+    """Do a block again and again, so many times at most, as long as a condition holds. AUX: how often it was done."""
+
+    __slots__ = ("block", "condition", "times")
+
+    def __init__(self, times: Number, block: i64, condition: Condition | None) -> None:
+        self.times = times
+        self.block: i64 = block
+        self.condition = condition
+
+    def possible(self, s: State, f: Frame) -> bool:
+        done = s.stack[f + AUX]
+        if done >= MOST_TIMES or done >= self.times.count(s, f):
+            return False
+        return self.condition is None or self.condition.holds(s, f)
+
+    def step(self, s: State, f: Frame) -> i64:
+        if not self.possible(s, f):
+            return DONE
+        s.stack[f + AUX] += 1
+        s.push_block(self.block, f)
+        return WAIT
 
 
 class IfItem(Op):

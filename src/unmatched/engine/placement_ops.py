@@ -35,7 +35,7 @@ def put_on(s: State, fighter: Fighter, space: Space) -> None:
     """Set a fighter on a free space, from the board or from beside it."""
     if s.pos[fighter] >= 0:
         if contains(s.book.watches, M_MOVED) and s.pos[fighter] != space:
-            happen(s, M_MOVED, fighter, NONE, s.pos[fighter], 0)
+            happen(s, M_MOVED, fighter, NONE, s.pos[fighter], 1)
         lift(s, fighter)
     s.pos[fighter] = space
     s.present |= ONE << fighter
@@ -104,8 +104,8 @@ class Swap(Op):
             put_on(s, a, there)
             put_on(s, b, here)
             if contains(s.book.watches, M_MOVED):
-                happen(s, M_MOVED, a, NONE, here, 0)
-                happen(s, M_MOVED, b, NONE, there, 0)
+                happen(s, M_MOVED, a, NONE, here, 1)
+                happen(s, M_MOVED, b, NONE, there, 1)
             s.stack[f + THAT] = b
             s.note(E_SWAP, a, b, 0, EVERYONE)
         return DONE

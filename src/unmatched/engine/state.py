@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import bit, contains
+from unmatched.engine.bits import contains
 from unmatched.engine.codes import (
     AUX,
     CARD_OF,
@@ -26,7 +26,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.layout import ASIDE, COUNTERS, FEW_COUNTERS, MEMORY, ROW, SEATS, Fighter, Frame, Mask, Seat
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.stream import KEY, block, key_of
+from unmatched.engine.stream import block, key_of
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -472,9 +472,9 @@ def blank(book: Book, seed: int) -> State:
         deck.extend(range(30))
         deck.extend([0, 30])
     zeros = vec[i64]([0] * nf)
-    remembered: int = 0
+    cells: int = 0
     if book.remembers:
-        remembered = MEMORY * np
+        cells = MEMORY * np
     s = State(
         book,
         vec[i64]([-1] * nf),
@@ -491,66 +491,8 @@ def blank(book: Book, seed: int) -> State:
         vec[i64]([0] * (ASIDE * np)),
         vec[i64](key_of(seed)),
         vec[i64](),
-        vec[i64]([0] * remembered),
+        vec[i64]([0] * cells),
         [],
     )
     s.chance = 0 if len(s.key) else seeded(seed)
     return s
-
-
-def restore(book: Book, numbers: list[int]) -> State:
-    """The state that numbers() came from."""
-    s = blank(book, 0)
-    rest = _Reading(numbers)
-    for name in INTS:
-        setattr(s, name, rest.one())
-    for name in ARRAYS:
-        if name == "tally":
-            few = rest.take(int(FEW_COUNTERS * book.players))
-            for place, n in enumerate(few):
-                s.tally[place // FEW_COUNTERS * COUNTERS + place % FEW_COUNTERS] = n
-        else:
-            setattr(s, name, vec[i64](rest.take(len(getattr(s, name)))))
-    stack = rest.take(int(s.depth * WIDTH))
-    stack.extend([0] * int(FRAMES * WIDTH - len(stack)))
-    s.stack = vec[i64](stack)
-    if book.remembers:
-        for name in REMEMBERED:
-            setattr(s, name, rest.one())
-        s.tally = vec[i64](rest.take(len(s.tally)))
-        s.memory = vec[i64](rest.take(len(s.memory)))
-        s.happened = vec[i64](rest.take(int(s.stirred)))
-    s.key = vec[i64](rest.end())
-    for fighter, space in enumerate(s.pos):
-        if space >= 0:
-            s.present |= bit(fighter)
-    for place, cards in enumerate(s.seen):
-        if cards:
-            s.known |= bit(place % SEATS)
-    return s
-
-
-class _Reading:
-    """Numbers of a state, read from the first to the last; there must be neither too few nor too many."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-        self.place = 0
-
-    def take(self, n: int) -> list[int]:
-        found = self.numbers[self.place : self.place + n]
-        self.place += n
-        if n < 0 or len(found) != n:
-            raise ValueError(f"a state of this match has more numbers than {len(self.numbers)}")
-        return found
-
-    def one(self) -> int:
-        return self.take(1)[0]
-
-    def end(self) -> list[int]:
-        """What is left: nothing, or a key."""
-        left = self.numbers[self.place :]
-        if len(left) not in (0, KEY):
-            parts = f"{self.place} numbers, and {KEY} for a key"
-            raise ValueError(f"a state of this match has {parts}, not {len(self.numbers)}")
-        return left

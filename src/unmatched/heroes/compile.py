@@ -6,6 +6,7 @@ from unmatched.engine.board import Board
 from unmatched.engine.book import (
     ATTACK_CARD,
     DEFENSE_CARD,
+    RESETS,
     SCHEME_CARD,
     Adjust,
     Book,
@@ -14,11 +15,12 @@ from unmatched.engine.conditions import AllOf, InPlay
 from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW
 from unmatched.engine.ops import Op
 from unmatched.engine.pile_ops import ForEachInPlay, FromHand
-from unmatched.heroes.hero import FACES_OF_PILES, Ability, CardLine, Hero
+from unmatched.heroes.ability import Ability
+from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import Lasting, ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Condition, Fighters, Step, Tag, anchors, atoms, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, FORBIDS, MOMENTS, STANDING, TAGS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, FORBIDS, MOMENTS, RESET_TIMES, STANDING, TAGS
 
 _TYPES = {
     "attack": ATTACK_CARD,
@@ -87,6 +89,9 @@ class _SeatCompiler:
             book.tally_start[seat * COUNTERS + i] = counter.start
             book.tally_max[seat * COUNTERS + i] = counter.most
             book.faces[seat * COUNTERS + i] = len(counter.faces)
+            if counter.resets:
+                book.resets[seat * RESETS + RESET_TIMES[counter.resets].number] |= 1 << i
+                book.remembers = True
         for i, pile in enumerate(hero.piles):
             book.pile_faces[seat * PILES + i] = FACES_OF_PILES.index(pile.face)
         if hero.piles or _lays_cards_aside(hero):
@@ -101,6 +106,7 @@ class _SeatCompiler:
         for i, ability in enumerate(hero.abilities):
             self.source = ("ability", seat, i, "")
             self._ability(ability)
+        book.count_through_turn(self.names.counted)
 
     def _card(self, kind: int, line: CardLine, first: int) -> None:
         book, row = self.book, self.seat * ROW
@@ -224,7 +230,7 @@ class _SeatCompiler:
         """The number of a program; 0 for no steps. If the conditions do not hold, it does nothing."""
         if not steps:
             return 0
-        writer = ProgramWriter(self.book, self.names, self.steps, lasting)
+        writer = ProgramWriter(self.book, self.names, self.steps, self.seat, lasting)
         if conditions:
             steps = (Step("if", conditions, {"then": steps}, steps[0].place),)
         if lasting is None:

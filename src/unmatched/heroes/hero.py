@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from unmatched.heroes.errors import Wrong, did_you_mean, hint, one_of
+from unmatched.engine.layout import LATER, MEMORY
+from unmatched.heroes.ability import Ability, AbilityReader
+from unmatched.heroes.errors import Wrong, did_you_mean, hint
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.step_reader import StepReader, check_standing
-from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, WINDOWS, Condition, Fighters, Number, Step, walk
-from unmatched.heroes.tables import Forms, Names, TableReader
-from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, MOMENTS, STANDING, TAGS, VERBS
-from unmatched.heroes.vocabulary.conditions import read_condition, read_conditions
-from unmatched.heroes.vocabulary.numbers import read_number
-from unmatched.heroes.vocabulary.selectors import read_tags
-from unmatched.heroes.vocabulary.values import kind_hint
-from unmatched.heroes.vocabulary.word import Standing, patterns
+from unmatched.heroes.steps import COMBAT_WINDOWS, WINDOWS, Step, walk
+from unmatched.heroes.tables import Forms, Names
+from unmatched.heroes.vocabulary import RESET_TIMES, VERBS
+from unmatched.heroes.vocabulary.conditions import read_condition
 
 MAX_FIGHTERS = 8
 MAX_COUNTERS = 8
@@ -23,6 +20,7 @@ MAX_ABILITIES = 16
 MAX_TAGS = 8
 MAX_PILES = 4
 FACES_OF_PILES = ("up", "down", "sealed")
+MAX_ONCE = 60
 FACES = (2, 6)
 ITEMS = (1, 6)
 DECK = 30
@@ -35,8 +33,6 @@ CARD_KEYS = (
     *LASTING,
     *WINDOWS,
 )
-
-_MOMENTS = patterns(MOMENTS)
 
 
 @dataclass(frozen=True)
@@ -59,6 +55,8 @@ class CounterLine:
     most: int
     faces: tuple[tuple[str, Names], ...]
     forms: Forms = field(default_factory=dict)
+    resets: str = ""
+    """when it goes back to its start, a word of vocabulary.RESET_TIMES; "" if never"""
 
 
 @dataclass(frozen=True)
@@ -104,31 +102,6 @@ class CardLine:
 
 
 @dataclass(frozen=True)
-class Ability:
-    """kind: moment, adjust, or a word of vocabulary.STANDING"""
-
-    kind: str
-    moment: str = ""
-    fighter: str = ""
-    """the fighter of the moment, or of the ability"""
-    steps: tuple[Step, ...] = ()
-    number: str = ""
-    amount: Number | None = None
-    conditions: tuple[Condition, ...] = ()
-    """what must hold, all of it"""
-    to: str = ""
-    who: Fighters | None = None
-    """the fighters of the ability, where they are neither one's own nor one of the file"""
-    theirs: bool = False
-    """the moment is one of an opponent"""
-
-    @property
-    def of_fighter(self) -> bool:
-        """Whether `self` is the fighter of the moment; otherwise it is the hero."""
-        return self.kind == "moment" and MOMENTS[self.moment].of_fighter
-
-
-@dataclass(frozen=True)
 class Hero:
     id: str
     names: Names
@@ -170,11 +143,10 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-class _HeroReader(TableReader):
+class _HeroReader(AbilityReader):
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
         self.text = text
-        self.scope = Scope()
 
     def read(self) -> Hero:
         tree = self.tree
@@ -201,6 +173,7 @@ class _HeroReader(TableReader):
         )
         abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))
         lines = self._cards(cards, abilities)
+        self._check_memory(abilities, lines)
         copies = sum(card.copies for card in lines)
         if copies != DECK:
             self.faults.add("card", "deck", hint("deck", n=DECK), n=copies)
@@ -252,13 +225,15 @@ class _HeroReader(TableReader):
         self._different([f.id for f in fighters] + numbered, "fighter", "fighters")
 
     def _counter(self, table: dict[str, object], place: str) -> CounterLine:
-        self._known(table, place, ("id", "name", "forms", "start", "max", "faces"))
+        self._known(table, place, ("id", "name", "forms", "start", "max", "faces", "resets"))
         raw = table.get("faces", [])
         faces: list[tuple[str, Names]] = []
         if not isinstance(raw, list) or (raw and not FACES[0] <= len(raw) <= FACES[1]):
             self.faults.add(place, "faces", least=FACES[0], most=FACES[1])
         if isinstance(raw, list):
             faces = self._named(raw, f"{place} face")
+        if "faces" in table and "resets" in table:
+            self.faults.add(place, "faces-and-max", word="resets")
         if faces and "max" in table:
             self.faults.add(place, "faces-and-max", word="max")
         most = max(1, len(faces) - 1) if "faces" in table else self._whole(table, place, "max", 1, 30)
@@ -269,6 +244,7 @@ class _HeroReader(TableReader):
             most,
             tuple(faces),
             self._forms(table, place),
+            self._one_of(table["resets"], place, "resets", tuple(RESET_TIMES)) if "resets" in table else "",
         )
 
     def _pile(self, table: dict[str, object], place: str) -> PileLine:
@@ -325,136 +301,6 @@ class _HeroReader(TableReader):
             found[tag] = self._names(table.get("name"), place)
         return found
 
-    def _program(self, value: object, place: str, window: str) -> tuple[Step, ...]:
-        return StepReader(self.faults, self.scope, window).read(value, place)
-
-    def _ability(self, table: dict[str, object], place: str) -> Ability:
-        if "name" in table:
-            self._names(table["name"], place)
-        if "on" in table:
-            return self._moment(table, place)
-        if "adjust" in table:
-            return self._adjust(table, place)
-        if "forbid" in table:
-            self._known(table, place, ("name", "forbid", "of", "while"))
-            fighter, who = self._of(table.get("of", "own"), place)
-            conditions = self._standing_conditions(table.get("while"), f"{place} while", combat=False)
-            number = self._one_of(table["forbid"], place, "forbid", tuple(FORBIDS))
-            return Ability("forbid", number=number, fighter=fighter, who=who, amount=Number(1), conditions=conditions)
-        for kind, word in STANDING.items():
-            if kind in table:
-                return self._standing(kind, word, table, place)
-        kinds = ("on", "adjust", "forbid", *STANDING)
-        wrong = next((key for key in table if key != "name"), "")
-        self.faults.add(place, "unknown-ability" if wrong else "empty-ability", did_you_mean(wrong, kinds), word=wrong)
-        return Ability("moment")
-
-    def _adjust(self, table: dict[str, object], place: str) -> Ability:
-        self._known(table, place, ("name", "adjust", "of", "by", "while"))
-        number = self._one_of(table["adjust"], place, "adjust", tuple(ADJUSTMENTS))
-        combat = number in ADJUSTMENTS and ADJUSTMENTS[number].combat
-        fighter, who = self._of(table.get("of", "own"), place)
-        if number in ADJUSTMENTS and ADJUSTMENTS[number].of_player and "of" in table:
-            self.faults.add(place, "of-player", word=number)
-        return Ability(
-            "adjust",
-            number=number,
-            fighter=fighter,
-            who=who,
-            amount=self._standing_number(table.get("by"), f"{place} by", combat),
-            conditions=self._standing_conditions(table.get("while"), f"{place} while", combat),
-        )
-
-    def _of(self, value: object, place: str) -> tuple[str, Fighters | None]:
-        """Whom an ability is for: a fighter of the file, all own ones, or those with certain tags."""
-        fighters = self.scope.fighters
-        if not isinstance(value, str) or (" " not in value and value not in TAGS) or value == "own":
-            return self._one_of(value, place, "of", ("own", *fighters)), None
-        try:
-            who = read_tags(value, self.scope, every=True)
-            check_standing(who, combat=False)
-            return "", who
-        except Wrong as wrong:
-            self.faults.take(f"{place} of", wrong)
-            return "own", None
-
-    def _standing(self, kind: str, word: Standing, table: dict[str, object], place: str) -> Ability:
-        self._known(table, place, ("name", kind, "to") if word.to else ("name", kind))
-        if word.to and table[kind] == table.get("to"):
-            self.faults.add(place, "same-shift")
-        fighter = self._fighter_id(table[kind], place)
-        to = self._one_of(table.get("to"), place, "to", self.scope.fighters) if word.to else ""
-        return Ability(kind, fighter=fighter, to=to)
-
-    def _fighter_id(self, value: object, place: str) -> str:
-        fighters = self.scope.fighters
-        if not isinstance(value, str) or value not in fighters:
-            word = value if isinstance(value, str) else ""
-            self.faults.add(place, "unknown-fighter", did_you_mean(word, fighters), value=value)
-            return fighters[0] if fighters else ""
-        return value
-
-    def _moment(self, table: dict[str, object], place: str) -> Ability:
-        self._known(table, place, ("name", "on", "while", "do"))
-        text = table["on"] if isinstance(table["on"], str) else ""
-        theirs = text.startswith("opponent ")
-        for moment, pattern in _MOMENTS:
-            blanks = pattern.fit(text.removeprefix("opponent "))
-            if blanks is None or (theirs and blanks):
-                continue
-            fighter, who = self._subject(blanks["X"], place) if blanks else ("", None)
-            reader = self._moment_reader(moment, theirs, who)
-            steps = reader.read(table.get("do"), f"{place} do")
-            conditions = reader.conditions(table["while"], f"{place} while") if "while" in table else ()
-            return Ability("moment", moment, fighter, steps, conditions=conditions, who=who, theirs=theirs)
-        self.faults.add(place, "unknown-moment", did_you_mean(text, MOMENTS) or one_of(MOMENTS), value=table["on"])
-        self._program(table.get("do"), f"{place} do", ABILITY)
-        return Ability("moment")
-
-    def _subject(self, text: str, place: str) -> tuple[str, Fighters | None]:
-        """The fighter of a moment: one of the file, or one with certain tags."""
-        if " " not in text and text not in TAGS:
-            return self._fighter_id(text, place), None
-        try:
-            who = read_tags(text, self.scope, every=False)
-        except Wrong as wrong:
-            self.faults.take(place, wrong)
-            return "", Fighters(every=False)
-        if any(TAGS[tag.word].standing for tag in who.tags):
-            self.faults.add(place, "moving-tag", hint("moving-tag"), value=text)
-        return "", who
-
-    def _moment_reader(self, name: str, theirs: bool, who: Fighters | None) -> StepReader:
-        """A reader of steps that may speak of what the moment tells."""
-        moment = MOMENTS[name]
-        reader = StepReader(self.faults, self.scope, ABILITY)
-        reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, name == "X moved"
-        reader.that = "X" in name
-        reader.opponent = theirs or moment.foe or (who is not None and who.tag("opposing") is not None)
-        reader.scope.number_name = "amount" if moment.amount else ""
-        reader.scope.card_name = "card" if moment.card else ""
-        return reader
-
-    def _standing_number(self, value: object, place: str, combat: bool) -> Number:
-        try:
-            if value is None:
-                raise Wrong("no-number", kind_hint("signed"))
-            number = read_number(value, self.scope)
-            check_standing(number, combat)
-            return number
-        except Wrong as wrong:
-            self.faults.take(place, wrong)
-            return Number(0)
-
-    def _standing_conditions(self, value: object, place: str, combat: bool) -> tuple[Condition, ...]:
-        try:
-            conditions = () if value is None else read_conditions(value, self.scope)
-            check_standing(conditions, combat)
-            return conditions
-        except Wrong as wrong:
-            self.faults.take(place, wrong)
-            return ()
-
     # -- cards
 
     def _cards(
@@ -477,6 +323,16 @@ class _HeroReader(TableReader):
             self._check_named(programs, titles)
         self._check_named(tuple(ability.steps for ability in abilities), titles)
         return tuple(cards)
+
+    def _check_memory(self, abilities: tuple[Ability, ...], cards: tuple[CardLine, ...]) -> None:
+        """There is room to remember only so much."""
+        programs = [ability.steps for ability in abilities]
+        for card in cards:
+            programs += [*card.windows.values(), *(card.bonus.windows.values() if card.bonus else ())]
+        for verb, most in (("later", MEMORY - LATER), ("once", MAX_ONCE)):
+            found = sum(step.verb == verb for program in programs for step in walk(program))
+            if found > most:
+                self.faults.add("", "many-remembered", hint("most", most=most), word=verb, n=found)
 
     def _check_named(self, programs: tuple[tuple[Step, ...], ...], titles: set[str]) -> None:
         """The cards that steps speak of must be in the deck."""

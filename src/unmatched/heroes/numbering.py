@@ -26,6 +26,10 @@ class Numbering:
         self.counters: dict[str, int] = {counter.id: i for i, counter in enumerate(hero.counters)}
         self.tags: dict[str, int] = {tag: 1 << i for i, tag in enumerate(hero.tags)}
         self.piles: dict[str, int] = {pile.id: i for i, pile in enumerate(hero.piles)}
+        self.once = 0
+        """how many things are done only once"""
+        self.counted = 0
+        """the moments that some number counts through a turn, as a mask"""
         self.items: dict[str, int] = {item: i + 1 for i, (item, _) in enumerate(hero.items)} | {"joker": JOKER}
 
     def members(self, fighter: str) -> list[int]:

@@ -153,18 +153,29 @@ class StepReader:
         """Steps that may not happen: what they bind or choose is not known after them."""
         scope = self.scope
         number, card, opponent = scope.number_name, scope.card_name, self.opponent
+        kind = scope.number_kind
         steps = self.read(raw, place, depth + 1)
         if scope.number_name != number:
             self.stale.add("number")
         if scope.card_name != card:
             self.stale.add("card")
         scope.number_name, scope.card_name, self.opponent = number, card, opponent
+        scope.number_kind = kind
         return steps
 
     def need_opponent(self) -> None:
         """Somebody speaks of the opponent."""
         if not self.opponent:
             raise Wrong("no-opponent", hint("before", step="{ choose_opponent = true }"))
+
+    def later(self, raw: object, place: str, depth: int) -> tuple[Step, ...]:
+        """Steps that are done after the present effect: no combat is left then, but who fought is known as `that`."""
+        before = self.combat, self.revealed, self.that
+        self.that = self.that or self.combat
+        self.combat = self.revealed = False
+        steps = self.nested(raw, place, depth)
+        self.combat, self.revealed, self.that = before
+        return steps
 
     def _need_opponent(self, place: str) -> None:
         if not self.opponent:

@@ -11,7 +11,8 @@ from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import COUNTERS, ROW, card_of_place, seat_of_card
 from unmatched.engine.piles import hand_size, place_of
 from unmatched.engine.playout import playout
-from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded, share, turned
+from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded, share, turned
+from unmatched.engine.storing import restore
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.game import Game, make_match
 from unmatched.heroes.hero import Hero

@@ -168,6 +168,9 @@ def _notes(by: Describer) -> list[str]:
             notes.append(text("note-faces", counter=name, hero=leader, faces=listed))
         else:
             notes.append(text("note-counter", counter=name, start=counter.start, most=counter.most))
+            if counter.resets:
+                when = counter.resets.replace(" ", "-")
+                notes.append(text("note-resets", counter=name, start=counter.start, when=when))
     notes += [text("note-pile", name=hero_names.pile(pile.id), face=pile.face) for pile in hero.piles]
     if hero.items:
         item = "" if hero.empty_item == JOKER else hero_names.item(hero.empty_item)

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from unmatched.heroes.hero import Ability, CardLine, Hero
+from unmatched.heroes.ability import Ability
+from unmatched.heroes.hero import CardLine, Hero
 from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number, Step, Tag, anchors, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, VERBS
 from unmatched.text.catalogue import Phrase, capital
@@ -208,7 +209,14 @@ class Describer:
         return [self._say(step, context, bonus) for step in steps]
 
     def _say(self, step: Step, context: Context, bonus: str) -> Said:
-        steering = {"if": self._say_if, "may": self._say_may, "choose": self._say_choose}
+        steering = {
+            "if": self._say_if,
+            "may": self._say_may,
+            "choose": self._say_choose,
+            "once": self._say_once,
+            "later": self._say_later,
+            "repeat": self._say_repeat,
+        }
         if step.verb in steering:
             return steering[step.verb](step, context, bonus)
         clause = self._clause(step, context, bonus)
@@ -334,6 +342,25 @@ class Describer:
             lines = self._lines([self.sentence(said) for said in self._say_all(block, inside, bonus)]).split("\n")
             points += [POINT + lines[0], *("  " + line for line in lines[1:])]
         return Said(head, True, points=tuple(points))
+
+    def _say_once(self, step: Step, context: Context, bonus: str) -> Said:
+        head = self.text("once", per=step.text("per"))
+        return self._headed(head, self._say_all(step.steps(), context, bonus))
+
+    def _say_later(self, step: Step, context: Context, bonus: str) -> Said:
+        """After a combat `that` is who opposed."""
+        head = self.text("later", at=step.text("at").replace(" ", "-"))
+        inside = replace(context, that=self.wording.phrase("that-fighter"))
+        return self._headed(head, self._say_all(step.steps(), inside, bonus))
+
+    def _say_repeat(self, step: Step, context: Context, bonus: str) -> Said:
+        wanted = step.options.get("while", ())
+        conditions = tuple(c for c in wanted if isinstance(c, Condition)) if isinstance(wanted, tuple) else ()
+        key = "repeat-while" if conditions else "repeat"
+        head = self.wording.measured(step.number(), context, lambda n: self.text(key, n=n))
+        if conditions:
+            head += f" {self.wording.conditions(conditions, context)}"
+        return self._headed(f"{head},", self._say_all(step.steps("do"), context, bonus))
 
     # -- clauses into sentences
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from unmatched.heroes.hero import Ability
+from unmatched.heroes.ability import Ability
 from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, EVERYBODYS, Anchor, Condition, Fighters, Number, Spaces, Tag
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
@@ -115,6 +115,8 @@ VALUES = {
     "DECLARED": "declared-number",
     "health of X": "health-of-fighter",
     "combat damage": "combat-damage",
+    "DEEDS this turn": "done-this-turn",
+    "opponent's DEEDS this turn": "done-this-turn",
 }
 """numbers that are a value to be equal to"""
 
@@ -318,6 +320,9 @@ class Wording:
     def value(self, number: Number, context: Context) -> Phrase:
         """A value to be equal to."""
         about: dict[str, Arg] = {"who": self.anchor(number.anchor, context)} if number.anchor is not None else {}
+        if VALUES[number.source] == "done-this-turn":
+            whose = "they" if number.source.startswith("opponent") else "you"
+            about["deeds"] = self.text(f"deeds-{number.about}", whose=whose)
         return self.phrase(VALUES[number.source], n=context.cards, **about)
 
     def bound(self, key: str, context: Context) -> str:

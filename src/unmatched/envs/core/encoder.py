@@ -34,6 +34,7 @@ from unmatched.engine.codes import (
 from unmatched.engine.combat import adjustment, face_down, may_be_attacked, open_value
 from unmatched.engine.layout import (
     COUNTERS,
+    FEW_COUNTERS,
     NUMBERS,
     ROW,
     SEATS,
@@ -286,8 +287,9 @@ class Encoder:
         tally = p * COUNTERS
         word = 0
         i: i64 = 0
-        while i < COUNTERS:
-            word |= small(s.tally[tally + i]) << (i << 3) | small(book.tally_max[tally + i]) << ((i + COUNTERS) << 3)
+        while i < FEW_COUNTERS:
+            most = small(book.tally_max[tally + i])
+            word |= small(s.tally[tally + i]) << (i << 3) | most << ((i + FEW_COUNTERS) << 3)
             i += 1
         out[at + 1] = word
         word = book.move[p] | basket_item(s, p) << 8 | count(book.own[p] & s.present) << 24

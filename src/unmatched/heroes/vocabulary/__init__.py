@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow, piles
 from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, FORBIDS, MOMENTS, ON_CARDS, STANDING
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
+from unmatched.heroes.vocabulary.counters import RESET_TIMES
 from unmatched.heroes.vocabulary.numbers import NUMBERS
 from unmatched.heroes.vocabulary.selectors import ANCHORS, RESERVED, SPACES, TAGS
 from unmatched.heroes.vocabulary.values import KINDS
@@ -22,6 +23,7 @@ __all__ = [
     "NUMBERS",
     "ON_CARDS",
     "RESERVED",
+    "RESET_TIMES",
     "SPACES",
     "STANDING",
     "TAGS",
@@ -39,6 +41,6 @@ def all_words() -> list[tuple[str, Word]]:
     """Every word with its entry, family by family."""
     families: tuple[Mapping[str, Word], ...] = (
         *(VERBS, ANCHORS, TAGS, SPACES, NUMBERS, CONDITIONS),
-        *(MOMENTS, ADJUSTMENTS, FORBIDS, STANDING, ON_CARDS),
+        *(MOMENTS, ADJUSTMENTS, FORBIDS, STANDING, ON_CARDS, RESET_TIMES),
     )
     return [pair for family in families for pair in family.items()]

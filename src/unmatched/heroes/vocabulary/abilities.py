@@ -22,7 +22,7 @@ from unmatched.engine.book import (
 from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
 
 if TYPE_CHECKING:
-    from unmatched.heroes.hero import Ability
+    from unmatched.heroes.ability import Ability
     from unmatched.heroes.numbering import Numbering
 
 MOMENTS: dict[str, Moment] = {

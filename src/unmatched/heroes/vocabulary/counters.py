@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.book import Grant
+from unmatched.engine.book import RESET_COMBAT_END, RESET_EVERY_TURN, RESET_TURN_END, RESET_TURN_START, Grant
 from unmatched.engine.codes import ATTACK, MANEUVER, SCHEME
 from unmatched.engine.counter_ops import Flip, Gain, GainAction, Spend
 from unmatched.engine.ops import OPPONENT, YOU
@@ -14,7 +14,7 @@ from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Step
 from unmatched.heroes.vocabulary.numbers import usual
 from unmatched.heroes.vocabulary.pile_words import suits
-from unmatched.heroes.vocabulary.word import Example, Verb, Worth
+from unmatched.heroes.vocabulary.word import Example, ResetTime, Verb, Worth
 
 if TYPE_CHECKING:
     from unmatched.heroes.program_writer import ProgramWriter
@@ -56,6 +56,19 @@ def _write_free_action(to: ProgramWriter, step: Step) -> None:
     to.book.grants.append(Grant(_ACTIONS[step.text()], kinds))
     to.add(FreeAction(len(to.book.grants)))
 
+
+def _lasting(resets: str) -> tuple[Example, ...]:
+    return (Example(f'id = "rage"\nname = "rage"\nmax = 3\nresets = "{resets}"', "counter"),)
+
+
+RESET_TIMES: dict[str, ResetTime] = {
+    "turn start": ResetTime(
+        help="your turn begins: it lasts until then", examples=_lasting("turn start"), number=RESET_TURN_START
+    ),
+    "turn end": ResetTime(help="your turn is over", examples=_lasting("turn end"), number=RESET_TURN_END),
+    "every turn": ResetTime(help="any player's turn is over", examples=_lasting("every turn"), number=RESET_EVERY_TURN),
+    "combat end": ResetTime(help="a combat is over", examples=_lasting("combat end"), number=RESET_COMBAT_END),
+}
 
 VERBS: dict[str, Verb] = {
     "gain_action": Verb(

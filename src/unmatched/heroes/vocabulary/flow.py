@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.ops import OPPONENT, YOU, Choose, ChooseOpponent, If, IfItem, Jump, May
+from unmatched.engine.book import Later
+from unmatched.engine.memory import LATER_OWN_TURN, LATER_THIS_TURN
+from unmatched.engine.ops import (
+    OPPONENT,
+    YOU,
+    Choose,
+    ChooseOpponent,
+    If,
+    IfItem,
+    Jump,
+    KeepForLater,
+    May,
+    Once,
+    Repeat,
+    Used,
+)
 from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Condition, Step
@@ -70,7 +85,8 @@ def _likely(condition: Condition) -> float:
 def _write_may(to: ProgramWriter, step: Step) -> None:
     steps = step.steps()
     head = May(OPPONENT if step.theirs else YOU, 0)
-    if len(steps) == 1 and not step.theirs and not step.steps("otherwise") and to.ask_in_step(steps[0], step):
+    alone = len(steps) == 1 and not step.theirs and not step.steps("otherwise") and to.mark is None
+    if alone and to.ask_in_step(steps[0], step):
         return
     to.add(head)
     to.steps(steps)
@@ -97,6 +113,41 @@ def _worth_of_choose(step: Step, inside: Inside) -> Worth:
     for block in step.blocks():
         worth = worth.plus(inside(block), share)
     return worth
+
+
+_ONCE = {"turn": "once_a_turn", "round": "once_a_round", "game": ""}
+_WHEN = {"turn end": LATER_THIS_TURN, "your next turn": LATER_OWN_TURN}
+
+
+def _write_once(to: ProgramWriter, step: Step) -> None:
+    """What is declined, or whose condition does not hold, was not done."""
+    mark = 1 << to.names.once
+    to.names.once += 1
+    until = _ONCE[step.text("per")]
+    if until:
+        getattr(to.book, until)[to.seat] |= mark
+    to.book.remembers = True
+    head = Once(mark, 0)
+    to.add(head)
+    to.mark = Used(mark)
+    to.steps(step.steps())
+    head.to = to.end
+
+
+def _write_later(to: ProgramWriter, step: Step) -> None:
+    laters = to.book.laters[to.seat]
+    to.add(KeepForLater(len(laters)))
+    to.book.remembers = True
+    later = Later(0, _WHEN[step.text("at")])
+    laters.append(later)
+    later.program = to.block(step.steps())
+
+
+def _write_repeat(to: ProgramWriter, step: Step) -> None:
+    conditions = step.options.get("while", ())
+    assert isinstance(conditions, tuple)
+    wanted = to.names.all_of(tuple(c for c in conditions if isinstance(c, Condition)))
+    to.add(Repeat(to.names.number(step.number()), to.block(step.steps("do")), wanted))
 
 
 VERBS: dict[str, Verb] = {
@@ -143,6 +194,47 @@ VERBS: dict[str, Verb] = {
             )
         ),
         worth=_worth_of_choose,
+    ),
+    "once": Verb(
+        help="Do the steps at most once: in a turn, in a round (until your next turn), or in the game."
+        " What was declined was not done.",
+        examples=(
+            Example('{ once = [{ draw = 2 }], per = "game" }'),
+            Example('{ once = [{ may = [{ gain_action = 1 }] }], per = "turn" }'),
+        ),
+        takes="steps",
+        options={"per": "time"},
+        needs=("per",),
+        steers=True,
+        compile=_write_once,
+        worth=lambda step, inside: NOTHING.plus(inside(step.steps()), 0.3 if step.text("per") == "game" else 0.7),
+    ),
+    "later": Verb(
+        help="Do the steps later, once: at the end of this turn, or at the start of your next one."
+        " After a combat `that` is the fighter who opposed yours.",
+        examples=(
+            Example('{ later = [{ damage = 2, to = "that" }], at = "your next turn" }'),
+            Example('{ later = [{ draw = 1 }], at = "turn end" }', "scheme"),
+        ),
+        takes="later steps",
+        options={"at": "later time"},
+        needs=("at",),
+        steers=True,
+        compile=_write_later,
+        worth=lambda step, inside: Worth(always=0.7 * inside(step.steps()).total),
+    ),
+    "repeat": Verb(
+        help="Do the steps so many times, at most 30; only as long as the condition holds, if there is one.",
+        examples=(
+            Example('{ repeat = 2, do = [{ damage = 1, to = "one opposing" }] }', "scheme"),
+            Example('{ repeat = 5, do = [{ draw = 1 }], while = "hand less than 4" }', "scheme"),
+        ),
+        takes="number",
+        options={"do": "steps", "while": "condition"},
+        needs=("do",),
+        steers=True,
+        compile=_write_repeat,
+        worth=lambda step, inside: NOTHING.plus(inside(step.steps("do")), min(3.0, usual(step.number()))),
     ),
     "choose_opponent": Verb(
         help="Choose the opponent that the effect speaks of.",

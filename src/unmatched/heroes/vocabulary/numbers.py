@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from unmatched.engine import moments
 from unmatched.engine import numbers as engine
 from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
 from unmatched.heroes.message import Message
@@ -13,6 +15,9 @@ from unmatched.heroes.steps import EVERYBODYS, Number
 from unmatched.heroes.vocabulary.selectors import read_anchor, read_tags
 from unmatched.heroes.vocabulary.word import Example, NumberWord, patterns
 
+if TYPE_CHECKING:
+    from unmatched.heroes.numbering import Numbering
+
 MAX_NUMBER = 60
 PICK_FIRST = hint("before", step='{ pick = "hand" }')
 
@@ -20,6 +25,29 @@ PICK_FIRST = hint("before", step='{ pick = "hand" }')
 def _bound(kind: str) -> Callable[[Scope], dict[str, str]]:
     """The name bound to a number of this kind."""
     return lambda scope: {scope.number_name: ""} if scope.number_name and scope.number_kind == kind else {}
+
+
+DEEDS = {
+    "attacks": moments.M_ATTACKS,
+    "wins": moments.M_WON,
+    "losses": moments.M_LOST,
+    "combats": moments.M_FOUGHT,
+    "maneuvers": moments.M_MANEUVERED,
+    "schemes": moments.M_SCHEMED,
+    "boosts": moments.M_BOOSTED,
+    "draws": moments.M_DREW,
+    "discards": moments.M_DISCARDED,
+    "moves": moments.M_MOVED,
+    "damage": moments.M_DAMAGED,
+    "defeats": moments.M_DEFEATED,
+    "recovered": moments.M_RECOVERED,
+}
+"""what is counted through a turn -> the moment"""
+
+
+def _done(names: Numbering, number: Number, of_opponents: bool) -> engine.Source:
+    names.counted |= 1 << DEEDS[number.about]
+    return engine.DoneThisTurn(DEEDS[number.about], of_opponents)
 
 
 NUMBERS: dict[str, NumberWord] = {
@@ -157,6 +185,29 @@ NUMBERS: dict[str, NumberWord] = {
         compile=lambda names, number: engine.CombatDamage(),
         combat=True,
         standing=False,
+    ),
+    "DEEDS this turn": NumberWord(
+        help="how often you have done something this turn, the present time included: "
+        + ", ".join(DEEDS)
+        + "; cards of draws and discards, and damage taken, are counted one by one",
+        examples=(
+            Example('{ add_value = "attacks this turn" }', "during"),
+            Example('{ if = "maneuvers this turn equals 0", then = [{ draw = 1 }] }', "scheme"),
+            Example(
+                'adjust = "attack value"\nof = "own"\nby = 3\nwhile = "attacks this turn equals 2"',
+                "ability",
+            ),
+        ),
+        spelled=lambda scope: {f"{deed} this turn": deed for deed in DEEDS},
+        compile=lambda names, number: _done(names, number, of_opponents=False),
+        usual=1.0,
+    ),
+    "opponent's DEEDS this turn": NumberWord(
+        help="how often your opponents have done something this turn",
+        examples=(Example('{ draw = "opponent\'s damage this turn" }', "scheme"),),
+        spelled=lambda scope: {f"opponent's {deed} this turn": deed for deed in DEEDS},
+        compile=lambda names, number: _done(names, number, of_opponents=True),
+        usual=1.0,
     ),
     "shared zones of X with Y": NumberWord(
         help="how many zones X and Y have in common",

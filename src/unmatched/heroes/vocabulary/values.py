@@ -45,6 +45,10 @@ def _steps(reader: StepReader, raw: object, place: str, depth: int) -> Value:
     return reader.nested(raw, place, depth)
 
 
+def _later(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    return reader.later(raw, place, depth)
+
+
 def _blocks(reader: StepReader, raw: object, place: str, depth: int) -> Value:
     if not isinstance(raw, list) or not 2 <= len(raw) <= MAX_BLOCKS:
         raise Wrong("blocks", least=2, most=MAX_BLOCKS)
@@ -176,12 +180,15 @@ KINDS: dict[str, Kind] = {
     "counter": _text("counter", lambda reader, text: must_be(text, reader.scope.counters, "unknown-counter")),
     "condition": Kind(_condition, "condition"),
     "steps": Kind(_steps, "steps"),
+    "later steps": Kind(_later, "steps"),
     "blocks": Kind(_blocks, "blocks"),
     "flag": Kind(_flag, "flag"),
     "text": _text("text", lambda reader, text: text),
     "name": _text("name", _name),
     "names": Kind(_names, "names"),
     "player": _one_of("you", "opponent", told="player"),
+    "time": _one_of("turn", "round", "game"),
+    "later time": _one_of("turn end", "your next turn"),
     "opposing card": _one_of("opposing card"),
     "opposing value": _one_of("opposing value"),
     "boosted card": _one_of("this card", "opposing card"),

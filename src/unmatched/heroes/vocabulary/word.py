@@ -19,7 +19,7 @@ from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Condition, Number, Spaces, Step, Tag
 
 if TYPE_CHECKING:
-    from unmatched.heroes.hero import Ability
+    from unmatched.heroes.ability import Ability
     from unmatched.heroes.numbering import Numbering
     from unmatched.heroes.program_writer import ProgramWriter
 
@@ -34,14 +34,14 @@ class Example:
     text: str
     """a step; or the lines of an ability or of a card"""
     where: str = "after"
-    """the window of the step, "ability" or "card" """
+    """the window of the step, "ability", "card" or "counter" """
     first: str = ""
     """a step that must have come before"""
 
     @property
     def written(self) -> str:
         """As it stands in a file."""
-        if self.where in ("ability", "card"):
+        if self.where in ("ability", "card", "counter"):
             return f"[[{self.where}]]\n{self.text}"
         return f"{self.where} = [{self.first + ', ' if self.first else ''}{self.text}]"
 
@@ -234,6 +234,14 @@ class Adjustment(Word):
     """counts in a combat, so that there is a foe"""
     of_player: bool = False
     """is a number of the player, not of fighters"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ResetTime(Word):
+    """When a counter goes back to its start."""
+
+    number: int
+    """the engine's"""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -87,3 +87,84 @@ when-attacking = { $who } is the attacker
 when-not-attacking = { $who } is the defender
 when-came-from = { $who } left { $where }
 when-not-came-from = { $who } did not leave { $where }
+
+## Memory
+
+once = { $per ->
+    [turn] once per turn,
+    [round] once until your next turn,
+   *[game] once per game,
+}
+later = { $at ->
+    [turn-end] at the end of this turn,
+   *[your-next-turn] at the start of your next turn,
+}
+repeat = { $n ->
+    [one] once
+   *[other] { $n } times
+}
+repeat-while = up to { $n ->
+    [one] once
+   *[other] { $n } times
+}, as long as
+done-this-turn = { $case ->
+   *[nom] the number of { $deeds } this turn
+}
+deeds-attacks = { $whose ->
+    [they] your opponents' attacks
+   *[you] your attacks
+}
+deeds-wins = { $whose ->
+    [they] combats your opponents have won
+   *[you] combats you have won
+}
+deeds-losses = { $whose ->
+    [they] combats your opponents have lost
+   *[you] combats you have lost
+}
+deeds-combats = { $whose ->
+    [they] your opponents' combats
+   *[you] your combats
+}
+deeds-maneuvers = { $whose ->
+    [they] your opponents' maneuvers
+   *[you] your maneuvers
+}
+deeds-schemes = { $whose ->
+    [they] schemes your opponents have played
+   *[you] schemes you have played
+}
+deeds-boosts = { $whose ->
+    [they] times your opponents have BOOSTED
+   *[you] times you have BOOSTED
+}
+deeds-draws = { $whose ->
+    [they] cards your opponents have drawn
+   *[you] cards you have drawn
+}
+deeds-discards = { $whose ->
+    [they] cards your opponents have discarded
+   *[you] cards you have discarded
+}
+deeds-moves = { $whose ->
+    [they] times your opponents' fighters have changed their space
+   *[you] times your fighters have changed their space
+}
+deeds-damage = { $whose ->
+    [they] damage your opponents' fighters have taken
+   *[you] damage your fighters have taken
+}
+deeds-defeats = { $whose ->
+    [they] your opponents' fighters defeated
+   *[you] your fighters defeated
+}
+deeds-recovered = { $whose ->
+    [they] health your opponents' fighters have recovered
+   *[you] health your fighters have recovered
+}
+note-resets = { $when ->
+    [turn-start] At the start of your turn, you have { $start } { $counter } again.
+    [turn-end] When your turn is over, you have { $start } { $counter } again.
+    [every-turn] When any turn is over, you have { $start } { $counter } again.
+   *[combat-end] When a combat is over, you have { $start } { $counter } again.
+}

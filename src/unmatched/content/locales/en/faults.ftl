@@ -72,6 +72,7 @@ fault-empty-ability = an empty ability
 fault-unknown-moment = unknown moment { $value }
 fault-same-shift = damage is shifted to another fighter, not to the same
 fault-no-number = a number is missing
+fault-many-remembered = '{ $word }' is there { $n } times, and so much is not remembered
 fault-not-moved = only the moment of a move tells where a fighter came from
 fault-moving-tag = '{ $value }' is not always true of a fighter
 fault-standing = a standing ability cannot speak of this

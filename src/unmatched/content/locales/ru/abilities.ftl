@@ -116,3 +116,90 @@ left = { GENDER($who) ->
 }
 when-came-from = { $who } { left } { $where }
 when-not-came-from = { $who } не { left } { $where }
+
+## Память
+
+once = { $per ->
+    [turn] один раз за ход
+    [round] один раз до вашего следующего хода
+   *[game] один раз за игру
+}
+later = { $at ->
+    [turn-end] в конце этого хода
+   *[your-next-turn] в начале вашего следующего хода
+}
+repeat = { $n ->
+    [one] { $n } раз
+    [few] { $n } раза
+   *[many] { $n } раз
+}
+repeat-while = не более { $n ->
+    [one] { $n } раза
+    [few] { $n } раз
+   *[many] { $n } раз
+}, пока
+done-this-turn = { $case ->
+    [gen] числа { $deeds } за этот ход
+    [dat] числу { $deeds } за этот ход
+    [ins] числом { $deeds } за этот ход
+    [loc] числе { $deeds } за этот ход
+   *[nom] число { $deeds } за этот ход
+}
+deeds-attacks = { $whose ->
+    [they] атак противников
+   *[you] ваших атак
+}
+deeds-wins = { $whose ->
+    [they] побед противников в боях
+   *[you] ваших побед в боях
+}
+deeds-losses = { $whose ->
+    [they] поражений противников в боях
+   *[you] ваших поражений в боях
+}
+deeds-combats = { $whose ->
+    [they] боёв противников
+   *[you] ваших боёв
+}
+deeds-maneuvers = { $whose ->
+    [they] манёвров противников
+   *[you] ваших манёвров
+}
+deeds-schemes = { $whose ->
+    [they] приёмов, разыгранных противниками
+   *[you] разыгранных вами приёмов
+}
+deeds-boosts = { $whose ->
+    [they] УСИЛЕНИЙ, применённых противниками
+   *[you] применённых вами УСИЛЕНИЙ
+}
+deeds-draws = { $whose ->
+    [they] карт, взятых противниками
+   *[you] взятых вами карт
+}
+deeds-discards = { $whose ->
+    [they] карт, сброшенных противниками
+   *[you] сброшенных вами карт
+}
+deeds-moves = { $whose ->
+    [they] смен ячейки бойцами противников
+   *[you] смен ячейки вашими бойцами
+}
+deeds-damage = { $whose ->
+    [they] единиц урона, полученного бойцами противников
+   *[you] единиц урона, полученного вашими бойцами
+}
+deeds-defeats = { $whose ->
+    [they] поверженных бойцов противников
+   *[you] ваших поверженных бойцов
+}
+deeds-recovered = { $whose ->
+    [they] единиц здоровья, восстановленного бойцами противников
+   *[you] единиц здоровья, восстановленного вашими бойцами
+}
+note-resets = { $when ->
+    [turn-start] В начале вашего хода у вас снова { $start } ({ $counter }).
+    [turn-end] Когда ваш ход окончен, у вас снова { $start } ({ $counter }).
+    [every-turn] Когда окончен любой ход, у вас снова { $start } ({ $counter }).
+   *[combat-end] Когда бой окончен, у вас снова { $start } ({ $counter }).
+}

@@ -69,6 +69,7 @@ fault-empty-ability = пустая способность
 fault-unknown-moment = неизвестный момент { $value }
 fault-same-shift = урон переходит на другого бойца, а не на того же
 fault-no-number = не хватает числа
+fault-many-remembered = '{ $word }' встречается { $n } раз, столько не запомнить
 fault-not-moved = откуда пришёл боец, известно только в момент перемещения
 fault-moving-tag = '{ $value }' верно о бойце не всегда
 fault-standing = постоянная способность не может об этом говорить

@@ -103,3 +103,90 @@ left = { GENDER($who) ->
 }
 when-came-from = { $who } { left } { $where }
 when-not-came-from = { $who } не { left } { $where }
+
+## Пам'ять
+
+once = { $per ->
+    [turn] один раз за хід
+    [round] один раз до вашого наступного ходу
+   *[game] один раз за гру
+}
+later = { $at ->
+    [turn-end] наприкінці цього ходу
+   *[your-next-turn] на початку вашого наступного ходу
+}
+repeat = { $n ->
+    [one] { $n } раз
+    [few] { $n } рази
+   *[many] { $n } разів
+}
+repeat-while = не більш як { $n ->
+    [one] { $n } раз
+    [few] { $n } рази
+   *[many] { $n } разів
+}, поки
+done-this-turn = { $case ->
+    [gen] кількості { $deeds } за цей хід
+    [dat] кількості { $deeds } за цей хід
+    [ins] кількістю { $deeds } за цей хід
+    [loc] кількості { $deeds } за цей хід
+   *[nom] кількість { $deeds } за цей хід
+}
+deeds-attacks = { $whose ->
+    [they] атак суперників
+   *[you] ваших атак
+}
+deeds-wins = { $whose ->
+    [they] перемог суперників у боях
+   *[you] ваших перемог у боях
+}
+deeds-losses = { $whose ->
+    [they] поразок суперників у боях
+   *[you] ваших поразок у боях
+}
+deeds-combats = { $whose ->
+    [they] боїв суперників
+   *[you] ваших боїв
+}
+deeds-maneuvers = { $whose ->
+    [they] маневрів суперників
+   *[you] ваших маневрів
+}
+deeds-schemes = { $whose ->
+    [they] вивертів, зіграних суперниками
+   *[you] зіграних вами вивертів
+}
+deeds-boosts = { $whose ->
+    [they] ПОЛІПШЕНЬ, застосованих суперниками
+   *[you] застосованих вами ПОЛІПШЕНЬ
+}
+deeds-draws = { $whose ->
+    [they] карт, узятих суперниками
+   *[you] узятих вами карт
+}
+deeds-discards = { $whose ->
+    [they] карт, скинутих суперниками
+   *[you] скинутих вами карт
+}
+deeds-moves = { $whose ->
+    [they] змін комірки бійцями суперників
+   *[you] змін комірки вашими бійцями
+}
+deeds-damage = { $whose ->
+    [they] поранень, яких зазнали бійці суперників
+   *[you] поранень, яких зазнали ваші бійці
+}
+deeds-defeats = { $whose ->
+    [they] загиблих бійців суперників
+   *[you] ваших загиблих бійців
+}
+deeds-recovered = { $whose ->
+    [they] одиниць здоров'я, відновлених бійцями суперників
+   *[you] одиниць здоров'я, відновлених вашими бійцями
+}
+note-resets = { $when ->
+    [turn-start] На початку вашого ходу у вас знову { $start } ({ $counter }).
+    [turn-end] Коли ваш хід закінчено, у вас знову { $start } ({ $counter }).
+    [every-turn] Коли закінчено будь-який хід, у вас знову { $start } ({ $counter }).
+   *[combat-end] Коли бій закінчено, у вас знову { $start } ({ $counter }).
+}

@@ -69,6 +69,7 @@ fault-empty-ability = порожнє вміння
 fault-unknown-moment = невідомий момент { $value }
 fault-same-shift = поранення переходять на іншого бійця, а не на того самого
 fault-no-number = бракує числа
+fault-many-remembered = '{ $word }' трапляється { $n } разів, стільки не запам'ятати
 fault-not-moved = звідки прийшов боєць, відомо лише в мить переміщення
 fault-moving-tag = '{ $value }' не завжди правда про бійця
 fault-standing = постійне вміння не може про це говорити
