@@ -12,6 +12,7 @@ from unmatched.heroes.vocabulary import (
     MOMENTS,
     NUMBERS,
     ON_CARDS,
+    RESET_TIMES,
     SPACES,
     STANDING,
     TAGS,
@@ -72,6 +73,8 @@ def sentence(example: Example) -> str:
     hero = hero_with(example)
     if example.where == "ability":
         return "\n".join(character_face(hero, "en").abilities)
+    if example.where == "counter":
+        return next(note for note in character_face(hero, "en").notes if note.endswith(" again."))
     face = card_face(hero, hero.cards[0], "en")
     lines = [*face.notes, *map(str, face.effects)]
     if face.bonus is not None:
@@ -125,11 +128,25 @@ def reference() -> str:
     lines += described("Tags", TAGS, "Tags are joined, in any order.")
     lines += described("Spaces", SPACES)
     lines += described("Numbers", NUMBERS, f"{capital(value('number'))}. SOURCE is one of:")
-    lines += described("Conditions", CONDITIONS, "Any may stand behind `not`; of a list all must hold.")
-    lines += described("Abilities: moments (`on`)", MOMENTS)
+    lines += described(
+        "Conditions",
+        CONDITIONS,
+        "Any may stand behind `not`; `and` and `or` join them, of which `and` binds closer; of a list all must hold.",
+    )
+    lines += described(
+        "Abilities: moments (`on`)",
+        MOMENTS,
+        "Those without X are a player's: yours, or an opponent's behind `opponent`. X is a fighter of the file, or tags"
+        " such as `own`, `opposing hero`; in the steps `that` is the fighter it was, and `self` too if it is yours."
+        " `while` sets a condition. What one moment sets off happens when the present step is through: the active"
+        " player's abilities first, then those of the others in the order of turns, each in the order of its file.",
+    )
     lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
     lines += described("Abilities: others", STANDING)
     lines += described("Cards", ON_CARDS)
+    lines += described(
+        "Counters (`resets`)", RESET_TIMES, "When a counter goes back to its start: it lasts until then."
+    )
     return "\n".join(lines).rstrip() + "\n"
 
 
