@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from unmatched.engine import codes
-from unmatched.engine.board import near_space, occupied, zone_of_space
+from unmatched.engine.board import next_spaces, occupied, zone_of_space
 from unmatched.engine.combat import attack_cards
 from unmatched.engine.layout import ROW
 from unmatched.engine.offers import forbidden
@@ -112,7 +112,7 @@ def _why_no_attack(match: Match, s: State, attacker_key: str, target_key: str) -
     if not attack_cards(s, attacker):
         return _no("no-attack-card", "R9.2", fighter=attacker_key)
     here, there = s.pos[attacker], s.pos[target]
-    adjacent = near_space(s, here) >> there & 1
+    adjacent = next_spaces(s, owner, here) >> there & 1
     if not adjacent and not match.lines[attacker].ranged:
         return _no("not-adjacent", "R9.3", target=target_key, fighter=attacker_key)
     if not adjacent and not zone_of_space(s, here) >> there & 1:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.bits import bit, contains
 from unmatched.engine.board import Board
-from unmatched.engine.layout import COUNTERS, MOMENTS, NUMBERS, PILES, ROW, TEN, Mask, Seat
+from unmatched.engine.layout import COUNTERS, MOMENTS, NUMBERS, PILES, ROW, TEN, TOKENS, Mask, Seat
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
@@ -134,6 +134,7 @@ class Book:
         "free_for_all",
         "full_health",
         "grants",
+        "halting",
         "heroes",
         "immediately",
         "item",
@@ -141,6 +142,7 @@ class Book:
         "kinds_among",
         "last_fighter",
         "laters",
+        "linking",
         "move",
         "named_self",
         "once_a_round",
@@ -165,10 +167,13 @@ class Book:
         "tally_max",
         "tally_start",
         "team",
+        "token_most",
+        "tokens",
         "types",
         "uncancellable",
         "usable",
         "value",
+        "warped",
         "watched",
         "watches",
         "worths",
@@ -247,6 +252,17 @@ class Book:
         """1 if cards may lie in other places than their owner's hand, deck and discard pile"""
         self.pile_faces: vec[i64] = vec[i64]([0] * (PILES * players))
         """who sees each pile that a hero file names: piles.FACE_UP, FACE_DOWN, SEALED"""
+        # tokens
+        self.tokens = False
+        """whether there are any"""
+        self.token_most: vec[i64] = vec[i64]([0] * (TOKENS * players))
+        """how many of each kind there are"""
+        self.halting: vec[i64] = vec[i64](per_player)
+        """the tokens that end a move of each player's fighters when entered, as a mask of their places"""
+        self.linking: vec[i64] = vec[i64](per_player)
+        """the tokens between which each player's fighters move and strike as if they were adjacent, likewise"""
+        self.warped = False
+        """whether there are tokens of either sort, so that ways depend on them"""
         # abilities
         self.reactions: list[list[list[Reaction]]] = [
             [[] for _ in range(max(players, fighters))] for _ in range(MOMENTS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
-from unmatched.engine.board import crossings, enemies_of, reach, steps_from
+from unmatched.engine.board import crossings, enemies_of, halts, reach, walk
 from unmatched.engine.book import FORBID_MOVED
 from unmatched.engine.codes import (
     AUX,
@@ -228,7 +228,8 @@ class Charge(Op):
         steps = self.amount.count(s, f)
         here = s.pos[fighter]
         goals = reach(s, fighter, steps, True)
-        if steps_from(s, here, steps // 2, 0) & enemies_of(s, s.book.owner[fighter]):
+        owner = s.book.owner[fighter]
+        if walk(s, owner, s.doors, here, steps // 2, 0) & enemies_of(s, owner) & ~halts(s, owner):
             # As far as half the steps and back again.
             goals |= ONE << here
         return goals

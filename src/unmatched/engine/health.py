@@ -37,6 +37,7 @@ from unmatched.engine.memory import count_deed
 from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_RECOVERED, happen, set_off
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
+from unmatched.engine.tokens import clear_tokens
 
 TURNS_EACH: Final[i64] = 100
 """for every player so many turns are played, then the game is decided (R12.5)"""
@@ -281,6 +282,8 @@ def win_check(s: State) -> None:
             gone = s.occ[p] == 0 if not book.free_for_all else s.pos[book.first_fighter[p]] < 0
             if gone:
                 s.out |= bit(p)
+                if book.tokens:
+                    clear_tokens(s, p)
                 s.note(E_OUT, p, 0, 0, EVERYONE)
         p += 1
     if without_lowest(alive_teams):

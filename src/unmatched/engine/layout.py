@@ -43,6 +43,8 @@ ASIDE: Final[i64] = 64
 """cards that lie aside at a seat, in piles of its hero or in play: at seat * ASIDE + place"""
 PILES: Final[i64] = 4
 """piles that a hero file names: at seat * PILES + pile"""
+TOKENS: Final[i64] = 4
+"""kinds of tokens that a hero file names: at seat * TOKENS + kind"""
 
 TEN: Final[i64] = 1024
 """sets of ten neighbouring numbers; tables over them answer for a whole mask in a few look-ups"""

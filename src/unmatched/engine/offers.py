@@ -6,7 +6,7 @@ import threading
 from typing import Final, cast
 
 from unmatched.engine.bits import bit, contains, listed, lowest, put, spell
-from unmatched.engine.board import enemies_of, free_spaces, near_space, zone_of_space
+from unmatched.engine.board import enemies_of, free_spaces, next_spaces, zone_of_space
 from unmatched.engine.book import FORBID_ATTACK, FORBID_ATTACKED
 from unmatched.engine.cards import kinds
 from unmatched.engine.codes import (
@@ -147,7 +147,7 @@ def _offer_free(s: State, buf: vec[i64]) -> i64:
 
 def range_from(s: State, fighter: Fighter, space: Space) -> Mask:
     """The spaces a fighter could attack from a space: adjacent ones, and if ranged its zone (R9.3, R9.4)."""
-    near = near_space(s, space)
+    near = next_spaces(s, s.book.owner[fighter], space)
     if s.book.ranged[fighter]:
         near |= zone_of_space(s, space)
     return near

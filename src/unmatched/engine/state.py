@@ -24,7 +24,19 @@ from unmatched.engine.codes import (
     THAT,
     WIDTH,
 )
-from unmatched.engine.layout import ASIDE, COUNTERS, FEW_COUNTERS, MEMORY, ROW, SEATS, Fighter, Frame, Mask, Seat
+from unmatched.engine.layout import (
+    ASIDE,
+    COUNTERS,
+    FEW_COUNTERS,
+    MEMORY,
+    ROW,
+    SEATS,
+    TOKENS,
+    Fighter,
+    Frame,
+    Mask,
+    Seat,
+)
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.stream import block, key_of
 
@@ -114,7 +126,10 @@ class State:
     """One moment of a game. Copyable, storable and comparable in the middle of any decision."""
 
     __slots__ = (
-        INTS + ARRAYS + REMEMBERED + ("book", "happened", "key", "known", "log", "memory", "present", "stack", "tell")
+        INTS
+        + ARRAYS
+        + REMEMBERED
+        + ("book", "happened", "key", "known", "log", "memory", "present", "stack", "tell", "tokens")
     )
 
     def __init__(
@@ -135,6 +150,7 @@ class State:
         key: vec[i64],
         happened: vec[i64],
         memory: vec[i64],
+        tokens: vec[i64],
         log: list[int],
     ) -> None:
         self.book = book
@@ -175,6 +191,8 @@ class State:
         """how many such there are"""
         self.memory: vec[i64] = memory
         """what abilities remember, in rows (layout.MEMORY), empty in matches without; shared between copies"""
+        self.tokens: vec[i64] = tokens
+        """the spaces with tokens of each kind, as masks (layout.TOKENS), empty in matches without; shared too"""
         self.decided: i64 = 0
         """an effect has settled who wins the combat: 1 + the side, 0 if none has"""
         self.chance: i64 = 1
@@ -268,6 +286,7 @@ class State:
             self.key,
             self.happened,
             self.memory,
+            self.tokens,
             self.log,
         )
         s.present = self.present
@@ -333,6 +352,7 @@ class State:
             out.extend(self.tally)
             out.extend(self.memory)
             out.extend(self.happened[: self.stirred])
+        out.extend(self.tokens)
         out.extend(self.key)
         return out
 
@@ -475,6 +495,7 @@ def blank(book: Book, seed: int) -> State:
     cells: int = 0
     if book.remembers:
         cells = MEMORY * np
+    kinds: int = TOKENS * np if book.tokens else 0
     s = State(
         book,
         vec[i64]([-1] * nf),
@@ -492,6 +513,7 @@ def blank(book: Book, seed: int) -> State:
         vec[i64](key_of(seed)),
         vec[i64](),
         vec[i64]([0] * cells),
+        vec[i64]([0] * kinds),
         [],
     )
     s.chance = 0 if len(s.key) else seeded(seed)
