@@ -12,7 +12,7 @@ from unmatched.engine import codes
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import face_down, open_value, sees_value
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS
+from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, TOKENS
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pile_of, place_of
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State, seeded
@@ -47,6 +47,15 @@ class PileView(Struct, frozen=True, gc=False):
     """bottom first: the seat a card belongs to, and the card, "" for one that is not known"""
 
 
+class TokenView(Struct, frozen=True, gc=False):
+    """Tokens of a kind, for all to see."""
+
+    id: str
+    spaces: tuple[str, ...]
+    left: int
+    """how many are not on the board"""
+
+
 class PlayerView(Struct, frozen=True, gc=False):
     seat: int
     hero: str
@@ -68,6 +77,8 @@ class PlayerView(Struct, frozen=True, gc=False):
     fighters: tuple[FighterView, ...]
     piles: tuple[PileView, ...] = ()
     """of a hero that has some; of cards in play and of others' cards in hand only where there are any"""
+    tokens: tuple[TokenView, ...] = ()
+    """of a hero that has some, every kind"""
 
 
 class CombatView(Struct, frozen=True, gc=False):
@@ -231,7 +242,17 @@ def _player(match: Match, s: State, player: int) -> PlayerView:
         basket=_basket(hero, hero.cards[cards[piled[-1]][0]].item if len(piled) else ""),
         fighters=tuple([_fighter(match, s, f) for f in range(first, last)]),
         piles=_piles(match, s, match.seats, player) if match.book.asides else (),
+        tokens=_tokens(match, s, player) if match.book.tokens else (),
     )
+
+
+def _tokens(match: Match, s: State, player: int) -> tuple[TokenView, ...]:
+    found = []
+    for i, line in enumerate(match.heroes[player].tokens):
+        here = int(s.tokens[player * TOKENS + i])
+        spaces = tuple([space for n, space in enumerate(match.spaces) if here >> n & 1])
+        found.append(TokenView(line.id, spaces, line.count - len(spaces)))
+    return tuple(found)
 
 
 def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ...]:

@@ -30,6 +30,7 @@ from unmatched.heroes.vocabulary import (
     fighters,
     flow,
     piles,
+    tokens,
 )
 from unmatched.testing import T1, Scene
 from unmatched.text import describe, wording
@@ -56,6 +57,7 @@ FILLED = {
     "SPACES": ".+",
     "DEEDS": "[a-z]+",
     "FIGHTER": "(knight|squire|page)",
+    "TOKEN": "(snare|spring)",
 }
 """what examples put into the blanks of the words"""
 
@@ -72,7 +74,7 @@ def test_a_word_has_its_help_and_an_example_that_uses_it(word: str, entry: Word)
 
 
 def test_every_verb_stands_in_one_family() -> None:
-    families = (flow.VERBS, combat.VERBS, cards.VERBS, piles.VERBS, fighters.VERBS, counters.VERBS)
+    families = (flow.VERBS, combat.VERBS, cards.VERBS, piles.VERBS, fighters.VERBS, tokens.VERBS, counters.VERBS)
     assert sum(map(len, families)) == len(VERBS)
 
 

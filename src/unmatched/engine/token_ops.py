@@ -54,8 +54,12 @@ class TokenOp(Op):
         return self.candidates(s, f) != 0
 
     def step(self, s: State, f: Frame) -> i64:
-        if not self.possible(s, f):
+        among = self.candidates(s, f)
+        if not among:
             return DONE
+        if not among & among - 1 and not self.optional:
+            # There is nothing to choose.
+            return self.act(s, f, lowest(among))
         s.ask(Q_SPACE, s.stack[f + SEAT], NONE)
         return WAIT
 
@@ -128,8 +132,12 @@ class MoveToken(TokenOp):
         aux = s.stack[f + AUX]
         if aux == 0:
             s.stack[f + AUX] = space + 1
-            s.ask(Q_SPACE, s.stack[f + SEAT], NONE)
-            return WAIT
+            goals = self.candidates(s, f)
+            if goals & goals - 1 or self.optional:
+                s.ask(Q_SPACE, s.stack[f + SEAT], NONE)
+                return WAIT
+            space = lowest(goals)
+            aux = s.stack[f + AUX]
         place = place_of(s, f, self.kind)
         lay(s, place, s.tokens[place] ^ (ONE << aux - 1 | ONE << space))
         mark(s, f, space)

@@ -34,6 +34,7 @@ class Ability:
     conditions: tuple[Condition, ...] = ()
     """what must hold, all of it"""
     to: str = ""
+    """the fighter that has a part in it, or the token of a moment"""
     who: Fighters | None = None
     """the fighters of the ability, where they are neither one's own nor one of the file"""
     theirs: bool = False
@@ -109,6 +110,10 @@ class AbilityReader(TableReader):
             return "own", None
 
     def _standing(self, kind: str, word: Standing, table: dict[str, object], place: Place) -> Ability:
+        if word.token:
+            self._known(table, place, ("name", kind, "of"))
+            of = self._one_of(table.get("of", word.token), place, "of", ("own", "opposing", "all"))
+            return Ability(kind, fighter=of, to=self._token_id(table[kind], place.inside(kind)))
         self._known(table, place, ("name", kind, "to") if word.to else ("name", kind))
         if word.to and table[kind] == table.get("to"):
             self.faults.add(place, "same-shift")
@@ -124,6 +129,14 @@ class AbilityReader(TableReader):
             return fighters[0] if fighters else ""
         return value
 
+    def _token_id(self, value: object, place: Place) -> str:
+        tokens = self.scope.tokens
+        word = value if isinstance(value, str) else ""
+        if word not in tokens:
+            self.faults.add(place, "unknown-token", did_you_mean(word, tokens), value=value)
+            return tokens[0] if tokens else ""
+        return word
+
     def _moment(self, table: dict[str, object], place: Place) -> Ability:
         self._known(table, place, ("name", "on", "while", "do"))
         text = table["on"] if isinstance(table["on"], str) else ""
@@ -136,7 +149,8 @@ class AbilityReader(TableReader):
             reader = self._moment_reader(moment, theirs, who)
             steps = reader.read(table.get("do"), place.part("do"))
             conditions = reader.conditions(table["while"], place.part("while")) if "while" in table else ()
-            return Ability("moment", moment, fighter, steps, conditions=conditions, who=who, theirs=theirs)
+            token = self._token_id(blanks["TOKEN"], place.inside("on")) if "TOKEN" in blanks else ""
+            return Ability("moment", moment, fighter, steps, conditions=conditions, to=token, who=who, theirs=theirs)
         self.faults.add(
             place.inside("on"), "unknown-moment", did_you_mean(text, MOMENTS) or one_of(MOMENTS), value=table["on"]
         )
@@ -160,7 +174,7 @@ class AbilityReader(TableReader):
         """A reader of steps that may speak of what the moment tells."""
         moment = MOMENTS[name]
         reader = StepReader(self.faults, self.scope, ABILITY)
-        reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, name == "X moved"
+        reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, moment.moved
         reader.that = "X" in name
         reader.opponent = theirs or moment.foe or (who is not None and who.tag("opposing") is not None)
         reader.scope.number_name = "amount" if moment.amount else ""

@@ -12,14 +12,14 @@ from unmatched.engine.book import (
     Book,
 )
 from unmatched.engine.conditions import AllOf, InPlay
-from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW
+from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW, TOKENS
 from unmatched.engine.ops import Op
 from unmatched.engine.pile_ops import ForEachInPlay, FromHand
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import Lasting, ProgramWriter
-from unmatched.heroes.steps import COMBAT_WINDOWS, Condition, Fighters, Step, Tag, anchors, atoms, walk
+from unmatched.heroes.steps import COMBAT_WINDOWS, Anchor, Condition, Fighters, Spaces, Step, Tag, anchors, atoms, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, FORBIDS, MOMENTS, RESET_TIMES, STANDING, TAGS
 
 _TYPES = {
@@ -96,6 +96,9 @@ class _SeatCompiler:
             book.pile_faces[seat * PILES + i] = FACES_OF_PILES.index(pile.face)
         if hero.piles or _lays_cards_aside(hero):
             book.asides = 1
+        for i, token in enumerate(hero.tokens):
+            book.token_most[seat * TOKENS + i] = token.count
+            book.tokens = True
         if hero.items:
             book.basket[seat] = self.names.items[hero.empty_item]
         card = 0
@@ -160,7 +163,7 @@ class _SeatCompiler:
         """An ability of the hero, or of a card where it lies."""
         book = self.book
         if ability.kind == "moment":
-            program = self._program(ability.steps, ability.conditions, lasting)
+            program = self._program(ability.steps, (*_at_token(ability), *ability.conditions), lasting)
             for who in self._waits_for(ability):
                 book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
         elif ability.kind in ("adjust", "forbid"):
@@ -179,7 +182,7 @@ class _SeatCompiler:
                 parts = [InPlay(lasting[1], copy + 1), *map(self.names.condition, ability.conditions)]
                 self._adjust(number, Adjust(self.seat, who, where, amount, AllOf(parts)))
         else:
-            STANDING[ability.kind].compile(book, self.names, ability)
+            STANDING[ability.kind].compile(book, self.names, ability, self.seat)
 
     def _adjust(self, number: int, adjust: Adjust) -> None:
         for seat in range(self.book.players):
@@ -250,6 +253,15 @@ class _SeatCompiler:
                 break
             self.sources[number] = self.source
         return program
+
+
+def _at_token(ability: Ability) -> tuple[Condition, ...]:
+    """What must hold of the fighter that has moved, where the moment is about a token."""
+    if ability.moment == "X entered TOKEN":
+        return (Condition("X on TOKEN", {"X": Anchor("that"), "TOKEN": ability.to}),)
+    if ability.moment == "X left TOKEN":
+        return (Condition("came from SPACES", {"SPACES": Spaces("any TOKEN", token=ability.to)}),)
+    return ()
 
 
 def _lays_cards_aside(hero: Hero) -> bool:

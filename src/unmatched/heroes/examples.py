@@ -46,6 +46,16 @@ id = "hoard"
 name = "hoard"
 face = "down"
 
+[[token]]
+id = "snare"
+name = "Snare"
+count = 3
+
+[[token]]
+id = "spring"
+name = "Spring"
+count = 2
+
 [basket]
 items = [{ id = "rose", name = "rose" }, { id = "thorn", name = "thorn" }]
 empty = "joker"

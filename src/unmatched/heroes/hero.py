@@ -21,6 +21,8 @@ MAX_COUNTERS = 8
 MAX_ABILITIES = 16
 MAX_TAGS = 8
 MAX_PILES = 4
+MAX_TOKENS = 4
+TOKEN_COUNT = 12
 FACES_OF_PILES = ("up", "down", "sealed")
 MAX_ONCE = 60
 FACES = (2, 6)
@@ -86,6 +88,18 @@ class PileLine:
 
 
 @dataclass(frozen=True)
+class TokenLine:
+    """Tokens of a kind that lie on spaces, for all to see."""
+
+    id: str
+    names: Names
+    count: int
+    """how many there are"""
+    forms: Forms = field(default_factory=dict)
+    look: Look = PLAIN
+
+
+@dataclass(frozen=True)
 class Bonus:
     """The bonus attack printed on a card."""
 
@@ -137,6 +151,7 @@ class Hero:
     """tag -> its name, where the file gives one"""
     piles: tuple[PileLine, ...] = ()
     look: Look = PLAIN
+    tokens: tuple[TokenLine, ...] = ()
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -172,7 +187,9 @@ class _HeroReader(AbilityReader):
     def read(self) -> Hero:
         tree = self.tree
         self._known(
-            tree, TOP, ("id", "name", "look", "move", "fighter", "counter", "pile", "basket", "tag", "ability", "card")
+            tree,
+            TOP,
+            ("id", "name", "look", "move", "fighter", "counter", "pile", "token", "basket", "tag", "ability", "card"),
         )
         hero_id = self._id(tree, TOP)
         names = self._names(tree.get("name"), TOP.part("name"))
@@ -184,6 +201,12 @@ class _HeroReader(AbilityReader):
         self._different([c.id for c in counters], TOP.part("counter"), "counters")
         piles = tuple(self._pile(t, p) for t, p in self._tables("pile", 0, MAX_PILES))
         self._different([pile.id for pile in piles], TOP.part("pile"), "them")
+        tokens = tuple(self._token(t, p) for t, p in self._tables("token", 0, MAX_TOKENS))
+        self._different(
+            [t.id for t in tokens] + [f.id for f in fighters] + [c.id for c in counters] if tokens else [],
+            TOP.part("token"),
+            "them",
+        )
         items, empty = self._basket()
         cards = self._tables("card", 1, DECK)
         self.scope = Scope(
@@ -193,6 +216,7 @@ class _HeroReader(AbilityReader):
             tuple(item for item, _ in items),
             tuple(f.id for f in fighters if f.count > 1),
             tuple(pile.id for pile in piles),
+            tuple(token.id for token in tokens),
             titles=tuple(name for table, place in cards if (name := _title(table))),
         )
         abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))
@@ -217,6 +241,7 @@ class _HeroReader(AbilityReader):
             tag_names,
             piles,
             look,
+            tokens,
         )
 
     def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], Place]]:
@@ -291,6 +316,16 @@ class _HeroReader(AbilityReader):
             self._id(table, place),
             self._names(table.get("name"), place.inside("name")),
             self._one_of(table.get("face", "up"), place, "face", FACES_OF_PILES),
+        )
+
+    def _token(self, table: dict[str, object], place: Place) -> TokenLine:
+        self._known(table, place, ("id", "name", "forms", "count", "look"))
+        return TokenLine(
+            self._id(table, place),
+            self._names(table.get("name"), place.inside("name")),
+            self._whole(table, place, "count", 1, TOKEN_COUNT),
+            self._forms(table, place),
+            self._look(table, place),
         )
 
     def _named(self, raw: list[object], place: Place) -> list[tuple[str, Names]]:

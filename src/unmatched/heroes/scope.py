@@ -15,6 +15,7 @@ class Scope:
     groups: tuple[str, ...] = ()
     """fighters of which there are several"""
     piles: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
     lasting: bool = False
     """a card of the file stays in play"""
     titles: tuple[str, ...] = ()

@@ -30,6 +30,7 @@ class Tag:
     word: str
     anchor: Anchor | None = None
     group: str = ""
+    """the fighters of one id, or the tokens"""
 
 
 @dataclass(frozen=True)
@@ -47,10 +48,11 @@ class Fighters:
 
 @dataclass(frozen=True)
 class Spaces:
-    """A set of spaces: a word of vocabulary.SPACES, and the fighter it speaks of."""
+    """A set of spaces: a word of vocabulary.SPACES, and the fighter or the tokens it speaks of."""
 
     word: str
     anchor: Anchor | None = None
+    token: str = ""
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,8 @@ class Number:
     anchor: Anchor | None = None
     other: Anchor | None = None
     """the second fighter, of a number about two"""
+    spaces: Spaces | None = None
+    """where tokens are counted"""
 
 
 Blank = Anchor | Spaces | Number | str | int
@@ -80,6 +84,14 @@ class Pile:
     theirs: bool = False
     part: str = ""
     """top or bottom; of a goal also shuffled"""
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Tokens of a kind: one of them to be chosen, or every one."""
+
+    kind: str
+    every: bool = False
 
 
 @dataclass(frozen=True)
@@ -145,6 +157,7 @@ Value = (
     | Number
     | Spaces
     | Pile
+    | Tokens
     | tuple[Sort, ...]
     | tuple[Condition, ...]
     | tuple["Step", ...]
@@ -213,6 +226,10 @@ class Step:
         assert isinstance(value, Pile)
         return value
 
+    def tokens(self) -> Tokens:
+        assert isinstance(self.value, Tokens)
+        return self.value
+
     def sorts(self) -> tuple[Sort, ...]:
         """Which cards are meant; all, if nothing is said."""
         value = self.options.get("of", ())
@@ -253,7 +270,7 @@ def anchors(value: Value | None) -> Iterator[Anchor]:
     elif isinstance(value, Spaces):
         found = [value.anchor]
     elif isinstance(value, Number):
-        found = [value.anchor, value.other, *anchors(value.counted)]
+        found = [value.anchor, value.other, *anchors(value.counted), *anchors(value.spaces)]
     elif isinstance(value, tuple):
         for condition in atoms(c for c in value if isinstance(c, Condition)):
             for blank in condition.blanks.values():

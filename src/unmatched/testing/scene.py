@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from unmatched.engine import codes
 from unmatched.engine.flow import run
 from unmatched.engine.health import set_health
-from unmatched.engine.layout import COUNTERS, ROW
+from unmatched.engine.layout import COUNTERS, ROW, TOKENS
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, blank, seeded
 from unmatched.game import Game
@@ -24,8 +24,9 @@ class Scene:
     """A game in the middle of seat `turn`'s turn.
 
     Fighters not named in `at` are off the board with no health; health is full unless said; hands and discard piles
-    are empty unless said; a deck not given holds ten cards. Cards are named by title or key. Lists are per seat:
-    decks top first, discard piles bottom first. Nobody is in a first turn unless `first_turn`.
+    are empty unless said; a deck not given holds ten cards; tokens lie where it is said, {"trap": "p1 p2"}. Cards are
+    named by title or key. Lists are per seat: decks top first, discard piles bottom first. Nobody is in a first turn
+    unless `first_turn`.
 
     >>> scene = Scene("alice", "medusa", at={"alice": "M01", "medusa": "M02"}, hand=[["Feint"], []])
     >>> scene.offers
@@ -45,6 +46,7 @@ class Scene:
         health: Mapping[str, int] | None = None,
         counters: Mapping[str, int | str] | None = None,
         doors: Sequence[str] = (),
+        tokens: Mapping[str, str] | None = None,
         actions: int = 2,
         started: Mapping[str, str] | None = None,
         first_turn: bool = False,
@@ -73,6 +75,10 @@ class Scene:
         for door, line in enumerate(where.doors):
             if line.id in doors:
                 s.doors |= 1 << door
+        for seat, hero in enumerate(found):
+            for i, token in enumerate(hero.tokens):
+                for space in (tokens or {}).get(token.id, "").split():
+                    s.tokens[seat * TOKENS + i] |= 1 << self.match.space_number[space]
         s.started = s.pos[:]
         for key, space in (started or {}).items():
             s.started[self.match.fighter_number[key]] = self.match.space_number[space]
@@ -238,6 +244,13 @@ class Scene:
                 if counter.id == name:
                     return int(self.game.state.tally[seat * COUNTERS + i])
         raise ValueError(f"no counter is called '{name}'")
+
+    def tokens(self, name: str) -> set[str]:
+        """The spaces with tokens of a kind."""
+        views = [token for player in self.game.view(0).players for token in player.tokens if token.id == name]
+        if not views:
+            raise ValueError(f"no token is called '{name}'")
+        return {space for view in views for space in view.spaces}
 
     @property
     def actions(self) -> int:

@@ -172,6 +172,7 @@ def _notes(by: Describer) -> list[str]:
                 when = counter.resets.replace(" ", "-")
                 notes.append(text("note-resets", counter=name, start=counter.start, when=when))
     notes += [text("note-pile", name=hero_names.pile(pile.id), face=pile.face) for pile in hero.piles]
+    notes += [text("note-token", name=hero_names.tokens(token.id), n=token.count) for token in hero.tokens]
     if hero.items:
         item = "" if hero.empty_item == JOKER else hero_names.item(hero.empty_item)
         notes.append(text("note-basket", empty=hero.empty_item, item=item))

@@ -32,6 +32,8 @@ MOMENTS = {
     "X defeated": "on-defeated",
     "X recovered": "on-recovered",
     "X moved": "on-moved",
+    "X entered TOKEN": "on-entered-token",
+    "X left TOKEN": "on-left-token",
     "X attacks": "on-attacks",
     "X attacked": "on-attacked",
     "X fights": "on-fights",
@@ -137,6 +139,11 @@ class Describer:
     def standing(self, ability: Ability) -> str:
         return self.text(f"ability-{ability.kind.replace('_', '-')}", who=self.hero_names.fighter(ability.fighter))
 
+    def tokens(self, ability: Ability) -> str:
+        """What tokens do to those who move."""
+        token, name = self.hero_names.token(ability.to), self.hero_names.tokens(ability.to)
+        return self.text(f"ability-{ability.kind}", whose=ability.fighter, token=token, name=name)
+
     def forbid(self, ability: Ability) -> str:
         """What fighters cannot, or cannot have done to them."""
         context = self.wording.context(ABILITY)
@@ -153,7 +160,8 @@ class Describer:
         context = self.wording.moment(ability)
         who = self._subject(ability, context)
         they = "-they" if ability.theirs else ""
-        head = self.text(MOMENTS[ability.moment] + they, who=who, opponent=context.opponent)
+        about = {"token": self.hero_names.token(ability.to)} if ability.to else {}
+        head = self.text(MOMENTS[ability.moment] + they, who=who, opponent=context.opponent, **about)
         if ability.conditions:
             head = f"{self.text('while')} {self.wording.conditions(ability.conditions, context)}, {head}"
         return self.sentence(self._headed(head, self._say_all(self._needless_left_out(ability), context, "")))
@@ -404,6 +412,8 @@ ABILITIES: dict[str, Callable[[Describer, Ability], str]] = {
     "second_attack": Describer.standing,
     "sees_value": Describer.standing,
     "shift_damage": Describer.shift_damage,
+    "stop": Describer.tokens,
+    "link": Describer.tokens,
 }
 """kind of ability -> how it is told"""
 

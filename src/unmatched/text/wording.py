@@ -54,7 +54,14 @@ BEFORE = {"other": "other"}
 """tags before the noun"""
 NOUNS = ("own", "friendly", "opposing", "hero", "sidekick", "FIGHTER")
 """tags that are the noun, or change it"""
-BEHIND = {"in combat": "in-combat", "adjacent to X": "near", "in zone of X": "in-zone-of", "on marked": "on-marked"}
+BEHIND = {
+    "in combat": "in-combat",
+    "adjacent to X": "near",
+    "in zone of X": "in-zone-of",
+    "on marked": "on-marked",
+    "on TOKEN": "on-token",
+    "beside TOKEN": "beside-token",
+}
 """tags behind the noun"""
 ONE_IN_COMBAT = Fighters(every=False, tags=(Tag("in combat"),))
 
@@ -66,7 +73,23 @@ SPACES = {
     "adjacent to X": "space-near",
     "space of X": "space-of",
     "adjacent to marked": "space-near-marked",
+    "any TOKEN": "space-with-token",
+    "adjacent to any TOKEN": "space-near-token",
+    "zone of any TOKEN": "space-in-zone-of-token",
 }
+LYING = {
+    "any space": "on-board",
+    "any other space": "on-board",
+    "zone of X": "in-zone-of",
+    "other in zone of X": "in-zone-of",
+    "adjacent to X": "near",
+    "space of X": "at-space-of",
+    "adjacent to marked": "beside-marked",
+    "any TOKEN": "on-token",
+    "adjacent to any TOKEN": "beside-token",
+    "zone of any TOKEN": "in-zone-of-token",
+}
+"""the same spaces, where something lies on them"""
 
 UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
     "count FIGHTERS": lambda wording, number, context: wording.fighters(number.counted, context, counted=True).form(
@@ -89,6 +112,15 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
     "shared zones of X with Y": lambda wording, number, context: wording.text(
         "each-shared-zone", who=wording.named(number.anchor, context), whom=wording.named(number.other, context)
     ),
+    "TOKEN on board": lambda wording, number, context: wording.text(
+        "each-token-on-board", name=wording.hero_names.tokens(number.about)
+    ),
+    "TOKEN left": lambda wording, number, context: wording.text(
+        "each-token-left", name=wording.hero_names.tokens(number.about)
+    ),
+    "TOKEN in SPACES": lambda wording, number, context: wording.text(
+        "each-token-in", name=wording.hero_names.tokens(number.about), where=wording.lying(number.spaces, context)
+    ),
     "distance from X to Y": lambda wording, number, context: wording.text(
         "each-step-apart", who=wording.named(number.anchor, context), whom=wording.named(number.other, context)
     ),
@@ -104,6 +136,9 @@ AMOUNTS = {
     "opponent's hand": "amount-their-hand",
     "shared zones of X with Y": "amount-shared-zones",
     "distance from X to Y": "amount-apart",
+    "TOKEN on board": "amount-token-on-board",
+    "TOKEN left": "amount-token-left",
+    "TOKEN in SPACES": "amount-token-in",
 }
 """the same numbers, where they are compared: "the number of ..." """
 VALUES = {
@@ -147,6 +182,8 @@ CONDITIONS = {
     "A at least B": "number-at-least",
     "A more than B": "number-more",
     "A equals B": "number-equal",
+    "X on TOKEN": "on-token",
+    "X within N of TOKEN": "within-token",
 }
 """condition -> the end of its message's name: when-..., and when-not-... for its contrary"""
 
@@ -166,6 +203,7 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
         "b": wording.quantity(condition.amount("B"), context),
         "plain": "no" if condition.amount("B").source else "yes",
     },
+    "TOKEN": lambda wording, condition, context: {"token": wording.hero_names.token(condition.name("TOKEN"))},
     "ITEM": lambda wording, condition, context: {"item": wording.hero_names.item(condition.name("ITEM"))},
     "COUNTER": lambda wording, condition, context: {"counter": wording.hero_names.counter(condition.name("COUNTER"))},
     "FACE": lambda wording, condition, context: {
@@ -282,22 +320,37 @@ class Wording:
             tag = fighters.tag(word)
             placed = placed or tag is not None
             if tag is not None and not (tag is in_combat and participant):
-                args: dict[str, Arg] = {"who": self.anchor(tag.anchor, context)} if tag.anchor else {}
-                words.append(self.text(key, n=context.marks, **args))
+                words.append(self.text(key, n=context.marks, **self._about(tag, context)))
         if not placed and (counted or not fighters.tags):
             words.append(self.text("on-board"))
         return " ".join(words)
+
+    def _about(self, tag: Tag, context: Context) -> dict[str, Arg]:
+        """The fighter or the token that a tag speaks of."""
+        if tag.word.endswith("TOKEN"):
+            return {"token": self.hero_names.token(tag.group)}
+        return {"who": self.anchor(tag.anchor, context)} if tag.anchor else {}
 
     # -- spaces
 
     def spaces(self, spaces: Spaces, context: Context, mover: Anchor | None = None, free: bool = True) -> str:
         """Where to; a zone of the placed fighter itself is "the same zone". Nobody is placed on an occupied space."""
         key, empty = SPACES[spaces.word], "yes" if free else "no"
+        if spaces.token:
+            return self.text(key, token=self.hero_names.token(spaces.token), free=empty)
         if spaces.anchor is None:
             return self.text(key, n=context.marks, free=empty)
         if spaces.anchor == mover and spaces.word in ("zone of X", "other in zone of X"):
             return self.text(f"{key}-same", free=empty)
         return self.text(key, who=self.anchor(spaces.anchor, context), free=empty)
+
+    def lying(self, spaces: Spaces | None, context: Context, many: bool = False) -> str:
+        """Where something lies, or many things do."""
+        assert spaces is not None
+        args: dict[str, Arg] = {"token": self.hero_names.token(spaces.token)} if spaces.token else {}
+        if spaces.anchor is not None:
+            args["who"] = self.anchor(spaces.anchor, context)
+        return self.text("many-near" if many and spaces.word == "adjacent to X" else LYING[spaces.word], **args)
 
     def pile(self, pile: str, context: Context, whose: str = "") -> Phrase:
         """A pile of yours, or your opponent's; "they" after the opponent was named, "owner" of whoever owns a card."""
@@ -348,6 +401,10 @@ class Wording:
             args["what"] = self.many(number.counted, context)
         elif number.source == "TAG in discard":
             args["tag"] = self.hero_names.tag(number.about)
+        elif "TOKEN" in number.source:
+            args["name"] = self.hero_names.tokens(number.about)
+            if number.spaces is not None:
+                args["where"] = self.lying(number.spaces, context, many=True)
         elif number.source == "COUNTER":
             args["counter"] = self.hero_names.counter(number.about)
         if number.anchor is not None:
@@ -392,8 +449,8 @@ class Wording:
         for word, key in BEHIND.items():
             tag = fighters.tag(word)
             if tag is not None:
-                args: dict[str, Arg] = {"who": self.anchor(tag.anchor, context)} if tag.anchor else {}
-                words.append(self.text("many-near" if key == "near" else key, n=context.marks, **args))
+                key = "many-near" if key == "near" else key
+                words.append(self.text(key, n=context.marks, **self._about(tag, context)))
         return " ".join(words)
 
     def equal(self, number: Number, context: Context) -> Phrase | None:

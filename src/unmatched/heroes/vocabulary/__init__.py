@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow, piles
+from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow, piles, tokens
 from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, FORBIDS, MOMENTS, ON_CARDS, STANDING
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.counters import RESET_TIMES
@@ -34,7 +34,9 @@ __all__ = [
     "all_words",
 ]
 
-VERBS: dict[str, Verb] = flow.VERBS | combat.VERBS | cards.VERBS | piles.VERBS | fighters.VERBS | counters.VERBS
+VERBS: dict[str, Verb] = (
+    flow.VERBS | combat.VERBS | cards.VERBS | piles.VERBS | fighters.VERBS | tokens.VERBS | counters.VERBS
+)
 
 
 def all_words() -> list[tuple[str, Word]]:

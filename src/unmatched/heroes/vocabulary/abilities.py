@@ -19,6 +19,7 @@ from unmatched.engine.book import (
     FORBID_MOVED,
     Book,
 )
+from unmatched.engine.layout import TOKENS
 from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
 
 if TYPE_CHECKING:
@@ -122,6 +123,28 @@ MOMENTS: dict[str, Moment] = {
         ),
         number=engine.M_MOVED,
         of_fighter=True,
+        moved=True,
+    ),
+    "X entered TOKEN": Moment(
+        help="X has come to a space with your token: its move ended there, it was placed or swapped",
+        examples=(
+            Example('on = "opposing entered snare"\ndo = [{ damage = 1, to = "that" }]', "ability"),
+            Example(
+                'on = "own entered snare"\ndo = [{ may = [{ remove_token = "snare", in = "space of self" },'
+                " { draw = 1 }] }]",
+                "ability",
+            ),
+        ),
+        number=engine.M_MOVED,
+        of_fighter=True,
+        moved=True,
+    ),
+    "X left TOKEN": Moment(
+        help="X has left a space with your token for another",
+        examples=(Example('on = "knight left snare"\ndo = [{ draw = 1 }]', "ability"),),
+        number=engine.M_MOVED,
+        of_fighter=True,
+        moved=True,
     ),
     "X attacks": Moment(
         help="X attacks: the attack card is face down, the defense not yet chosen",
@@ -249,25 +272,53 @@ FORBIDS: dict[str, Adjustment] = {
 }
 
 
-def _write_boost_attacks(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_boost_attacks(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.boosts_attack |= names.groups[ability.fighter]
 
 
-def _write_shift_damage(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_shift_damage(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.shifting |= names.groups[ability.fighter]
     for f in names.members(ability.fighter):
         book.shift_to[f] |= names.groups[ability.to]
 
 
-def _write_second_attack(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_second_attack(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.doubles_attack |= names.groups[ability.fighter]
 
 
-def _write_sees_value(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_sees_value(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.sees_value |= names.groups[ability.fighter]
 
 
+def _write_tokens(of: str, book: Book, names: Numbering, ability: Ability, seat: int) -> None:
+    """Tokens that change the ways of fighters."""
+    table = book.halting if of == "halting" else book.linking
+    for other in range(book.players):
+        whose = {"all": True, "own": other == seat, "opposing": book.team[other] != book.team[seat]}
+        if whose[ability.fighter]:
+            table[other] |= 1 << seat * int(TOKENS) + names.tokens[ability.to]
+    book.warped = True
+
+
 STANDING: dict[str, Standing] = {
+    "stop": Standing(
+        help="a fighter that enters a space with this token ends its move there: `of` opposing ones, own ones or all",
+        examples=(
+            Example('stop = "snare"', "ability"),
+            Example('stop = "snare"\nof = "all"', "ability"),
+        ),
+        token="opposing",
+        compile=lambda book, names, ability, seat: _write_tokens("halting", book, names, ability, seat),
+    ),
+    "link": Standing(
+        help="fighters move and attack as if spaces with this token were adjacent: `of` own ones, opposing ones or all",
+        examples=(
+            Example('link = "snare"', "ability"),
+            Example('link = "snare"\nof = "all"', "ability"),
+        ),
+        token="own",
+        compile=lambda book, names, ability, seat: _write_tokens("linking", book, names, ability, seat),
+    ),
     "boost_attacks": Standing(
         help="when this fighter attacks, a second card may be played face down as a boost",
         examples=(Example('boost_attacks = "knight"', "ability"),),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from unmatched.engine import selectors as engine
-from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.engine import token_words
+from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Anchor, Fighters, Spaces, Tag
 from unmatched.heroes.vocabulary.word import AnchorWord, Example, SpacesWord, TagWord, patterns
@@ -108,6 +109,20 @@ TAGS: dict[str, TagWord] = {
         standing=True,
         compile=lambda names, tag: engine.Standing(engine.Marked()),
     ),
+    "on TOKEN": TagWord(
+        help="on a space with your token",
+        examples=(Example('{ damage = 1, to = "all opposing on snare" }', "scheme"),),
+        slot="token",
+        standing=True,
+        compile=lambda names, tag: engine.Standing(token_words.OnToken(names.tokens[tag.group])),
+    ),
+    "beside TOKEN": TagWord(
+        help="on a space adjacent to your token",
+        examples=(Example('{ damage = 1, to = "one opposing beside snare" }', "scheme"),),
+        slot="token",
+        standing=True,
+        compile=lambda names, tag: engine.Standing(token_words.NextToToken(names.tokens[tag.group])),
+    ),
     "FIGHTER": TagWord(
         help="fighters of the hero file",
         examples=(Example('{ move = "all squire", up_to = 2 }'),),
@@ -126,6 +141,21 @@ SPACES: dict[str, SpacesWord] = {
         help="all spaces but the fighter's own",
         examples=(Example('{ place = "self", in = "any other space" }'),),
         compile=lambda names, spaces: _anywhere(staying=False),
+    ),
+    "any TOKEN": SpacesWord(
+        help="the spaces with your token",
+        examples=(Example('{ place = "self", in = "any snare" }'),),
+        compile=lambda names, spaces: token_words.OnToken(names.tokens[spaces.token]),
+    ),
+    "adjacent to any TOKEN": SpacesWord(
+        help="the spaces adjacent to your token",
+        examples=(Example('{ place = "self", in = "adjacent to any snare" }'),),
+        compile=lambda names, spaces: token_words.NextToToken(names.tokens[spaces.token]),
+    ),
+    "zone of any TOKEN": SpacesWord(
+        help="the spaces in the zones of your tokens",
+        examples=(Example('{ summon = "squire", to = "zone of any snare" }'),),
+        compile=lambda names, spaces: token_words.ZoneOfToken(names.tokens[spaces.token]),
     ),
     "zone of X": SpacesWord(
         help="the spaces in X's zones",
@@ -161,7 +191,7 @@ def _anywhere(staying: bool) -> engine.Spaces:
     return spaces
 
 
-RESERVED: frozenset[str] = frozenset(" ".join((*TAGS, *ANCHORS)).split()) - {"X", "FIGHTER", "opponent's"} | {
+RESERVED: frozenset[str] = frozenset(" ".join((*TAGS, *ANCHORS)).split()) - {"X", "FIGHTER", "TOKEN", "opponent's"} | {
     *("one", "all", "any", "not", "room", "basket", "joker", "picked"),
 }
 """words that nothing in a hero file can be called"""
@@ -211,8 +241,10 @@ def _first_tag(words: list[str], scope: Scope) -> Tag:
     """Take the words of one tag off the list."""
     for word, parts in _TAGS:
         taken = words[: len(parts)]
-        if len(taken) == len(parts) and all(p in ("X", t) for p, t in zip(parts, taken, strict=True)):
+        if len(taken) == len(parts) and all(p in ("X", "TOKEN", t) for p, t in zip(parts, taken, strict=True)):
             del words[: len(parts)]
+            if parts[-1] == "TOKEN":
+                return Tag(word, group=read_token(taken[-1], scope))
             return Tag(word, read_anchor(taken[-1], scope) if parts[-1] == "X" else None)
     word = words.pop(0)
     if word in scope.fighters:
@@ -220,10 +252,16 @@ def _first_tag(words: list[str], scope: Scope) -> Tag:
     raise Wrong("unknown-tag", did_you_mean(word, (*(t for t in TAGS if t != "FIGHTER"), *scope.fighters)), value=word)
 
 
+def read_token(text: str, scope: Scope) -> str:
+    return must_be(text, scope.tokens, "unknown-token")
+
+
 def read_spaces(text: str, scope: Scope) -> Spaces:
     for word, pattern in _SPACES:
         blanks = pattern.fit(text)
         if blanks is not None:
+            if "TOKEN" in blanks:
+                return Spaces(word, token=read_token(blanks["TOKEN"], scope))
             return Spaces(word, read_anchor(blanks["X"], scope) if blanks else None)
     known = ("any space", "any other space", "zone of X", "other in zone of X", "adjacent to X", "space of X")
     raise Wrong("unknown-spaces", did_you_mean(text, known), value=text)

@@ -222,6 +222,8 @@ class Moment(Word):
     """how much happened can be spoken of, as `amount`"""
     card: bool = False
     """there is a card that can be spoken of, as `card`"""
+    moved: bool = False
+    """a fighter has moved, so that where it came from can be spoken of"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -250,10 +252,13 @@ class Standing(Word):
 
     to: bool = False
     """another fighter has a part in it"""
-    compile: Callable[[Book, Numbering, Ability], None]
+    token: str = ""
+    """what tokens do, to whose fighters unless said: own, opposing, all"""
+    compile: Callable[[Book, Numbering, Ability, int], None]
+    """the seat is the last"""
 
 
-FILLS = {"N": r"\d+", "A": ".+?", "COUNTER": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
+FILLS = {"N": r"\d+", "A": ".+?", "COUNTER": r"\S+", "FACE": r"\S+", "ITEM": r"\S+", "TOKEN": r"\S+"}
 """what may stand in a blank; anything, if nothing is said here"""
 
 
