@@ -238,6 +238,15 @@ class CounterInfo(Struct, frozen=True):
     """names of its sides, for a counter that shows one of a few; its value is the number of the side"""
 
 
+class TokenInfo(Struct, frozen=True):
+    """A kind of tokens that lie on spaces."""
+
+    id: str
+    name: str
+    count: int
+    look: LookInfo | None = None
+
+
 class ItemInfo(Struct, frozen=True):
     """An item of a basket."""
 
@@ -256,6 +265,7 @@ class HeroInfo(Struct, frozen=True):
     counters: tuple[CounterInfo, ...]
     items: tuple[ItemInfo, ...]
     look: LookInfo | None = None
+    tokens: tuple[TokenInfo, ...] = ()
 
 
 class SpaceInfo(Struct, frozen=True):

@@ -22,6 +22,7 @@ from unmatched.server.http_protocol import (
     Library,
     LookInfo,
     SpaceInfo,
+    TokenInfo,
     ZoneInfo,
 )
 from unmatched.server.rule_texts import rule_texts
@@ -71,6 +72,10 @@ def hero_info(hero: Hero, language: str) -> HeroInfo:
         ),
         tuple(ItemInfo(item, capital(named(names, language))) for item, names in hero.items),
         _look_info(hero.look),
+        tuple(
+            TokenInfo(token.id, capital(named(token.names, language)), token.count, _look_info(token.look))
+            for token in hero.tokens
+        ),
     )
 
 

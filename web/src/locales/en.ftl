@@ -9,6 +9,7 @@ space-zones = { $count ->
 }
 space-start = start space { $n }
 space-fighter = { $name }, health { $health } of { $full }
+space-token = token of seat { $seat }: { $name }
 space-high = high ground over { $spaces }
 space-threats = under threat: { $now } now, { $soon } more after a maneuver
 door-open = { $name }, open
