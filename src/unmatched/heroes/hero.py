@@ -272,6 +272,8 @@ class _HeroReader(AbilityReader):
             self.faults.add(place, "faces", least=FACES[0], most=FACES[1])
         if isinstance(raw, list):
             faces = self._named(raw, Place(f"{place} face", *place.path, "faces"))
+        if "faces" in table and "resets" in table:
+            self.faults.add(place, "faces-and-max", word="resets")
         if faces and "max" in table:
             self.faults.add(place, "faces-and-max", word="max")
         most = max(1, len(faces) - 1) if "faces" in table else self._whole(table, place, "max", 1, 30)
