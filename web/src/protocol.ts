@@ -299,6 +299,7 @@ export interface HeroInfo {
   counters: readonly CounterInfo[];
   items: readonly ItemInfo[];
   look: LookInfo | null;
+  piles: readonly ItemInfo[];
 }
 
 /** The answer to POST /api/heroes/check. */
@@ -332,7 +333,7 @@ export interface History {
   tallies: readonly Tally[];
 }
 
-/** An item of a basket. */
+/** An item of a basket, or a pile: what it is called. */
 export interface ItemInfo {
   id: string;
   name: string;
