@@ -131,6 +131,7 @@ class Book:
         "fighters",
         "first_fighter",
         "foe_seats",
+        "forbids",
         "free_for_all",
         "full_health",
         "grants",
@@ -269,6 +270,8 @@ class Book:
         self.remembers = False
         """whether anything is remembered beyond an instruction, so that states need a memory"""
         self.boosts_attack: i64 = 0
+        self.forbids: i64 = 0
+        """1 if some ability forbids something"""
         self.doubles_attack: i64 = 0
         """fighters that may lay two attacks at once, as a mask"""
         self.sees_value: i64 = 0
