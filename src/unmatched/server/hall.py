@@ -333,3 +333,4 @@ class Hall:
                 await self.store.forget(name)
         await self.store.drop_content()
         await self.store.forget_reports(self.limits.kept_days * DAY)
+        await self.store.forget_deals(self.limits.kept_days * DAY)

@@ -90,6 +90,7 @@ def table_info(
         continued=state.continued,
         invites=next((seat.name for seat in state.held_by(state.host)), ""),
         claim=claim,
+        deal=state.deal,
     )
 
 

@@ -268,6 +268,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """the name of the host, if the host sits"""
     claim: int = -1
     """seconds until you may claim the win from whoever must decide, -1 where there is nothing to claim"""
+    deal: str = ""
+    """the deal of an earlier game that is played again here"""
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):

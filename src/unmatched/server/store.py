@@ -41,6 +41,29 @@ class Past:
 
 
 @dataclass(frozen=True)
+class Dealt:
+    """What a table at which a deal is played says of it."""
+
+    deal: str
+    people: tuple[str, ...] = ()
+    """who plays it there, once the game has begun: they know the deal from then on"""
+    told: bytes = b""
+    """deal_protocol.Play, once it is over"""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """That somebody has seen something of a deal."""
+
+    person: str
+    table: str
+    """where; "" for the list of its results"""
+    since: float
+    plays: bool
+    """with a seat there"""
+
+
+@dataclass(frozen=True)
 class Row:
     """What lists and housekeeping need to know of a table without reading its log."""
 
@@ -60,6 +83,7 @@ class Row:
     """people to be taken off those of the table"""
     played: tuple[Played, ...] = ()
     """how it went, once it is over; what is written first stands"""
+    dealt: Dealt | None = None
 
 
 @dataclass(frozen=True)
@@ -229,6 +253,25 @@ class Store(Protocol):
 
     async def forget_reports(self, seconds: float) -> None:
         """Delete the reports that are older than this."""
+
+    async def keep_deal(self, plan: bytes, table: str, dealt: Dealt) -> None:
+        """A deal that can be played again, and the game that it was dealt for; what was kept first stands."""
+
+    async def deal(self, deal: str) -> bytes | None:
+        """The plan of a deal, None if there is no such deal."""
+
+    async def plays(self, deal: str, limit: int) -> list[Past]:
+        """The finished games with a deal, the latest first."""
+
+    async def see_deal(self, deal: str, person: str, table: str) -> None:
+        """Somebody without a seat there has seen something of a deal, or of a game that may become one."""
+
+    async def seen(self, deal: str) -> list[Seen]:
+        """Who has seen something of a deal, where, and since when first."""
+
+    async def forget_deals(self, seconds: float) -> None:
+        """Delete the deals that are older than this and whose games are all deleted, and what was seen so long ago of
+        games that never became one."""
 
     async def probe(self) -> None:
         """Write something that means nothing, durably; it fails when nothing else could be kept either."""
