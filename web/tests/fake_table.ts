@@ -43,6 +43,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   own_board: false,
   invites: "",
   claim: -1,
+  deal: "",
   ...more,
 });
 
