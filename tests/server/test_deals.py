@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -46,7 +46,7 @@ class Somebody:
         self.client.cookies = self.cookies  # type: ignore[assignment]
         return self.client.post(path, json=body)
 
-    def tell(self, table: str, *messages: dict[str, object]) -> list[dict[str, Any]]:
+    def tell(self, table: str, *messages: Mapping[str, object]) -> list[dict[str, Any]]:
         """Everything that is heard until the last message is answered."""
         self.client.cookies = self.cookies  # type: ignore[assignment]
         heard = []
