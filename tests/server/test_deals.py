@@ -39,17 +39,17 @@ class Somebody:
         self.cookies = {COOKIE: new_token()}
 
     def get(self, path: str) -> Any:
-        self.client.cookies = self.cookies  # type: ignore[assignment]
+        self.client.cookies = self.cookies
         return self.client.get(path)
 
     def post(self, path: str, body: object) -> Any:
-        self.client.cookies = self.cookies  # type: ignore[assignment]
+        self.client.cookies = self.cookies
         return self.client.post(path, json=body)
 
     def tell(self, table: str, *messages: Mapping[str, object]) -> list[dict[str, Any]]:
         """Everything that is heard until the last message is answered."""
-        self.client.cookies = self.cookies  # type: ignore[assignment]
-        heard = []
+        self.client.cookies = self.cookies
+        heard: list[dict[str, Any]] = []
         with self.client.websocket_connect(f"/api/tables/{table}/socket") as socket:
             for ref, message in enumerate(messages, 1):
                 socket.send_text(json.dumps({**message, "ref": ref}))
