@@ -171,7 +171,11 @@ def test_the_record_of_a_finished_game_with_other_rules_is_given_out_as_its_log_
     with_rules(monkeypatch, str)
     with_hero(monkeypatch, LESS_HEALTH)
     with TestClient(Server(open_store(store_url), UNLIMITED).app()) as client:
-        assert client.get(f"/api/tables/{name}").status_code == 409
+        over = client.get(f"/api/tables/{name}")
+        assert over.status_code == 409 and over.json()["code"] == "set-aside-over"
+        assert "this game is over" in over.json()["reason"] and "goes on" not in over.json()["reason"]
+        running = client.get(f"/api/tables/{going_on}").json()
+        assert running["code"] == "set-aside" and "goes on" in running["reason"]
         answer = client.get(f"/api/tables/{name}/record")
         assert client.get(f"/api/tables/{going_on}/record").status_code == 409, "it would tell the seed"
     assert answer.status_code == 200

@@ -74,6 +74,7 @@ refused-deal-hidden = you are playing this deal yourself; its other games are sh
 refused-record-later = a record is shown when the game is over
 refused-table-unknown = this table cannot be opened by the present program of this server: { $why }. Nothing of it is lost, and it is not played on until the server knows it again
 refused-table-broken = this table cannot be opened by the present program of this server. Nothing of it is lost, and it is not played on until that is mended
+refused-table-over = this game is over, and the present program of this server can no longer lay out its table. Its record is kept: the replay shows as much of it as it can
 refused-table-content = this game was played with other content than the server has now ({ $what }). It is not played on: nothing of it is lost, and it goes on when the server has its content again
 refused-http-405 = this is not how it is asked for
 refused-http-408 = the body did not come in time
