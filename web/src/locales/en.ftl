@@ -171,6 +171,7 @@ nowhere-about = A letter may be missing in the link. From here you always find b
 dead-end-play = To the start page
 try-again = Try again
 name-guest = Guest
+name-guest-number = Guest { $n }
 nav-label = Pages
 nav-start = { $name }, to the start page
 nav-new = New table

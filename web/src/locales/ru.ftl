@@ -180,6 +180,7 @@ nowhere-about = Возможно, в ссылке не хватает буквы
 dead-end-play = На главную
 try-again = Попробовать ещё раз
 name-guest = Гость
+name-guest-number = Гость { $n }
 nav-label = Страницы
 nav-start = { $name }, на главную
 nav-new = Новый стол

@@ -180,6 +180,7 @@ nowhere-about = Можливо, у посиланні бракує літери.
 dead-end-play = На головну
 try-again = Спробувати ще раз
 name-guest = Гість
+name-guest-number = Гість { $n }
 nav-label = Сторінки
 nav-start = { $name }, на головну
 nav-new = Новий стіл
