@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
+from unmatched.engine.flow import first_player as first_player  # tables deal the first turn too
 from unmatched.engine.state import State, blank, seeded
 from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
@@ -63,11 +64,6 @@ def make_match(heroes: Sequence[str | Hero], board: str | BoardFile, mode: str) 
             return _official_match(tuple(str(h) for h in heroes), board, mode)
         board = library.board(board)
     return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), board, mode)
-
-
-def first_player(seed: int, seats: int) -> int:
-    """The seat that begins, random (A-57): from the seed but apart from the game's own chance."""
-    return int(seeded(seed ^ 0x5DEECE66D) % seats)
 
 
 class _Question:
@@ -250,14 +246,17 @@ class Game:
         self._state = after
         self._collect()
 
-    def defeated_by(self, option: Option) -> list[str]:
-        """The fighters that fall by an option before anything else is asked, in their order; nothing is decided."""
+    def defeated_by(self, option: Option) -> dict[str, int]:
+        """The fighters that fall by an option before anything else is asked, each with the damage it takes by it, in
+        the order of their fall; nothing is decided."""
         after = self._state.copy()
         after.tell = True
         after.log = []
         flow.apply(after, option.code)
-        log = after.log
-        return [self.match.fighters[log[i + 1]] for i in range(0, len(log), 5) if log[i] == codes.E_DEFEATED]
+        told = [after.log[i : i + 3] for i in range(0, len(after.log), 5)]
+        fallen = [fighter for kind, fighter, _ in told if kind == codes.E_DEFEATED]
+        hurt = [(fighter, amount) for kind, fighter, amount in told if kind == codes.E_DAMAGE]
+        return {self.match.fighters[f]: sum(amount for one, amount in hurt if one == f) for f in fallen}
 
     def pop(self) -> Option:
         """Take back the last decision and return it."""

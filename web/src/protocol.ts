@@ -449,6 +449,7 @@ export interface OptionInfo {
   path?: readonly string[];
   cards?: readonly string[];
   defeats?: string;
+  damage?: number;
 }
 
 export interface OutcomeInfo {

@@ -1,7 +1,8 @@
 // Route: which page the address names. Links are plain <a href>; a click on one of ours changes the page without loading.
 import { untrack } from "svelte";
 
-export type Page = "start" | "new" | "table" | "replay" | "deal" | "heroes" | "learn" | "me" | "watch" | "nowhere";
+export type Page =
+  "start" | "new" | "table" | "replay" | "deal" | "heroes" | "learn" | "me" | "watch" | "workshop" | "nowhere";
 
 export interface Place {
   page: Page;
@@ -18,7 +19,7 @@ export function read(path: string): Place | null {
   if (first === "r" && second) return { page: "replay", id: second };
   if (first === "d" && second) return { page: "deal", id: second };
   if (first === "heroes") return { page: "heroes", id: second };
-  const alone = (["new", "replay", "learn", "me", "watch"] as const).find((page) => page === first);
+  const alone = (["new", "replay", "learn", "me", "watch", "workshop"] as const).find((page) => page === first);
   if (alone && !second) return { page: alone, id: "" };
   return null;
 }
