@@ -246,8 +246,7 @@ export class TableConnection {
     else if (message.t === "refused" && message.code.startsWith("set-aside")) {
       this.why = message.reason;
       this.over = message.code === "set-aside-over";
-    }
-    else {
+    } else {
       const one = this.#waiting.get(message.ref);
       this.#waiting.delete(message.ref);
       this.#count();
