@@ -152,12 +152,13 @@ def beside_the_west_door(hand: Sequence[str] = (), boost: str | None = None) -> 
     return Scene("alice", "medusa", board="heorot", at=at, hand=[list(hand), []]).maneuver(boost)
 
 
-def picks(s: Scene, level: Level, best: str) -> set[str]:
-    """What a level chooses that finds one option best and all others as good, over many seeds."""
+def picks(s: Scene, level: Level, best: str, others: float = 0.5) -> set[str]:
+    """What a level chooses that finds one option best, with 0.5, and all others as good or worse, over many seeds."""
     view = s.game.view(0, dream=True)
     order = sorted(view.options, key=lambda option: option.text != best)
     assert order[0].text == best
-    thought = Thought(tuple(Considered(option, 10, 0.5) for option in order), 10, 0.0)
+    wins = [0.5, *[others] * (len(order) - 1)]
+    thought = Thought(tuple(Considered(*one) for one in zip(order, [10] * len(order), wins, strict=True)), 10, 0.0)
 
     class Stubborn(Scripted):
         def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
@@ -188,6 +189,7 @@ def test_a_weak_level_that_has_boosted_a_maneuver_moves() -> None:
     s = beside_the_west_door(["Skirmish"], boost="Skirmish")
     assert "pass" in s.offers
     assert "pass" not in picks(s, CARELESS, "pass")
+    assert picks(s, CARELESS, "pass", others=0.3) == {"pass"}, "unless every move is clearly bad"
     s.do("move alice to H09")
     assert "pass" in picks(s, CARELESS, "pass"), "one has moved: the other need not"
 

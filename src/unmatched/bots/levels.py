@@ -71,7 +71,7 @@ class LevelBot:
         self.thought = self.think(view, seconds)
         found = self.thought.options
         if self.level.slip:
-            found = tuple(without_null_moves(view, found))
+            found = tuple(without_null_moves(view, found, self.level.margin))
         # Drawn every time, so that one decision does not change the luck of the next.
         erring, seeing, taste = self._random.random(), self._random.random(), self._random.random()
         if found[0].win >= SURE:

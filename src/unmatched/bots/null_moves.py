@@ -9,8 +9,10 @@ from unmatched.engine.codes import BONUS, MOVER, TO_GO, WORKED
 from unmatched.view import View
 
 
-def without_null_moves(view: View, found: Sequence[Considered]) -> Sequence[Considered]:
-    """The options of a maneuver but those that undo it: a door worked twice in a row, a boost that moves nobody."""
+def without_null_moves(view: View, found: Sequence[Considered], margin: float) -> Sequence[Considered]:
+    """The options of a maneuver but those that undo it: a door worked twice in a row, a boost that moves nobody.
+
+    To stay after all is better than a move that costs more than a margin."""
     if view.decision is None or view.decision.kind != "maneuver":
         return found
     options = [considered.option for considered in found]
@@ -22,10 +24,12 @@ def without_null_moves(view: View, found: Sequence[Considered]) -> Sequence[Cons
     stack = world.stack
     tired = match.fighters[stack[MOVER]] if stack[MOVER] >= 0 and stack[WORKED] else ""
     wasted = stack[BONUS] > 0 and stack[MOVER] < 0 and stack[TO_GO] == world.book.own[view.seat] & world.present
+    moves = [considered.win for considered in found if considered.option.kind == "move"]
+    least = max(moves, default=0.0) + margin
     sensible = [
         considered
         for considered in found
         if not (considered.option.kind == "door" and considered.option.fighter == tired)
-        and not (considered.option.kind == "pass" and wasted)
+        and not (considered.option.kind == "pass" and wasted and considered.win <= least)
     ]
     return sensible or found
