@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 
 export type Page =
-  "start" | "new" | "table" | "replay" | "deal" | "heroes" | "learn" | "me" | "watch" | "workshop" | "nowhere";
+  "start" | "new" | "table" | "replay" | "deal" | "heroes" | "learn" | "me" | "watch" | "rating" | "workshop" | "nowhere";
 
 export interface Place {
   page: Page;
@@ -19,7 +19,9 @@ export function read(path: string): Place | null {
   if (first === "r" && second) return { page: "replay", id: second };
   if (first === "d" && second) return { page: "deal", id: second };
   if (first === "heroes") return { page: "heroes", id: second };
-  const alone = (["new", "replay", "learn", "me", "watch", "workshop"] as const).find((page) => page === first);
+  const alone = (["new", "replay", "learn", "me", "watch", "rating", "workshop"] as const).find(
+    (page) => page === first,
+  );
   if (alone && !second) return { page: alone, id: "" };
   return null;
 }
