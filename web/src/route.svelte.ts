@@ -2,7 +2,18 @@
 import { untrack } from "svelte";
 
 export type Page =
-  "start" | "new" | "table" | "replay" | "deal" | "heroes" | "learn" | "me" | "watch" | "rating" | "workshop" | "nowhere";
+  | "start"
+  | "new"
+  | "table"
+  | "replay"
+  | "deal"
+  | "heroes"
+  | "learn"
+  | "me"
+  | "watch"
+  | "rating"
+  | "workshop"
+  | "nowhere";
 
 export interface Place {
   page: Page;
