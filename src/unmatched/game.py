@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
+from unmatched.engine.flow import first_player as first_player  # tables deal the first turn too
 from unmatched.engine.state import State, blank, seeded
 from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
@@ -63,11 +64,6 @@ def make_match(heroes: Sequence[str | Hero], board: str | BoardFile, mode: str) 
             return _official_match(tuple(str(h) for h in heroes), board, mode)
         board = library.board(board)
     return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), board, mode)
-
-
-def first_player(seed: int, seats: int) -> int:
-    """The seat that begins, random (A-57): from the seed but apart from the game's own chance."""
-    return int(seeded(seed ^ 0x5DEECE66D) % seats)
 
 
 class _Question:
@@ -208,7 +204,7 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """What a notebook shows: the board as a spectator sees it."""
-        return board_svg(self.match.board, self.view(SPECTATOR))
+        return board_svg(self.match.board, self.view(SPECTATOR), self.match.heroes)
 
     def find(self, text: str) -> Option:
         """The offered option of a text form, as in records; IllegalOption if there is none."""
