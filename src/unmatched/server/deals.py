@@ -1,6 +1,6 @@
 """Deals: the same shuffles, heroes, board and beginner for other people, and how their games compare.
 
-docs/decisions/0014-duplicate-deals.md says what counts as the same luck, and whose games count.
+docs/decisions/0015-duplicate-deals.md says what counts as the same luck, and whose games count.
 """
 
 from __future__ import annotations
