@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import ALL_OPEN, Ending, Game, HeroError, IllegalOption, Option, Outcome, board_ids, hero_ids, load_hero
+from unmatched import ALL_OPEN, Ending, Game, HeroError, IllegalOption, Option, Outcome, board_ids, hero_ids, read_hero
 from unmatched.engine import offers
 from unmatched.heroes import library
 from unmatched.testing import T1, Scene
@@ -17,6 +17,10 @@ from unmatched.testing import T1, Scene
 rule = pytest.mark.rule
 
 ROOT = Path(__file__).resolve().parent.parent
+
+
+TWO_HEROES = "a game needs at least two heroes, as in Game('alice', 'medusa')"
+BOARDS = "no board is called 'atlantis' (one of: hanging-gardens, heorot, marmoreal, sarpedon)"
 
 
 def played(game: Game, decisions: int) -> Game:
@@ -54,8 +58,7 @@ def test_the_ten_heroes_and_four_boards_come_with_the_package() -> None:
             "unknown mode 'solo' (one of: duel, teams, free-for-all)",
         ),
         (lambda: Game("alice", "medusa", mode="teams"), "teams is played by 4 heroes, not 2"),
-        (lambda: Game(), "free-for-all is played by 3 or 4 heroes, not 0"),
-        (lambda: Game("alice"), "free-for-all is played by 3 or 4 heroes, not 1"),
+        (lambda: Game("alice", "medusa", board="atlantis"), BOARDS),
         (lambda: Game(*hero_ids()[:5]), "free-for-all is played by 3 or 4 heroes, not 5"),
         (
             lambda: Game("alice", "medusa", "sinbad", board="heorot"),
@@ -72,6 +75,11 @@ def test_heroes_board_and_mode_must_fit_together(make: Callable[[], Game], messa
 @pytest.mark.parametrize(
     ("make", "message"),
     [
+        (lambda: Game(), "a game needs at least two heroes, as in Game('alice', 'medusa'); given was none"),
+        (
+            lambda: Game("alice"),
+            "a game needs at least two heroes, as in Game('alice', 'medusa'); given was only 'alice'",
+        ),
         (lambda: Game(["alice", "medusa"], ["sinbad"]), "team play has two heroes a side, not 2 and 1"),
         (lambda: Game(["alice"], ["sinbad"]), "team play has two heroes a side, not 1 and 1"),
         (
@@ -183,13 +191,14 @@ def test_a_copy_is_equal_and_independent() -> None:
     assert len(game.history) == 20
 
 
-def test_games_differ_by_what_was_decided_and_are_no_keys() -> None:
+def test_games_differ_by_their_position_and_not_by_how_they_came_there() -> None:
     game = new(5)
     other = new(4)
     other.push(other.options[-1])
     assert game != other and game != "alice" and game != Game("alice", "medusa", seed=12)
-    with pytest.raises(TypeError):
-        hash(game)
+    assert game == Game.from_state(game.match, game.state.copy()) and game.history
+    assert {game: "here"}[new(5)] == "here" and hash(game) != hash(other)
+    assert game != Game("alice", "sinbad", seed=11) != Game("alice", "sinbad", board="heorot", seed=11)
 
 
 def test_a_game_from_the_middle_has_no_past() -> None:
@@ -295,7 +304,7 @@ def test_the_engine_may_be_asked_below_the_game() -> None:
 
 
 def test_an_own_hero_plays_like_an_official_one() -> None:
-    own = load_hero(library.hero("alice").text.replace("health = 13", "health = 20"), "alice.toml")
+    own = read_hero(library.hero("alice").text.replace("health = 13", "health = 20"), "alice.toml")
     game = Game(own, "medusa", seed=11)
     assert game.view(0).players[0].fighters[0].full_health == 20
     again = Game.load(played(game, 30).save())

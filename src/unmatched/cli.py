@@ -19,7 +19,7 @@ from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.content import difference
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import MODES
 from unmatched.heroes.message import LANGUAGES
@@ -294,7 +294,7 @@ def _read(path: Path) -> str:
 def _hero(name: str) -> str | Hero:
     """A hero id, or a hero from a file."""
     if name.endswith(".toml"):
-        return load_hero(_read(Path(name)), name)
+        return read_hero(_read(Path(name)), name)
     return name
 
 
@@ -361,7 +361,7 @@ def _replay(chosen: argparse.Namespace) -> int:
 def _hero_check(chosen: argparse.Namespace) -> int:
     text = catalogue(chosen.lang).text
     try:
-        hero = load_hero(_read(chosen.file), chosen.file.name)
+        hero = read_hero(_read(chosen.file), chosen.file.name)
     except HeroError as error:
         print(error.told(chosen.lang))
         print(text("terminal-faults", n=len(error.faults)))

@@ -96,8 +96,16 @@ class View:
     """only for the seat that must decide"""
     winner: int
     """the winning team, -1 before that"""
+    match: Match = field(repr=False, compare=False)
+    """what is played, by whom and where: cards, fighters, spaces, the board"""
     dream: Dream | None = field(default=None, repr=False, compare=False)
     """what bots think with: everything unseen is dealt anew in it, so it holds no secret"""
+
+    def __str__(self) -> str:
+        """The board as a map with the fighters on it, and what else the seat sees."""
+        from unmatched.drawing import draw_view  # which draws views
+
+        return draw_view(self)
 
 
 class Dream:
@@ -141,6 +149,7 @@ def build_view(
         decision=_decision(s, seat, decision),
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
+        match=match,
     )
 
 

@@ -61,6 +61,10 @@ class BoardFile:
     curved: tuple[Line, ...]
     text: str = field(repr=False, compare=False, default="")
 
+    def __getstate__(self) -> dict[str, object]:
+        """For copies and pickle: what the engine made of it is made again."""
+        return {key: value for key, value in self.__dict__.items() if key != "topology"}
+
     @cached_property
     def topology(self) -> Board:
         """The board as the engine sees it."""
@@ -75,8 +79,8 @@ class BoardFile:
         )
 
 
-def load_board(text: str, file: str) -> BoardFile:
-    """Read a board file; raise HeroError with all its faults."""
+def read_board(text: str, file: str = "") -> BoardFile:
+    """The board of a file's text; HeroError has all its faults, each with the name of the file."""
     return _BoardReader(text, file).read()
 
 

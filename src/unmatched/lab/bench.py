@@ -15,9 +15,9 @@ from unmatched.engine import flow, offers
 from unmatched.engine.batch import copy_often, imagine_often, random_games
 from unmatched.engine.playout import playout
 from unmatched.engine.state import State, seeded
-from unmatched.game import Game, make_match
+from unmatched.game import Game
 from unmatched.heroes.library import board_ids, hero_ids
-from unmatched.heroes.match import Match
+from unmatched.heroes.match import Match, make_match
 from unmatched.lab.law_campaign import Pairing, pairing
 from unmatched.lab.peers import PEERS, peer_decision
 

@@ -20,7 +20,7 @@ from unmatched.bots.networks import learned_value, write_network
 from unmatched.engine import flow, offers
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
-from unmatched.game import make_match
+from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting, settings
 
 NO_DEADLINE = 1e12
