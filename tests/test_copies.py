@@ -78,7 +78,7 @@ def test_what_a_game_is_made_of_can_be_copied(way: Callable[[object], object]) -
     assert state.book is game.state.book
     seen = way(view)
     assert seen == view
-    assert Game.imagined(seen, 4) == Game.imagined(view, 4)  # type: ignore[arg-type]
+    assert Game.imagined(seen, 4) == Game.imagined(view, 4)
 
 
 def test_a_pickled_game_of_own_heroes_brings_them_along() -> None:

@@ -37,12 +37,12 @@ def board_ids() -> tuple[str, ...]:
 
 def load_hero(path: str | PathLike[str]) -> Hero:
     """The hero of a file; HeroError has all its faults, OSError says that there is no such file."""
-    return read_hero(_text(path), Path(path).name)
+    return read_hero(_text(path), str(path))
 
 
 def load_board(path: str | PathLike[str]) -> BoardFile:
     """The board of a file; HeroError has all its faults, OSError says that there is no such file."""
-    return read_board(_text(path), Path(path).name)
+    return read_board(_text(path), str(path))
 
 
 def find_hero(source: HeroSource) -> Hero:
