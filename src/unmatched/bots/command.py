@@ -100,11 +100,11 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="t"):
 
 def ask_of(view: View, game: str, seed: int, seconds: float | None, iterations: int | None) -> Ask:
     """The line that asks for a decision; it tells nothing that the seat does not know."""
-    match, decision = view.match, view.decision
-    assert decision is not None
+    match, d = view.match, view.decision
+    assert d is not None
     seen = ViewLine(*(getattr(view, name) for name in ViewLine.__struct_fields__))
-    asked = (getattr(decision, name) for name in QuestionLine.__struct_fields__[:-1])
-    question = QuestionLine(*asked, view.options)
+    about = (d.fighter, d.card, d.owner, d.picked, d.picked_from, d.rule)
+    question = QuestionLine(d.seat, d.kind, *about, view.options)
     heroes = tuple(hero.id for hero in match.heroes)
     position = Game.imagined(view, 0).position(view.seat)
     return Ask(
