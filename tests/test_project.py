@@ -39,8 +39,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "server": FACE | {"bots", "text"},  # bots sit at tables
     "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "testing"},  # measures and plays inside the engine
-    "terminal": FACE | {"bots", "text"},
-    "cli": FACE | {"compiled", "extras", "version"} | {"bots", "lab", "server", "terminal", "testing", "text"},
+    "console": {"drawing", "svg"},
+    "terminal": FACE | {"bots", "console", "text"},
+    "cli": FACE
+    | {"compiled", "console", "extras", "version"}
+    | {"bots", "lab", "server", "terminal", "testing", "text"},
 }
 # Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.
 WHEN_READ = {"heroes/message.py": "text", "options.py": "text", "game.py": "text", "view.py": "drawing"}

@@ -14,6 +14,7 @@ from unmatched.bots import BotError, Thinker, bot_names, make_bot
 from unmatched.bots.answering import Answering, answer_lines
 from unmatched.bots.levels import LEVELS
 from unmatched.compiled import COMPILED
+from unmatched.console import open_console
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.extras import extra_with
 from unmatched.game import Game
@@ -324,7 +325,10 @@ def _play(chosen: argparse.Namespace) -> int:
     adviser = make_bot("expert", game.seed + 1)
     assert isinstance(adviser, Thinker)
     opponent = Opponent(make_bot(chosen.bot, game.seed), adviser, chosen.time, chosen.show_thinking)
-    return play_in_terminal(game, seat=0, opponent=opponent, language=chosen.lang)
+    console, plainer = open_console()
+    if plainer:
+        console.write(catalogue(chosen.lang).text("terminal-plainer"))
+    return play_in_terminal(game, 0, opponent, console, chosen.lang)
 
 
 def _watch(chosen: argparse.Namespace) -> int:

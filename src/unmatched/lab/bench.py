@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import statistics
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match, make_match
 from unmatched.lab.law_campaign import Pairing, pairing
 from unmatched.lab.peers import PEERS, peer_decision
+from unmatched.lab.progress import ProgressBar
 
 ROUNDS = 6
 
@@ -59,8 +59,8 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     }
     others = {name: Series("us") for name in PEERS} if peers else {}
     missing: dict[str, str] = {}
+    progress = ProgressBar(rounds, "rounds")
     for n in range(rounds):
-        _tell(n, rounds)
         figures["us_per_decision_core"].values.append(_core(mix, 2 * scale, n))
         figures["us_per_decision_python"].values.append(_python_loop(mix, scale, n))
         figures["games_per_cpu_second"].values.append(_games(duels, scale, n))
@@ -73,8 +73,7 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
                     series.values.append(peer_decision(name, n))
                 except ImportError as error:
                     missing[name] = str(error)
-    _tell(rounds, rounds)
-    print(file=sys.stderr)
+        progress(n + 1)
     saved = _bytes_saved()
     if as_json:
         numbers: dict[str, object] = {"compiled": COMPILED, "rounds": rounds, "bytes_saved": saved}
@@ -95,10 +94,6 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     for name, why in missing.items():
         print(f"{name}: not measured, {why}")
     return 0
-
-
-def _tell(done: int, rounds: int) -> None:
-    print(f"\r[{'#' * (30 * done // rounds):<30}] round {done} of {rounds} ", end="", file=sys.stderr, flush=True)
 
 
 def _mix() -> list[Pairing]:
