@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 import warnings
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from os import PathLike
+
+import msgspec
 
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
@@ -340,7 +341,7 @@ class Game:
         view = build_view(self.match, self._state, seat, decision, options, question.shown)
         if not dream:
             return view
-        return replace(view, dream=Dream(self.match, self._state, seat))
+        return msgspec.structs.replace(view, dream=Dream(self.match, self._state, seat))
 
     def sight(self) -> tuple[FighterSight, ...]:
         """What every fighter on the board can strike: public, the same for every seat."""

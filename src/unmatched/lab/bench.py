@@ -6,7 +6,7 @@ import json
 import random
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from unmatched.compiled import COMPILED
@@ -20,8 +20,11 @@ from unmatched.heroes.match import Match, make_match
 from unmatched.lab.law_campaign import Pairing, pairing
 from unmatched.lab.peers import PEERS, peer_decision
 from unmatched.lab.progress import ProgressBar
+from unmatched.options import Option
 
 ROUNDS = 6
+VIEWS = 20
+"""views of each game"""
 
 
 @dataclass
@@ -56,6 +59,8 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         "us_per_copy": Series("us"),
         "us_per_imagine": Series("us"),
         "us_per_view": Series("us"),
+        "us_per_options_and_push": Series("us"),
+        "us_per_codes_and_push": Series("us"),
     }
     others = {name: Series("us") for name in PEERS} if peers else {}
     missing: dict[str, str] = {}
@@ -67,6 +72,8 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         figures["us_per_copy"].values.append(_timed(lambda: copy_often(states, 20 * scale), len(states) * 20 * scale))
         figures["us_per_imagine"].values.append(_timed(lambda: imagine_often(states, scale), len(states) * scale))
         figures["us_per_view"].values.append(_views(mix, states))
+        figures["us_per_options_and_push"].values.append(_face(mix, n, lambda game: game.options))
+        figures["us_per_codes_and_push"].values.append(_face(mix, n, lambda game: game.codes))
         for name, series in others.items():
             if name not in missing:
                 try:
@@ -146,6 +153,21 @@ def _python_loop(mix: list[Match], games: int, n: int) -> float:
     return (time.process_time() - began) / decisions * 1e6
 
 
+def _face(mix: list[Match], n: int, offered: Callable[[Game], Sequence[Option | int]]) -> float:
+    """A decision as users of the library make it."""
+    choose = random.Random(n).random
+    decisions = 0
+    spent = 0.0
+    for m, match in enumerate(mix):
+        game = Game.from_state(match, flow.new_game(match.book, n * 1000 + m, 0))
+        began = time.process_time()
+        while options := offered(game):
+            game.push(options[int(choose() * len(options))])
+        spent += time.process_time() - began
+        decisions += game.length
+    return spent / decisions * 1e6
+
+
 def _games(duels: list[Match], games: int, n: int) -> float:
     began = time.process_time()
     for m, match in enumerate(duels):
@@ -154,8 +176,15 @@ def _games(duels: list[Match], games: int, n: int) -> float:
 
 
 def _views(mix: list[Match], states: list[State]) -> float:
-    games = [Game.from_state(match, s) for match, s in zip(mix, states, strict=True)]
-    return _timed(lambda: [game.view(0) for game in games], len(games))
+    """The view of the seat that must decide, at the next decisions of games in their middle."""
+    choose = random.Random(1).choice
+    games: list[Game] = []
+    for match, s in zip(mix, states, strict=True):
+        game = Game.from_state(match, s.copy())
+        while not game.is_over and game.length < VIEWS:
+            game.push(choose(game.codes))
+            games.append(Game.from_state(match, game.state))
+    return _timed(lambda: [game.view(int(game.state.asked_seat)) for game in games], len(games))
 
 
 def _bytes_saved() -> int:
