@@ -9,9 +9,26 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import ALL_OPEN, Ending, Game, HeroError, IllegalOption, Option, Outcome, board_ids, hero_ids, read_hero
+from unmatched import (
+    ALL_OPEN,
+    DECISION_KINDS,
+    EVENT_KINDS,
+    OPTION_KINDS,
+    Ending,
+    Game,
+    HeroError,
+    IllegalOption,
+    Option,
+    Outcome,
+    board_ids,
+    hero_ids,
+    load_board,
+    load_hero,
+    read_hero,
+)
 from unmatched.engine import offers
 from unmatched.heroes import library
+from unmatched.lab.simulate import play_many
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule
@@ -318,6 +335,77 @@ def test_a_saved_game_is_loaded_to_the_same_decision() -> None:
         assert again == game and again.save() == game.save()
         assert again.decision == game.decision and again.events() == game.events()
         played(game, 9)
+
+
+# -- conveniences
+
+
+@pytest.mark.parametrize("given", [None, 2.5, ["maneuver"]])
+def test_what_is_no_option_at_all_is_named(given: object) -> None:
+    with pytest.raises(TypeError) as caught:
+        new().push(given)  # type: ignore[arg-type]
+    assert str(caught.value) == f"push takes an Option, its text or its code, not {given!r}"
+
+
+def test_a_number_that_is_no_option_is_named() -> None:
+    with pytest.raises(IllegalOption, match="5 is no option of this game"):
+        new().push(5)
+
+
+def test_heroes_and_boards_are_ids_paths_or_what_was_loaded(tmp_path: Path) -> None:
+    board = tmp_path / "yard.toml"
+    board.write_text(library.board("heorot").text.replace('id = "heorot"', 'id = "yard"', 1), encoding="utf-8")
+    knight = ROOT / "tests" / "hero_files" / "knight.toml"
+    games = [
+        Game(str(knight), "alice", board=str(board), seed=1),
+        Game(knight, "alice", board=board, seed=1),
+        Game(load_hero(knight), library.hero("alice"), board=load_board(board), seed=1),
+        Game.seated([knight, "alice"], board, seed=1),
+    ]
+    assert all(game == games[0] for game in games) and games[0].board.id == "yard"
+    assert Game.load(games[0].save()) == games[0]
+    with pytest.raises(FileNotFoundError, match=r"nobody\.toml"):
+        Game("alice", "nobody.toml")
+    knight_file = tmp_path / "broken.toml"
+    knight_file.write_text("id = 5", encoding="utf-8")
+    with pytest.raises(HeroError, match=r"broken\.toml"):
+        Game("alice", knight_file)
+    knight_file.write_bytes(b"\xff\xfe")
+    with pytest.raises(ValueError, match="not a text file in UTF-8"):
+        load_hero(knight_file)
+
+
+def test_a_game_begins_again_with_another_seed() -> None:
+    game = new(40)
+    game.reset(seed=12)
+    assert game == Game("alice", "medusa", seed=12) and game.history == [] and game.length == 0
+    assert game.events() == Game("alice", "medusa", seed=12).events()
+    game.reset()
+    assert game.seed != 12 and not game.is_over
+
+
+def test_every_kind_that_comes_up_is_listed_and_every_fact_has_a_name() -> None:
+    decisions, options, events = set(), set(), set()
+    for seed in range(12):
+        game = Game("little-red-riding-hood", "sinbad", board="heorot", seed=seed)
+        choose = random.Random(seed)
+        while game.decision is not None:
+            decisions.add(game.decision.kind)
+            options |= {option.kind for option in game.options}
+            game.push(choose.choice(game.codes))
+        assert game.is_over and game.options == [] == game.codes
+        events |= {event.kind for event in game.events()}
+    assert decisions <= set(DECISION_KINDS) and options <= set(OPTION_KINDS) and events <= set(EVENT_KINDS)
+    assert len(decisions) > 8 and len(events) > 15
+    assert game.seats == 2 and [hero.id for hero in game.heroes] == ["little-red-riding-hood", "sinbad"]
+    assert game.cards[1]["feint"].copies == 3 and set(game.cards[0]) == set(game.match.cards[0])
+    assert game.journal(language="uk") != game.journal() and len(game.journal(seat=0)) > 20
+
+
+def test_a_game_that_was_stopped_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("unmatched.lab.simulate.random_games", lambda book, seeds: [(-1, 1_000_000, 9, -1)])
+    (stopped,) = play_many([1], ["alice", "medusa"])
+    assert stopped.reason is None and stopped.winner == -1
 
 
 # -- the README

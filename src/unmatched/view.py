@@ -106,6 +106,9 @@ class View(Struct, frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return self._shown() == other._shown() if isinstance(other, View) else NotImplemented
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # a Struct does not ask __eq__
+
     def __hash__(self) -> int:
         return hash(self._shown())
 
