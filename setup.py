@@ -20,7 +20,7 @@ from setuptools._distutils.sysconfig import customize_compiler
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
-COMPILED = (Path("src/unmatched/engine"), Path("src/unmatched/bots/core"))
+COMPILED = tuple(Path("src/unmatched", part) for part in ("engine", "bots/core", "envs/core"))
 CLIENT = Path("web")
 PAGES = Path("src/unmatched/server/static")
 COMPILE = os.environ.get("UNMATCHED_MYPYC", "auto")

@@ -20,6 +20,7 @@ def lock(name: str, *options: str) -> None:
 
 
 if __name__ == "__main__":
-    lock("requirements.lock", "--group=build", "--extra=all", "pyproject.toml")
+    playing = ("--extra=server", "--extra=previews", "--extra=push", "--extra=terminal")
+    lock("requirements.lock", "--group=build", *playing, "pyproject.toml")
     lock("requirements-dev.lock", "--group=dev", "--constraints=requirements.lock", "--extra=all", "pyproject.toml")
     lock("requirements-node.lock", "--group=node")

@@ -16,7 +16,7 @@ def check_binary() -> None:
     """Refuse to run a binary that was made from other sources than those beside it."""
     folder = Path(str(flow.__file__)).parent
     made_from = folder / "sources.sha256"
-    folders = (folder, folder.parent / "bots" / "core")
+    folders = (folder, folder.parent / "bots" / "core", folder.parent / "envs" / "core")
     sources = [path for part in folders for path in sorted(part.glob("*.py")) if path.name != "pack.py"]
     digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
     if not made_from.exists() or made_from.read_text().strip() != digest:

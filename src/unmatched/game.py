@@ -12,6 +12,7 @@ import msgspec
 
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
+from unmatched.engine.flow import first_player as first_player  # tables deal the first turn too
 from unmatched.engine.state import State, blank, seeded
 from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Event, EventLog
@@ -33,11 +34,6 @@ from unmatched.svg import board_svg
 from unmatched.view import Dream, PlayerView, View, build_view, open_view, shown_to_all
 
 Side = HeroSource | Sequence[HeroSource]
-
-
-def first_player(seed: int, seats: int) -> int:
-    """The seat that begins, random (A-57): from the seed but apart from the game's own chance."""
-    return int(seeded(seed ^ 0x5DEECE66D) % seats)
 
 
 class _Question:
@@ -255,14 +251,17 @@ class Game:
         self._state = after
         self._asked = self._codes = self._options = None
 
-    def defeated_by(self, option: Option) -> list[str]:
-        """The fighters that fall by an option before anything else is asked, in their order; nothing is decided."""
+    def defeated_by(self, option: Option) -> dict[str, int]:
+        """The fighters that fall by an option before anything else is asked, each with the damage it takes by it, in
+        the order of their fall; nothing is decided."""
         after = self._state.copy()
         after.tell = True
         after.log = []
         flow.apply(after, option.code)
-        log = after.log
-        return [self.match.fighters[log[i + 1]] for i in range(0, len(log), 5) if log[i] == codes.E_DEFEATED]
+        told = [after.log[i : i + 3] for i in range(0, len(after.log), 5)]
+        fallen = [fighter for kind, fighter, _ in told if kind == codes.E_DEFEATED]
+        hurt = [(fighter, amount) for kind, fighter, amount in told if kind == codes.E_DAMAGE]
+        return {self.match.fighters[f]: sum(amount for one, amount in hurt if one == f) for f in fallen}
 
     def pop(self) -> Option:
         """Take back the last decision and return it."""

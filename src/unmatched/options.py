@@ -132,24 +132,13 @@ OPTION_KINDS: tuple[str, ...] = (
 )
 """every `kind` that an Option may have"""
 
-ABOUT_FIGHTER = (
-    codes.Q_PLACE,
-    codes.Q_MANEUVER,
-    codes.Q_ATTACK_CARD,
-    codes.Q_ATTACK_BOOST,
-    codes.Q_DEFENSE,
-    codes.Q_SHIFT,
-    codes.Q_SPACE,
-    codes.Q_THROUGH,
-)
-
 
 def decision_of(match: Match, s: State) -> Decision | None:
     """The present question; None when the game is over."""
     if s.asked == codes.Q_NONE:
         return None
     kind, rule = QUESTIONS[s.asked]
-    fighter = match.fighters[s.asked_about] if s.asked in ABOUT_FIGHTER and s.asked_about >= 0 else ""
+    fighter = match.fighters[s.asked_about] if codes.is_about_fighter(s.asked) and s.asked_about >= 0 else ""
     asked = int(s.asked_seat)
     counter = ""
     if s.asked in (codes.Q_FACE, codes.Q_AMOUNT):

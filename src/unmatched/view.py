@@ -11,7 +11,7 @@ from msgspec import Struct
 from unmatched.engine import codes
 from unmatched.engine.book import DECK_SIZE
 from unmatched.engine.cards import deck_size, sees_hand
-from unmatched.engine.combat import face_down, value_of
+from unmatched.engine.combat import face_down, open_value
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import COUNTERS, ROW, SEATS
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded
@@ -154,7 +154,7 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 match.team[player],
                 bool(s.out >> player & 1),
                 None,
-                hand[player].bit_count(),
+                int(hand[player]).bit_count(),
                 (),
                 deck[row + DECK_END] - pile[row + DECK_TOP],
                 (),
@@ -311,20 +311,11 @@ def _combat(match: Match, s: State, seat: int) -> CombatView | None:
         defense_card=key(defending, s.defense_card, shown),
         revealed=shown,
         bonus=bool(s.bonus),
-        attack_value=_value(s, codes.ATTACKING),
-        defense_value=_value(s, codes.DEFENDING),
+        attack_value=open_value(s, codes.ATTACKING),
+        defense_value=open_value(s, codes.DEFENDING),
         cancelled=(bool(s.cancelled & 1), bool(s.cancelled & 2)),
         winner=-1 if s.victor < 0 else attacking if s.victor == codes.ATTACKING else defending,
     )
-
-
-def _value(s: State, side: int) -> int:
-    """A side's combat value: as it counted, once it has; what moves or falls afterwards changes it no more (R10.7)."""
-    if not s.shown:
-        return 0
-    if s.victor < 0:
-        return value_of(s, side)
-    return s.attack_value if side == codes.ATTACKING else s.defense_value
 
 
 def _scheme(match: Match, s: State) -> str:

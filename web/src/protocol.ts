@@ -424,6 +424,7 @@ export interface OptionInfo {
   path?: readonly string[];
   cards?: readonly string[];
   defeats?: string;
+  damage?: number;
 }
 
 export interface OutcomeInfo {

@@ -1,13 +1,16 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import { settings } from "../src/settings/settings.svelte";
-import { locate } from "../src/heroes/faults";
-import { find, readReference } from "../src/heroes/reference";
+import { locate } from "../src/workshop/faults";
+import { find, readReference } from "../src/workshop/reference";
 import language from "../../docs/language.md?raw";
 import example from "../../examples/lantern-keeper.toml?raw";
 import HeroSheet from "../src/heroes/HeroSheet.svelte";
 import BoardSheet from "../src/heroes/BoardSheet.svelte";
 import HeroesPage from "../src/heroes/HeroesPage.svelte";
+import WorkshopPage from "../src/workshop/WorkshopPage.svelte";
+import Card from "../src/cards/Card.svelte";
+import { choices } from "../src/start/choices.svelte";
 import { asked, boards, CODE, fresh, heroes, known, serve, served, socket } from "./server";
 
 fresh();
@@ -41,7 +44,9 @@ describe("heroes", () => {
       "/api/heroes/check": { id: "my-hero", name: "My Hero", faults: [], hero },
     });
     const { sent } = socket();
-    render(HeroesPage, { id: "" });
+    choices.opponent = "medusa";
+    choices.board = "heorot";
+    render(WorkshopPage);
     const file = new File(['id = "my-hero"'], "my-hero.toml");
     await fireEvent.change(await screen.findByTestId("hero-upload"), { target: { files: [file] } });
     await fireEvent.click(await screen.findByTestId("hero-play"));
@@ -51,7 +56,25 @@ describe("heroes", () => {
       { t: "pick-hero", hero: "my-hero" },
       { t: "start" },
     ]);
-    expect(asked.find(({ path, body }) => path === "/api/tables" && body)!.body.settings.own_heroes).toBe(true);
+    const made = asked.find(({ path, body }) => path === "/api/tables" && body)!.body.settings;
+    expect(made).toMatchObject({ own_heroes: true, board: "heorot", seats: [{ hero: "" }, { hero: "medusa" }] });
+  });
+
+  test("of users have cards in one colour, those that any fighter may play too", () => {
+    const hero = { ...heroes["medusa"]!, id: "gorgon" };
+    const colour = (users: string) => {
+      const face = hero.cards.find((card) => card.users === users)!;
+      const { container, unmount } = render(Card, { face, hero });
+      const found = container
+        .querySelector("article")!
+        .getAttribute("style")!
+        .match(/--hero: ([^;]+)/)![1];
+      unmount();
+      return found;
+    };
+    const shared = hero.cards.find((card) => !hero.fighters.some(({ name }) => name === card.users))!;
+    expect(colour(shared.users)).toBe(colour("Medusa"));
+    expect(colour("Harpy")).not.toBe(colour("Medusa"));
   });
 
   test("with faults show each with its place and its hint", async () => {
@@ -63,7 +86,7 @@ describe("heroes", () => {
       word: "drow",
     };
     serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
-    render(HeroesPage, { id: "" });
+    render(WorkshopPage);
     await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "x" } });
     await fireEvent.click(screen.getByTestId("hero-check"));
     const fault = await screen.findByTestId("hero-fault");
@@ -92,7 +115,7 @@ describe("heroes", () => {
   test("with faults show them anew when the language of the page changes", async () => {
     const found = { place: "", what: "'move' не може бути 9", hint: "ціле число від 1 до 6", line: 0, word: "move" };
     serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
-    render(HeroesPage, { id: "" });
+    render(WorkshopPage);
     await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "move = 9" } });
     await fireEvent.click(screen.getByTestId("hero-check"));
     await screen.findByTestId("hero-fault");

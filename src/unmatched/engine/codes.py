@@ -313,6 +313,15 @@ def caused(cause: i64, source: i64) -> i64:
     return cause | source << CAUSE_BITS
 
 
+def is_about_fighter(question: i64) -> bool:
+    """Whether what a question is asked about is a fighter, NONE while none is settled."""
+    if question == Q_PLACE or question == Q_MANEUVER or question == Q_SHIFT:
+        return True
+    if question == Q_ATTACK_CARD or question == Q_ATTACK_BOOST or question == Q_DEFENSE:
+        return True
+    return question == Q_SPACE or question == Q_THROUGH
+
+
 def option(kind: i64, x: i64, y: i64, z: i64) -> Option:
     return kind | x << X_SHIFT | y << Y_SHIFT | z
 

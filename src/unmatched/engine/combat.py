@@ -261,6 +261,18 @@ def value_of(s: State, side: i64) -> i64:
     return value if value > 0 else 0
 
 
+def open_value(s: State, side: i64) -> i64:
+    """A side's combat value as everybody sees it, 0 before the cards are.
+
+    Once it has counted it stays what it was; what moves or falls afterwards changes it no more (R10.7).
+    """
+    if not s.shown:
+        return 0
+    if s.victor < 0:
+        return value_of(s, side)
+    return s.attack_value if side == ATTACKING else s.defense_value
+
+
 def high_ground(s: State) -> i64:
     """What the attack is worth more because the attacker stands one arrow above the defender (R17.10)."""
     here = s.pos[s.attacker]

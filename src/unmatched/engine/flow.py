@@ -66,13 +66,18 @@ from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuv
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
 from unmatched.engine.placement_ops import put_on
-from unmatched.engine.state import EVERYONE, State, blank
+from unmatched.engine.state import EVERYONE, State, blank, seeded
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
 
 HAND_LIMIT: Final[i64] = 7
 FIRST_HAND: Final = 5
+
+
+def first_player(seed: int, seats: int) -> int:
+    """The seat that begins, random (A-57): from the seed but apart from the game's own chance."""
+    return seeded(seed ^ 0x5DEECE66D) % seats
 
 
 def new_game(book: Book, seed: int, first: int) -> State:

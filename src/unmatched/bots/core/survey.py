@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.bots.core.card_worth import CardWorth, card_worth_of
-from unmatched.bots.core.threats import Threats, threats_of
 from unmatched.engine.bits import count, lowest
 from unmatched.engine.board import near_space, zone_of_space
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, Book
@@ -14,6 +12,8 @@ from unmatched.engine.combat import adjustment, may_be_attacked
 from unmatched.engine.layout import NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import PILE_SIZE, State
+from unmatched.envs.core.card_worth import CardWorth, card_worth_of
+from unmatched.envs.core.threats import Threats, threats_of
 
 VALUES: Final[i64] = 16
 """combat values are told apart from 0 to one less than this"""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from unmatched.bots.core.effects import Worth, read_program
+from unmatched.envs.core.effects import Worth, read_program
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import board, hero, hero_ids
 from unmatched.heroes.match import Match

@@ -1,0 +1,61 @@
+"""Arrays that the compiled core writes and numpy reads, without a copy between them.
+
+numpy is not needed to import this room, only to make arrays: the bots read the core too.
+"""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from typing import TYPE_CHECKING, Any, cast
+
+from mypy_extensions import u8
+
+from unmatched.compiled import COMPILED
+from unmatched.engine.pack import i64, vec
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+if sys.byteorder != "little":
+    raise ImportError("unmatched.envs packs eight numbers into an int, lowest first: it needs a little-endian machine")
+
+
+def numpy() -> Any:
+    """numpy, or a word on how to get it."""
+    try:
+        import numpy
+    except ImportError:
+        raise ImportError("unmatched.envs makes arrays of numpy: pip install 'unmatched[rl]'") from None
+    return numpy
+
+
+def words(n: int) -> vec[i64]:
+    """So many ints of eight bytes, all 0."""
+    return ints(array("q", bytes(8 * n)))
+
+
+def flags(n: int) -> vec[u8]:
+    """So many bytes, all 0."""
+    if not COMPILED:
+        return cast("vec[u8]", array("B", bytes(n)))
+    from librt.vecs import vec as packed
+
+    return packed[u8](bytes(n))
+
+
+def ints(values: Any) -> vec[i64]:
+    """Whole numbers from a buffer of eight bytes each, copied."""
+    if not COMPILED:
+        return cast("vec[i64]", array("q", bytes(memoryview(values).cast("B"))))
+    from librt.vecs import vec as packed
+
+    return packed[i64](values)
+
+
+def shown(memory: vec[i64] | vec[u8], kind: type[np.generic], *shape: int) -> NDArray[Any]:
+    """Memory of the core as an array that cannot be written: it changes when the core writes."""
+    found = numpy().frombuffer(memory, dtype=kind).reshape(shape)
+    found.flags.writeable = False
+    return cast("NDArray[Any]", found)

@@ -1,0 +1,164 @@
+"""Batch: many games side by side, stepped together in the compiled core."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from unmatched.engine.state import State
+from unmatched.envs.arrays import flags, ints, numpy, shown, words
+from unmatched.envs.core.slots import Slots, Snapshot
+from unmatched.envs.observation import layout
+from unmatched.game import Game
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.hero import Hero
+from unmatched.heroes.match import Match, make_match
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+MatchUp = tuple[Sequence[str | Hero], str | BoardFile, str]
+"""heroes in seat order, board, mode"""
+
+
+class Batch:
+    """Games side by side; every step decides once in each of them.
+
+    heroes are those of one match, in seat order, or a list of match-ups (heroes, board, mode), one of which is drawn
+    for each new game. `observations`, `masks`, `to_move`, `rewards` and `dones` are made once and show the core's own
+    memory: they change with every step, cannot be written, and are copied by who wants to keep them.
+
+    observations[i] and masks[i] are those of the seat to_move[i], which must decide in game i. rewards[i] is 1 for the
+    seats that have won the game that ended in this step and -1 for those that have lost it, else 0. dones[i] says
+    that it ended. With again, the next game has then begun in the same step: observations, masks and to_move are
+    already its own. Without, the slot stays as it ended, to_move is -1, its mask is empty and actions for it are
+    ignored, until reset(i). No game is ever cut short. A game depends on seed, its slot and how many games that slot
+    had before, not on what happens in others; it is the game that Game.seated plays with the seed `seeds[i]`.
+    """
+
+    def __init__(
+        self,
+        heroes: Sequence[str | Hero] | Sequence[MatchUp] = ("alice", "medusa"),
+        board: str | BoardFile = "marmoreal",
+        mode: str = "duel",
+        games: int = 64,
+        seed: int = 0,
+        bots: Mapping[int, str] | None = None,
+        again: bool = True,
+    ) -> None:
+        of = numpy()
+        self.matches = _matches(heroes, board, mode)
+        self.games = _positive(games)
+        players = self.matches[0].seats
+        self.layout = layout(players)
+        sitters = _sitters(self.matches, bots or {}, seed)
+        size, actions = self.layout.observation_size, self.layout.actions
+        seen, masks = words(games * size // 8), flags(games * actions)
+        to_move, sampled = words(games), words(games)
+        rewards, dones = flags(games * players), flags(games)
+        books = [match.book for match in self.matches]
+        self._slots = Slots(books, games, seed, again, sitters, seen, masks, to_move, rewards, dones, sampled)
+        self.observations: NDArray[np.int8] = shown(seen, of.int8, games, size)
+        self.masks: NDArray[np.int8] = shown(masks, of.int8, games, actions)
+        self.to_move: NDArray[np.int64] = shown(to_move, of.int64, games)
+        self.rewards: NDArray[np.int8] = shown(rewards, of.int8, games, players)
+        self.dones: NDArray[np.bool_] = shown(dones, of.bool_, games)
+        self._sampled: NDArray[np.int64] = shown(sampled, of.int64, games)
+
+    def step(self, actions: Any) -> None:
+        """Decide in every game; ValueError, and unchanged games, if an action is not offered."""
+        np = numpy()
+        wanted = np.ascontiguousarray(actions, dtype=np.int64)
+        if wanted.shape != (self.games,):
+            raise ValueError(f"actions are {self.games} whole numbers, one per game, not an array of {wanted.shape}")
+        chosen = ints(wanted)
+        slot = int(self._slots.refuse(chosen))
+        if slot >= 0:
+            offered = np.flatnonzero(self.masks[slot]).tolist()
+            raise ValueError(f"action {wanted[slot]} is not offered in game {slot}, but {offered}")
+        self._slots.step(chosen)
+
+    def sample(self) -> NDArray[np.int64]:
+        """An offered action at random for every game, each with equal chance; the array is written anew each time."""
+        self._slots.sample()
+        return self._sampled
+
+    def reset(self, slot: int | None = None) -> None:
+        """Begin the next game in a slot, or in all."""
+        for i in range(self.games) if slot is None else [self._slot(slot)]:
+            self._slots.reset(i)
+
+    @property
+    def seeds(self) -> list[int]:
+        """The seed of the game in each slot."""
+        return [int(seed) for seed in self._slots.seeds]
+
+    def match(self, slot: int) -> Match:
+        """The match of the game in a slot."""
+        return self.matches[int(self._slots.match[self._slot(slot)])]
+
+    def game(self, slot: int) -> Game:
+        """A copy of the game in a slot, to look at; it has no past."""
+        return Game.from_state(self.match(slot), self._slots.states[self._slot(slot)].copy(), self.seeds[slot])
+
+    def snapshot(self, slot: int) -> Snapshot:
+        """The game in a slot as it is now, to be put into any slot later."""
+        return self._slots.snapshot(self._slot(slot))
+
+    def restore(self, slot: int, taken: Snapshot) -> None:
+        """Put a game into a slot; both go on apart."""
+        self._slots.restore(self._slot(slot), taken)
+
+    def reseed(self, slot: int, seed: int) -> None:
+        """Let chance go another way in a slot from here on; cards that are dealt stay where they are."""
+        self._slots.reseed(self._slot(slot), seed)
+
+    def imagine(self, slot: int, seat: int, seed: int) -> None:
+        """Deal anew all that a seat has not seen in a slot: what an honest search plays on with."""
+        if not 0 <= seat < self.layout.players:
+            raise ValueError(f"a seat is a number from 0 to {self.layout.players - 1}, not {seat!r}")
+        self._slots.imagine(self._slot(slot), seat, seed)
+
+    def _slot(self, slot: int) -> int:
+        if not 0 <= slot < self.games:
+            raise IndexError(f"a slot is a number from 0 to {self.games - 1}, not {slot!r}")
+        return slot
+
+    def __len__(self) -> int:
+        return self.games
+
+    def __repr__(self) -> str:
+        return f"<Batch of {self.games} games of {self.layout.players} players, {len(self.matches)} match-ups>"
+
+
+def _positive(games: int) -> int:
+    if games < 1:
+        raise ValueError(f"a batch has at least one game, not {games!r}")
+    return games
+
+
+def _matches(heroes: Sequence[Any], board: str | BoardFile, mode: str) -> list[Match]:
+    """The match-ups to draw from, all for as many players."""
+    single = all(isinstance(hero, str | Hero) for hero in heroes)
+    wanted: list[MatchUp] = [(tuple(heroes), board, mode)] if single else list(heroes)
+    if not heroes:
+        raise ValueError("a batch needs heroes in seat order, or a list of match-ups (heroes, board, mode)")
+    found = [make_match(tuple(names), where, how) for names, where, how in wanted]
+    sizes = sorted({match.seats for match in found})
+    if len(sizes) > 1:
+        raise ValueError(f"the match-ups of a batch are for equally many players, not for {sizes}")
+    return found
+
+
+def _sitters(matches: list[Match], bots: Mapping[int, str], seed: int) -> list[Callable[[State], int] | None]:
+    """What decides for each seat; None for those that are stepped."""
+    from unmatched.envs.sitters import sitter  # the bots read the core of this room, so that room comes second
+
+    players = matches[0].seats
+    for seat in bots:
+        if not 0 <= seat < players:
+            raise ValueError(f"bots sit on seats from 0 to {players - 1}, not on {seat!r}")
+    if len(bots) == players:
+        raise ValueError("a batch needs at least one seat that is not a bot's")
+    return [sitter(matches, bots[seat], seed + seat) if seat in bots else None for seat in range(players)]

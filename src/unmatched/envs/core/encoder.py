@@ -1,0 +1,500 @@
+"""Encoder: what one seat may know of a position, as a row of small numbers.
+
+Each word below is eight numbers, lowest byte first; `envs.fields` names them in the same order. The highest byte of a
+word is never negative, so that a word is the same int compiled and interpreted.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from unmatched.engine.bits import bit, contains, count, lowest
+from unmatched.engine.board import MAX_DOORS
+from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER
+from unmatched.engine.card_ops import picked_in_hand
+from unmatched.engine.cards import basket_item, deck_size, sees_hand
+from unmatched.engine.codes import (
+    ATTACKING,
+    BONUS,
+    DEFENDING,
+    LEFT,
+    MOVER,
+    NO_SIDE,
+    PROG,
+    Q_BOOST,
+    Q_MANEUVER,
+    Q_MAY,
+    SEAT,
+    SETUP,
+    SIDE,
+    TO_GO,
+    is_about_fighter,
+)
+from unmatched.engine.combat import adjustment, face_down, may_be_attacked, open_value
+from unmatched.engine.layout import (
+    COUNTERS,
+    NUMBERS,
+    ROW,
+    SEATS,
+    Card,
+    Fighter,
+    Mask,
+    Seat,
+    Space,
+    seat_of_card,
+)
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
+from unmatched.envs.core.effects import read_program
+from unmatched.envs.core.shape import (
+    FAR,
+    FIGHTER_WORDS,
+    FIGHTERS,
+    GROUND_WORDS,
+    KINDS,
+    LIMIT,
+    PLAYER_WORDS,
+    QUESTIONS,
+    SHEET_WORDS,
+    SPACES,
+    Shape,
+)
+from unmatched.envs.core.sheet import fighter_words, ground_base, program_words, sheet_words, tenths, total
+from unmatched.envs.core.threats import Threats, threats_of
+
+if TYPE_CHECKING:
+    from unmatched.engine.book import Book
+
+NOTHING: Final[i64] = -1
+"""held by words that no observation of the match was written to"""
+
+# Where cards of a kind are, as bytes of one word: moving one out of the unseen adds one of these.
+UNSEEN: Final[i64] = 1 << 32
+IN_HAND: Final[i64] = 1 - (1 << 32)
+KNOWN_IN_HAND: Final[i64] = (1 << 8) - (1 << 32)
+DISCARDED: Final[i64] = (1 << 16) - (1 << 32)
+KNOWN_IN_DECK: Final[i64] = (1 << 24) - (1 << 32)
+ON_TABLE: Final[i64] = (1 << 40) - (1 << 32)
+PLACE: Final[i64] = 48
+"""where the place of the first known card in the deck stands in the word"""
+TOP_OF_PILE: Final[i64] = 1 << 56
+
+
+class Encoder:
+    """Writes the observations of one match. It keeps nothing of a position."""
+
+    __slots__ = (
+        "book",
+        "copies",
+        "fighter_of",
+        "fighter_worths",
+        "ground",
+        "programs",
+        "row_of",
+        "shape",
+        "sheets",
+        "threats",
+        "turn_start",
+    )
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.shape = Shape(book.players)
+        self.threats: Threats = threats_of(book)
+        self.sheets: vec[i64] = sheet_words(book)
+        """what the cards do, in rows of SHEET_WORDS by seat and kind"""
+        self.copies: vec[i64] = vec[i64]([0] * (book.players * KINDS))
+        """the word of a kind of cards while all of them are unseen"""
+        self.fighter_of: vec[i64] = vec[i64]([0] * book.fighters)
+        """the fixed part of a fighter's first word"""
+        self.fighter_worths: vec[i64] = vec[i64]([0] * book.fighters)
+        """and of its second"""
+        self.programs: vec[i64] = program_words(book)
+        self.turn_start: vec[i64] = vec[i64]([tenths(total(read_program(book, start))) for start in book.turn_start])
+        """what the start of each player's turns is worth"""
+        self.ground: vec[i64] = ground_base(book)
+        """the words of spaces by closed doors and space of the hero that looks"""
+        self.row_of: vec[i64] = vec[i64]([0] * (book.players * book.fighters))
+        """the row of a fighter as a seat sees it, its own fighters first"""
+        p: Seat = 0
+        while p < book.players:
+            kind: i64 = 0
+            while kind < KINDS:
+                self.copies[p * KINDS + kind] = count(book.cards_of_kind[p * ROW + kind]) * UNSEEN
+                kind += 1
+            f: Fighter = 0
+            while f < book.fighters:
+                owner = book.owner[f]
+                relative = (owner - p + book.players) % book.players
+                self.row_of[p * book.fighters + f] = relative * FIGHTERS + f - book.first_fighter[owner]
+                f += 1
+            p += 1
+        fighter_words(book, self.fighter_of, self.fighter_worths)
+
+    def write(self, s: State, seat: Seat, out: vec[i64], at: i64, held: i64) -> i64:
+        """Write what a seat may know into words from a place on; return what to hand in as held the next time.
+
+        Of what the same match wrote there before, only what has changed since is written; held is NOTHING elsewhere.
+        """
+        book = s.book
+        shape = self.shape
+        new_seat = held < 0 or held >> MAX_DOORS != seat
+        self._write_turn(s, seat, out, at)
+        self._write_question(s, seat, out, at + shape.question)
+        self._write_combat(s, seat, out, at + shape.combat)
+        self._write_spaces(s, seat, out, at)
+        p = seat
+        relative: i64 = 0
+        while relative < book.players:
+            self._write_cards(s, seat, p, out, at + shape.cards + relative * KINDS)
+            self._write_player(s, seat, p, out, at + shape.seats + relative * PLAYER_WORDS)
+            self._write_fighters(s, seat, p, out, at, relative)
+            if new_seat:
+                self._write_sheets(p, out, at + shape.sheets + relative * (KINDS * SHEET_WORDS))
+            p += 1
+            if p == book.players:
+                p = 0
+            relative += 1
+        now = seat << MAX_DOORS | s.doors
+        if held < 0 or (held ^ now) & (bit(MAX_DOORS) - 1):
+            self._write_ground(s, out, at + shape.ground)
+        return now
+
+    def _write_turn(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
+        book = s.book
+        players = book.players
+        active = (s.active - seat + players) % players
+        asked = (s.asked_seat - seat + players) % players
+        mine: i64 = 0
+        if s.asked:
+            if asked == 0:
+                mine = 1
+        else:
+            asked = 0
+        word = mine | asked << 8 | active << 16 | small(s.actions) << 24 | small(s.taken) << 32
+        if s.phase == SETUP:
+            word |= 1 << 40
+        out[at] = word | (s.first - seat + players) % players << 48 | small(s.turn) << 56
+        word = players
+        if book.free_for_all:
+            word |= 1 << 8
+        elif players > 2:
+            word |= 1 << 16
+        if s.winner >= 0:
+            word |= 1 << 24
+            word |= 1 << 32 if s.winner == book.team[seat] else 255 << 32
+        out[at + 1] = word | count(s.doors) << 40 | book.board.spaces << 48
+
+    def _write_question(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
+        i: i64 = 0
+        while i < QUESTIONS // 8:
+            out[at + i] = 0
+            i += 1
+        asked = s.asked
+        if asked:
+            out[at + (asked >> 3)] = bit((asked & 7) << 3)
+        at += QUESTIONS // 8
+        word: i64 = 0
+        book = s.book
+        if is_about_fighter(asked) and s.asked_about >= 0:
+            word = self.row_of[seat * book.fighters + s.asked_about] + 1
+        out[at + 1] = 0
+        if asked >= Q_MAY:
+            f = s.top()
+            st = s.stack
+            word |= ((st[f + SEAT] - seat + book.players) % book.players + 1) << 8
+            if st[f + SIDE] != NO_SIDE:
+                word |= (st[f + SIDE] + 1) << 16
+            picked = picked_in_hand(s, f)
+            if picked >= 0 and (seat == st[f + SEAT] or sees_hand(s, seat, seat_of_card(picked))):
+                word |= (book.kind[picked] + 1) << 24
+                word |= ((seat_of_card(picked) - seat + book.players) % book.players + 1) << 32
+            out[at + 1] = self.programs[st[f + PROG]]
+        elif asked == Q_MANEUVER:
+            word |= small(s.stack[BONUS]) << 40
+            if s.stack[MOVER] >= 0:
+                word |= small(s.stack[LEFT]) << 48
+            word |= count(s.stack[TO_GO]) << 56
+        elif asked == Q_BOOST:
+            word |= count(s.stack[TO_GO]) << 56
+        out[at] = word
+
+    def _write_combat(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
+        i: i64 = 0
+        while i < 8:
+            out[at + i] = 0
+            i += 1
+        book = s.book
+        if s.scheme_card >= 0:
+            kind = book.kind[s.active * ROW + s.scheme_card]
+            out[at + 1] = (kind + 1) << 56
+            self._copy_sheet(s.active, kind, out, at + 2)
+        if s.attacker < 0:
+            return
+        attacking = book.owner[s.attacker]
+        defending = book.owner[s.defender]
+        rows = seat * book.fighters
+        word = 1 | (self.row_of[rows + s.attacker] + 1) << 8 | (self.row_of[rows + s.defender] + 1) << 16
+        visible = s.shown != 0 or s.bonus != 0 or sees_hand(s, seat, attacking)
+        if s.attack_card >= 0:
+            word |= 1 << 24
+            if visible:
+                kind = book.kind[attacking * ROW + s.attack_card]
+                word |= (kind + 1) << 32
+                self._copy_sheet(attacking, kind, out, at + 2)
+        if s.attack_boost >= 0:
+            word |= 1 << 40
+            if visible:
+                word |= (book.kind[attacking * ROW + s.attack_boost] + 1) << 48
+        if s.defense_card >= 0 and s.shown:
+            kind = book.kind[defending * ROW + s.defense_card]
+            word |= (kind + 1) << 56
+            self._copy_sheet(defending, kind, out, at + 5)
+        out[at] = word
+        word = out[at + 1]
+        if s.shown:
+            word |= 1 | small(open_value(s, ATTACKING)) << 16 | small(open_value(s, DEFENDING)) << 24
+        if s.bonus:
+            word |= 1 << 8
+        word |= (s.cancelled & 1) << 32 | (s.cancelled >> 1 & 1) << 40
+        if s.victor >= 0:
+            word |= (s.victor + 1) << 48
+        out[at + 1] = word
+
+    def _copy_sheet(self, player: Seat, kind: i64, out: vec[i64], at: i64) -> None:
+        row = (player * KINDS + kind) * SHEET_WORDS
+        out[at] = self.sheets[row]
+        out[at + 1] = self.sheets[row + 1]
+        out[at + 2] = self.sheets[row + 2]
+
+    def _write_player(self, s: State, seat: Seat, p: Seat, out: vec[i64], at: i64) -> None:
+        book = s.book
+        row = p * ROW
+        word = bit(0) | s.pile[row + PILE_SIZE] << 40 | count(s.hand[p]) << 24 | deck_size(s, p) << 32
+        if contains(s.out, p):
+            word |= 1 << 8
+        if book.team[p] == book.team[seat]:
+            word |= 1 << 16
+        elif contains(s.known, p):
+            word |= count(s.seen[seat * SEATS + p] & (s.hand[p] | face_down(s, p))) << 48
+        if may_be_attacked(s, p):
+            word |= bit(56)
+        out[at] = word
+        tally = p * COUNTERS
+        word = 0
+        i: i64 = 0
+        while i < COUNTERS:
+            word |= small(s.tally[tally + i]) << (i << 3) | small(book.tally_max[tally + i]) << ((i + COUNTERS) << 3)
+            i += 1
+        out[at + 1] = word
+        word = book.move[p] | basket_item(s, p) << 8 | count(book.own[p] & s.present) << 24
+        word |= (book.last_fighter[p] - book.first_fighter[p]) << 32 | (s.had >> p & 1) << 40
+        out[at + 2] = word | self.turn_start[p] << 16
+
+    def _write_fighters(self, s: State, seat: Seat, p: Seat, out: vec[i64], at: i64, relative: i64) -> None:
+        book = s.book
+        shape = self.shape
+        place = at + shape.fighters + relative * (FIGHTERS * FIGHTER_WORDS)
+        end = place + FIGHTERS * FIGHTER_WORDS
+        spaces = at + shape.spaces
+        side = bit(16)
+        if book.team[p] != book.team[seat]:
+            side = 255 << 16
+        row = relative * FIGHTERS
+        f = book.first_fighter[p]
+        last = book.last_fighter[p]
+        waiting: Mask = 0
+        if s.asked == Q_MANEUVER:
+            waiting = s.stack[TO_GO]
+        about = -1
+        if is_about_fighter(s.asked):
+            about = s.asked_about
+        while f < last:
+            word = self.fighter_of[f] | (s.started[f] + 1) << 56
+            more = self.fighter_worths[f]
+            role = small(s.shares[f]) << 48
+            space = s.pos[f]
+            if space >= 0:
+                word |= 1 | small(s.health[f]) << 16 | (space + 1) << 48
+                out[spaces + space] |= (row + 1) << 8 | side
+                more |= _adjustments(s, p, f)
+                role |= self._steps_to_hero(s, f, space, seat) << 32 | self._steps_to_foe(s, p, space) << 40
+                role |= (waiting >> f & 1) << 24
+            if f == s.attacker:
+                role |= 1
+            if f == s.defender:
+                role |= 1 << 8
+            if f == about:
+                role |= 1 << 16
+            out[place] = word
+            out[place + 1] = more
+            out[place + 2] = role
+            place += FIGHTER_WORDS
+            row += 1
+            f += 1
+        while place < end:
+            out[place] = 0
+            place += 1
+
+    def _steps_to_hero(self, s: State, f: Fighter, space: Space, seat: Seat) -> i64:
+        goal = s.pos[s.book.first_fighter[seat]]
+        return FAR if goal < 0 else steps_to(s, space, goal)
+
+    def _steps_to_foe(self, s: State, p: Seat, space: Space) -> i64:
+        """Steps to the nearest hero of another team."""
+        book = s.book
+        nearest = FAR
+        q: Seat = 0
+        while q < book.players:
+            if book.team[q] != book.team[p]:
+                goal = s.pos[book.first_fighter[q]]
+                if goal >= 0:
+                    steps = steps_to(s, space, goal)
+                    if steps < nearest:
+                        nearest = steps
+            q += 1
+        return nearest
+
+    def _write_cards(self, s: State, seat: Seat, p: Seat, out: vec[i64], at: i64) -> None:
+        """Where the cards of a player are, as far as the seat knows."""
+        book = s.book
+        copies = self.copies
+        kinds = book.kind
+        row = p * ROW
+        base = p * KINDS
+        i: i64 = 0
+        while i < KINDS:
+            out[at + i] = copies[base + i]
+            i += 1
+        pile = s.pile
+        end = row + pile[row + PILE_SIZE]
+        i = row
+        while i < end:
+            out[at + kinds[row + pile[i]]] += DISCARDED
+            i += 1
+        if end > row:
+            out[at + kinds[row + pile[end - 1]]] += TOP_OF_PILE
+        seen = sees_hand(s, seat, p)
+        if seen:
+            cards = s.hand[p]
+            while cards:
+                out[at + kinds[row + lowest(cards)]] += IN_HAND
+                cards &= cards - 1
+        if contains(s.known, p):
+            self._write_known(s, seat, p, seen, out, at)
+        if s.attacker >= 0:
+            if book.owner[s.attacker] == p and (seen or s.shown or s.bonus):
+                self._lay(out, at, row, s.attack_card, contains(s.kept, ATTACKING))
+                self._lay(out, at, row, s.attack_boost, False)
+            if book.owner[s.defender] == p and s.shown:
+                self._lay(out, at, row, s.defense_card, contains(s.kept, DEFENDING))
+        if s.scheme_card >= 0 and s.active == p:
+            self._lay(out, at, row, s.scheme_card, contains(s.kept, NO_SIDE))
+
+    def _lay(self, out: vec[i64], at: i64, row: i64, card: Card, kept: bool) -> None:
+        """A card on the table, unless an effect has sent it elsewhere."""
+        if card >= 0 and not kept:
+            out[at + self.book.kind[row + card]] += ON_TABLE
+
+    def _write_known(self, s: State, seat: Seat, p: Seat, seen: bool, out: vec[i64], at: i64) -> None:
+        known = s.seen[seat * SEATS + p]
+        kinds = s.book.kind
+        row = p * ROW
+        if not seen:
+            cards = known & (s.hand[p] | face_down(s, p))
+            while cards:
+                out[at + kinds[row + lowest(cards)]] += KNOWN_IN_HAND
+                cards &= cards - 1
+        if known:
+            top = row + s.pile[row + DECK_TOP]
+            n = deck_size(s, p)
+            i: i64 = 0
+            while i < n:
+                card = s.deck[top + i]
+                if contains(known, card):
+                    word = out[at + kinds[row + card]] + KNOWN_IN_DECK
+                    if not word >> PLACE & 255:
+                        word |= (i + 1) << PLACE
+                    out[at + kinds[row + card]] = word
+                i += 1
+
+    def _write_sheets(self, p: Seat, out: vec[i64], at: i64) -> None:
+        sheets = self.sheets
+        base = p * (KINDS * SHEET_WORDS)
+        i: i64 = 0
+        while i < KINDS * SHEET_WORDS:
+            out[at + i] = sheets[base + i]
+            i += 1
+
+    def _write_spaces(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
+        board = s.book.board
+        ground = self.ground
+        spaces = board.spaces
+        start = s.pos[s.book.first_fighter[seat]]
+        if start < 0:
+            start = spaces
+        base = (s.doors * (spaces + 1) + start) * spaces
+        place = at + self.shape.spaces
+        i: i64 = 0
+        while i < spaces:
+            out[place + i] = ground[base + i]
+            i += 1
+        while i < SPACES:
+            out[place + i] = 0
+            i += 1
+
+    def _write_ground(self, s: State, out: vec[i64], at: i64) -> None:
+        board = s.book.board
+        spaces = board.spaces
+        base = s.doors * spaces
+        i: i64 = 0
+        while i < spaces:
+            out[at + i * GROUND_WORDS] = board.adjacent[base + i]
+            out[at + i * GROUND_WORDS + 1] = board.zone[base + i]
+            i += 1
+        i = spaces * GROUND_WORDS
+        while i < SPACES * GROUND_WORDS:
+            out[at + i] = 0
+            i += 1
+
+
+def small(n: i64) -> i64:
+    """A number that is not negative, as a byte."""
+    return n if n < LIMIT else LIMIT
+
+
+def signed(n: i64) -> i64:
+    """Any number as a byte."""
+    if n > LIMIT:
+        n = LIMIT
+    elif n < -LIMIT:
+        n = -LIMIT
+    return n & 255
+
+
+def _adjustments(s: State, p: Seat, f: Fighter) -> i64:
+    """What standing abilities add to a fighter's attack, defense and movement."""
+    adjusted = s.book.adjusted
+    row = p * NUMBERS
+    word: i64 = 0
+    if contains(adjusted[row + ADJUST_ATTACK], f):
+        word = signed(adjustment(s, p, f, ADJUST_ATTACK))
+    if contains(adjusted[row + ADJUST_DEFENSE], f):
+        word |= signed(adjustment(s, p, f, ADJUST_DEFENSE)) << 8
+    if contains(adjusted[row + ADJUST_MANEUVER], f):
+        word |= signed(adjustment(s, p, f, ADJUST_MANEUVER)) << 16
+    return word
+
+
+def steps_to(s: State, a: Space, b: Space) -> i64:
+    """Steps between two spaces when nobody is in the way, FAR at most."""
+    board = s.book.board
+    steps = board.apart[(s.doors * board.spaces + a) * board.spaces + b]
+    return steps if 0 <= steps < FAR else FAR
+
+
+@lru_cache(maxsize=256)
+def encoder_of(book: Book) -> Encoder:
+    """The encoder of a match, made once."""
+    return Encoder(book)

@@ -1,0 +1,244 @@
+"""Observations, masks and actions of one game, as arrays of numpy."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any
+
+from unmatched.engine.offers import MOST_OPTIONS
+from unmatched.envs.arrays import numpy, shown, words
+from unmatched.envs.core import actions
+from unmatched.envs.core.encoder import NOTHING, Encoder, encoder_of
+from unmatched.envs.core.option_rows import write_options
+from unmatched.envs.core.shape import OPTION_WORDS, VERSION, Shape
+from unmatched.envs.fields import OPTION, WORD, Field, Part, parts
+from unmatched.game import Game
+from unmatched.illegal_option import refuse
+from unmatched.options import IllegalOption, Option
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+OBSERVATION_VERSION = VERSION
+"""what observations, actions and features of options mean; another number, another meaning"""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A field of an observation: where it stands in every row of its part, and what it means."""
+
+    name: str
+    """the part and the field, as in "fighters: health" """
+    slice: slice
+    """its numbers in the observation, one per row of the part"""
+    meaning: str
+    low: int
+    high: int
+    scale: float
+    """what to multiply its numbers by, so that they are about 1 at most"""
+    bits: bool
+    """whether it is a part of a set of spaces: to be unpacked, not to be calculated with"""
+
+
+class Layout:
+    """The sizes of everything for two, three or four players, whoever they play and wherever."""
+
+    def __init__(self, players: int) -> None:
+        if players not in (2, 3, 4):
+            raise ValueError(f"a layout is for 2, 3 or 4 players, not {players!r}")
+        shape = Shape(players)
+        self.players = players
+        self.observation_size: int = int(shape.words) * WORD
+        self.actions: int = int(shape.actions)
+        self.option_features: int = int(OPTION_WORDS) * WORD
+
+    @cached_property
+    def fields(self) -> tuple[Place, ...]:
+        """Every field of an observation, in order; numbers that are always 0 have none."""
+        found: list[Place] = []
+        at = 0
+        for part, rows in self._parts():
+            width = len(part.fields)
+            found += [
+                _place(part, field, slice(at + i, at + rows * width, width))
+                for i, field in enumerate(part.fields)
+                if field.name
+            ]
+            at += rows * width
+        assert at == self.observation_size, (at, self.observation_size)
+        return tuple(found)
+
+    @cached_property
+    def parts(self) -> dict[str, slice]:
+        """Where each part of an observation stands; a part of r rows can be reshaped to (r, -1)."""
+        found = {}
+        at = 0
+        for part, rows in self._parts():
+            found[part.name] = slice(at, at + rows * len(part.fields))
+            at += rows * len(part.fields)
+        return found
+
+    def _parts(self) -> list[tuple[Part, int]]:
+        shape = Shape(self.players)
+        begins = {
+            "turn": shape.turn,
+            "question": shape.question,
+            "combat": shape.combat,
+            "players": shape.seats,
+            "fighters": shape.fighters,
+            "cards": shape.cards,
+            "spaces": shape.spaces,
+            "sheets": shape.sheets,
+            "ground": shape.ground,
+        }
+        ends = [*list(begins.values())[1:], shape.words]
+        size = {name: (end - begin) * WORD for (name, begin), end in zip(begins.items(), ends, strict=True)}
+        return [(part, int(size[part.name]) // len(part.fields)) for part in parts(self.players)]
+
+    @cached_property
+    def low(self) -> NDArray[np.int8]:
+        """The smallest number each place of an observation may hold."""
+        found: NDArray[np.int8] = self._spread("low", "int8")
+        return found
+
+    @cached_property
+    def high(self) -> NDArray[np.int8]:
+        """The largest number each place of an observation may hold."""
+        found: NDArray[np.int8] = self._spread("high", "int8")
+        return found
+
+    @cached_property
+    def scale(self) -> NDArray[np.float32]:
+        """What to multiply an observation by, so that its numbers are about 1 at most; sets of spaces come out as 0."""
+        found: NDArray[np.float32] = self._spread("scale", "float32")
+        return found
+
+    def _spread(self, what: str, kind: str) -> Any:
+        found = numpy().zeros(self.observation_size, dtype=kind)
+        for place in self.fields:
+            found[place.slice] = 0 if place.bits and what == "scale" else getattr(place, what)
+        found.flags.writeable = False
+        return found
+
+    def __repr__(self) -> str:
+        return f"<Layout for {self.players} players: {self.observation_size} numbers, {self.actions} actions>"
+
+
+def _place(part: Part, field: Field, where: slice) -> Place:
+    name = f"{part.name}: {field.name}"
+    return Place(name, where, field.meaning, field.low, field.high, field.scale, field.bits)
+
+
+@lru_cache
+def layout(players: int) -> Layout:
+    """The layout for so many players, made once."""
+    return Layout(players)
+
+
+def fields(players: int = 2) -> tuple[Place, ...]:
+    """Every field of an observation: its name, where its numbers stand, what it means and its scale."""
+    return layout(players).fields
+
+
+def option_fields() -> tuple[Field, ...]:
+    """Every number of the features of an option, in order; those without a name are always 0."""
+    return OPTION
+
+
+_OF_THREAD = threading.local()
+
+
+def _room(name: str, size: int) -> Any:
+    """Memory for the core to write, of this thread."""
+    rooms = _OF_THREAD.__dict__
+    key = f"{name} {size}"
+    if key not in rooms:
+        rooms[key] = words(size)
+    return rooms[key]
+
+
+def _encoder(game: Game) -> Encoder:
+    return encoder_of(game.match.book)
+
+
+def observe(game: Game, seat: int | None = None, out: Any = None) -> NDArray[np.int8]:
+    """What a seat may know of a game; without a seat, the one that must decide (the active one when nobody must).
+
+    out is any writable buffer of so many bytes, an array of int8 for one; it is written and returned.
+    """
+    state = game.state
+    if seat is None:
+        seat = int(state.asked_seat if state.asked else state.active)
+    elif not 0 <= seat < game.match.seats:
+        raise ValueError(f"a seat is a number from 0 to {game.match.seats - 1}, not {seat!r}")
+    encoder = _encoder(game)
+    size = int(encoder.shape.words)
+    memory = _room("observation", size)
+    encoder.write(state, seat, memory, 0, NOTHING)
+    if out is None:
+        out = numpy().empty(size * WORD, dtype="int8")
+    _fill(out, memory, size * WORD)
+    return out  # type: ignore[no-any-return]
+
+
+def _fill(out: Any, memory: Any, size: int) -> None:
+    """Copy into a caller's buffer."""
+    target = memoryview(out)
+    if target.nbytes != size or target.readonly or not target.contiguous:
+        given = f"{'read-only' if target.readonly else 'writable'}, {target.nbytes} bytes"
+        raise ValueError(f"out is a contiguous, writable buffer of {size} bytes, not this one ({given})")
+    target.cast("B")[:] = memoryview(memory).cast("B")[:size]
+
+
+def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
+    """1 for every action that is offered to the seat that must decide, 0 for all others."""
+    np = numpy()
+    encoder = _encoder(game)
+    size = int(encoder.shape.actions)
+    if out is None:
+        out = np.zeros(size, dtype="int8")
+    elif len(out) != size:
+        raise ValueError(f"out holds {size} numbers, not {len(out)}")
+    else:
+        out[:] = 0
+    if game.state.asked:
+        found = _room("actions", MOST_OPTIONS)
+        n = int(actions.legal_actions(encoder, game.state, found, 0, MOST_OPTIONS))
+        out[shown(found, np.int64, MOST_OPTIONS)[:n]] = 1
+    return out  # type: ignore[no-any-return]
+
+
+def action_of(game: Game, option: Option | int) -> int:
+    """The action that stands for an option, as the seat that must decide sees it."""
+    code = option.code if isinstance(option, Option) else option
+    return int(actions.action_of(_encoder(game), game.state.asked_seat, code))
+
+
+def option_of(game: Game, action: int) -> Option:
+    """The offered option that an action stands for; IllegalOption if it is not offered."""
+    size = layout(game.match.seats).actions
+    if not 0 <= action < size:
+        raise ValueError(f"an action is a number from 0 to {size - 1}, not {action!r}")
+    code = int(actions.option_of(_encoder(game), game.state.asked_seat, action))
+    offered = game.options
+    for option in offered:
+        if option.code == code:
+            return option
+    if code < 0:
+        raise IllegalOption("no-option", "", {"number": action})
+    raise refuse(game.match, game.state, code, [option.code for option in offered])
+
+
+def options_and_features(game: Game) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
+    """The codes of the offered options, and a row of numbers for each, as the seat that must decide sees them."""
+    np = numpy()
+    encoder = _encoder(game)
+    codes = _room("codes", MOST_OPTIONS)
+    width = int(OPTION_WORDS)
+    rows = _room("rows", MOST_OPTIONS * width)
+    n = int(write_options(encoder, game.state, codes, rows, 0)) if game.state.asked else 0
+    features = shown(rows, np.int8, MOST_OPTIONS, width * WORD)[:n].copy()
+    return shown(codes, np.int64, MOST_OPTIONS)[:n].astype(np.int32), features
