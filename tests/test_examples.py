@@ -1,7 +1,9 @@
-"""The examples for authors of heroes."""
+"""The examples: a hero file, and scripts that are run."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 from unmatched.game import Game
@@ -20,3 +22,19 @@ def test_the_example_hero_begins_a_game() -> None:
     hero = read_hero(EXAMPLE.read_text(encoding="utf-8"), EXAMPLE.name)
     game = Game(hero, "alice", board="marmoreal", seed=3)
     assert game.options
+
+
+def run(script: str, *words: str | Path) -> str:
+    command = [sys.executable, str(EXAMPLE.parent / script), *map(str, words)]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def test_the_example_of_many_games_says_how_they_ended() -> None:
+    told = run("simulate.py", "20")
+    assert "alice won" in told and "of 20 games" in told
+
+
+def test_the_example_of_a_picture_writes_one_and_draws_the_board(tmp_path: Path) -> None:
+    shown = run("picture.py", tmp_path / "board.svg")
+    assert "player 1 king-arthur" in shown
+    assert (tmp_path / "board.svg").read_text(encoding="utf-8").startswith("<svg ")
