@@ -29,11 +29,6 @@ def run(script: str, *words: str | Path) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-def test_the_example_of_many_games_says_how_they_ended() -> None:
-    told = run("simulate.py", "20")
-    assert "alice won" in told and "of 20 games" in told
-
-
 def test_the_example_of_a_picture_writes_one_and_draws_the_board(tmp_path: Path) -> None:
     shown = run("picture.py", tmp_path / "board.svg")
     assert "player 1 king-arthur" in shown

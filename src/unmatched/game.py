@@ -375,7 +375,7 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """What a notebook shows: the board as a spectator sees it."""
-        return board_svg(self.match.board, self.view(SPECTATOR))
+        return board_svg(self.match.board, self.view(SPECTATOR), self.match.heroes)
 
     def position(self, seat: int = ALL_OPEN) -> str:
         """The position as text, or what a seat or SPECTATOR knows of it: docs/position.md describes the form."""

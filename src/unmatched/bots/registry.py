@@ -39,6 +39,12 @@ def make_bot(bot: str | BotClass, seed: int | None = None, iterations: int | Non
     With iterations, a bot that searches tries so often per decision, however long that takes; mcN always plays N.
     expert@FILE is the expert with the weights in a file. `module:Class` and `file.py:Class` are classes of yours,
     `command:...` is a program (docs/bots.md).
+
+    >>> from unmatched import Game
+    >>> game = Game("alice", "medusa", seed=7)
+    >>> view = game.view(game.decision.seat, dream=True)
+    >>> make_bot("simple", seed=1).choose(view) in game.options
+    True
     """
     make = _find(_house.get(bot, bot) if isinstance(bot, str) else bot)
     return make(secrets.randbits(30) if seed is None else seed, iterations)

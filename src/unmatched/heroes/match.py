@@ -28,6 +28,7 @@ from unmatched.heroes.steps import Step
 SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
 """mode -> how many seats it has, at least and at most"""
 MODES = tuple(SEATS)
+"""every way to play"""
 
 
 def teams(mode: str, seats: int) -> tuple[int, ...]:
@@ -87,12 +88,15 @@ class Match:
         return make_match, (heroes, self.board if is_own_board(self.board) else self.board.id, self.mode)
 
     def seats_of(self, team: int) -> tuple[int, ...]:
+        """The seats of a team."""
         return tuple(seat for seat in range(self.seats) if self.team[seat] == team)
 
     def card(self, seat: int, kind: int) -> CardLine:
+        """A card of a seat's deck by the engine's number of its kind."""
         return self.heroes[seat].cards[kind]
 
     def card_key(self, seat: int, kind: int) -> str:
+        """Its name in records, views and options."""
         return self.heroes[seat].cards[kind].key
 
 
