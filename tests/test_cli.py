@@ -255,7 +255,7 @@ def test_the_laws_are_checked_over_a_few_games(capsys: Capture) -> None:
     assert run("lab", "laws", "--games", "4", "--workers", "1") == 0
     out, err = capsys.readouterr()
     assert out.splitlines()[-1].startswith("4 games kept every law, 0 did not; ")
-    assert "4/4 games, 0 broken" in err
+    assert err == "", "nobody watches"
 
 
 @pytest.mark.parametrize(

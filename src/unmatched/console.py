@@ -90,11 +90,8 @@ def style(span: Span, colors: Mapping[str, str]) -> str:
 
 
 def _fits(board: BoardMap) -> bool:
-    return board.width <= shutil.get_terminal_size((WIDE, 0)).columns
-
-
-WIDE = 1000
-"""letters in a row where nobody says how many: in a file or a pipe"""
+    """Whether there is room for a map; in a file or a pipe there always is."""
+    return not sys.stdout.isatty() or board.width <= shutil.get_terminal_size().columns
 
 
 def history_file() -> Path | None:
