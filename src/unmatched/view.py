@@ -100,21 +100,21 @@ class View(Struct, frozen=True, eq=False):
     dream: Dream | None = None
     """what bots think with: everything unseen is dealt anew in it, so it holds no secret"""
 
-    def _shown(self) -> tuple[object, ...]:
-        return tuple([getattr(self, name) for name in self.__struct_fields__[:-2]])
+    def to_dict(self) -> dict[str, object]:
+        """What it shows, by name, without match and dream: `msgspec.json.encode` writes it."""
+        return {name: getattr(self, name) for name in self.__struct_fields__[:-2]}
 
     def __eq__(self, other: object) -> bool:
-        return self._shown() == other._shown() if isinstance(other, View) else NotImplemented
+        return self.to_dict() == other.to_dict() if isinstance(other, View) else NotImplemented
 
     def __ne__(self, other: object) -> bool:
         return not self == other  # a Struct does not ask __eq__
 
     def __hash__(self) -> int:
-        return hash(self._shown())
+        return hash(tuple(self.to_dict().values()))
 
     def __repr__(self) -> str:
-        shown = (f"{name}={getattr(self, name)!r}" for name in self.__struct_fields__[:-2])
-        return f"View({', '.join(shown)})"
+        return f"View({', '.join(f'{name}={value!r}' for name, value in self.to_dict().items())})"
 
     def __str__(self) -> str:
         """The board as a map with the fighters on it, and what else the seat sees."""
