@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from unmatched.engine.bits import bit, contains
 from unmatched.engine.board import Board
@@ -131,6 +131,7 @@ class Book:
         "fighters",
         "first_fighter",
         "foe_seats",
+        "forbids",
         "free_for_all",
         "full_health",
         "grants",
@@ -147,6 +148,7 @@ class Book:
         "named_self",
         "once_a_round",
         "once_a_turn",
+        "origin",
         "own",
         "owner",
         "partner",
@@ -285,6 +287,8 @@ class Book:
         self.remembers = False
         """whether anything is remembered beyond an instruction, so that states need a memory"""
         self.boosts_attack: i64 = 0
+        self.forbids: i64 = 0
+        """1 if some ability forbids something"""
         self.doubles_attack: i64 = 0
         """fighters that may lay two attacks at once, as a mask"""
         self.sees_value: i64 = 0
@@ -303,6 +307,19 @@ class Book:
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]
         """what the effect of each program is worth to a bot, as heroes.worth reads it off the steps; no rule asks"""
+        self.origin: object = None
+        """what it belongs to, which can be pickled and knows its book afterwards; no rule asks"""
+
+    def __copy__(self) -> Book:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Book:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if self.origin is None:
+            raise TypeError("a book of the engine can be pickled only as part of a Match")
+        return book_of, (self.origin,)
 
     def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat) -> None:
         """Let a seat's ability wait for a moment of a seat or fighter."""
@@ -339,3 +356,9 @@ class Book:
             for kinds in found:
                 self.kinds_among[place] = kinds
                 place += 1
+
+
+def book_of(origin: Any) -> Book:
+    """The book of a match; what pickle calls."""
+    found: Book = origin.book
+    return found

@@ -78,6 +78,8 @@ class OnOne(Op):
 def movable(s: State, f: Frame, mask: Mask) -> Mask:
     """The fighters among some that an effect of this player may move: not those that opponents cannot."""
     book = s.book
+    if not book.forbids:
+        return mask
     team = book.team[s.stack[f + SEAT]]
     rest = mask
     while rest:

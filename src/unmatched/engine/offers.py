@@ -161,7 +161,7 @@ def _offer_attacks(s: State, attacker: Fighter, spaces: Mask, buf: vec[i64], n: 
         space = s.pos[target]
         if space >= 0 and contains(spaces, space):
             spaces ^= bit(space)
-            if may_be_attacked(s, book.owner[target]) and not forbidden(s, attacker, target):
+            if may_be_attacked(s, book.owner[target]) and not (book.forbids and forbidden(s, attacker, target)):
                 n = put(buf, n, option(ATTACK, attacker, target, 0), 1)
         target += 1
     return n

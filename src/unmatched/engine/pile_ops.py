@@ -59,6 +59,7 @@ from unmatched.engine.piles import (
     show,
     shuffle_pile,
     told_to,
+    top_of_deck,
 )
 from unmatched.engine.state import DECK_TOP, EVERYONE, State
 
@@ -145,6 +146,8 @@ class MoveCards(Op):
             among: list[int] = [s.stack[f + CARD_OF]]
         elif pile == PLAYED:
             among = played(s, f)
+        elif pile == DECK and self.chosen.chooser == FROM_TOP and self.goal != STAY and not self.chosen.tests:
+            return top_of_deck(s, holder)
         else:
             among = cards_in(s, holder, pile)
         if self.chosen.look is not None:
@@ -182,8 +185,13 @@ class MoveCards(Op):
         if source < 0 or self._asked(s, f) < NONE:
             return False
         if self._hidden(s, f):
-            return len(cards_in(s, source >> PILE_BITS, source & (ONE << PILE_BITS) - 1)) > 0
+            return self._holds(s, f)
         return len(self._fitting(s, f)) > 0
+
+    def _holds(self, s: State, f: Frame) -> bool:
+        """Whether the pile holds any card."""
+        source = self._source(s, f)
+        return len(cards_in(s, source >> PILE_BITS, source & (ONE << PILE_BITS) - 1)) > 0
 
     def _asked(self, s: State, f: Frame) -> i64:
         """The seat that chooses, NONE if nobody does, less if that player is out."""
@@ -194,7 +202,7 @@ class MoveCards(Op):
 
     def step(self, s: State, f: Frame) -> i64:
         if s.stack[f + AUX] == 0:
-            if not self.possible(s, f):
+            if self._source(s, f) < 0 or self._asked(s, f) < NONE:
                 return self._finish(s, f, 0)
             self._look(s, f)
             s.stack[f + AUX] = 1
@@ -202,7 +210,7 @@ class MoveCards(Op):
             fitting = self._fitting(s, f)
             asked = self._asked(s, f)
             if asked >= 0:
-                if not fitting and not (self._hidden(s, f) and self._moved(s, f) == 0):
+                if not fitting and (self._moved(s, f) > 0 or not self._hidden(s, f) or not self._holds(s, f)):
                     break
                 s.ask(self.question, asked, 0)
                 return WAIT

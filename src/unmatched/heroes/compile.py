@@ -174,6 +174,8 @@ class _SeatCompiler:
                 where = self.names.fighters(ability.who)
             amount = self.names.number(ability.amount)
             number = (ADJUSTMENTS if ability.kind == "adjust" else FORBIDS)[ability.number].number
+            if ability.kind == "forbid":
+                book.forbids = 1
             if lasting is None:
                 self._adjust(number, Adjust(self.seat, who, where, amount, self.names.all_of(ability.conditions)))
                 return

@@ -162,8 +162,8 @@ class Hero:
         return tuple(found)
 
 
-def load_hero(text: str, file: str) -> Hero:
-    """Read a hero file; raise HeroError with all its faults."""
+def read_hero(text: str, file: str = "") -> Hero:
+    """The hero of a file's text; HeroError has all its faults, each with the name of the file."""
     return _HeroReader(text, file).read()
 
 
@@ -297,6 +297,8 @@ class _HeroReader(AbilityReader):
             self.faults.add(place, "faces", least=FACES[0], most=FACES[1])
         if isinstance(raw, list):
             faces = self._named(raw, Place(f"{place} face", *place.path, "faces"))
+        if "faces" in table and "resets" in table:
+            self.faults.add(place, "faces-and-max", word="resets")
         if faces and "max" in table:
             self.faults.add(place, "faces-and-max", word="max")
         most = max(1, len(faces) - 1) if "faces" in table else self._whole(table, place, "max", 1, 30)
