@@ -12,7 +12,7 @@ from unmatched.engine import codes
 from unmatched.engine.cards import sees_hand
 from unmatched.engine.combat import face_down
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, card_of_place, seat_of_card
+from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, TOKENS, card_of_place, seat_of_card
 from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place_of
 from unmatched.engine.piles import NAMED as NAMED_PILE
 from unmatched.engine.state import ARRAYS, DECK_END, DECK_TOP, INTS, PILE_SIZE, State, blank, seeded
@@ -119,6 +119,11 @@ class _Writer:
             yield from self._cards(player)
             for i, counter in enumerate(hero.counters):
                 yield f"counter {player + 1} {counter.id} {s.tally[player * COUNTERS + i]}"
+            for i, token in enumerate(hero.tokens):
+                here = int(s.tokens[player * TOKENS + i])
+                for number, space in enumerate(match.spaces):
+                    if here >> number & 1:
+                        yield f"token {player + 1} {token.id} {space}"
         for name in INTS:
             value = int(getattr(s, name))
             if name in NAMED or name in SEATED or name == "turn" or value == getattr(start, name):
@@ -273,6 +278,7 @@ class _Reader:
         self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ARRAYS}
         self.frames: list[list[int]] = []
         self.key: list[int] = []
+        self.tokens = [int(n) for n in start.tokens]
         self.numbers: dict[tuple[int, str], int] = {}
         """(player, card as it is written) -> card"""
         for player in range(match.seats):
@@ -351,6 +357,10 @@ class _Reader:
             player = self._seat(words[0])
             ids = [counter.id for counter in self.match.heroes[player].counters]
             arrays["tally"][player * COUNTERS + ids.index(words[1])] = int(words[2])
+        elif key == "token":
+            player = self._seat(words[0])
+            ids = [token.id for token in self.match.heroes[player].tokens]
+            self.tokens[player * TOKENS + ids.index(words[1])] |= 1 << self._space(words[2])
         elif key in SEATED:
             ints[key] = self._seat(words[0])
         elif key in FIGHTERS:
@@ -368,7 +378,9 @@ class _Reader:
         elif key in arrays and key not in DERIVED and len(words) == len(arrays[key]):
             arrays[key] = [int(word) for word in words]
         else:
-            raise self._wrong(f"one of: fighter, hand, deck, discard, aside, counter, frame, key, {', '.join(INTS)}")
+            raise self._wrong(
+                f"one of: fighter, hand, deck, discard, aside, counter, token, frame, key, {', '.join(INTS)}"
+            )
 
     def _frame(self, words: list[str]) -> None:
         if len(words) != codes.WIDTH:
@@ -423,4 +435,4 @@ class _Reader:
             numbers += arrays[name]
         for frame in self.frames:
             numbers += frame
-        return restore(self.match.book, numbers + self.key)
+        return restore(self.match.book, numbers + self.tokens + self.key)
