@@ -64,6 +64,10 @@ Kind = Literal[
     "opponent",
     "decline",
     "pick",
+    "soak",
+    "survive",
+    "decide",
+    "threat",
 ]
 Side = Literal["", "attack", "defense"]
 Role = Literal["", "attack", "boost", "defense"]
@@ -132,6 +136,10 @@ KINDS: dict[int, Kind] = {
     codes.E_OPPONENT: "opponent",
     codes.E_DECLINE: "decline",
     codes.E_PICK: "pick",
+    codes.E_SOAK: "soak",
+    codes.E_SURVIVE: "survive",
+    codes.E_DECIDE: "decide",
+    codes.E_THREAT: "threat",
 }
 _SIDES: tuple[Side, ...] = ("attack", "defense", "")
 _ROLES: tuple[Role, ...] = ("attack", "boost", "defense")
@@ -143,6 +151,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
     "take": ("discard pile", "deck", "played"),
     "value": ("set", "add", "ignore", "boost", "high ground", "ability"),
     "damage": LOSSES,
+    "threat": LOSSES,
     "defeated": LOSSES,
     "won": LOSSES,
 }
@@ -150,6 +159,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
 _BY_PROGRAM: dict[str, tuple[Cause, ...]] = {
     "value": ("set", "add", "ignore"),
     "damage": ("effect",),
+    "threat": ("effect", "outright"),
     "defeated": ("effect", "outright"),
 }
 """kind of event -> the causes that come from the program of a card or an ability"""
@@ -207,7 +217,7 @@ class Event(Struct, frozen=True, cache_hash=True):
     amount: int = 0
     """how much or how many; the number of a turn; the number on a card that counts; which choice, from 0"""
     side: Side = ""
-    """of a combat"""
+    """of a combat; of a result, the attack if it won with equal values"""
     role: Role = ""
     """of a card in a combat"""
     cause: Cause = ""
@@ -280,6 +290,9 @@ class _Reading:
         self.kind = kind
         self.slots = slots
         self.seat = slots.get("seat", match.owner[slots["fighter"]] if "fighter" in slots else -1)
+        if kind == "result" and self.seat >= codes.TO_ATTACK:
+            self.seat -= int(codes.TO_ATTACK)
+            slots["side"] = int(codes.ATTACKING)
 
     def event(self, way: list[str], audience: tuple[int, ...]) -> Event:
         match, slots, seat = self.match, self.slots, self.seat

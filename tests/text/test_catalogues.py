@@ -18,7 +18,7 @@ from unmatched.heroes.hero import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import WINDOWS
 from unmatched.heroes.toml_tree import WHYS
-from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, STANDING, VERBS
 from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.heroes.vocabulary.numbers import DEEDS
 from unmatched.options import QUESTIONS
@@ -92,9 +92,9 @@ def composed() -> set[str]:
     found |= {f"type-{kind}" for kind in CARD_TYPES}
     found |= {
         f"adjust-{slug(number)}{own}{less}"
-        for number in ADJUSTMENTS
+        for number, word in ADJUSTMENTS.items()
         for own in ("", "-own", "-of")
-        for less in ("", "-less")
+        for less in (("", "-less") if word.key == "by" else ("",))
     }
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
     found |= {f"log-boost-{what}" for what in ("maneuver", "combat")} | {f"cause-{slug(reason)}" for reason in Ending}
@@ -108,6 +108,9 @@ def composed() -> set[str]:
         for word, moment in ALL_MOMENTS.items()
         if moment.amount
         for key in ("each", "amount")
+    }
+    found |= {f"decide-{outcome}" for outcome in ("won", "lost", "drawn")} | {
+        f"ability-{slug(word)}" for word in STANDING
     }
     found |= {"each-spent", "amount-spent"} | {f"deeds-{deed}" for deed in DEEDS}
     found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
@@ -159,7 +162,7 @@ def test_every_language_has_the_same_messages() -> None:
 def test_every_composed_message_is_there() -> None:
     spoken_by_step = {f"ask-{slug(kind)}" for kind in ("may", "move", "space", "fighter", "pick card", "return card")}
     told_otherwise = {slug(verb) for verb in ("if", "may", "choose", "set_value", "add_value", "return_fighter")}
-    told_otherwise |= {"ask-deck-card", "look-hand"}
+    told_otherwise |= {"ask-deck-card", "look-hand", "decide"}
     missing = composed() - set(MESSAGES["en"]) - spoken_by_step - told_otherwise
     assert sorted(missing) == []
 

@@ -22,6 +22,12 @@ SCHEME_CARD: Final[i64] = 4
 ADJUST_ATTACK: Final[i64] = 0
 ADJUST_DEFENSE: Final[i64] = 1
 ADJUST_MANEUVER: Final[i64] = 2
+ADJUST_DAMAGE: Final[i64] = 3
+"""how much more or less damage a fighter takes"""
+ADJUST_MOST_DAMAGE: Final[i64] = 4
+"""how much damage it takes at most at a time"""
+ADJUST_LEAST_HEALTH: Final[i64] = 5
+"""the health that damage leaves it at least"""
 
 AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
 """the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
@@ -101,6 +107,7 @@ class Book:
         "counts",
         "defends_with",
         "defense_cards",
+        "draws_ties",
         "during",
         "faces",
         "fighters",
@@ -108,6 +115,7 @@ class Book:
         "foe_seats",
         "free_for_all",
         "full_health",
+        "guarded",
         "heroes",
         "immediately",
         "item",
@@ -143,6 +151,7 @@ class Book:
         "value",
         "watched",
         "watches",
+        "wins_ties",
         "worths",
     )
 
@@ -236,6 +245,12 @@ class Book:
         self.remembers = False
         """whether anything is remembered beyond an instruction, so that states need a memory"""
         self.boosts_attack: i64 = 0
+        self.guarded: i64 = 0
+        """fighters whose damage or defeat abilities may change before it comes, as a mask"""
+        self.wins_ties: i64 = 0
+        """fighters that win when they attack and the values are equal, as a mask"""
+        self.draws_ties: i64 = 0
+        """fighters in whose combats equal values are nobody's win"""
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
         self.shifting: i64 = 0
@@ -257,6 +272,9 @@ class Book:
         self.watches |= bit(moment)
         if not contains(AT_ONCE, moment):
             self.remembers = True
+        if moment == 17 or moment == 18:
+            # M_THREATENED, M_DOOMED
+            self.guarded |= bit(who)
 
     def count_through_turn(self, moments: Mask) -> None:
         """Let it be counted how often moments happen in a turn."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from unmatched.engine.bits import contains, put
 from unmatched.engine.cards import card_of_kind, discard, kinds
 from unmatched.engine.codes import (
@@ -12,10 +14,12 @@ from unmatched.engine.codes import (
     DISCARD_AS_BOOST,
     E_BOOST,
     E_CANCEL,
+    E_DECIDE,
     E_FIGHT_ON,
     E_PREVENT,
     E_REDIRECT,
     E_VALUE,
+    NO_SIDE,
     NONE,
     ONE,
     PASS,
@@ -39,6 +43,10 @@ from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.selectors import fighter_at
 from unmatched.engine.state import EVERYONE, State
+
+WIN: Final[i64] = 0
+LOSE: Final[i64] = 1
+DRAW: Final[i64] = 2
 
 
 def _other(side: i64) -> i64:
@@ -185,6 +193,26 @@ class Redirect(Op):
     def step(self, s: State, f: Frame) -> i64:
         s.redirected = 1
         s.note(E_REDIRECT, s.stack[f + SIDE], 0, 0, EVERYONE)
+        return DONE
+
+
+class Decide(Op):
+    """Whoever hurts whom, this side wins the combat, or loses it, or nobody wins."""
+
+    __slots__ = ("outcome",)
+
+    def __init__(self, outcome: i64) -> None:
+        self.outcome: i64 = outcome
+        """WIN, LOSE or DRAW"""
+
+    def step(self, s: State, f: Frame) -> i64:
+        side = s.stack[f + SIDE]
+        if self.outcome == LOSE:
+            side = _other(side)
+        elif self.outcome == DRAW:
+            side = NO_SIDE
+        s.decided = 1 + side
+        s.note(E_DECIDE, side, 0, 0, EVERYONE)
         return DONE
 
 

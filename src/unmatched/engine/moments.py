@@ -50,6 +50,9 @@ M_FIGHTS: Final[i64] = 13
 M_WON: Final[i64] = 14
 M_LOST: Final[i64] = 15
 M_FOUGHT: Final[i64] = 16
+# Before damage or defeat comes; in a combat or not.
+M_THREATENED: Final[i64] = 17
+M_DOOMED: Final[i64] = 18
 
 IN_MANEUVER: Final = bit(M_MANEUVERED) | bit(M_BOOSTED) | bit(M_MOVED)
 """what can happen while a maneuver is boosted and the fighters move"""
@@ -138,7 +141,7 @@ def push_ability(s: State, program: i64, seat: Seat, moment: i64, who: i64) -> F
         owner = book.owner[who]
         mine: Fighter = who if owner == seat and moment != M_DEFEATED else book.first_fighter[seat]
         other = NONE if book.team[owner] == book.team[seat] else owner
-        side = _side_of(s, seat) if moment >= M_ATTACKS else NO_SIDE
+        side = _side_of(s, seat) if moment >= M_ATTACKS and s.attacker >= 0 else NO_SIDE
         if side != NO_SIDE:
             other = book.owner[s.defender if side == ATTACKING else s.attacker]
         f = s.push_program(program, seat, side, mine, other)

@@ -165,6 +165,8 @@ class _SeatCompiler:
                     place = seat * NUMBERS + ADJUSTMENTS[ability.number].number
                     book.adjusts[place].append(adjust)
                     book.adjusted[place] |= who & book.own[seat]
+            if ADJUSTMENTS[ability.number].damage:
+                book.guarded |= who
         else:
             STANDING[ability.kind].compile(book, self.names, ability)
 

@@ -12,8 +12,8 @@ from itertools import pairwise
 
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.hero import CardLine, Hero
-from unmatched.heroes.steps import ABILITY, Anchor, Condition, Number, Step, anchors, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, VERBS
+from unmatched.heroes.steps import ABILITY, Anchor, Condition, Number, Step, anchors, atoms, walk
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, VERBS
 from unmatched.text.catalogue import Phrase, capital
 from unmatched.text.clauses import CLAUSES, Telling, may, orders, remember
 from unmatched.text.hero_names import HeroNames
@@ -35,6 +35,8 @@ MOMENTS = {
     "X attacks": "on-attacks",
     "X attacked": "on-attacked",
     "X fights": "on-fights",
+    "X would take damage": "on-would-take-damage",
+    "X would be defeated": "on-would-be-defeated",
     "X won": "on-won",
     "X lost": "on-lost",
     "X fought": "on-fought",
@@ -134,12 +136,18 @@ class Describer:
     def boost_attacks(self, ability: Ability) -> str:
         return self.text("ability-boost-attacks", who=self.hero_names.fighter(ability.fighter))
 
+    def ties(self, ability: Ability) -> str:
+        key = "ability-" + ability.kind.replace("_", "-")
+        return self.text(key, who=self.hero_names.fighter(ability.fighter))
+
     def moment(self, ability: Ability) -> str:
         context = self.wording.moment(ability)
         who = self._subject(ability, context)
         they = "-they" if ability.theirs else ""
         head = self.text(MOMENTS[ability.moment] + they, who=who, opponent=context.opponent)
-        if ability.conditions:
+        if _of_damage(ability.conditions):
+            head = f"{head} {self.text('if')} {self.wording.conditions(ability.conditions, context)},"
+        elif ability.conditions:
             head = f"{self.text('while')} {self.wording.conditions(ability.conditions, context)}, {head}"
         return self.sentence(self._headed(head, self._say_all(self._needless_left_out(ability), context, "")))
 
@@ -178,13 +186,14 @@ class Describer:
             amount,
             context,
             lambda n: self.text(key, n=n, who=who),
-            below=f"{key}-less",
+            below=f"{key}-less" if ADJUSTMENTS[ability.number].key == "by" else "",
             who=who,
         )
         if not ability.conditions:
             return self.sentence(Said(clause))
         condition = self.wording.conditions(ability.conditions, context)
-        return self.sentence(Said(f"{self.text('while')} {condition}, {clause}"))
+        when = self.text("if" if _of_damage(ability.conditions) else "while")
+        return self.sentence(Said(f"{when} {condition}, {clause}"))
 
     # -- steps into clauses
 
@@ -381,9 +390,16 @@ ABILITIES: dict[str, Callable[[Describer, Ability], str]] = {
     "moment": Describer.moment,
     "adjust": Describer.adjust,
     "boost_attacks": Describer.boost_attacks,
+    "wins_ties": Describer.ties,
+    "draws_ties": Describer.ties,
     "shift_damage": Describer.shift_damage,
 }
 """kind of ability -> how it is told"""
+
+
+def _of_damage(conditions: tuple[Condition, ...]) -> bool:
+    """Whether conditions ask where damage comes from."""
+    return any(CONDITIONS[condition.word].damage for condition in atoms(conditions))
 
 
 def role_of(card: CardLine) -> str:

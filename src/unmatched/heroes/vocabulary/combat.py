@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from unmatched.engine.combat_ops import (
+    DRAW,
+    LOSE,
+    WIN,
     AddValue,
     BonusAttack,
     Boost,
     Cancel,
+    Decide,
     FightOn,
     Ignore,
     Prevent,
@@ -19,6 +25,9 @@ from unmatched.heroes.steps import Step
 from unmatched.heroes.vocabulary.numbers import usual
 from unmatched.heroes.vocabulary.word import Example, Verb, Worth
 
+if TYPE_CHECKING:
+    from unmatched.heroes.program_writer import ProgramWriter
+
 
 def _check_bonus_attack(step: Step, scope: Scope, window: str) -> None:
     if window in ("immediately", "during"):
@@ -28,6 +37,16 @@ def _check_bonus_attack(step: Step, scope: Scope, window: str) -> None:
 def _check_fight_on(step: Step, scope: Scope, window: str) -> None:
     if step.anchor().kind in ("foe", "opponent's hero"):
         raise Wrong("fight-on")
+
+
+def _check_decide(step: Step, scope: Scope, window: str) -> None:
+    if window == "after":
+        raise Wrong("late-decide", "during")
+
+
+def _write_decide(to: ProgramWriter, step: Step) -> None:
+    to.book.remembers = True
+    to.add(Decide({"won": WIN, "lost": LOSE, "drawn": DRAW}[step.text()]))
 
 
 VERBS: dict[str, Verb] = {
@@ -90,6 +109,19 @@ VERBS: dict[str, Verb] = {
         combat=True,
         compile=lambda to, step: to.add(Redirect()),
         worth=Worth(guard=4.0, always=1.0),
+    ),
+    "decide": Verb(
+        help="Whoever hurts whom, you win this combat, lose it, or nobody wins it.",
+        examples=(
+            Example('{ decide = "won" }', "during"),
+            Example('{ decide = "lost" }', "during"),
+            Example('{ decide = "drawn" }', "during"),
+        ),
+        takes="outcome",
+        combat=True,
+        check=_check_decide,
+        compile=_write_decide,
+        worth=lambda step, inside: Worth(always={"won": 1.0, "lost": -1.0}.get(step.text(), 0.0)),
     ),
     "bonus_attack": Verb(
         help="Make the bonus attack of this card.",
