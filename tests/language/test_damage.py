@@ -4,6 +4,8 @@ import pytest
 
 from tests.language.workshop import foe, scene, warden
 from unmatched import Hero, HeroError
+from unmatched.heroes.message import LANGUAGES
+from unmatched.text.journal import lines
 
 
 def ability(text: str) -> str:
@@ -183,6 +185,17 @@ def test_a_card_that_settles_who_wins(outcome: str, drawn: int) -> None:
     s = scene(warden(blow=f'during = [{{ decide = "{outcome}" }}]\n{THREE_WAYS}'), hand=[["Blow"], []])
     s.attack("warden", "rival", "Blow").defend()
     assert len(s.hand(0)) == drawn and s.health("rival") == 9
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_of_it_is_told_in_every_language(language: str) -> None:
+    spared = warden(would("{ soak = 1 }"), PHOENIX, blow='during = [{ decide = "drawn" }]')
+    s = scene(spared, turn=1, health={"warden": 2}, hand=[["Blow"], ["Blow"]], actions=1)
+    s.attack("rival", "warden", "Blow").defend()
+    s.attack("warden", "rival", "Blow").defend()
+    events = s.game.events(0)
+    assert {"threat", "soak", "survive", "decide", "result"} <= {event.kind for event in events}
+    assert len(lines(s.match, events, 0, language)) >= 12
 
 
 @pytest.mark.parametrize(

@@ -349,7 +349,7 @@ export interface Library {
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "turn" | "under deck" | "value" | "won";
   text?: string;
   why?: string;
   seat?: number;
