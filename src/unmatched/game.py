@@ -204,7 +204,7 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """What a notebook shows: the board as a spectator sees it."""
-        return board_svg(self.match.board, self.view(SPECTATOR))
+        return board_svg(self.match.board, self.view(SPECTATOR), self.match.heroes)
 
     def find(self, text: str) -> Option:
         """The offered option of a text form, as in records; IllegalOption if there is none."""

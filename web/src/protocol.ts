@@ -68,6 +68,7 @@ export interface CardInfo {
   bonus_title: string;
   bonus_value: number | null;
   bonus_effects: readonly EffectText[];
+  look: LookInfo | null;
 }
 
 /** Lines of the chat; fresh: forget the earlier ones. */
@@ -165,6 +166,31 @@ export interface CounterInfo {
   faces: readonly string[];
 }
 
+/** The answer to GET /api/deals/{deal}. */
+export interface DealInfo {
+  deal: string;
+  mode: "duel" | "free-for-all" | "teams";
+  board: string;
+  heroes: readonly string[];
+  hero_names: readonly string[];
+  teams: readonly number[];
+  first: number;
+  games: number;
+  knows: boolean;
+  shown: boolean;
+  plays: readonly Play[];
+  means: readonly SideMean[];
+}
+
+export interface DealMade {
+  deal: string;
+}
+
+/** The body of POST /api/deals: the deal of a finished game shall be played again. */
+export interface DealWish {
+  table: string;
+}
+
 /** The option's text, for the position it was offered at. Repeating it changes nothing. */
 export interface Decide {
   t: "decide";
@@ -205,6 +231,7 @@ export interface FighterLineInfo {
   health: number;
   ranged: boolean;
   count: number;
+  look: LookInfo | null;
 }
 
 /** What one fighter on the board can strike, in its player's turn, with doors and fighters as they stand. */
@@ -275,7 +302,7 @@ export interface HeroFault {
   what: string;
   hint: string;
   line: number;
-  word: string;
+  column: number;
 }
 
 /** The body of POST /api/heroes/check. */
@@ -294,6 +321,7 @@ export interface HeroInfo {
   cards: readonly CardInfo[];
   counters: readonly CounterInfo[];
   items: readonly ItemInfo[];
+  look: LookInfo | null;
 }
 
 /** The answer to POST /api/heroes/check. */
@@ -396,6 +424,13 @@ export interface Listed {
   ended: number;
   yours_at: readonly number[];
   claim: boolean;
+  rated: boolean;
+}
+
+/** How the file of an own hero wants something drawn. */
+export interface LookInfo {
+  color: string;
+  drawing: readonly string[];
 }
 
 /** The answer to POST /api/tables. */
@@ -432,11 +467,79 @@ export interface OutcomeInfo {
   reason: "combat" | "effect" | "exhaustion" | "last turn" | "outright" | "resigned";
 }
 
+/** The body of POST /api/passkeys/remove. */
+export interface PasskeyGone {
+  id: string;
+}
+
+/** A passkey of the reader. */
+export interface PasskeyInfo {
+  id: string;
+  made: number;
+  used: number;
+}
+
+/** The answer to GET /api/passkeys. */
+export interface PasskeyList {
+  possible: boolean;
+  mine: readonly PasskeyInfo[];
+}
+
+/** The answer to POST /api/passkeys/offer and /ask. */
+export interface PasskeyOptions {
+  options: string;
+}
+
+/** The body of POST /api/passkeys/add and /enter. */
+export interface PasskeyShown {
+  credential: string;
+  name?: string;
+}
+
+/** The body of POST /api/passkeys/offer. */
+export interface PasskeyWish {
+  name?: string;
+}
+
 export interface PickHero {
   t: "pick-hero";
   seat: number;
   hero: string;
   ref?: number;
+}
+
+/** A finished game with a deal. */
+export interface Play {
+  table: string;
+  ended: number;
+  seats: readonly PlayedSeat[];
+  outcome: OutcomeInfo;
+  turns: number;
+  margins: readonly number[];
+  looked_back: boolean;
+  fair: boolean;
+  compared: readonly (number | null)[];
+}
+
+/** The body of POST /api/deals/{deal}/play: a table with this deal. */
+export interface PlayWish {
+  seat: number;
+  bot?: string;
+  name?: string;
+  timer?: Timer | null;
+  language?: "en" | "ru" | "uk";
+}
+
+/** A seat of a finished game with a deal. */
+export interface PlayedSeat {
+  name: string;
+  bot: string;
+  team: number;
+  health: number;
+  cards: number;
+  resigned: boolean;
+  knew: boolean;
+  mine: boolean;
 }
 
 export interface PlayerView {
@@ -478,6 +581,36 @@ export interface Question {
   picked_from?: number;
   rule?: string;
   options?: readonly OptionInfo[];
+}
+
+/** Somebody in the list of the rating. */
+export interface Ranked {
+  rank: number;
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  provisional: boolean;
+  mine: boolean;
+}
+
+/** The answer to GET /api/tables/{table}/rating. */
+export interface RatedGame {
+  changes: readonly (RatingChange | null)[];
+}
+
+/** What a game did to somebody's rating. */
+export interface RatingChange {
+  before: number;
+  after: number;
+  deviation: number;
+  provisional: boolean;
+}
+
+/** The answer to GET /api/rating. */
+export interface RatingList {
+  people: readonly Ranked[];
+  mine: Ranked | null;
 }
 
 /** A request changed nothing. */
@@ -563,6 +696,7 @@ export interface SeatInfo {
   resigned: boolean;
   expiries: number;
   again: boolean;
+  rated: boolean;
 }
 
 /** A seat of a new table. */
@@ -612,6 +746,15 @@ export interface Settings {
   hot_seat?: boolean;
   seek?: boolean;
   any_board?: boolean;
+}
+
+/** All games that count with the same bots at the same seats, seen from one side that people play. */
+export interface SideMean {
+  team: number;
+  bots: readonly string[];
+  games: number;
+  won: number;
+  margin: number;
 }
 
 /** What every fighter on the board can strike at a position; no fighters before the game. */
@@ -690,11 +833,19 @@ export interface TableInfo {
   own_board: boolean;
   invites: string;
   claim: number;
+  rated: boolean;
+  deal: string;
 }
 
 export interface Tables {
   tables: readonly Listed[];
   here: number;
+}
+
+/** The body of POST /api/rating: take part in the rating, or no more. */
+export interface TakePart {
+  yes: boolean;
+  name?: string;
 }
 
 /** Games of one's own with a hero, against a hero. */

@@ -10,6 +10,8 @@ import BoardSheet from "../src/heroes/BoardSheet.svelte";
 import HeroesPage from "../src/heroes/HeroesPage.svelte";
 import WorkshopPage from "../src/workshop/WorkshopPage.svelte";
 import Card from "../src/cards/Card.svelte";
+import { drawing, fighterColor, heroColor, heroPictogram, wear } from "../src/fighters/looks.svelte";
+import type { HeroInfo } from "../src/shapes";
 import { choices } from "../src/start/choices.svelte";
 import { asked, boards, CODE, fresh, heroes, known, serve, served, socket } from "./server";
 
@@ -77,13 +79,30 @@ describe("heroes", () => {
     expect(colour("Harpy")).not.toBe(colour("Medusa"));
   });
 
+  test("look as their file says", async () => {
+    const hero: HeroInfo = {
+      ...heroes["medusa"]!,
+      id: "own",
+      fighters: [{ ...heroes["medusa"]!.fighters[0]!, id: "own", look: { color: "#123456", drawing: ["M1 2h3"] } }],
+      look: { color: "#123456", drawing: ["M1 2h3"] },
+    };
+    const card = { ...hero.cards[0]!, look: { color: "#654321", drawing: ["M4 5h6"] } };
+    wear([hero]);
+    expect([heroColor("own"), fighterColor("own"), heroPictogram("own")]).toEqual(["#123456", "#123456", "own"]);
+    expect(drawing("own")).toContain('d="M1 2h3"');
+    render(Card, { face: card, hero });
+    const face = document.querySelector<HTMLElement>("article.card")!;
+    expect(face.style.getPropertyValue("--hero")).toBe("#654321");
+    expect(face.querySelector('path[d="M4 5h6"]')).not.toBeNull();
+  });
+
   test("with faults show each with its place and its hint", async () => {
     const found = {
       place: "card 'Slash' after[0]",
       what: "unknown word 'drow'",
       hint: "did you mean 'draw'?",
-      line: 0,
-      word: "drow",
+      line: 1,
+      column: 1,
     };
     serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
     render(WorkshopPage);
@@ -99,21 +118,17 @@ describe("heroes", () => {
   });
 
   test("have faults that are found in the file", () => {
-    const lineOf = (place: string, word: string, line = 0) => {
-      const found = locate(example, { place, line, word });
+    const partAt = (line: number, column: number) => {
+      const found = locate(example, { line, column });
       return found && example.slice(...found);
     };
-    expect(lineOf("card 'Burning Wick'", "value")).toBe("value = 4");
-    expect(lineOf("fighter 'Moth'", "helth")).toBe("[[fighter]]");
-    expect(lineOf("card 'Long Night' scheme[0]", "draw")).toContain("scheme = [{ draw = 2 }");
-    expect(lineOf("", "", 3)).toBe('id = "lantern-keeper"');
-    expect(lineOf("", "move")).toMatch(/^move = /);
-    expect(lineOf("card 'Nobody'", "value")).toBeNull();
-    expect([lineOf("", "mov"), lineOf("", ""), lineOf("card", "")]).toEqual([null, null, null]);
+    expect(partAt(3, 1)).toBe('id = "lantern-keeper"');
+    expect(partAt(3, 6)).toBe('"lantern-keeper"');
+    expect([partAt(0, 0), partAt(9999, 1)]).toEqual([null, null]);
   });
 
   test("with faults show them anew when the language of the page changes", async () => {
-    const found = { place: "", what: "'move' не може бути 9", hint: "ціле число від 1 до 6", line: 0, word: "move" };
+    const found = { place: "", what: "'move' не може бути 9", hint: "ціле число від 1 до 6", line: 1, column: 1 };
     serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
     render(WorkshopPage);
     await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "move = 9" } });

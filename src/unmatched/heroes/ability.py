@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from unmatched.heroes.errors import Wrong, did_you_mean, hint, one_of
+from unmatched.heroes.place import Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.step_reader import StepReader, check_standing
 from unmatched.heroes.steps import ABILITY, Condition, Fighters, Number, Step
@@ -52,12 +53,12 @@ class AbilityReader(TableReader):
         super().__init__(text, file)
         self.scope = Scope()
 
-    def _program(self, value: object, place: str, window: str) -> tuple[Step, ...]:
+    def _program(self, value: object, place: Place, window: str) -> tuple[Step, ...]:
         return StepReader(self.faults, self.scope, window).read(value, place)
 
-    def _ability(self, table: dict[str, object], place: str) -> Ability:
+    def _ability(self, table: dict[str, object], place: Place) -> Ability:
         if "name" in table:
-            self._names(table["name"], place)
+            self._names(table["name"], place.inside("name"))
         if "on" in table:
             return self._moment(table, place)
         if "adjust" in table:
@@ -70,7 +71,7 @@ class AbilityReader(TableReader):
         self.faults.add(place, "unknown-ability" if wrong else "empty-ability", did_you_mean(wrong, kinds), word=wrong)
         return Ability("moment")
 
-    def _adjust(self, table: dict[str, object], place: str) -> Ability:
+    def _adjust(self, table: dict[str, object], place: Place) -> Ability:
         number = self._one_of(table["adjust"], place, "adjust", tuple(ADJUSTMENTS))
         word = ADJUSTMENTS.get(number, ADJUSTMENTS["maneuver"])
         combat = word.combat
@@ -81,11 +82,11 @@ class AbilityReader(TableReader):
             number=number,
             fighter=fighter,
             who=who,
-            amount=self._standing_number(table.get(word.key), f"{place} {word.key}", combat),
-            conditions=self._standing_conditions(table.get("while"), f"{place} while", combat, word.damage),
+            amount=self._standing_number(table.get(word.key), place.part(word.key), combat),
+            conditions=self._standing_conditions(table.get("while"), place.part("while"), combat, word.damage),
         )
 
-    def _of(self, value: object, place: str) -> tuple[str, Fighters | None]:
+    def _of(self, value: object, place: Place) -> tuple[str, Fighters | None]:
         """Whom an ability is for: a fighter of the file, all own ones, or those with certain tags."""
         fighters = self.scope.fighters
         if not isinstance(value, str) or (" " not in value and value not in TAGS) or value == "own":
@@ -95,18 +96,18 @@ class AbilityReader(TableReader):
             check_standing(who, combat=False)
             return "", who
         except Wrong as wrong:
-            self.faults.take(f"{place} of", wrong)
+            self.faults.take(place.part("of"), wrong)
             return "own", None
 
-    def _standing(self, kind: str, word: Standing, table: dict[str, object], place: str) -> Ability:
+    def _standing(self, kind: str, word: Standing, table: dict[str, object], place: Place) -> Ability:
         self._known(table, place, ("name", kind, "to") if word.to else ("name", kind))
         if word.to and table[kind] == table.get("to"):
             self.faults.add(place, "same-shift")
-        fighter = self._fighter_id(table[kind], place)
+        fighter = self._fighter_id(table[kind], place.inside(kind))
         to = self._one_of(table.get("to"), place, "to", self.scope.fighters) if word.to else ""
         return Ability(kind, fighter=fighter, to=to)
 
-    def _fighter_id(self, value: object, place: str) -> str:
+    def _fighter_id(self, value: object, place: Place) -> str:
         fighters = self.scope.fighters
         if not isinstance(value, str) or value not in fighters:
             word = value if isinstance(value, str) else ""
@@ -114,7 +115,7 @@ class AbilityReader(TableReader):
             return fighters[0] if fighters else ""
         return value
 
-    def _moment(self, table: dict[str, object], place: str) -> Ability:
+    def _moment(self, table: dict[str, object], place: Place) -> Ability:
         self._known(table, place, ("name", "on", "while", "do"))
         text = table["on"] if isinstance(table["on"], str) else ""
         theirs = text.startswith("opponent ")
@@ -122,16 +123,18 @@ class AbilityReader(TableReader):
             blanks = pattern.fit(text.removeprefix("opponent "))
             if blanks is None or (theirs and blanks):
                 continue
-            fighter, who = self._subject(blanks["X"], place) if blanks else ("", None)
+            fighter, who = self._subject(blanks["X"], place.inside("on")) if blanks else ("", None)
             reader = self._moment_reader(moment, theirs, who)
-            steps = reader.read(table.get("do"), f"{place} do")
-            conditions = reader.conditions(table["while"], f"{place} while") if "while" in table else ()
+            steps = reader.read(table.get("do"), place.part("do"))
+            conditions = reader.conditions(table["while"], place.part("while")) if "while" in table else ()
             return Ability("moment", moment, fighter, steps, conditions=conditions, who=who, theirs=theirs)
-        self.faults.add(place, "unknown-moment", did_you_mean(text, MOMENTS) or one_of(MOMENTS), value=table["on"])
-        self._program(table.get("do"), f"{place} do", ABILITY)
+        self.faults.add(
+            place.inside("on"), "unknown-moment", did_you_mean(text, MOMENTS) or one_of(MOMENTS), value=table["on"]
+        )
+        self._program(table.get("do"), place.part("do"), ABILITY)
         return Ability("moment")
 
-    def _subject(self, text: str, place: str) -> tuple[str, Fighters | None]:
+    def _subject(self, text: str, place: Place) -> tuple[str, Fighters | None]:
         """The fighter of a moment: one of the file, or one with certain tags."""
         if " " not in text and text not in TAGS:
             return self._fighter_id(text, place), None
@@ -156,7 +159,7 @@ class AbilityReader(TableReader):
         reader.scope.card_name = "card" if moment.card else ""
         return reader
 
-    def _standing_number(self, value: object, place: str, combat: bool) -> Number:
+    def _standing_number(self, value: object, place: Place, combat: bool) -> Number:
         try:
             if value is None:
                 raise Wrong("no-number", kind_hint("signed"))
@@ -167,7 +170,7 @@ class AbilityReader(TableReader):
             self.faults.take(place, wrong)
             return Number(0)
 
-    def _standing_conditions(self, value: object, place: str, combat: bool, damage: bool) -> tuple[Condition, ...]:
+    def _standing_conditions(self, value: object, place: Place, combat: bool, damage: bool) -> tuple[Condition, ...]:
         try:
             conditions = () if value is None else read_conditions(value, self.scope)
             check_standing(conditions, combat, damage)

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from unmatched.engine.layout import LATER, MEMORY
 from unmatched.heroes.ability import Ability, AbilityReader
 from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.heroes.look import PLAIN, Look
+from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import COMBAT_WINDOWS, WINDOWS, Step, walk
 from unmatched.heroes.tables import Forms, Names
@@ -24,7 +26,20 @@ ITEMS = (1, 6)
 DECK = 30
 CARD_TYPES = ("attack", "defense", "versatile", "scheme")
 CARD_KEYS = (
-    *("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus"),
+    *(
+        "name",
+        "type",
+        "value",
+        "boost",
+        "copies",
+        "by",
+        "tags",
+        "item",
+        "cannot_be_cancelled",
+        "defends_if",
+        "bonus",
+        "look",
+    ),
     *WINDOWS,
 )
 
@@ -39,6 +54,7 @@ class FighterLine:
     count: int
     reserve: bool
     forms: Forms = field(default_factory=dict)
+    look: Look = PLAIN
 
 
 @dataclass(frozen=True)
@@ -81,10 +97,13 @@ class CardLine:
     defends_with: str
     windows: dict[str, tuple[Step, ...]]
     bonus: Bonus | None
+    look: Look = PLAIN
 
 
 @dataclass(frozen=True)
 class Hero:
+    """A hero as its file says it: fighters, counters, abilities and cards, with every name in three languages."""
+
     id: str
     names: Names
     move: int
@@ -98,9 +117,11 @@ class Hero:
     """the file itself"""
     tag_names: dict[str, Names] = field(default_factory=dict)
     """tag -> its name, where the file gives one"""
+    look: Look = PLAIN
 
     @property
     def tags(self) -> tuple[str, ...]:
+        """Every tag that one of the cards carries."""
         found: dict[str, None] = {}
         for card in self.cards:
             found.update(dict.fromkeys(card.tags))
@@ -124,14 +145,15 @@ class _HeroReader(AbilityReader):
 
     def read(self) -> Hero:
         tree = self.tree
-        self._known(tree, "", ("id", "name", "move", "fighter", "counter", "basket", "tag", "ability", "card"))
-        hero_id = self._id(tree, "")
-        names = self._names(tree.get("name"), "name")
-        move = self._whole(tree, "", "move", 1, 6)
-        fighters = tuple(self._fighter(t, p) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
+        self._known(tree, TOP, ("id", "name", "look", "move", "fighter", "counter", "basket", "tag", "ability", "card"))
+        hero_id = self._id(tree, TOP)
+        names = self._names(tree.get("name"), TOP.part("name"))
+        move = self._whole(tree, TOP, "move", 1, 6)
+        look = self._look(tree, TOP)
+        fighters = tuple(self._fighter(t, p, look) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
         self._check_fighters(fighters)
         counters = tuple(self._counter(t, p) for t, p in self._tables("counter", 0, MAX_COUNTERS))
-        self._different([c.id for c in counters], "counter", "counters")
+        self._different([c.id for c in counters], TOP.part("counter"), "counters")
         items, empty = self._basket()
         cards = self._tables("card", 1, DECK)
         self.scope = Scope(
@@ -146,60 +168,66 @@ class _HeroReader(AbilityReader):
         self._check_memory(abilities, lines)
         copies = sum(card.copies for card in lines)
         if copies != DECK:
-            self.faults.add("card", "deck", hint("deck", n=DECK), n=copies)
+            self.faults.add(TOP.part("card"), "deck", hint("deck", n=DECK), n=copies)
         tag_names = self._tag_names()
         self.faults.raise_any()
-        return Hero(hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names)
+        return Hero(
+            hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names, look
+        )
 
-    def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], str]]:
+    def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], Place]]:
         value = self.tree.get(key, [])
         if not isinstance(value, list) or not all(isinstance(t, dict) for t in value):
-            self.faults.add(key, "no-tables", key=key)
+            self.faults.add(TOP.part(key), "no-tables", key=key)
             return []
         if not least <= len(value) <= most:
-            self.faults.add(key, "tables-number", hint("range", least=least, most=most), n=len(value), key=key)
+            self.faults.add(
+                TOP.part(key), "tables-number", hint("range", least=least, most=most), n=len(value), key=key
+            )
         return [(table, self._place(key, table, i)) for i, table in enumerate(value[:most])]
 
-    def _place(self, key: str, table: dict[str, object], i: int) -> str:
+    def _place(self, key: str, table: dict[str, object], i: int) -> Place:
         name = table.get("name")
         if isinstance(name, dict):
             name = name.get("en")
         known = [word for word in (name, table.get("id")) if isinstance(word, str) and word]
-        return f"{key} '{known[0][:80] if known else i + 1}'"
+        return Place(f"{key} '{known[0][:80] if known else i + 1}'", key, i)
 
     # -- the parts of a hero
 
-    def _fighter(self, table: dict[str, object], place: str) -> FighterLine:
-        self._known(table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve"))
+    def _fighter(self, table: dict[str, object], place: Place, look: Look) -> FighterLine:
+        """A line of fighters; the hero looks as the file does, unless it says otherwise."""
+        self._known(table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve", "look"))
         return FighterLine(
             self._id(table, place),
-            self._names(table.get("name"), place),
+            self._names(table.get("name"), place.inside("name")),
             self._flag(table, place, "hero"),
             self._whole(table, place, "health", 1, 40),
             self._one_of(table.get("attack"), place, "attack", ("melee", "ranged")) == "ranged",
             self._whole(table, place, "count", 1, MAX_FIGHTERS - 1, 1),
             self._flag(table, place, "reserve"),
             self._forms(table, place),
+            look if "look" not in table and table.get("hero") is True else self._look(table, place),
         )
 
     def _check_fighters(self, fighters: tuple[FighterLine, ...]) -> None:
         heroes = [f for f in fighters if f.hero]
         if len(heroes) != 1 or heroes[0] is not fighters[0] or heroes[0].count != 1 or heroes[0].reserve:
-            self.faults.add("fighter", "first-hero", "hero = true")
+            self.faults.add(TOP.part("fighter"), "first-hero", "hero = true")
         if sum(f.count for f in fighters) > MAX_FIGHTERS:
-            self.faults.add("fighter", "many-fighters", most=MAX_FIGHTERS)
+            self.faults.add(TOP.part("fighter"), "many-fighters", most=MAX_FIGHTERS)
         # Several of a kind are numbered in records, which must not make two names the same.
         numbered = [f"{f.id}-{n + 1}" for f in fighters if f.count > 1 for n in range(f.count)]
-        self._different([f.id for f in fighters] + numbered, "fighter", "fighters")
+        self._different([f.id for f in fighters] + numbered, TOP.part("fighter"), "fighters")
 
-    def _counter(self, table: dict[str, object], place: str) -> CounterLine:
+    def _counter(self, table: dict[str, object], place: Place) -> CounterLine:
         self._known(table, place, ("id", "name", "forms", "start", "max", "faces", "resets"))
         raw = table.get("faces", [])
         faces: list[tuple[str, Names]] = []
         if not isinstance(raw, list) or (raw and not FACES[0] <= len(raw) <= FACES[1]):
             self.faults.add(place, "faces", least=FACES[0], most=FACES[1])
         if isinstance(raw, list):
-            faces = self._named(raw, f"{place} face")
+            faces = self._named(raw, Place(f"{place} face", *place.path, "faces"))
         if "faces" in table and "resets" in table:
             self.faults.add(place, "faces-and-max", word="resets")
         if faces and "max" in table:
@@ -207,7 +235,7 @@ class _HeroReader(AbilityReader):
         most = max(1, len(faces) - 1) if "faces" in table else self._whole(table, place, "max", 1, 30)
         return CounterLine(
             self._id(table, place),
-            self._names(table.get("name"), place),
+            self._names(table.get("name"), place.inside("name")),
             self._whole(table, place, "start", 0, most, 0),
             most,
             tuple(faces),
@@ -215,10 +243,14 @@ class _HeroReader(AbilityReader):
             self._one_of(table["resets"], place, "resets", tuple(RESET_TIMES)) if "resets" in table else "",
         )
 
-    def _named(self, raw: list[object], place: str) -> list[tuple[str, Names]]:
+    def _named(self, raw: list[object], place: Place) -> list[tuple[str, Names]]:
         """Things with an id and a name: faces of a counter, items of a basket."""
-        tables = [self._table(value, place, ("id", "name")) for value in raw]
-        found = [(self._id(table, place), self._names(table.get("name"), place)) for table in tables]
+        places = [place.inside(i) for i in range(len(raw))]
+        tables = [self._table(value, at, ("id", "name")) for value, at in zip(raw, places, strict=True)]
+        found = [
+            (self._id(t, at), self._names(t.get("name"), at.inside("name")))
+            for t, at in zip(tables, places, strict=True)
+        ]
         self._different([name for name, _ in found], place, "them")
         return found
 
@@ -227,29 +259,29 @@ class _HeroReader(AbilityReader):
         if table is None:
             return (), ""
         if not isinstance(table, dict):
-            self.faults.add("basket", "no-basket")
+            self.faults.add(TOP.part("basket"), "no-basket")
             return (), ""
-        self._known(table, "basket", ("items", "empty"))
+        self._known(table, TOP.part("basket"), ("items", "empty"))
         raw = table.get("items")
         if not isinstance(raw, list) or not ITEMS[0] <= len(raw) <= ITEMS[1]:
-            self.faults.add("basket", "items", least=ITEMS[0], most=ITEMS[1])
+            self.faults.add(TOP.part("basket"), "items", least=ITEMS[0], most=ITEMS[1])
             return (), ""
-        items = self._named(raw, "basket item")
+        items = self._named(raw, Place("basket item", "basket", "items"))
         ids = tuple(i for i, _ in items)
-        return tuple(items), self._one_of(table.get("empty"), "basket", "empty", ("joker", *ids))
+        return tuple(items), self._one_of(table.get("empty"), TOP.part("basket"), "empty", ("joker", *ids))
 
-    def _tags(self, cards: list[tuple[dict[str, object], str]]) -> tuple[str, ...]:
+    def _tags(self, cards: list[tuple[dict[str, object], Place]]) -> tuple[str, ...]:
         found: dict[str, None] = {}
         for table, place in cards:
             tags = table.get("tags", [])
             if not isinstance(tags, list) or not all(
                 isinstance(t, str) and re.fullmatch(r"[a-z]{1,20}", t) for t in tags
             ):
-                self.faults.add(place, "bad-tags", hint("tags"), value=tags)
+                self.faults.add(place.inside("tags"), "bad-tags", hint("tags"), value=tags)
             else:
                 found.update(dict.fromkeys(tags))
         if len(found) > MAX_TAGS:
-            self.faults.add("card", "many-tags", most=MAX_TAGS)
+            self.faults.add(TOP.part("card"), "many-tags", most=MAX_TAGS)
         return tuple(found)
 
     def _tag_names(self) -> dict[str, Names]:
@@ -258,13 +290,13 @@ class _HeroReader(AbilityReader):
         for table, place in self._tables("tag", 0, MAX_TAGS):
             self._known(table, place, ("id", "name"))
             tag = self._one_of(table.get("id"), place, "id", self.scope.tags)
-            found[tag] = self._names(table.get("name"), place)
+            found[tag] = self._names(table.get("name"), place.inside("name"))
         return found
 
     # -- cards
 
     def _cards(
-        self, tables: list[tuple[dict[str, object], str]], abilities: tuple[Ability, ...]
+        self, tables: list[tuple[dict[str, object], Place]], abilities: tuple[Ability, ...]
     ) -> tuple[CardLine, ...]:
         cards: list[CardLine] = []
         keys: set[str] = set()
@@ -291,7 +323,7 @@ class _HeroReader(AbilityReader):
         for verb, most in (("later", MEMORY - LATER), ("once", MAX_ONCE)):
             found = sum(step.verb == verb for program in programs for step in walk(program))
             if found > most:
-                self.faults.add("", "many-remembered", hint("most", most=most), word=verb, n=found)
+                self.faults.add(TOP, "many-remembered", hint("most", most=most), word=verb, n=found)
 
     def _check_named(self, programs: tuple[tuple[Step, ...], ...], titles: set[str]) -> None:
         """The cards that steps speak of must be in the deck."""
@@ -312,15 +344,15 @@ class _HeroReader(AbilityReader):
             unique = f"{key}-{number}"
         return unique
 
-    def _card(self, table: dict[str, object], place: str, keys: set[str]) -> CardLine:
+    def _card(self, table: dict[str, object], place: Place, keys: set[str]) -> CardLine:
         self._known(table, place, CARD_KEYS)
-        names = self._names(table.get("name"), place)
+        names = self._names(table.get("name"), place.inside("name"))
         kind = self._one_of(table.get("type"), place, "type", CARD_TYPES)
         if kind != table.get("type") and "scheme" in table:
             kind = "scheme"  # a guess, to say no more than what is wrong
         scheme = kind == "scheme"
         if scheme and "value" in table:
-            self.faults.add(place, "scheme-value")
+            self.faults.add(place.inside("value"), "scheme-value")
         items = self.scope.items
         item = ""
         if "item" in table:
@@ -342,53 +374,55 @@ class _HeroReader(AbilityReader):
             self._defends(table, place, kind),
             self._windows(table, place, kind),
             self._bonus(table, place, kind),
+            self._look(table, place),
         )
 
-    def _by(self, value: object, place: str) -> tuple[str, ...]:
+    def _by(self, value: object, place: Place) -> tuple[str, ...]:
         if value is None or value == "any":
             return ()
         raw = value if isinstance(value, list) else [value]
         if not raw:
             self.faults.add(place, "by-nobody", hint("by"), word="by")
-        return tuple(self._fighter_id(name, place) for name in raw)
+        return tuple(self._fighter_id(name, place.inside("by")) for name in raw)
 
-    def _defends(self, table: dict[str, object], place: str, kind: str) -> str:
+    def _defends(self, table: dict[str, object], place: Place, kind: str) -> str:
         if "defends_if" not in table:
             return ""
         try:
             condition = read_condition(table["defends_if"], self.scope)
         except Wrong as wrong:
-            self.faults.take(f"{place} defends_if", wrong)
+            self.faults.take(place.part("defends_if"), wrong)
             return ""
         if condition.word != "basket ITEM" or condition.negated or kind != "attack":
             self.faults.add(place, "defends-if", '"basket ITEM"', word="defends_if")
             return ""
         return condition.name("ITEM")
 
-    def _windows(self, table: dict[str, object], place: str, kind: str) -> dict[str, tuple[Step, ...]]:
+    def _windows(self, table: dict[str, object], place: Place, kind: str) -> dict[str, tuple[Step, ...]]:
         found = {}
         for window in WINDOWS:
             if window in table:
                 if (window == "scheme") != (kind == "scheme"):
                     self.faults.add(place, "no-window", type=kind, word=window)
-                found[window] = self._program(table[window], f"{place} {window}", window)
+                found[window] = self._program(table[window], place.part(window), window)
         if kind == "scheme" and "scheme" not in found:
             self.faults.add(place, "scheme-steps", word="scheme")
         return found
 
-    def _bonus(self, table: dict[str, object], place: str, kind: str) -> Bonus | None:
+    def _bonus(self, table: dict[str, object], place: Place, kind: str) -> Bonus | None:
         raw = table.get("bonus")
         if raw is None:
             return None
         if not isinstance(raw, dict) or kind != "attack":
             self.faults.add(place, "bonus", word="bonus")
             return None
-        self._known(raw, f"{place} bonus", ("name", "value", "immediately", "during", "after"))
+        inside = place.part("bonus")
+        self._known(raw, inside, ("name", "value", "immediately", "during", "after"))
         windows = {
-            window: self._program(raw[window], f"{place} bonus {window}", window)
+            window: self._program(raw[window], inside.part(window), window)
             for window in COMBAT_WINDOWS
             if window in raw
         }
         return Bonus(
-            self._names(raw.get("name"), f"{place} bonus"), self._whole(raw, f"{place} bonus", "value", 0, 30), windows
+            self._names(raw.get("name"), inside.inside("name")), self._whole(raw, inside, "value", 0, 30), windows
         )

@@ -34,6 +34,8 @@ from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.client_pages import ClientPages
 from unmatched.server.connection import SEND_NOW, Connection, writing
 from unmatched.server.continuation import go_on
+from unmatched.server.deal_door import DealDoor
+from unmatched.server.deals import look_at, show_cards
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
 from unmatched.server.hall import Hall, HallFull
 from unmatched.server.http_protocol import (
@@ -53,6 +55,7 @@ from unmatched.server.library_info import hero_info, library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
+from unmatched.server.passkey_door import PasskeyDoor
 from unmatched.server.people import People
 from unmatched.server.previews import PICTURES, Previews
 from unmatched.server.protocol import (
@@ -70,6 +73,8 @@ from unmatched.server.protocol import (
     write,
 )
 from unmatched.server.push_door import PushDoor
+from unmatched.server.rating import takes_part
+from unmatched.server.rating_door import RatingDoor
 from unmatched.server.reader import language_of, told_in
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
@@ -83,6 +88,7 @@ from unmatched.server.table import Table
 
 STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)
 """those that have words of their own"""
+DETAILS = ("no-table", "no-deal-here", "record-later", "too-many-heroes", "too-many-reports")
 PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
 PATIENCE_PER_SECOND = 0.5
@@ -148,6 +154,9 @@ class Server:
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
         routes += PushDoor(self.hall, self._body).routes(self._limited)
+        routes += PasskeyDoor(self.hall, self.limits, self._body).routes(self._limited)
+        routes += RatingDoor(self.hall, self._body).routes(self._limited)
+        routes += DealDoor(self.hall, self._body, self._new_tables, self._brought).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
@@ -202,7 +211,8 @@ class Server:
         wish = await self._body(request, NewTable)
         _take(self._new_tables, address_of(request))
         token = token_of(request) or new_token()
-        entries = referee.create(wish, person_of(token), int(time.time()), language_of(request))
+        rated = await takes_part(self.hall.store, wish.settings, person_of(token))
+        entries = referee.create(wish, person_of(token), int(time.time()), language_of(request), rated=rated)
         response = _json(Made(await self.hall.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
@@ -265,6 +275,7 @@ class Server:
             return PlainTextResponse(record)
         if state.phase != "over" or state.game is None:
             raise HTTPException(403, "record-later")
+        await show_cards(self.hall.store, state, person_of(token_of(request)))
         return PlainTextResponse(state.record())
 
     async def _heroes(self, request: Request) -> Response:
@@ -368,8 +379,13 @@ class Server:
                     await _turn_away(websocket, 1013)
                     return
                 await websocket.accept()
+                with contextlib.suppress(StoreDown):
+                    await look_at(self.hall.store, table.state, person)
                 with self._attendance.at_table(person or address):
                     await self._serve(websocket, table, person, address)
+                with contextlib.suppress(StoreDown):
+                    # Who came before the game began.
+                    await look_at(self.hall.store, table.state, person)
 
     async def _serve(self, websocket: WebSocket, table: Table, person: str, address: str) -> None:
         async def send(data: bytes) -> None:
@@ -489,7 +505,7 @@ async def _tell_why(websocket: WebSocket, why: SetAside) -> None:
 def _report(error: HeroError, language: str) -> HeroReport:
     """Every fault of a hero file, in a language."""
     found = (
-        HeroFault(fault.place, fault.what_in(language), fault.hint_in(language), fault.line, fault.word)
+        HeroFault(fault.place, fault.what_in(language), fault.hint_in(language), fault.line, fault.column)
         for fault in error.faults
     )
     return HeroReport("", "", tuple(found))
@@ -506,7 +522,7 @@ async def _problem(request: Request, error: Exception) -> Response:
     status = error.status_code
     # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
     key = f"http-{status}" if status in STATUSES else "http-400"
-    key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes", "too-many-reports") else key
+    key = error.detail if error.detail in DETAILS else key
     answer = _json(Problem(str(status), reason(key, language_of(request))), status)
     answer.headers.update(error.headers or {})
     if status in (408, 413):

@@ -70,15 +70,17 @@ def plain(text: str, most: int) -> str:
 # -- a new table
 
 
-def create(wish: NewTable, person: str, now: int, language: str = "", first: int = -1) -> list[AnyEntry]:
-    """The first entries of a table."""
+def create(
+    wish: NewTable, person: str, now: int, language: str = "", first: int = -1, rated: bool = False
+) -> list[AnyEntry]:
+    """The first entries of a table; rated: its host plays for the rating."""
     _check_settings(wish.settings)
     seed, salt = new_seed()
     created = Created(wish.settings, person, seed, salt, now, first=first)
     state = TableState.created("", created)
     entries: list[AnyEntry] = [created]
     for number in dict.fromkeys(wish.sit):
-        for entry in sit(state, person, Sit(number, wish.name), language):
+        for entry in sit(state, person, Sit(number, wish.name), language, rated):
             state.apply(entry)
             entries.append(entry)
     return entries
@@ -128,15 +130,22 @@ def _in_lobby(state: TableState) -> None:
         raise Refusal("not-now", "begun")
 
 
+def _undealt(state: TableState) -> None:
+    """Heroes and board are open: they are not those of a deal that is played again."""
+    if state.deal:
+        raise Refusal("not-allowed", "deal-fixed")
+
+
 def name_of(name: str, seat: int, language: str) -> str:
     """What a person is called; who gives no name gets one in the reader's language."""
     return plain(name, 24) or Message("seat-name", {"n": seat + 1}).told(language)
 
 
-def sit(state: TableState, person: str, wish: Sit, language: str) -> list[AnyEntry]:
+def sit(state: TableState, person: str, wish: Sit, language: str, rated: bool = False) -> list[AnyEntry]:
+    """Somebody takes a seat, or changes the name there; rated: for the rating, if the others do, too."""
     seat = _seat(state, wish.seat)
     name = name_of(wish.name, wish.seat, language)
-    if person and seat.person == person and seat.name == name:
+    if person and (seat.person, seat.name, seat.rated) == (person, name, rated):
         raise Repeated
     _in_lobby(state)
     if not person:
@@ -146,8 +155,8 @@ def sit(state: TableState, person: str, wish: Sit, language: str) -> list[AnyEnt
     others = [other for other in state.held_by(person) if other is not seat]
     if others and not state.settings.hot_seat and any(other.team != seat.team for other in others):
         raise Refusal("not-allowed", "both-sides")
-    entries: list[AnyEntry] = [Seated(wish.seat, person, name)]
-    if wish.hero and state.settings.heroes == "open":
+    entries: list[AnyEntry] = [Seated(wish.seat, person, name, rated)]
+    if wish.hero and state.settings.heroes == "open" and not state.deal:
         if wish.hero not in ("random", *state.allowed_heroes()):
             raise Refusal("illegal", "hero-not-allowed")
         entries.append(Picked(wish.seat, wish.hero))
@@ -184,6 +193,7 @@ def choose_board(state: TableState, person: str, wish: ChooseBoard) -> list[AnyE
     if state.settings.board == wish.board:
         raise Repeated
     _in_lobby(state)
+    _undealt(state)
     if person != state.host:
         raise Refusal("not-yours", "host-arranges")
     if wish.board not in board_ids():
@@ -208,6 +218,7 @@ def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
             raise Refusal("illegal", "hero-gone")
         return [Picked(wish.seat, wish.hero)]
     _in_lobby(state)
+    _undealt(state)
     if state.settings.heroes != "open":
         raise Refusal("not-now", "heroes-later")
     if wish.hero not in ("", "random", *state.allowed_heroes()):
@@ -217,6 +228,7 @@ def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
 
 def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) -> list[AnyEntry]:
     _in_lobby(state)
+    _undealt(state)
     if not state.settings.own_heroes:
         raise Refusal("not-allowed", "no-own-heroes")
     if person != state.host and not state.held_by(person):
@@ -254,12 +266,16 @@ def _started(state: TableState, now: int) -> list[AnyEntry]:
         return [Drafting(tuple(order))]
     heroes = _drawn(state)
     _check_match(heroes, state.settings, state)
-    return [_began(state, heroes, now)]
+    return [beginning(state, heroes, now)]
 
 
-def _began(state: TableState, heroes: Sequence[str], now: int) -> Began:
+def beginning(state: TableState, heroes: Sequence[str], now: int) -> Began:
+    """The beginning of the game with these heroes; that of a deal only with what it was dealt for."""
     match = make_match([state.brought.get(h, h) for h in heroes], state.settings.board, state.settings.mode)
-    return Began(tuple(heroes), now, content_of(match))
+    content = content_of(match)
+    if state.deal and content != state.content:
+        raise Refusal("not-now", "deal-content")
+    return Began(tuple(heroes), now, content)
 
 
 def _drawn(state: TableState) -> list[str]:
@@ -280,14 +296,12 @@ def _undrafted(state: TableState) -> list[str]:
     return [hero for hero in state.allowed_heroes() if hero not in taken]
 
 
-Arranging = Sit | Leave | PickHero | SeatBot | ChooseBoard | Start | Resign | Dismiss
+Arranging = Leave | PickHero | SeatBot | ChooseBoard | Start | Resign | Dismiss
 
 
-def arrange(state: TableState, person: str, wish: Arranging, now: int, language: str) -> list[AnyEntry]:
+def arrange(state: TableState, person: str, wish: Arranging, now: int) -> list[AnyEntry]:
     """Who plays what where, and who no longer does."""
     match wish:
-        case Sit():
-            return sit(state, person, wish, language)
         case Leave():
             return leave(state, person, wish)
         case PickHero():
@@ -334,6 +348,8 @@ def undo(state: TableState, person: str, wish: Undo, now: int) -> list[AnyEntry]
     seat = state.seats[state.decisions[kept].seat]
     if state.undo_is_free(kept) or not state.undo_needs(seat):
         return [Undone(kept, now)]
+    if state.rated:
+        raise Refusal("not-now", "rated-undo")
     if state.undo_asked >= 0:
         raise Repeated
     return [UndoAsked(seat.number)]
@@ -419,7 +435,7 @@ def by_itself(state: TableState, now: int) -> AnyEntry | None:
     if state.phase == "draft":
         picking = state.picking
         if picking is None:
-            return _began(state, [seat.hero for seat in state.seats], now)
+            return beginning(state, [seat.hero for seat in state.seats], now)
         return pick_by_lot(state) if picking.bot or picking.hero == "random" else None
     if state.phase != "playing":
         return None

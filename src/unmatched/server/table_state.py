@@ -16,6 +16,7 @@ from unmatched.heroes.hero import Hero, load_hero
 from unmatched.heroes.library import hero_ids, is_own_board, own_heroes
 from unmatched.heroes.match import teams
 from unmatched.record import read_record, write_record
+from unmatched.server.deals import dealt
 from unmatched.server.entries import (
     AnyEntry,
     Began,
@@ -45,6 +46,7 @@ from unmatched.server.http_protocol import Listed
 from unmatched.server.listing import keep
 from unmatched.server.own_defeats import Defeat, own_defeats
 from unmatched.server.protocol import OutcomeInfo, Phase, SeatPlan, Settings
+from unmatched.server.rating import counts, rated_duel, wants_to_count
 from unmatched.server.store import AT_ONCE, Row
 
 MOST_EXPIRIES = 3
@@ -64,6 +66,8 @@ class Seat:
     hero: str
     person: str = ""
     name: str = ""
+    rated: bool = False
+    """its person plays for the rating"""
     resigned: bool = False
     expiries: int = 0
     reserve: int = 0
@@ -139,6 +143,12 @@ class TableState:
     lesson: bool = False
     continued: bool = False
     """the game goes on from the end of a record"""
+    deal: str = ""
+    """the deal of an earlier game that is played again"""
+    content: dict[str, str] = field(default_factory=dict)
+    """what the deal must be played with"""
+    looked_back: bool = False
+    """somebody took back what had shown something"""
 
     _fatal: tuple[int, dict[int, Defeat]] = field(default=(-1, {}), init=False, repr=False)
     _listing: bytes = field(default=b"", init=False, repr=False)
@@ -155,6 +165,7 @@ class TableState:
         ]
         state = cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats, kept or {})
         state.first, state.lesson = entry.first, entry.lesson
+        state.deal, state.content = entry.deal, entry.content
         if entry.record:
             state._go_on(entry)
         return state
@@ -198,10 +209,12 @@ class TableState:
                 self.chat.append(Spoken(entry, self._partners(entry.person)))
                 self.said += 1
             case Seated():
-                self.seats[entry.seat].person, self.seats[entry.seat].name = entry.person, entry.name
+                seat = self.seats[entry.seat]
+                seat.person, seat.name, seat.rated = entry.person, entry.name, entry.rated
                 self.dismissed.discard(entry.person)
             case Left():
-                self.seats[entry.seat].person = self.seats[entry.seat].name = ""
+                seat = self.seats[entry.seat]
+                seat.person, seat.name, seat.rated = "", "", False
             case Picked():
                 self.seats[entry.seat].hero = entry.hero
             case BotSeated():
@@ -272,6 +285,7 @@ class TableState:
         self._moved_on()
 
     def _undone(self, entry: Undone) -> None:
+        self.looked_back = self.looked_back or not self.undo_is_free(entry.kept)
         while len(self.decisions) > entry.kept:
             self.playing.pop()
             self.decisions.pop()
@@ -377,6 +391,11 @@ class TableState:
         return max(0, int(self.asked_at + wait - now))
 
     @property
+    def rated(self) -> bool:
+        """The game is for the rating of both."""
+        return counts(self)
+
+    @property
     def fleeting(self) -> bool:
         """Worth nothing when the one person who is there has gone: a lesson, and a seek that nobody has answered."""
         return self.lesson or (self.phase == "lobby" and self.settings.seek)
@@ -467,6 +486,8 @@ class TableState:
             content_files(self.game.match) if with_content and self.game is not None else (),
             tuple(sorted(self.dismissed)) if with_people else (),
             played(self),
+            rated_duel(self),
+            dealt(self, with_people),
         )
 
     def _kept_listing(self) -> bytes:
@@ -495,4 +516,5 @@ class TableState:
             turns=self.game.state.turn if self.game is not None else 0,
             winners=outcome.winners if outcome is not None else (),
             ended=self.asked_at if outcome is not None else 0,
+            rated=wants_to_count(self),
         )

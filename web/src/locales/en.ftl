@@ -174,6 +174,7 @@ nowhere-about = A letter may be missing in the link. From here you always find b
 dead-end-play = To the start page
 try-again = Try again
 name-guest = Guest
+name-guest-number = Guest { $n }
 nav-label = Pages
 nav-start = { $name }, to the start page
 nav-new = New table
@@ -857,6 +858,97 @@ move-loses = { $n ->
    *[other] This device has { $n } tables of its own. Once you have moved you no longer reach them from here.
 }
 move-done = Welcome, { $name }! This device is now you as well.
+
+rating-title = Rating
+rating-lead = How strong everybody seems who takes part. Public duels between two people who both take part count; the number tells more with every game.
+rating-about = If you take part, public duels count that you play against others who take part: your name and rating then stand in a list that everybody can read. You can leave at any time, and are gone from the list at once.
+rating-rules-title = What counts
+rating-rules-which = Public duels of two people with the heroes of the game. Never: games against bots, at tables that are found only by their link, or that go on from a record.
+rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count.
+rating-rules-how = The numbers are Glicko-2: everybody begins at 1500. The strength is within two deviations (±) nearly always; above 110 a rating is provisional and gives no place. Who does not play for long becomes provisional again.
+rating-take-part = Take part
+rating-rename = Be listed as { $name }
+rating-leave = Leave the rating
+rating-leave-sure = You are taken off the list. If you come back, you have the rating of today.
+rating-to-list = To the rating
+rating-to-me = Take part
+rating-mine = { $rating } ± { $deviation }
+rating-mine-rank = Place { $rank }
+rating-provisional = provisional
+rating-provisional-group = Provisional: too little is known for a place
+rating-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+rating-none = Nobody takes part yet.
+rating-asking = Fetching the rating…
+rating-lost = The rating could not be fetched.
+rating-col-rank = Place
+rating-col-name = Name
+rating-col-rating = Rating
+rating-col-deviation = Deviation
+rating-col-games = Games
+rating-unranked = no place yet
+rating-you = you
+rating-for = for the rating
+rating-for-if = for the rating, if both take part
+rating-seek = You take part in the rating: a duel counts if your opponent takes part, too.
+rating-change = { $name }: { $before } → { $after } ({ $change })
+rating-not-counted = This game did not count for the rating: one of you had decided nothing yet, or you two have played three rated games today.
+
+passkey-title = With a passkey
+passkey-about = A passkey is kept by your browser or your phone, behind its lock. On every device that has it you are yourself with one press, without a code and as often as you like.
+passkey-make = Make a passkey
+passkey-made = The passkey is made.
+passkey-use = Use a passkey
+passkey-use-anyway = Use a passkey all the same
+passkey-there = This device has a passkey of yours already.
+passkey-stopped = The browser has made or shown no passkey.
+passkey-mine = Your passkeys
+passkey-day = Made on { $made }, last used on { $used }
+passkey-remove = Remove
+passkey-remove-label = Remove the passkey made on { $made }
+passkey-removed = It lets nobody in here any more. Delete it in your browser, too.
+deal-title = The same deal
+deal-button-about = The same heroes, board and order of cards, for you or for others
+deal-compare = Compare the deal
+deal-lead = The same heroes, the same board, the same order of cards as in a game that was played already. Everybody who plays it has the same luck, so the results show how it was played.
+deal-begins = { $hero } begins
+deal-knows = You have seen something of this deal. You can play it, but your game will not be compared.
+deal-side = Your side
+deal-against = Against
+deal-play = Play this deal
+deal-others = For others
+deal-others-about = Whoever has this link can play the deal, with a friend or against a bot, and then sees how you did.
+deal-invites = { $name } asks: can you do better with the same cards?
+deal-results = Results
+deal-hidden = { $n ->
+    [one] { $n } game was played with this deal. Its result is shown when you have played the deal to its end.
+   *[other] { $n } games were played with this deal. Their results are shown when you have played the deal to its end.
+}
+deal-show = Show the results now
+deal-show-about = What you play with this deal afterwards will not be compared.
+deal-with-people = between people
+deal-with-bots = with bots: { $levels }
+deal-mean = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won } won, margin { $margin } on average
+deal-how = Margin: your hero's health at the end less that of the other side; who resigns has none left. Compared: your margin less the average of the others who played the same side against the same opponents, people or a bot of one level. That is what your play was worth without luck. Games of people who knew the deal are listed but do not count.
+deal-margin = margin
+deal-compared = compared
+deal-compared-about = The margin less the average of the others on the same side
+deal-health = Health left
+deal-cards = Cards left in deck and hand
+deal-knew = knew the deal
+deal-someone-knew = does not count: somebody knew the deal
+deal-looked-back = does not count: a decision that had shown something was taken back
+deal-both-sides = does not count: one person played both sides
+deal-gone = There is no such deal
+deal-gone-about = Either the link is incomplete, or all games with this deal were cleared away.
+deal-lobby = Heroes, board and order of cards are those of an earlier game.
+deal-more = About this deal
+about-deal = This table plays the deal of an earlier game: its shuffles are the same. People who have seen that game know them; the page of the deal marks them.
 
 watch-title = Watch
 watch-lead = Public games that are being played right now. You see what everybody sees: no hands, no cards that lie face down.

@@ -1,7 +1,7 @@
 // Playing: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
 // what the person chooses.
 import type { Stage } from "../combat/stages";
-import { fighterName } from "../fighters/looks";
+import { fighterName } from "../fighters/looks.svelte";
 import { keyboard } from "../keyboard";
 import { t } from "../locales.svelte";
 import type { Say, TableInfo } from "../protocol";
