@@ -47,9 +47,10 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.health import deal, next_in_turn
 from unmatched.engine.layout import ROW, Card, Fighter, Frame, Mask, Option, Seat, card_of_seat, seat_of_card
-from unmatched.engine.memory import reset_counters
+from unmatched.engine.memory import count_deed, reset_counters
 from unmatched.engine.moments import (
     AFTER_COMBAT,
+    BEFORE_DEFENSE,
     M_ATTACKED,
     M_ATTACKS,
     M_BOOSTED,
@@ -57,7 +58,9 @@ from unmatched.engine.moments import (
     M_FOUGHT,
     M_LOST,
     M_WON,
+    ONLY_WON,
     happen,
+    set_off,
 )
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.pack import i64, vec
@@ -160,7 +163,7 @@ def commit_boost(s: State, option: Option) -> None:
 
 def _attack_is_made(s: State) -> None:
     """The attack card is down, or the bonus attack begins: abilities may come before the defense."""
-    if s.book.watches & (bit(M_ATTACKS) | bit(M_ATTACKED)):
+    if s.book.watches & BEFORE_DEFENSE:
         happen(s, M_ATTACKS, s.attacker, NONE, NONE, 1)
         happen(s, M_ATTACKED, s.defender, NONE, NONE, 1)
         if s.stirred:
@@ -246,12 +249,27 @@ def step_combat(s: State, f: Frame) -> None:
         stage = W_ABILITIES
     if stage == W_ABILITIES and s.depth == depth:
         if book.watches & AFTER_COMBAT:
-            _combat_is_over(s)
+            if book.watches & AFTER_COMBAT == ONLY_WON:
+                _has_won(s, depth)
+            else:
+                _combat_is_over(s)
         stage = W_DISCARD
     if stage == W_DISCARD and s.depth == depth and not s.stirred:
         _end(s, f)
     else:
         s.stack[f + STAGE] = stage
+
+
+def _has_won(s: State, depth: i64) -> None:
+    """Window 5 where nobody waits for anything but to have won: at once, and nothing has to wait."""
+    if s.victor != NO_SIDE:
+        winner = s.attacker if s.victor == ATTACKING else s.defender
+        if s.pos[winner] < 0:
+            return
+        if contains(s.book.counts, M_WON):
+            count_deed(s, M_WON, s.book.owner[winner], 1)
+        if contains(s.book.watched[M_WON], winner):
+            set_off(s, M_WON, winner, NONE, NONE, 1, depth)
 
 
 def _combat_is_over(s: State) -> None:

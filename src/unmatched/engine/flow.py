@@ -73,7 +73,7 @@ from unmatched.engine.memory import (
     reset_counters,
     set_counter,
 )
-from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release
+from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
 from unmatched.engine.placement_ops import put_on
@@ -277,7 +277,7 @@ def _step_turn(s: State) -> None:
             reset_counters(s, player, RESET_TURN_START)
             do_later(s, LATER_OWN_TURN)
         if contains(s.book.watches, M_TURN_START):
-            happen(s, M_TURN_START, player, NONE, NONE, 1)
+            set_off(s, M_TURN_START, player, NONE, NONE, 1, 0)
     elif s.phase == ACTIONS:
         if s.actions > 0 and not s.is_out(player):
             s.ask(Q_ACTION, player, 0)

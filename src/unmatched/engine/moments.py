@@ -59,6 +59,8 @@ IN_MANEUVER: Final = bit(M_MANEUVERED) | bit(M_BOOSTED) | bit(M_MOVED)
 COUNTED_EARLIER: Final = bit(M_MANEUVERED) | bit(M_SCHEMED)
 """what is counted when it begins, not when it is over"""
 AFTER_COMBAT: Final = bit(M_WON) | bit(M_LOST) | bit(M_FOUGHT)
+ONLY_WON: Final = bit(M_WON)
+BEFORE_DEFENSE: Final = bit(M_ATTACKS) | bit(M_ATTACKED)
 MOST_SET_OFF: Final[i64] = 100
 """so many abilities may be set off by abilities in one action, so that a chain of them ends soon (A-61)"""
 
