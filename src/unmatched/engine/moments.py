@@ -79,7 +79,7 @@ def happen(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64) 
         return
     n = s.stirred
     waiting: list[int] = list(s.happened[:n])
-    if n and moment in (M_DREW, M_DISCARDED, M_RECOVERED):
+    if n and (moment == M_DREW or moment == M_DISCARDED or moment == M_RECOVERED):
         last: i64 = waiting[n - 1]
         if last & (bit(_CARD) - 1) == moment | who << _WHO:
             amount += last >> _AMOUNT
