@@ -75,6 +75,10 @@ Kind = Literal[
     "declare card",
     "end",
     "free action",
+    "soak",
+    "survive",
+    "decide",
+    "threat",
 ]
 Side = Literal["", "attack", "defense"]
 Role = Literal["", "attack", "boost", "defense", "second"]
@@ -150,6 +154,10 @@ KINDS: dict[int, Kind] = {
     codes.E_DECLARE_CARD: "declare card",
     codes.E_END: "end",
     codes.E_FREE_ACTION: "free action",
+    codes.E_SOAK: "soak",
+    codes.E_SURVIVE: "survive",
+    codes.E_DECIDE: "decide",
+    codes.E_THREAT: "threat",
 }
 EVENT_KINDS: tuple[Kind, ...] = tuple(KINDS.values())
 """every `kind` that an Event may have"""
@@ -165,6 +173,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
     "take": ("discard pile", "deck", "played"),
     "value": ("set", "add", "ignore", "boost", "high ground", "ability"),
     "damage": LOSSES,
+    "threat": LOSSES,
     "defeated": LOSSES,
     "won": LOSSES,
 }
@@ -172,6 +181,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
 _BY_PROGRAM: dict[str, tuple[Cause, ...]] = {
     "value": ("set", "add", "ignore"),
     "damage": ("effect",),
+    "threat": ("effect", "outright"),
     "defeated": ("effect", "outright"),
 }
 """kind of event -> the causes that come from the program of a card or an ability"""
@@ -232,7 +242,7 @@ class Event(Struct, frozen=True, cache_hash=True):
     amount: int = 0
     """how much or how many; the number of a turn; the number on a card that counts; which choice, from 0"""
     side: Side = ""
-    """of a combat"""
+    """of a combat; of a result, the attack if it won with equal values"""
     role: Role = ""
     """of a card in a combat"""
     cause: Cause = ""
@@ -347,6 +357,9 @@ class _Reading:
         self.part = _PARTS[at] if self.goal else ""
         if kind == "put":
             self.seat = self.holder
+        if kind == "result" and self.seat >= codes.TO_ATTACK:
+            self.seat -= int(codes.TO_ATTACK)
+            slots["side"] = int(codes.ATTACKING)
 
     def event(self, way: list[str], audience: tuple[int, ...]) -> Event:
         match, slots, seat = self.match, self.slots, self.seat

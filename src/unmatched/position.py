@@ -13,9 +13,10 @@ from unmatched.engine.cards import sees_hand
 from unmatched.engine.combat import face_down
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, card_of_place, seat_of_card
+from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place_of
 from unmatched.engine.piles import NAMED as NAMED_PILE
-from unmatched.engine.state import ARRAYS, DECK_END, DECK_TOP, INTS, PILE_SIZE, State, blank, seeded
+from unmatched.engine.state import ARRAYS, DECK_END, DECK_TOP, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
 from unmatched.engine.storing import restore
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.heroes.board_file import BoardFile
@@ -32,6 +33,10 @@ GUESS = seeded(0)
 """the chance with which the unseen cards of a seat's position are dealt: always the same"""
 UNSEEN = "?"
 DECK = 30
+SINGLE = (*INTS, *LYING, *REMEMBERED)
+"""the single numbers of a state"""
+ROWS = (*ARRAYS, "laid", "memory", "happened")
+"""its arrays"""
 NAMED = ("chance", "depth")
 """single numbers that have a form of their own"""
 DERIVED = ("pos", "health", "started", "hand", "occ", "pile", "seen", "tally", "deck", "laid")
@@ -62,20 +67,19 @@ def position_numbers(s: State) -> list[int]:
 
     Two states are the same position exactly when these are equal.
     """
-    numbers = [int(n) for n in s.numbers()]
-    start = len(INTS)
-    at = {}
-    for name in ARRAYS:
-        at[name] = start
-        start += len(getattr(s, name))
+    s = s.copy()
+    s.deck = s.deck[:]
     for player in range(s.book.players):
-        pile, deck = at["pile"] + player * ROW, at["deck"] + player * ROW
-        size = numbers[pile + PILE_SIZE]
-        cards = numbers[deck + numbers[pile + DECK_TOP] : deck + numbers[deck + DECK_END]]
-        numbers[pile + size : pile + DECK] = [0] * (DECK - size)
-        numbers[pile + DECK_TOP] = 0
-        numbers[deck : deck + ROW] = [*cards, *[0] * (DECK_END - len(cards)), len(cards)]
-    return numbers
+        row = player * ROW
+        size = s.pile[row + PILE_SIZE]
+        cards = [int(card) for card in s.deck[row + s.pile[row + DECK_TOP] : row + s.deck[row + DECK_END]]]
+        for i in range(int(size), DECK):
+            s.pile[row + i] = 0
+        s.pile[row + DECK_TOP] = 0
+        for i in range(ROW):
+            s.deck[row + i] = cards[i] if i < len(cards) else 0
+        s.deck[row + DECK_END] = len(cards)
+    return [int(n) for n in s.numbers()]
 
 
 # -- writing
@@ -119,7 +123,7 @@ class _Writer:
             yield from self._cards(player)
             for i, counter in enumerate(hero.counters):
                 yield f"counter {player + 1} {counter.id} {s.tally[player * COUNTERS + i]}"
-        for name in INTS:
+        for name in SINGLE:
             value = int(getattr(s, name))
             if name in NAMED or name in SEATED or name == "turn" or value == getattr(start, name):
                 continue
@@ -131,7 +135,7 @@ class _Writer:
                 yield f"{name} {UNSEEN if unseen else self._card(player, value)}"
             else:
                 yield f"{name} {value}"
-        for name in ARRAYS:
+        for name in ROWS:
             numbers = [int(n) for n in getattr(s, name)]
             if name not in DERIVED and numbers != [int(n) for n in getattr(start, name)]:
                 yield f"{name} {' '.join(map(str, numbers))}"
@@ -198,6 +202,16 @@ class _Writer:
             held = s.hand[owner] | face_down(s, owner)
             if self._hides(owner) and held >> card_of_place(picked) & 1:
                 words[codes.CARD_OF] = f"{UNSEEN}{owner + 1}"
+        if s.stack[f + codes.KIND] != codes.F_PROGRAM or picked < 0:
+            return words
+        owner, card = int(seat_of_card(picked)), int(card_of_place(picked))
+        if not self._knows(owner, card):
+            laid = [int(place_of(lies)) if lies else -1 for lies in s.laid]
+            deck = [int(c) for c in s.deck[owner * ROW : owner * ROW + s.deck[owner * ROW + DECK_END]]]
+            if picked in laid:
+                words[codes.CARD_OF] = f"{UNSEEN}aside.{laid.index(picked)}"
+            elif card in deck:
+                words[codes.CARD_OF] = f"{UNSEEN}deck{owner + 1}.{deck.index(card)}"
         return words
 
 
@@ -269,8 +283,9 @@ class _Reader:
     def __init__(self, match: Match) -> None:
         start = blank(match.book, 0)
         self.match = match
-        self.ints = {name: int(getattr(start, name)) for name in INTS}
-        self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ARRAYS}
+        self.start = start
+        self.ints = {name: int(getattr(start, name)) for name in SINGLE}
+        self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ROWS}
         self.frames: list[list[int]] = []
         self.key: list[int] = []
         self.numbers: dict[tuple[int, str], int] = {}
@@ -365,16 +380,24 @@ class _Reader:
             self.key = [int(word) for word in words]
         elif key in ints:
             ints[key] = int(words[0])
-        elif key in arrays and key not in DERIVED and len(words) == len(arrays[key]):
+        elif key in arrays and key not in DERIVED and (key == "happened" or len(words) == len(arrays[key])):
             arrays[key] = [int(word) for word in words]
         else:
-            raise self._wrong(f"one of: fighter, hand, deck, discard, aside, counter, frame, key, {', '.join(INTS)}")
+            raise self._wrong(f"one of: fighter, hand, deck, discard, aside, counter, frame, key, {', '.join(SINGLE)}")
 
     def _frame(self, words: list[str]) -> None:
         if len(words) != codes.WIDTH:
             raise self._wrong(f"{codes.WIDTH} numbers of a frame")
         picked = words[codes.CARD_OF]
-        if picked.startswith(UNSEEN):
+        if "." in picked:
+            where, _, place = picked[1:].partition(".")
+            words = [*words]
+            if where == "aside":
+                words[codes.CARD_OF] = str(int(place_of(self.arrays["laid"][int(place)])))
+            else:
+                player = self._seat(where.removeprefix("deck"))
+                words[codes.CARD_OF] = str(player * ROW + self.decks[player][int(place)])
+        elif picked.startswith(UNSEEN):
             player = self._seat(picked[1:])
             words = [*words]
             words[codes.CARD_OF] = str(player * ROW + self.hands[player][0])
@@ -418,9 +441,11 @@ class _Reader:
             arrays["pile"][row : row + ROW] = [*pile, *[0] * (DECK - len(pile)), len(pile), 0]
             arrays["hand"][player] = sum(1 << card for card in self.hands[player])
         self.ints["depth"] = len(self.frames)
-        numbers = [self.ints[name] for name in INTS]
-        for name in ARRAYS:
-            numbers += arrays[name]
-        for frame in self.frames:
-            numbers += frame
-        return restore(self.match.book, numbers + self.key)
+        s = self.start
+        for name, value in self.ints.items():
+            setattr(s, name, value)
+        for name, numbers in arrays.items():
+            setattr(s, name, vec[i64](numbers))
+        s.stack = vec[i64]([n for frame in self.frames for n in frame])
+        s.key = vec[i64](self.key)
+        return restore(self.match.book, [int(n) for n in s.numbers()])

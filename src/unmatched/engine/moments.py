@@ -50,12 +50,17 @@ M_FIGHTS: Final[i64] = 13
 M_WON: Final[i64] = 14
 M_LOST: Final[i64] = 15
 M_FOUGHT: Final[i64] = 16
+# Before damage or defeat comes; in a combat or not.
+M_THREATENED: Final[i64] = 17
+M_DOOMED: Final[i64] = 18
 
 IN_MANEUVER: Final = bit(M_MANEUVERED) | bit(M_BOOSTED) | bit(M_MOVED)
 """what can happen while a maneuver is boosted and the fighters move"""
 COUNTED_EARLIER: Final = bit(M_MANEUVERED) | bit(M_SCHEMED)
 """what is counted when it begins, not when it is over"""
 AFTER_COMBAT: Final = bit(M_WON) | bit(M_LOST) | bit(M_FOUGHT)
+ONLY_WON: Final = bit(M_WON)
+BEFORE_DEFENSE: Final = bit(M_ATTACKS) | bit(M_ATTACKED)
 MOST_SET_OFF: Final[i64] = 100
 """so many abilities may be set off by abilities in one action, so that a chain of them ends soon (A-61)"""
 
@@ -74,7 +79,7 @@ def happen(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64) 
         return
     n = s.stirred
     waiting: list[int] = list(s.happened[:n])
-    if n and moment in (M_DREW, M_DISCARDED, M_RECOVERED):
+    if n and (moment == M_DREW or moment == M_DISCARDED or moment == M_RECOVERED):
         last: i64 = waiting[n - 1]
         if last & (bit(_CARD) - 1) == moment | who << _WHO:
             amount += last >> _AMOUNT
@@ -138,7 +143,7 @@ def push_ability(s: State, program: i64, seat: Seat, moment: i64, who: i64) -> F
         owner = book.owner[who]
         mine: Fighter = who if owner == seat and moment != M_DEFEATED else book.first_fighter[seat]
         other = NONE if book.team[owner] == book.team[seat] else owner
-        side = _side_of(s, seat) if moment >= M_ATTACKS else NO_SIDE
+        side = _side_of(s, seat) if moment >= M_ATTACKS and s.attacker >= 0 else NO_SIDE
         if side != NO_SIDE:
             other = book.owner[s.defender if side == ATTACKING else s.attacker]
         f = s.push_program(program, seat, side, mine, other)

@@ -85,9 +85,6 @@ INTS: Final = (
     "scheme_item",
     "scheme_card",
     "kept",
-    "queued",
-    "free",
-    "freed",
 )
 """the single numbers of a state, as numbers() writes them"""
 ARRAYS: Final = (
@@ -101,11 +98,12 @@ ARRAYS: Final = (
     "deck",
     "started",
     "shares",
-    "laid",
 )
 """its arrays, likewise; the open frames of the stack and the key follow"""
 
 
+LYING: Final = ("queued", "free", "freed")
+"""single numbers of matches in which cards lie aside or actions are free; with them goes laid"""
 REMEMBERED: Final = ("stirred", "decided")
 """further numbers, in matches whose abilities remember something (Book.remembers)"""
 
@@ -114,7 +112,11 @@ class State:
     """One moment of a game. Copyable, storable and comparable in the middle of any decision."""
 
     __slots__ = (
-        INTS + ARRAYS + REMEMBERED + ("book", "happened", "key", "known", "log", "memory", "present", "stack", "tell")
+        INTS
+        + ARRAYS
+        + LYING
+        + REMEMBERED
+        + ("book", "happened", "key", "known", "laid", "log", "memory", "present", "stack", "tell")
     )
 
     def __init__(
@@ -341,6 +343,9 @@ class State:
             numbers: list[int] = list(getattr(self, name))
             out.extend(_few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
+        if self.book.asides:
+            out.extend([getattr(self, name) for name in LYING])
+            out.extend(self.laid)
         if self.book.remembers:
             out.extend([getattr(self, name) for name in REMEMBERED])
             out.extend(self.tally)

@@ -8,7 +8,7 @@ from unmatched.engine.bits import bit
 from unmatched.engine.codes import FRAMES, WIDTH
 from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, SEATS
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import ARRAYS, INTS, REMEMBERED, State, blank
+from unmatched.engine.state import ARRAYS, INTS, LYING, REMEMBERED, State, blank
 from unmatched.engine.stream import KEY
 
 if TYPE_CHECKING:
@@ -31,6 +31,10 @@ def restore(book: Book, numbers: list[int]) -> State:
     stack = rest.take(int(s.depth * WIDTH))
     stack.extend([0] * int(FRAMES * WIDTH - len(stack)))
     s.stack = vec[i64](stack)
+    if book.asides:
+        for name in LYING:
+            setattr(s, name, rest.one())
+        s.laid = vec[i64](rest.take(len(s.laid)))
     if book.remembers:
         for name in REMEMBERED:
             setattr(s, name, rest.one())

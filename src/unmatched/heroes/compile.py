@@ -180,6 +180,8 @@ class _SeatCompiler:
             for copy in range(self.hero.cards[lasting[1]].copies):
                 parts = [InPlay(lasting[1], copy + 1), *map(self.names.condition, ability.conditions)]
                 self._adjust(number, Adjust(self.seat, who, where, amount, AllOf(parts)))
+            if ability.kind == "adjust" and ADJUSTMENTS[ability.number].damage:
+                book.guarded |= who
         else:
             STANDING[ability.kind].compile(book, self.names, ability)
 
@@ -260,7 +262,9 @@ def _lays_cards_aside(hero: Hero) -> bool:
     for card in hero.cards:
         programs += [*card.windows.values(), *(card.bonus.windows.values() if card.bonus else ())]
         programs += [ability.steps for abilities in card.lasting.values() for ability in abilities]
-    return any(step.verb == "put" for program in programs for step in walk(program))
+    if any(ability.kind == "second_attack" for ability in hero.abilities):
+        return True
+    return any(step.verb in ("put", "free_action") for program in programs for step in walk(program))
 
 
 def _speaks_of_self(step: Step) -> bool:

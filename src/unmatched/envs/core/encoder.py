@@ -31,7 +31,7 @@ from unmatched.engine.codes import (
     TO_GO,
     is_about_fighter,
 )
-from unmatched.engine.combat import adjustment, face_down, may_be_attacked, open_value
+from unmatched.engine.combat import face_down, may_be_attacked, open_value
 from unmatched.engine.layout import (
     COUNTERS,
     FEW_COUNTERS,
@@ -48,6 +48,7 @@ from unmatched.engine.layout import (
 )
 from unmatched.engine.moments import M_TURN_START
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
 from unmatched.envs.core.effects import read_program
 from unmatched.envs.core.shape import (
