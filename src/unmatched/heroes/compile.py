@@ -173,6 +173,8 @@ class _SeatCompiler:
             number = (ADJUSTMENTS if ability.kind == "adjust" else FORBIDS)[ability.number].number
             if ability.kind == "forbid":
                 book.forbids = 1
+            if ability.kind == "adjust" and ADJUSTMENTS[ability.number].damage:
+                book.guarded |= who
             if lasting is None:
                 self._adjust(number, Adjust(self.seat, who, where, amount, self.names.all_of(ability.conditions)))
                 return
@@ -180,8 +182,6 @@ class _SeatCompiler:
             for copy in range(self.hero.cards[lasting[1]].copies):
                 parts = [InPlay(lasting[1], copy + 1), *map(self.names.condition, ability.conditions)]
                 self._adjust(number, Adjust(self.seat, who, where, amount, AllOf(parts)))
-            if ability.kind == "adjust" and ADJUSTMENTS[ability.number].damage:
-                book.guarded |= who
         else:
             STANDING[ability.kind].compile(book, self.names, ability)
 
