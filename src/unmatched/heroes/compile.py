@@ -12,9 +12,9 @@ from unmatched.engine.book import (
     Book,
 )
 from unmatched.engine.conditions import AllOf, InPlay
+from unmatched.engine.lasting_ops import ForEachInPlay, FromHand
 from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW
 from unmatched.engine.ops import Op
-from unmatched.engine.pile_ops import ForEachInPlay, FromHand
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
