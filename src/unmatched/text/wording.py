@@ -106,6 +106,8 @@ AMOUNTS = {
     "opponent's hand": "amount-their-hand",
     "shared zones of X with Y": "amount-shared-zones",
     "distance from X to Y": "amount-apart",
+    "MOVED": "amount-moved",
+    "cards in PILE": "amount-cards-in",
 }
 """the same numbers, where they are compared: "the number of ..." """
 VALUES = {
@@ -354,6 +356,8 @@ class Wording:
 
     def _amount(self, number: Number, context: Context) -> str:
         args: dict[str, Arg] = {"opponent": context.opponent}
+        if number.source == "cards in PILE":
+            args["pile"] = self.pile(number.about, context)
         if number.source == "count FIGHTERS":
             args["what"] = self.many(number.counted, context)
         elif number.source == "TAG in discard":
