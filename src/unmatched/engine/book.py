@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from unmatched.engine.bits import bit, contains
 from unmatched.engine.board import Board
@@ -127,6 +127,7 @@ class Book:
         "named_self",
         "once_a_round",
         "once_a_turn",
+        "origin",
         "own",
         "owner",
         "partner",
@@ -263,6 +264,19 @@ class Book:
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]
         """what the effect of each program is worth to a bot, as heroes.worth reads it off the steps; no rule asks"""
+        self.origin: object = None
+        """what it belongs to, which can be pickled and knows its book afterwards; no rule asks"""
+
+    def __copy__(self) -> Book:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Book:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if self.origin is None:
+            raise TypeError("a book of the engine can be pickled only as part of a Match")
+        return book_of, (self.origin,)
 
     def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat) -> None:
         """Let a seat's ability wait for a moment of a seat or fighter."""
@@ -302,3 +316,9 @@ class Book:
             for kinds in found:
                 self.kinds_among[place] = kinds
                 place += 1
+
+
+def book_of(origin: Any) -> Book:
+    """The book of a match; what pickle calls."""
+    found: Book = origin.book
+    return found

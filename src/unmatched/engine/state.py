@@ -230,6 +230,19 @@ class State:
         """An independent twin that keeps no log."""
         return self._twin(self.pos[:], self.hand[:], self.occ[:], self.pile[:], self.stack[:])
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        """What copies share is replaced and never changed in place, and the book never changes."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: the numbers, and the book by what it was made from."""
+        from unmatched.engine.storing import restore  # which makes states
+
+        return restore, (self.book, self.numbers())
+
     def aside(self) -> State:
         """The same moment with an empty stack of its own: to read in another context, not to play on with."""
         s = self._twin(self.pos, self.hand, self.occ, self.pile, self.stack[:WIDTH])
@@ -309,7 +322,7 @@ class State:
         out: list[int] = [getattr(self, name) for name in INTS]
         for name in ARRAYS:
             numbers: list[int] = list(getattr(self, name))
-            out.extend(_few_counters(numbers) if name == "tally" else numbers)
+            out.extend(few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
         if self.book.remembers:
             out.extend([getattr(self, name) for name in REMEMBERED])
@@ -413,7 +426,7 @@ class State:
             self.log.extend([code, a, b, c, audience])
 
 
-def _few_counters(tally: list[int]) -> list[int]:
+def few_counters(tally: list[int]) -> list[int]:
     """The first counters of every seat, which is all there are where nothing is remembered."""
     few: int = FEW_COUNTERS
     return [n for place, n in enumerate(tally) if place % int(COUNTERS) < few]

@@ -23,7 +23,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.heroes.message import LANGUAGES
 from unmatched.server import referee
 from unmatched.server.answers import as_json as _json
@@ -306,7 +306,7 @@ class Server:
         _take(self._hero_files, address_of(request), detail="too-many-heroes")
         try:
             # A file with thousands of faults takes half a second to tell them: not in the loop.
-            hero = await asyncio.to_thread(load_hero, wish.text, "")
+            hero = await asyncio.to_thread(read_hero, wish.text, "")
         except HeroError as error:
             return _json(await asyncio.to_thread(_report, error, wish.language))
         info = await asyncio.to_thread(hero_info, hero, wish.language)

@@ -6,12 +6,11 @@ import math
 import unicodedata
 from collections.abc import Sequence
 
-from unmatched.game import make_match
 from unmatched.heroes.content import content_of
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
-from unmatched.heroes.match import SEATS
+from unmatched.heroes.match import SEATS, make_match
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
 from unmatched.server.bot_levels import known_bots
@@ -236,7 +235,7 @@ def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) 
     if len(state.brought) >= limits.brought_heroes:
         raise Refusal("full", "enough-heroes")
     try:
-        hero = load_hero(wish.text, "")
+        hero = read_hero(wish.text, "")
     except HeroError as error:
         raise Refusal("bad-hero", "bad-hero", why=error.faults[:MOST_TOLD]) from None
     if hero.id in hero_ids():

@@ -12,7 +12,7 @@ from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import Kept, content_files, own_content
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import hero_ids, is_own_board, own_heroes
 from unmatched.heroes.match import teams
 from unmatched.record import read_record, write_record
@@ -222,7 +222,7 @@ class TableState:
             case BoardChosen():
                 self.settings = msgspec.structs.replace(self.settings, board=entry.board)
             case Brought():
-                hero = load_hero(entry.text, "brought.toml")
+                hero = read_hero(entry.text, "brought.toml")
                 self.brought[hero.id] = hero
             case Drafting():
                 self.phase, self.order = "draft", entry.order

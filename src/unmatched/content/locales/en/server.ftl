@@ -100,6 +100,7 @@ level-easy-about = Knows what it wants this turn, and overlooks what you may ans
 level-normal-about = Thinks a turn ahead and errs now and then.
 level-hard-about = Looks several turns ahead and seldom errs.
 level-expert-about = Plays as well as it can, about a second for each decision.
+level-house-about = A bot of this house.
 
 preview-title = Unmatched: duels of heroes
 preview-about = A board game of heroes, monsters and clever cards. Play in the browser against people or bots, without an account. Unofficial.
