@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.engine.bits import bit, contains
+from unmatched.engine.book import Reaction
 from unmatched.engine.codes import (
     ATTACKING,
     CARD_OF,
@@ -115,22 +116,32 @@ def release(s: State) -> None:
 def set_off(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64, below: i64) -> None:
     """Push the abilities that wait for a moment; the last pushed runs first. Below are the frames they come out of."""
     reactions = s.book.reactions[moment][who]
+    if len(reactions) == 1:
+        _set_off_one(s, reactions[0], moment, who, card, space, amount, below)
+        return
     behind: i64 = s.book.players
     while behind > 0:
         behind -= 1
         seat = (s.active + behind) % s.book.players
-        i: i64 = 0 if s.is_out(seat) else len(reactions)
+        i: i64 = len(reactions)
         while i > 0:
             i -= 1
-            reaction = reactions[i]
-            if reaction.seat == seat and may_run(s, reaction.program, below):
-                f = push_ability(s, reaction.program, seat, moment, who)
-                st = s.stack
-                st[f + CARD_OF] = card
-                st[f + NUMBER] = amount
-                if space >= 0:
-                    st[f + MARKS] = bit(space)
-                    st[f + LAST_MARK] = space
+            if reactions[i].seat == seat:
+                _set_off_one(s, reactions[i], moment, who, card, space, amount, below)
+
+
+def _set_off_one(
+    s: State, reaction: Reaction, moment: i64, who: i64, card: i64, space: i64, amount: i64, below: i64
+) -> None:
+    if s.is_out(reaction.seat) or not may_run(s, reaction.program, below):
+        return
+    f = push_ability(s, reaction.program, reaction.seat, moment, who)
+    st = s.stack
+    st[f + CARD_OF] = card
+    st[f + NUMBER] = amount
+    if space >= 0:
+        st[f + MARKS] = bit(space)
+        st[f + LAST_MARK] = space
 
 
 def push_ability(s: State, program: i64, seat: Seat, moment: i64, who: i64) -> Frame:

@@ -341,7 +341,7 @@ class State:
         out: list[int] = [getattr(self, name) for name in INTS]
         for name in ARRAYS:
             numbers: list[int] = list(getattr(self, name))
-            out.extend(_few_counters(numbers) if name == "tally" else numbers)
+            out.extend(few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
         if self.book.asides:
             out.extend([getattr(self, name) for name in LYING])
@@ -448,7 +448,7 @@ class State:
             self.log.extend([code, a, b, c, audience])
 
 
-def _few_counters(tally: list[int]) -> list[int]:
+def few_counters(tally: list[int]) -> list[int]:
     """The first counters of every seat, which is all there are where nothing is remembered."""
     few: int = FEW_COUNTERS
     return [n for place, n in enumerate(tally) if place % int(COUNTERS) < few]
