@@ -13,11 +13,10 @@ from unmatched.engine.cards import sees_hand
 from unmatched.engine.combat import face_down
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, card_of_place, seat_of_card
-from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place_of
 from unmatched.engine.piles import NAMED as NAMED_PILE
-from unmatched.engine.state import ARRAYS, DECK_END, DECK_TOP, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
-from unmatched.engine.storing import restore
+from unmatched.engine.state import ARRAYS, DECK_END, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
+from unmatched.engine.storing import assembled, restore, tidied
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import content_of
@@ -67,19 +66,7 @@ def position_numbers(s: State) -> list[int]:
 
     Two states are the same position exactly when these are equal.
     """
-    s = s.copy()
-    s.deck = s.deck[:]
-    for player in range(s.book.players):
-        row = player * ROW
-        size = s.pile[row + PILE_SIZE]
-        cards = [int(card) for card in s.deck[row + s.pile[row + DECK_TOP] : row + s.deck[row + DECK_END]]]
-        for i in range(int(size), DECK):
-            s.pile[row + i] = 0
-        s.pile[row + DECK_TOP] = 0
-        for i in range(ROW):
-            s.deck[row + i] = cards[i] if i < len(cards) else 0
-        s.deck[row + DECK_END] = len(cards)
-    return [int(n) for n in s.numbers()]
+    return [int(n) for n in tidied(s).numbers()]
 
 
 # -- writing
@@ -283,7 +270,6 @@ class _Reader:
     def __init__(self, match: Match) -> None:
         start = blank(match.book, 0)
         self.match = match
-        self.start = start
         self.ints = {name: int(getattr(start, name)) for name in SINGLE}
         self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ROWS}
         self.frames: list[list[int]] = []
@@ -441,11 +427,5 @@ class _Reader:
             arrays["pile"][row : row + ROW] = [*pile, *[0] * (DECK - len(pile)), len(pile), 0]
             arrays["hand"][player] = sum(1 << card for card in self.hands[player])
         self.ints["depth"] = len(self.frames)
-        s = self.start
-        for name, value in self.ints.items():
-            setattr(s, name, value)
-        for name, numbers in arrays.items():
-            setattr(s, name, vec[i64](numbers))
-        s.stack = vec[i64]([n for frame in self.frames for n in frame])
-        s.key = vec[i64](self.key)
-        return restore(self.match.book, [int(n) for n in s.numbers()])
+        frames = [n for frame in self.frames for n in frame]
+        return assembled(self.match.book, self.ints, arrays, frames, self.key)
