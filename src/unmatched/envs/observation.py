@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from unmatched.engine.offers import MOST_OPTIONS
+from unmatched.engine.offers import MOST_OPTIONS, scratch
 from unmatched.envs.arrays import numpy, shown, words
 from unmatched.envs.core import actions
 from unmatched.envs.core.encoder import NOTHING, Encoder, encoder_of
@@ -206,7 +206,7 @@ def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
         out[:] = 0
     if game.state.asked:
         found = _room("actions", MOST_OPTIONS)
-        n = int(actions.legal_actions(encoder, game.state, found, 0, MOST_OPTIONS))
+        n = int(actions.legal_actions(encoder, game.state, scratch(), found, 0, MOST_OPTIONS))
         out[shown(found, np.int64, MOST_OPTIONS)[:n]] = 1
     return out  # type: ignore[no-any-return]
 

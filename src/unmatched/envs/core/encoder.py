@@ -46,7 +46,6 @@ from unmatched.engine.layout import (
 )
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
-from unmatched.envs.core.effects import read_program
 from unmatched.envs.core.shape import (
     FAR,
     FIGHTER_WORDS,
@@ -60,7 +59,7 @@ from unmatched.envs.core.shape import (
     SPACES,
     Shape,
 )
-from unmatched.envs.core.sheet import fighter_words, ground_base, program_words, sheet_words, tenths, total
+from unmatched.envs.core.sheet import fighter_words, ground_of, program_words, sheet_words, turn_start_worths
 from unmatched.envs.core.threats import Threats, threats_of
 
 if TYPE_CHECKING:
@@ -90,6 +89,8 @@ class Encoder:
         "fighter_of",
         "fighter_worths",
         "ground",
+        "kinds",
+        "most_kinds",
         "programs",
         "row_of",
         "shape",
@@ -106,14 +107,16 @@ class Encoder:
         """what the cards do, in rows of SHEET_WORDS by seat and kind"""
         self.copies: vec[i64] = vec[i64]([0] * (book.players * KINDS))
         """the word of a kind of cards while all of them are unseen"""
+        self.kinds: vec[i64] = vec[i64]([0] * book.players)
+        """how many kinds of cards each player has"""
+        self.most_kinds: i64 = 0
         self.fighter_of: vec[i64] = vec[i64]([0] * book.fighters)
         """the fixed part of a fighter's first word"""
         self.fighter_worths: vec[i64] = vec[i64]([0] * book.fighters)
         """and of its second"""
         self.programs: vec[i64] = program_words(book)
-        self.turn_start: vec[i64] = vec[i64]([tenths(total(read_program(book, start))) for start in book.turn_start])
-        """what the start of each player's turns is worth"""
-        self.ground: vec[i64] = ground_base(book)
+        self.turn_start: vec[i64] = turn_start_worths(book)
+        self.ground: vec[i64] = ground_of(book.board)
         """the words of spaces by closed doors and space of the hero that looks"""
         self.row_of: vec[i64] = vec[i64]([0] * (book.players * book.fighters))
         """the row of a fighter as a seat sees it, its own fighters first"""
@@ -122,7 +125,11 @@ class Encoder:
             kind: i64 = 0
             while kind < KINDS:
                 self.copies[p * KINDS + kind] = count(book.cards_of_kind[p * ROW + kind]) * UNSEEN
+                if self.copies[p * KINDS + kind]:
+                    self.kinds[p] = kind + 1
                 kind += 1
+            if self.kinds[p] > self.most_kinds:
+                self.most_kinds = self.kinds[p]
             f: Fighter = 0
             while f < book.fighters:
                 owner = book.owner[f]
@@ -140,18 +147,18 @@ class Encoder:
         book = s.book
         shape = self.shape
         new_seat = held < 0 or held >> MAX_DOORS != seat
+        if new_seat:
+            self._write_sheets(seat, out, at, held < 0)
         self._write_turn(s, seat, out, at)
         self._write_question(s, seat, out, at + shape.question)
         self._write_combat(s, seat, out, at + shape.combat)
-        self._write_spaces(s, seat, out, at)
+        self._write_spaces(s, seat, out, at + shape.spaces)
         p = seat
         relative: i64 = 0
         while relative < book.players:
             self._write_cards(s, seat, p, out, at + shape.cards + relative * KINDS)
             self._write_player(s, seat, p, out, at + shape.seats + relative * PLAYER_WORDS)
             self._write_fighters(s, seat, p, out, at, relative)
-            if new_seat:
-                self._write_sheets(p, out, at + shape.sheets + relative * (KINDS * SHEET_WORDS))
             p += 1
             if p == book.players:
                 p = 0
@@ -283,20 +290,25 @@ class Encoder:
         out[at] = word
         tally = p * COUNTERS
         word = 0
+        most: i64 = 0
         i: i64 = 0
         while i < COUNTERS:
-            word |= small(s.tally[tally + i]) << (i << 3) | small(book.tally_max[tally + i]) << ((i + COUNTERS) << 3)
+            if book.tally_max[tally + i]:
+                word |= small(s.tally[tally + i]) << (i << 3)
+                most |= small(book.tally_max[tally + i]) << (i << 3)
             i += 1
         out[at + 1] = word
-        word = book.move[p] | basket_item(s, p) << 8 | count(book.own[p] & s.present) << 24
+        out[at + 2] = most
+        word = book.move[p] | count(book.own[p] & s.present) << 24
+        if book.basket[p]:
+            word |= basket_item(s, p) << 8
         word |= (book.last_fighter[p] - book.first_fighter[p]) << 32 | (s.had >> p & 1) << 40
-        out[at + 2] = word | self.turn_start[p] << 16
+        out[at + 3] = word | self.turn_start[p] << 16
 
     def _write_fighters(self, s: State, seat: Seat, p: Seat, out: vec[i64], at: i64, relative: i64) -> None:
         book = s.book
         shape = self.shape
         place = at + shape.fighters + relative * (FIGHTERS * FIGHTER_WORDS)
-        end = place + FIGHTERS * FIGHTER_WORDS
         spaces = at + shape.spaces
         side = bit(16)
         if book.team[p] != book.team[seat]:
@@ -310,6 +322,10 @@ class Encoder:
         about = -1
         if is_about_fighter(s.asked):
             about = s.asked_about
+        # Where the distances from heroes begin in the table: the own one, and the other sides'.
+        foes = p * 3
+        own = _ways_of(s, seat)
+        first = _ways_of(s, book.foe_seats[foes])
         while f < last:
             word = self.fighter_of[f] | (s.started[f] + 1) << 56
             more = self.fighter_worths[f]
@@ -319,8 +335,11 @@ class Encoder:
                 word |= 1 | small(s.health[f]) << 16 | (space + 1) << 48
                 out[spaces + space] |= (row + 1) << 8 | side
                 more |= _adjustments(s, p, f)
-                role |= self._steps_to_hero(s, f, space, seat) << 32 | self._steps_to_foe(s, p, space) << 40
-                role |= (waiting >> f & 1) << 24
+                nearest = _steps(s, first, space)
+                if book.players > 2:
+                    nearest = _nearer(nearest, _steps(s, _ways_of(s, book.foe_seats[foes + 1]), space))
+                    nearest = _nearer(nearest, _steps(s, _ways_of(s, book.foe_seats[foes + 2]), space))
+                role |= _steps(s, own, space) << 32 | nearest << 40 | (waiting >> f & 1) << 24
             if f == s.attacker:
                 role |= 1
             if f == s.defender:
@@ -333,28 +352,6 @@ class Encoder:
             place += FIGHTER_WORDS
             row += 1
             f += 1
-        while place < end:
-            out[place] = 0
-            place += 1
-
-    def _steps_to_hero(self, s: State, f: Fighter, space: Space, seat: Seat) -> i64:
-        goal = s.pos[s.book.first_fighter[seat]]
-        return FAR if goal < 0 else steps_to(s, space, goal)
-
-    def _steps_to_foe(self, s: State, p: Seat, space: Space) -> i64:
-        """Steps to the nearest hero of another team."""
-        book = s.book
-        nearest = FAR
-        q: Seat = 0
-        while q < book.players:
-            if book.team[q] != book.team[p]:
-                goal = s.pos[book.first_fighter[q]]
-                if goal >= 0:
-                    steps = steps_to(s, space, goal)
-                    if steps < nearest:
-                        nearest = steps
-            q += 1
-        return nearest
 
     def _write_cards(self, s: State, seat: Seat, p: Seat, out: vec[i64], at: i64) -> None:
         """Where the cards of a player are, as far as the seat knows."""
@@ -363,8 +360,9 @@ class Encoder:
         kinds = book.kind
         row = p * ROW
         base = p * KINDS
+        n = self.kinds[p]
         i: i64 = 0
-        while i < KINDS:
+        while i < n:
             out[at + i] = copies[base + i]
             i += 1
         pile = s.pile
@@ -419,13 +417,38 @@ class Encoder:
                     out[at + kinds[row + card]] = word
                 i += 1
 
-    def _write_sheets(self, p: Seat, out: vec[i64], at: i64) -> None:
+    def _write_sheets(self, seat: Seat, out: vec[i64], at: i64, all_new: bool) -> None:
+        """Write what the cards of every player do, and empty the rows that others had."""
+        book = self.book
+        shape = self.shape
         sheets = self.sheets
-        base = p * (KINDS * SHEET_WORDS)
-        i: i64 = 0
-        while i < KINDS * SHEET_WORDS:
-            out[at + i] = sheets[base + i]
+        i = at + shape.fighters
+        end = at + shape.spaces
+        while i < end:
+            out[i] = 0
             i += 1
+        n = self.most_kinds * SHEET_WORDS
+        if all_new:
+            n = KINDS * SHEET_WORDS
+            i = end
+            end += SPACES
+            while i < end:
+                out[i] = 0
+                i += 1
+        at += shape.sheets
+        p = seat
+        relative: i64 = 0
+        while relative < book.players:
+            base = p * (KINDS * SHEET_WORDS)
+            i = 0
+            while i < n:
+                out[at + i] = sheets[base + i]
+                i += 1
+            at += KINDS * SHEET_WORDS
+            p += 1
+            if p == book.players:
+                p = 0
+            relative += 1
 
     def _write_spaces(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
         board = s.book.board
@@ -435,13 +458,9 @@ class Encoder:
         if start < 0:
             start = spaces
         base = (s.doors * (spaces + 1) + start) * spaces
-        place = at + self.shape.spaces
         i: i64 = 0
         while i < spaces:
-            out[place + i] = ground[base + i]
-            i += 1
-        while i < SPACES:
-            out[place + i] = 0
+            out[at + i] = ground[base + i]
             i += 1
 
     def _write_ground(self, s: State, out: vec[i64], at: i64) -> None:
@@ -487,11 +506,31 @@ def _adjustments(s: State, p: Seat, f: Fighter) -> i64:
     return word
 
 
+def _ways_of(s: State, seat: Seat) -> i64:
+    """Where the distances from a seat's hero begin in the board's table, NOTHING if it is not there."""
+    space = s.pos[s.book.first_fighter[seat]]
+    if space < 0:
+        return NOTHING
+    spaces = s.book.board.spaces
+    return (s.doors * spaces + space) * spaces
+
+
+def _steps(s: State, ways: i64, space: Space) -> i64:
+    if ways < 0:
+        return FAR
+    steps = s.book.board.apart[ways + space]
+    return steps if steps >= 0 else FAR
+
+
+def _nearer(a: i64, b: i64) -> i64:
+    return a if a < b else b
+
+
 def steps_to(s: State, a: Space, b: Space) -> i64:
-    """Steps between two spaces when nobody is in the way, FAR at most."""
+    """Steps between two spaces when nobody is in the way, FAR where there is no way."""
     board = s.book.board
     steps = board.apart[(s.doors * board.spaces + a) * board.spaces + b]
-    return steps if 0 <= steps < FAR else FAR
+    return steps if steps >= 0 else FAR
 
 
 @lru_cache(maxsize=256)

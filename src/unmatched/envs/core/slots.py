@@ -12,6 +12,7 @@ from unmatched.engine.codes import NONE
 from unmatched.engine.flow import apply, first_player, new_game
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import Seat
+from unmatched.engine.offers import MOST_OPTIONS
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State, seeded, share, turned
 from unmatched.envs.core.actions import legal_actions, option_of
@@ -52,6 +53,7 @@ class Slots:
         "dones",
         "encoders",
         "games",
+        "groups",
         "held",
         "legal",
         "masks",
@@ -108,6 +110,7 @@ class Slots:
         """how many games have begun in each slot"""
         self.held: vec[i64] = vec[i64]([NOTHING] * games)
         self.legal: vec[i64] = vec[i64]([0] * (games * int(LISTED)))
+        self.groups: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.counts: vec[i64] = vec[i64]([0] * games)
         self.chance: i64 = seeded(seed + 1)
         """for actions at random, apart from the games' own"""
@@ -122,7 +125,7 @@ class Slots:
         n: int = self.number[slot]
         self.number[slot] = n + 1
         seed = seeded((self.seed * 1000003 + slot) * 1000003 + n)
-        match = seeded(seed ^ 0x2545F491) % len(self.encoders)
+        match = seeded(seed ^ 0x2545F491) % len(self.encoders) if len(self.encoders) > 1 else 0
         self.seeds[slot] = seed
         if match != self.match[slot]:
             self.held[slot] = NOTHING
@@ -239,10 +242,10 @@ class Slots:
                 i += 1
         n = 0
         if s.winner < 0:
-            n = legal_actions(encoder, s, legal, at, LISTED)
+            n = legal_actions(encoder, s, self.groups, legal, at, LISTED)
             if n > LISTED:
                 whole = vec[i64]([0] * int(n))
-                legal_actions(encoder, s, whole, 0, n)
+                legal_actions(encoder, s, self.groups, whole, 0, n)
                 i = 0
                 while i < n:
                     masks[row + whole[i]] = 1
