@@ -177,7 +177,10 @@ def observe(game: Game, seat: int | None = None, out: Any = None) -> NDArray[np.
     encoder = _encoder(game)
     size = int(encoder.shape.words)
     memory = _room("observation", size)
-    encoder.write(state, seat, memory, 0, NOTHING)
+    # The memory still holds what was observed last; of the same match, only what has changed is written.
+    before, held = getattr(_OF_THREAD, "observed", (None, NOTHING))
+    held = encoder.write(state, seat, memory, 0, held if before is encoder else NOTHING)
+    _OF_THREAD.observed = encoder, held
     if out is None:
         out = numpy().empty(size * WORD, dtype="int8")
     _fill(out, memory, size * WORD)
@@ -239,6 +242,6 @@ def options_and_features(game: Game) -> tuple[NDArray[np.int32], NDArray[np.int8
     codes = _room("codes", MOST_OPTIONS)
     width = int(OPTION_WORDS)
     rows = _room("rows", MOST_OPTIONS * width)
-    n = int(write_options(encoder, game.state, codes, rows, 0)) if game.state.asked else 0
+    n = int(write_options(encoder, game.state, scratch(), codes, rows, 0)) if game.state.asked else 0
     features = shown(rows, np.int8, MOST_OPTIONS, width * WORD)[:n].copy()
     return shown(codes, np.int64, MOST_OPTIONS)[:n].astype(np.int32), features

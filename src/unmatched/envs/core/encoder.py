@@ -25,6 +25,7 @@ from unmatched.engine.codes import (
     Q_BOOST,
     Q_MANEUVER,
     Q_MAY,
+    Q_SHIFT,
     SEAT,
     SETUP,
     SIDE,
@@ -319,27 +320,37 @@ class Encoder:
         waiting: Mask = 0
         if s.asked == Q_MANEUVER:
             waiting = s.stack[TO_GO]
-        about = -1
+        about = NOTHING
         if is_about_fighter(s.asked):
             about = s.asked_about
-        # Where the distances from heroes begin in the table: the own one, and the other sides'.
+        shares = s.asked == Q_SHIFT
+        adjusts = p * NUMBERS
+        adjusted = book.adjusted[adjusts] | book.adjusted[adjusts + 1] | book.adjusted[adjusts + 2]
+        # Where the distances from heroes begin in the table: from the own one, and from those of the other sides.
+        apart = book.board.apart
         foes = p * 3
         own = _ways_of(s, seat)
         first = _ways_of(s, book.foe_seats[foes])
         while f < last:
             word = self.fighter_of[f] | (s.started[f] + 1) << 56
             more = self.fighter_worths[f]
-            role = small(s.shares[f]) << 48
+            role: i64 = 0
+            if shares:
+                role = small(s.shares[f]) << 48
             space = s.pos[f]
             if space >= 0:
                 word |= 1 | small(s.health[f]) << 16 | (space + 1) << 48
                 out[spaces + space] |= (row + 1) << 8 | side
-                more |= _adjustments(s, p, f)
-                nearest = _steps(s, first, space)
+                if adjusted >> f & 1:
+                    more |= _adjustments(s, p, f)
+                steps = _steps(apart, own, space)
+                nearest = steps
+                if own != first:
+                    nearest = _steps(apart, first, space)
                 if book.players > 2:
-                    nearest = _nearer(nearest, _steps(s, _ways_of(s, book.foe_seats[foes + 1]), space))
-                    nearest = _nearer(nearest, _steps(s, _ways_of(s, book.foe_seats[foes + 2]), space))
-                role |= _steps(s, own, space) << 32 | nearest << 40 | (waiting >> f & 1) << 24
+                    nearest = _nearer(nearest, _steps(apart, _ways_of(s, book.foe_seats[foes + 1]), space))
+                    nearest = _nearer(nearest, _steps(apart, _ways_of(s, book.foe_seats[foes + 2]), space))
+                role |= steps << 32 | nearest << 40 | (waiting >> f & 1) << 24
             if f == s.attacker:
                 role |= 1
             if f == s.defender:
@@ -515,10 +526,10 @@ def _ways_of(s: State, seat: Seat) -> i64:
     return (s.doors * spaces + space) * spaces
 
 
-def _steps(s: State, ways: i64, space: Space) -> i64:
+def _steps(apart: vec[i64], ways: i64, space: Space) -> i64:
     if ways < 0:
         return FAR
-    steps = s.book.board.apart[ways + space]
+    steps = apart[ways + space]
     return steps if steps >= 0 else FAR
 
 

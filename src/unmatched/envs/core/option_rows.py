@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import bit, contains, count
+from unmatched.engine.bits import bit, contains, count, spell
 from unmatched.engine.board import near_space, zone_of_space
 from unmatched.engine.codes import (
     AMOUNT,
@@ -29,7 +29,7 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.layout import Fighter, Mask, Option, Seat, Space
-from unmatched.engine.offers import offer, range_from
+from unmatched.engine.offers import groups, range_from
 from unmatched.engine.ops import Choose
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
@@ -37,9 +37,12 @@ from unmatched.envs.core.encoder import Encoder, small, steps_to
 from unmatched.envs.core.shape import FAR, KINDS, OPTION_WORDS, SHEET_WORDS
 
 
-def write_options(to: Encoder, s: State, codes: vec[i64], rows: vec[i64], at: i64) -> i64:
-    """Write the codes of the present options and a row of OPTION_WORDS words for each; return how many."""
-    n = offer(s, codes)
+def write_options(to: Encoder, s: State, buf: vec[i64], codes: vec[i64], rows: vec[i64], at: i64) -> i64:
+    """Write the codes of the present options and a row of OPTION_WORDS words for each; return how many.
+
+    buf is for groups of options (offers.scratch).
+    """
+    n = spell(buf, groups(s, buf), codes)
     i: i64 = 0
     while i < n:
         _write_row(to, s, codes[i], rows, at + i * OPTION_WORDS)

@@ -17,6 +17,8 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State, seeded, share, turned
 from unmatched.envs.core.actions import legal_actions, option_of
 from unmatched.envs.core.encoder import NOTHING, Encoder, encoder_of
+from unmatched.envs.core.option_rows import write_options
+from unmatched.envs.core.shape import OPTION_WORDS
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -49,6 +51,7 @@ class Slots:
         "again",
         "bots",
         "chance",
+        "codes",
         "counts",
         "dones",
         "encoders",
@@ -111,6 +114,7 @@ class Slots:
         self.held: vec[i64] = vec[i64]([NOTHING] * games)
         self.legal: vec[i64] = vec[i64]([0] * (games * int(LISTED)))
         self.groups: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
+        self.codes: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.counts: vec[i64] = vec[i64]([0] * games)
         self.chance: i64 = seeded(seed + 1)
         """for actions at random, apart from the games' own"""
@@ -256,6 +260,20 @@ class Slots:
                     masks[row + legal[at + i]] = 1
                     i += 1
         self.counts[slot] = n
+
+    def write_options(self, begins: vec[i64], actions: vec[i64], rows: vec[i64]) -> None:
+        """Write the offered actions of all games one after the other, and a row for each; where a game's begin too."""
+        n: i64 = 0
+        i: i64 = 0
+        while i < self.games:
+            begins[i] = n
+            if self.counts[i] > 0:
+                s = self.states[i]
+                encoder = self.encoders[self.match[i]]
+                legal_actions(encoder, s, self.groups, actions, n, self.counts[i])
+                n += write_options(encoder, s, self.groups, self.codes, rows, n * OPTION_WORDS)
+            i += 1
+        begins[i] = n
 
     # -- search in the same slots
 
