@@ -18,6 +18,8 @@ KEYS = {
     "us_per_copy",
     "us_per_imagine",
     "us_per_view",
+    "us_per_observation",
+    "us_per_batch_step",
     "bytes_saved",
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import random
 import statistics
@@ -18,8 +19,9 @@ from unmatched.engine.state import State, seeded
 from unmatched.game import Game, make_match
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match
+from unmatched.lab.environments import us_per_batch_step, us_per_observation
 from unmatched.lab.law_campaign import Pairing, pairing
-from unmatched.lab.peers import PEERS, peer_decision
+from unmatched.lab.peers import OBSERVING, PEERS, peer_decision
 
 ROUNDS = 6
 
@@ -57,6 +59,9 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         "us_per_imagine": Series("us"),
         "us_per_view": Series("us"),
     }
+    environments = _environments()
+    if environments:
+        figures |= {"us_per_observation": Series("us"), "us_per_batch_step": Series("us")}
     others = {name: Series("us") for name in PEERS} if peers else {}
     missing: dict[str, str] = {}
     for n in range(rounds):
@@ -67,6 +72,9 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         figures["us_per_copy"].values.append(_timed(lambda: copy_often(states, 20 * scale), len(states) * 20 * scale))
         figures["us_per_imagine"].values.append(_timed(lambda: imagine_often(states, scale), len(states) * scale))
         figures["us_per_view"].values.append(_views(mix, states))
+        if environments:
+            figures["us_per_observation"].values.append(us_per_observation(states, scale))
+            figures["us_per_batch_step"].values.append(us_per_batch_step(mix[::4], 10 * scale, n))
         for name, series in others.items():
             if name not in missing:
                 try:
@@ -80,8 +88,7 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         numbers: dict[str, object] = {"compiled": COMPILED, "rounds": rounds, "bytes_saved": saved}
         numbers |= {name: round(series.best, 4) for name, series in figures.items()}
         numbers["spread"] = {name: [round(v, 4) for v in series.values] for name, series in figures.items()}
-        ours = figures["us_per_decision_python"]
-        numbers["peers"] = {name: _ratio(series, ours) for name, series in others.items() if series.values}
+        numbers["peers"] = {name: _ratio(name, series, figures) for name, series in others.items() if series.values}
         print(json.dumps(numbers, indent=1))
         return 0
     print(f"engine {'compiled' if COMPILED else 'interpreted'}, {rounds} rounds, CPU time; best, median, range")
@@ -90,8 +97,9 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     print(f"{'bytes_saved':<26}{saved:10d}")
     for name, series in others.items():
         if series.values:
-            ratio = _ratio(series, figures["us_per_decision_python"])
-            print(f"{name:<40}{series}   {ratio['ratio']:.1f}x ours ({ratio['low']:.1f}-{ratio['high']:.1f})")
+            ratio = _ratio(name, series, figures)
+            beside = "our batch" if ratio["observing"] else "our loop"
+            print(f"{name:<40}{series}   {ratio['ratio']:.1f}x {beside} ({ratio['low']:.1f}-{ratio['high']:.1f})")
     for name, why in missing.items():
         print(f"{name}: not measured, {why}")
     return 0
@@ -175,12 +183,20 @@ def _bytes_saved() -> int:
     return round(statistics.mean(sizes))
 
 
-def _ratio(series: Series, ours: Series) -> dict[str, float]:
-    """Peer time by our time, round by round."""
+def _ratio(name: str, series: Series, figures: dict[str, Series]) -> dict[str, float]:
+    """Peer time by our time, round by round: by the batch's where the peer observes too, else by the plain loop's."""
+    observing = name in OBSERVING and "us_per_batch_step" in figures
+    ours = figures["us_per_batch_step" if observing else "us_per_decision_python"]
     ratios = [theirs / mine for theirs, mine in zip(series.values, ours.values, strict=True)]
     return {
         "us_per_decision": round(series.best, 3),
+        "observing": observing,
         "ratio": round(statistics.median(ratios), 2),
         "low": round(min(ratios), 2),
         "high": round(max(ratios), 2),
     }
+
+
+def _environments() -> bool:
+    """Whether the arrays of the environments can be made; without numpy they are not measured."""
+    return importlib.util.find_spec("numpy") is not None

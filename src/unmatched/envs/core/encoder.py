@@ -548,3 +548,10 @@ def steps_to(s: State, a: Space, b: Space) -> i64:
 def encoder_of(book: Book) -> Encoder:
     """The encoder of a match, made once."""
     return Encoder(book)
+
+
+def observe_often(encoders: list[Encoder], states: list[State], out: vec[i64], times: int) -> None:
+    """Write every position all anew as often as wanted, as who must decide sees it."""
+    for _ in range(times):
+        for i in range(len(states)):
+            encoders[i].write(states[i], states[i].asked_seat, out, 0, NOTHING)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, count, spell
-from unmatched.engine.board import near_space, zone_of_space
+from unmatched.engine.board import near_space
 from unmatched.engine.codes import (
     AMOUNT,
     ATTACK,
@@ -28,7 +28,7 @@ from unmatched.engine.codes import (
     y_of,
     z_of,
 )
-from unmatched.engine.layout import Fighter, Mask, Option, Seat, Space
+from unmatched.engine.layout import Fighter, Option, Seat, Space
 from unmatched.engine.offers import groups, range_from
 from unmatched.engine.ops import Choose
 from unmatched.engine.pack import i64, vec
@@ -121,7 +121,10 @@ def _write_row(to: Encoder, s: State, chosen: Option, rows: vec[i64], at: i64) -
         word = bit((place - 8) << 3)
     word |= number << 40
     if fighter >= 0:
-        word |= 1 << 48 if s.book.team[s.book.owner[fighter]] == s.book.team[seat] else 255 << 48
+        if s.book.team[s.book.owner[fighter]] == s.book.team[seat]:
+            word |= 1 << 48
+        else:
+            word |= 255 << 48
     if owner >= 0:
         word |= ((owner - seat + s.book.players) % s.book.players + 1) << 56
     rows[at + 1] = word
@@ -186,7 +189,7 @@ def _space(to: Encoder, s: State, seat: Seat, f: Fighter, space: Space) -> i64:
                     targets += 1
                     if contains(book.heroes, e):
                         heroes += 1
-                if contains(_attacked_from(s, e, at), space):
+                if contains(range_from(s, e, at), space):
                     now += 1
                 soon += to.threats.of(e, s.doors, at) >> space & 1
                 if contains(book.heroes, e):
@@ -196,12 +199,6 @@ def _space(to: Encoder, s: State, seat: Seat, f: Fighter, space: Space) -> i64:
         e += 1
     word = moved | nearest << 8 | now << 16 | soon << 24 | targets << 32 | heroes << 40 | friends << 48
     return word | count(book.board.lower[space]) << 56
-
-
-def _attacked_from(s: State, e: Fighter, at: Space) -> Mask:
-    """The spaces a fighter attacks from where it stands."""
-    near = near_space(s, at)
-    return near | zone_of_space(s, at) if s.book.ranged[e] else near
 
 
 def _outlook(s: State, seat: Seat, fighter: Fighter, target: Fighter) -> i64:
