@@ -174,7 +174,7 @@ def test_bots_come_in_pairs_and_by_name(capsys: Capture, bots: list[str]) -> Non
 def test_a_faulty_hero_file_cannot_play(tmp_path: Path, capsys: Capture) -> None:
     file = tmp_path / "knight.toml"
     file.write_text(KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9"), encoding="utf-8")
-    assert refused(capsys, "watch", file) == f"unmatched: {file}: 'move' is 9 (a whole number from 1 to 6)"
+    assert refused(capsys, "watch", file) == f"unmatched: {file}:4:1: 'move' is 9 (a whole number from 1 to 6)"
 
 
 # -- hero check
@@ -191,13 +191,13 @@ def test_every_fault_of_a_hero_file_is_listed(tmp_path: Path, capsys: Capture) -
     file.write_text(text, encoding="utf-8")
     assert run("hero", "check", file) == 1
     assert capsys.readouterr().out.splitlines() == [
-        "knight.toml: 'move' is 9 (a whole number from 1 to 6)",
+        "knight.toml:4:1: 'move' is 9 (a whole number from 1 to 6)",
         "1 fault",
     ]
     file.write_text(text.replace("scheme = [{ draw = 1 }]", "scheme = [{ drow = 1 }]"), encoding="utf-8")
     assert run("hero", "check", file) == 1
     assert capsys.readouterr().out.splitlines()[1:] == [
-        "knight.toml: card 'Plan' scheme[0]: unknown verb 'drow' (did you mean 'draw'?)",
+        "knight.toml:75:13: card 'Plan' scheme[0]: unknown verb 'drow' (did you mean 'draw'?)",
         "2 faults",
     ]
 
@@ -208,12 +208,12 @@ def test_every_fault_of_a_hero_file_is_listed(tmp_path: Path, capsys: Capture) -
         (
             "ru",
             "knight.toml: Knight, разных карт: 3, ошибок нет\n",
-            ["knight.toml: 'move' не может быть 9 (целое число от 1 до 6)", "1 ошибка"],
+            ["knight.toml:4:1: 'move' не может быть 9 (целое число от 1 до 6)", "1 ошибка"],
         ),
         (
             "uk",
             "knight.toml: Knight, різних карт: 3, помилок немає\n",
-            ["knight.toml: 'move' не може бути 9 (ціле число від 1 до 6)", "1 помилка"],
+            ["knight.toml:4:1: 'move' не може бути 9 (ціле число від 1 до 6)", "1 помилка"],
         ),
     ],
 )

@@ -97,7 +97,12 @@ def test_without_a_compiler_the_wheel_is_pure_and_says_so_when_it_is_used(tmp_pa
 def test_a_missing_module_is_told_with_the_extra_that_brings_it() -> None:
     assert extra_with("starlette.routing") == "server"
     assert extra_with("prometheus_client") == "server"
+    assert extra_with("pettingzoo.utils") == "rl"
     assert extra_with("tomllib") == ""
+
+
+def test_the_citation_is_of_this_version() -> None:
+    assert f"\nversion: {unmatched.__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
 def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "unmatched": FACE | {"compiled", "version"},
     "__main__": {"cli"},
     "bots": FACE | {"engine", "text", "envs.core"},  # plays on in imagined games, docs/decisions/0002
-    "envs": FACE | {"engine", "illegal_option", "compiled", "bots"},  # bots sit in batches
+    "envs": FACE | {"engine", "illegal_option", "compiled", "extras", "bots"},  # bots sit in batches
     "text": {"heroes", "options", "events"},
     "server": FACE | {"bots", "text"},  # bots sit at tables
     "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables

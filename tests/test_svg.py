@@ -6,6 +6,7 @@ import re
 import xml.etree.ElementTree as xml
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,14 +51,24 @@ def test_what_is_hidden_changes_nothing_in_the_drawing() -> None:
     assert board_svg(one.match.board, one.view(0)) == board_svg(one.match.board, one.view(SPECTATOR))
 
 
-def test_the_figures_are_those_of_the_app() -> None:
-    place = ROOT / "tools" / "write_figures.py"
-    spec = importlib.util.spec_from_file_location("write_figures", place)
+def tool(name: str) -> Any:
+    """One of the programs that write files of ours."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "tools" / f"{name}.py")
     assert spec and spec.loader
-    tool = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(tool)
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+def test_every_icon_comes_from_the_one_drawing() -> None:
+    public = ROOT / "web" / "public"
+    for path, picture in tool("write_icons").pictures().items():
+        assert (public / path).read_bytes() == picture, f"{path}: run tools/write_icons.py"
+
+
+def test_the_figures_are_those_of_the_app() -> None:
     figures = json.loads((ROOT / "src" / "unmatched" / "content" / "figures.json").read_text(encoding="utf-8"))
-    assert {line: look["color"] for line, look in figures.items() if look["color"]} == tool.colors(), (
+    assert {line: look["color"] for line, look in figures.items() if look["color"]} == tool("write_figures").colors(), (
         "write it anew: python tools/write_figures.py"
     )
     assert all(look["pictogram"] for look in figures.values())

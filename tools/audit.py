@@ -22,7 +22,7 @@ SOURCE = "https://api.osv.dev/v1/querybatch"
 SECONDS = 20
 AT_ONCE = 500
 FREE = re.compile(
-    r"MIT|BSD|Apache|ISC|PSF|Python Software Foundation|MPL|Mozilla|0BSD|Unlicense|Zlib|CC0|CC-BY-4|BlueOak"
+    r"MIT|BSD|Apache|ISC|PSF|Python Software Foundation|MPL|Mozilla|0BSD|Unlicense|Zlib|CC0|CC-BY-4|BlueOak|OFL"
     r"|Permission is hereby granted, free of charge, to any person obtaining a copy",  # how MIT begins
     re.I,
 )

@@ -25,6 +25,7 @@ from unmatched.heroes.match import MODES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.lab.arena import Duelists, arena, settings
 from unmatched.lab.bench import bench
+from unmatched.lab.benchmark import GAMES, run_benchmark
 from unmatched.lab.gate import accept, challenge, passes
 from unmatched.lab.law_campaign import law_campaign
 from unmatched.lab.progress import ProgressBar
@@ -137,6 +138,21 @@ def _parser() -> argparse.ArgumentParser:
     )
     _arena_arguments(climb)
     climb.set_defaults(run=_lab_ladder)
+    yardstick = studies.add_parser(
+        "benchmark", help="a bot in the fixed games that everybody can quote (docs/benchmark.md)"
+    )
+    yardstick.add_argument("bot", type=_bot, metavar="BOT", help=_BOTS)
+    yardstick.add_argument(
+        "--games", type=_positive, default=GAMES, help=f"against every opponent; {GAMES} is a full run"
+    )
+    yardstick.add_argument(
+        "--time", type=_seconds, default=1.0, metavar="S", help="seconds per decision of BOT; default 1"
+    )
+    yardstick.add_argument("--iterations", type=_positive, help="of BOT, instead of time; the opponents always count")
+    yardstick.add_argument("--file", type=Path, help="keep every game here, and go on from there next time")
+    yardstick.add_argument("--workers", type=_positive, default=2)
+    yardstick.add_argument("--json", action="store_true", help="for machines")
+    yardstick.set_defaults(run=_lab_benchmark)
     gate = studies.add_parser("gate", help="whether new weights of the expert are stronger than the accepted ones")
     gate.add_argument("weights", type=Path, help="a file of unmatched.lab.training")
     gate.add_argument("--accept", action="store_true", help="replace the accepted weights if they are")
@@ -470,6 +486,11 @@ def _lab_arena(chosen: argparse.Namespace) -> int:
     result = arena(duelists, schedule, chosen.workers, ProgressBar(2 * len(schedule)))
     print(as_json(numbers(result)) if chosen.json else table(result))
     return 0
+
+
+def _lab_benchmark(chosen: argparse.Namespace) -> int:
+    seconds = chosen.time if chosen.iterations is None else None
+    return run_benchmark(chosen.bot, seconds, chosen.iterations, chosen.games, chosen.workers, chosen.file, chosen.json)
 
 
 def _lab_gate(chosen: argparse.Namespace) -> int:

@@ -204,7 +204,7 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """What a notebook shows: the board as a spectator sees it."""
-        return board_svg(self.match.board, self.view(SPECTATOR))
+        return board_svg(self.match.board, self.view(SPECTATOR), self.match.heroes)
 
     def find(self, text: str) -> Option:
         """The offered option of a text form, as in records; IllegalOption if there is none."""
@@ -246,14 +246,17 @@ class Game:
         self._state = after
         self._collect()
 
-    def defeated_by(self, option: Option) -> list[str]:
-        """The fighters that fall by an option before anything else is asked, in their order; nothing is decided."""
+    def defeated_by(self, option: Option) -> dict[str, int]:
+        """The fighters that fall by an option before anything else is asked, each with the damage it takes by it, in
+        the order of their fall; nothing is decided."""
         after = self._state.copy()
         after.tell = True
         after.log = []
         flow.apply(after, option.code)
-        log = after.log
-        return [self.match.fighters[log[i + 1]] for i in range(0, len(log), 5) if log[i] == codes.E_DEFEATED]
+        told = [after.log[i : i + 3] for i in range(0, len(after.log), 5)]
+        fallen = [fighter for kind, fighter, _ in told if kind == codes.E_DEFEATED]
+        hurt = [(fighter, amount) for kind, fighter, amount in told if kind == codes.E_DAMAGE]
+        return {self.match.fighters[f]: sum(amount for one, amount in hurt if one == f) for f in fallen}
 
     def pop(self) -> Option:
         """Take back the last decision and return it."""

@@ -42,10 +42,12 @@ class RecordError(ValueError):
 
     @property
     def what(self) -> str:
+        """What the record says, in English."""
         return self.found if isinstance(self.found, str) else self.found.told("en")
 
     @property
     def expected(self) -> str:
+        """What should have stood there, in English."""
         return self.wanted if isinstance(self.wanted, str) else self.wanted.told("en")
 
     @property

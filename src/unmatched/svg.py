@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.resources import files
 
 from unmatched.heroes.board_file import BoardFile, Line
+from unmatched.heroes.hero import Hero
+from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.view import View
 
 WIDTH = 1000
 """of every board, in units of the drawing"""
 PAD = 34
+"""around a board, likewise"""
 SEATS = (("#1f6fd6", ""), ("#c92a2a", "5 3"), ("#2b8a3e", "1.5 3"), ("#9c36b5", "8 2 2 2"))
 """the colour of a seat and the dashes of its figures' bases"""
 GROUND, PATH, PATH_EDGE, RIM, RIM_EDGE, INK = "#e9e4da", "#f7f3ea", "#9a8f7c", "#fffdf8", "#5d5547", "#1b1610"
@@ -41,21 +45,31 @@ _CROWN = "M-9 -44L-11 -56L-5 -50L0 -58L5 -50L11 -56L9 -44Q0 -48 -9 -44Z"
 
 @dataclass(frozen=True)
 class Place:
+    """A point of the drawing."""
+
     x: float
     y: float
 
 
-def board_svg(board: BoardFile, view: View | None = None) -> str:
-    """A board, with the fighters and doors of a view if there is one, as an SVG document."""
+def board_svg(board: BoardFile, view: View | None = None, heroes: Sequence[Hero | None] = ()) -> str:
+    """A board, with the fighters and doors of a view if there is one, as an SVG document.
+
+    The files of the heroes, by seat, may say how own fighters look.
+
+    >>> from unmatched import SPECTATOR, Game
+    >>> game = Game("alice", "medusa", seed=7)
+    >>> board_svg(game.match.board, game.view(SPECTATOR))[:45]
+    '<svg xmlns="http://www.w3.org/2000/svg" viewB'
+    """
     wide, tall = WIDTH + 2 * PAD, WIDTH / board.aspect + 2 * PAD
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall:.0f}" width="{wide * 0.7:.0f}"'
         f' height="{tall * 0.7:.0f}" font-family="sans-serif">'
-        f'<rect width="{wide}" height="{tall:.0f}" rx="24" fill="{GROUND}"/>{board_drawing(board, view)}</svg>'
+        f'<rect width="{wide}" height="{tall:.0f}" rx="24" fill="{GROUND}"/>{board_drawing(board, view, heroes)}</svg>'
     )
 
 
-def board_drawing(board: BoardFile, view: View | None = None) -> str:
+def board_drawing(board: BoardFile, view: View | None = None, heroes: Sequence[Hero | None] = ()) -> str:
     """What stands on the ground of a board: a part of a document, as large as WIDTH, its height and the PAD around."""
     at = [Place(space.x * WIDTH + PAD, space.y * WIDTH / board.aspect + PAD) for space in board.spaces]
     radius = board.radius * WIDTH
@@ -64,13 +78,14 @@ def board_drawing(board: BoardFile, view: View | None = None) -> str:
     drawn += [_space(board, number, place, radius) for number, place in enumerate(at)]
     if view is not None:
         drawn += [_door(at, door.lines) for door in board.doors if door.id in view.closed_doors]
-        drawn += _figures(board, at, radius, view)
+        drawn += _figures(board, at, radius, view, heroes)
     return "".join(drawn)
 
 
-def figure_drawing(line: str, hero: bool, seat: int, health: int, full_health: int) -> str:
+def figure_drawing(line: str, hero: bool, seat: int, health: int, full_health: int, look: Look = PLAIN) -> str:
     """A fighter as a standee around the middle of its space, 62 wide and from -58 to 42 high."""
     color, dashes = SEATS[seat % len(SEATS)]
+    own = look.color or fighter_color(line)
     plate = _HERO_PLATE if hero else _SIDEKICK_PLATE
     part = max(0.0, min(1.0, health / full_health)) if full_health else 0.0
     dial = "#37b24d" if part > 0.5 else "#f59f00" if part > 0.25 else "#f03e3e"
@@ -82,11 +97,11 @@ def figure_drawing(line: str, hero: bool, seat: int, health: int, full_health: i
         f'<ellipse cy="16" rx="31" ry="12" fill="{color}" stroke="#0d0f12" stroke-width="1.5"/>'
         f'<ellipse cy="16" rx="26.5" ry="9" fill="none" stroke="#fff" stroke-width="2.4"{dashed}/>'
         f'<path d="{plate}" fill="none" stroke="#fff" stroke-width="8.5" stroke-linejoin="round"/>'
-        f'<path d="{plate}" fill="{fighter_color(line)}" stroke="{color}" stroke-width="5.5" stroke-linejoin="round"/>'
+        f'<path d="{plate}" fill="{own}" stroke="{color}" stroke-width="5.5" stroke-linejoin="round"/>'
         f'<path d="{plate}" fill="none" stroke="{"#ffd76a" if hero else "#fff"}" stroke-width="{2 if hero else 1.4}"'
         f' transform="translate(0 -1.5) scale(.9)"/>{crown}'
         f'<g transform="translate(-18 {-36 if hero else -31}) scale({36 / 512:.4f})" fill="#fff">'
-        f"{_pictogram(line, hero)}</g>"
+        f"{_pictogram(line, hero, look.icon)}</g>"
         '<g transform="translate(0 26)"><circle r="14.5" fill="#0d0f12"/>'
         '<circle r="12.5" fill="none" stroke="#454b54" stroke-width="3.6"/>'
         f'<circle r="12.5" fill="none" stroke="{dial}" stroke-width="3.6" transform="rotate(-90)"'
@@ -118,7 +133,9 @@ def _looks() -> dict[str, dict[str, str]]:
     return found
 
 
-def _pictogram(line: str, hero: bool) -> str:
+def _pictogram(line: str, hero: bool, icon: str) -> str:
+    if icon:
+        return "".join(f'<path d="{d}"/>' for d in icons()[icon])
     known = line if _looks().get(line, {}).get("color") else "any-hero" if hero else "any-sidekick"
     return "".join(f'<path d="{d}"/>' for d in _looks()[known]["pictogram"])
 
@@ -211,9 +228,10 @@ def _door(at: list[Place], lines: tuple[Line, ...]) -> str:
     return "".join(bars)
 
 
-def _figures(board: BoardFile, at: list[Place], radius: float, view: View) -> list[str]:
+def _figures(board: BoardFile, at: list[Place], radius: float, view: View, heroes: Sequence[Hero | None]) -> list[str]:
     """The fighters on the board, those in front last."""
     number = {space.id: i for i, space in enumerate(board.spaces)}
+    looks = {(seat, line.id): line.look for seat, hero in enumerate(heroes) if hero for line in hero.fighters}
     standing = [
         (at[number[fighter.space]], player.seat, fighter)
         for player in view.players
@@ -223,7 +241,8 @@ def _figures(board: BoardFile, at: list[Place], radius: float, view: View) -> li
     drawn = []
     for place, seat, fighter in sorted(standing, key=lambda one: (one[0].y, one[0].x)):
         scale = radius / 46 * (1.0 if fighter.hero else 0.84) * 1.15
-        figure = figure_drawing(fighter.line, fighter.hero, seat, fighter.health, fighter.full_health)
+        look = looks.get((seat, fighter.line), PLAIN)
+        figure = figure_drawing(fighter.line, fighter.hero, seat, fighter.health, fighter.full_health, look)
         drawn.append(
             f'<g transform="translate({place.x:.1f} {place.y:.1f}) scale({scale:.3f})">'
             f"<title>{escape(fighter.key)} {fighter.health}/{fighter.full_health}</title>{figure}</g>"

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.visitor import NARROW, WIDE, Invite
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ("/", "/new", "/heroes", "/heroes/alice", "/replay", "/me", "/watch")
+PAGES = ("/", "/new", "/heroes", "/heroes/alice", "/workshop", "/replay", "/me", "/watch")
 
 
 def serious(page: Page) -> list[str]:
@@ -34,6 +34,31 @@ def test_every_page_is_accessible_and_fits_its_window(invite: Invite, language: 
         assert page.locator("html").get_attribute("lang") == language
         assert not serious(page), path
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_the_start_page_is_light_and_its_titles_move_nothing_when_their_face_comes(invite: Invite) -> None:
+    visitor = invite("ru", service_workers="block")  # which would fetch everything for later
+    page = visitor.page
+    # The board with the largest drawing; the face of titles comes late.
+    page.add_init_script("localStorage.setItem('unmatched-quick', JSON.stringify({ board: 'heorot' }))")
+    page.add_init_script(
+        """window.moved = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.moved += entry.value)))
+          .observe({ type: "layout-shift", buffered: true });"""
+    )
+    page.route("**/*.woff2", lambda route: (page.wait_for_timeout(600), route.continue_()))
+    page.goto(visitor.address)
+    expect(page.locator(".scene .ground svg")).to_be_visible()
+    page.wait_for_function("document.fonts.check('700 20px Philosopher', 'Aя') && document.fonts.status === 'loaded'")
+    page.wait_for_load_state("networkidle")
+    sizes = page.evaluate(
+        "performance.getEntriesByType('resource').map((e) => [new URL(e.name).pathname, e.encodedBodySize])"
+    )
+    script = sum(size for name, size in sizes if name.endswith(".js"))
+    faces = sum(size for name, size in sizes if name.endswith(".woff2"))
+    assert 80_000 < script <= 120_000, "for /: what it needs, no more; see web/README.md"
+    assert 0 < faces <= 36_000
+    assert page.evaluate("window.moved") < 0.02
 
 
 @pytest.mark.parametrize("window", [WIDE, NARROW], ids=["wide", "narrow"])

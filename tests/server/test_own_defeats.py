@@ -9,21 +9,21 @@ from unmatched.server.own_defeats import PAYING, own_defeats
 from unmatched.testing import T1, Scene
 
 
-def marked(game: Game) -> dict[str, str]:
+def marked(game: Game) -> dict[str, tuple[str, int]]:
     found = own_defeats(game)
     return {option.text: found[option.code] for option in game.options if option.code in found}
 
 
-@pytest.mark.parametrize(("health", "mark"), [(1, {"yes": "sun-wukong"}), (2, {})])
-def test_paying_the_last_health_is_marked(health: int, mark: dict[str, str]) -> None:
+@pytest.mark.parametrize(("health", "mark"), [(1, {"yes": ("sun-wukong", 1)}), (2, {})])
+def test_paying_the_last_health_is_marked(health: int, mark: dict[str, tuple[str, int]]) -> None:
     at = {"sun-wukong": "p0", "king-arthur": "p9"}
     s = Scene("sun-wukong", "king-arthur", board=T1, at=at, health={"sun-wukong": health}, turn_start=True)
     assert s.game.decision is not None and s.game.decision.kind == "may"
     assert marked(s.game) == mark
 
 
-@pytest.mark.parametrize(("health", "mark"), [(2, {"maneuver": "medusa"}), (3, {})])
-def test_a_maneuver_that_exhausts_the_hero_to_death_is_marked(health: int, mark: dict[str, str]) -> None:
+@pytest.mark.parametrize(("health", "mark"), [(2, {"maneuver": ("medusa", 2)}), (3, {})])
+def test_a_maneuver_that_exhausts_the_hero_to_death_is_marked(health: int, mark: dict[str, tuple[str, int]]) -> None:
     at = {"medusa": "p0", "alice": "p1"}
     hand = [["Gaze of Stone"], []]
     s = Scene("medusa", "alice", board=T1, at=at, hand=hand, deck={0: []}, health={"medusa": health})

@@ -243,7 +243,11 @@ def test_an_own_hero_is_brought_checked_and_played(sqlite_url: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "start"),
-    [("en", "your file: 'move' is 9"), ("ru", "в вашем файле: 'move' не"), ("uk", "у вашому файлі: 'move' не може")],
+    [
+        ("en", "your file: 4:1: 'move' is 9"),
+        ("ru", "в вашем файле: 4:1: 'move' не"),
+        ("uk", "у вашому файлі: 4:1: 'move' не може"),
+    ],
 )
 def test_a_hero_with_long_faults_is_refused_in_the_language_of_the_socket(
     language: str, start: str, sqlite_url: str

@@ -473,7 +473,7 @@ def test_a_name_with_forms_is_declined() -> None:
     ],
 )
 def test_a_fault_in_the_forms_of_a_name_is_reported(forms: str, fault: str) -> None:
-    with pytest.raises(HeroError, match=re.escape(f"queen.toml: {fault}")):
+    with pytest.raises(HeroError, match=rf"queen\.toml:\d+:\d+: {re.escape(fault)}"):
         load_hero(PLAIN.replace('name = "Page"', f'name = "Page"\n{forms}'), "queen.toml")
 
 

@@ -4,6 +4,15 @@ import { settings } from "./settings/settings.svelte";
 
 const ICON = "/icons/icon-192.png";
 
+/** The key of the server for which a subscription was made, as the server writes it. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options?.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
 class Notices {
   /** whether this browser can show any */
   get possible(): boolean {
@@ -29,9 +38,14 @@ class Notices {
   async #follow(): Promise<void> {
     try {
       const worker = await navigator.serviceWorker?.getRegistration();
-      const before = await worker?.pushManager?.getSubscription();
+      let before = await worker?.pushManager?.getSubscription();
       if (settings.notices) {
-        const key = before ? "" : await pushKey();
+        const key = await pushKey();
+        // What was made for another key of the server brings nothing any more.
+        if (before && key && keyOf(before) !== key) {
+          await before.unsubscribe();
+          before = null;
+        }
         const made =
           before ??
           (key && (await worker?.pushManager?.subscribe({ userVisibleOnly: true, applicationServerKey: key })));

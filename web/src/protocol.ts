@@ -68,6 +68,7 @@ export interface CardInfo {
   bonus_title: string;
   bonus_value: number | null;
   bonus_effects: readonly EffectText[];
+  look: LookInfo | null;
 }
 
 /** Lines of the chat; fresh: forget the earlier ones. */
@@ -205,6 +206,7 @@ export interface FighterLineInfo {
   health: number;
   ranged: boolean;
   count: number;
+  look: LookInfo | null;
 }
 
 /** What one fighter on the board can strike, in its player's turn, with doors and fighters as they stand. */
@@ -275,7 +277,7 @@ export interface HeroFault {
   what: string;
   hint: string;
   line: number;
-  word: string;
+  column: number;
 }
 
 /** The body of POST /api/heroes/check. */
@@ -294,6 +296,7 @@ export interface HeroInfo {
   cards: readonly CardInfo[];
   counters: readonly CounterInfo[];
   items: readonly ItemInfo[];
+  look: LookInfo | null;
 }
 
 /** The answer to POST /api/heroes/check. */
@@ -398,6 +401,12 @@ export interface Listed {
   claim: boolean;
 }
 
+/** How the file of an own hero wants something drawn. */
+export interface LookInfo {
+  color: string;
+  drawing: readonly string[];
+}
+
 /** The answer to POST /api/tables. */
 export interface Made {
   table: string;
@@ -424,6 +433,7 @@ export interface OptionInfo {
   path?: readonly string[];
   cards?: readonly string[];
   defeats?: string;
+  damage?: number;
 }
 
 export interface OutcomeInfo {

@@ -6,7 +6,7 @@ import DeckList from "../src/cards/DeckList.svelte";
 import Hand from "../src/cards/Hand.svelte";
 import Pile from "../src/cards/Pile.svelte";
 import { longestWord, shortTitle } from "../src/cards/titles";
-import { fighterName, fighterPictogram, heroColor } from "../src/fighters/looks";
+import { fighterName, fighterPictogram, heroColor } from "../src/fighters/looks.svelte";
 import type { HeroInfo, PlayerView } from "../src/shapes";
 import { samples } from "../src/gallery/samples";
 

@@ -1,13 +1,18 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import { settings } from "../src/settings/settings.svelte";
-import { locate } from "../src/heroes/faults";
-import { find, readReference } from "../src/heroes/reference";
+import { locate } from "../src/workshop/faults";
+import { find, readReference } from "../src/workshop/reference";
 import language from "../../docs/language.md?raw";
 import example from "../../examples/lantern-keeper.toml?raw";
 import HeroSheet from "../src/heroes/HeroSheet.svelte";
 import BoardSheet from "../src/heroes/BoardSheet.svelte";
 import HeroesPage from "../src/heroes/HeroesPage.svelte";
+import WorkshopPage from "../src/workshop/WorkshopPage.svelte";
+import Card from "../src/cards/Card.svelte";
+import { drawing, fighterColor, heroColor, heroPictogram, wear } from "../src/fighters/looks.svelte";
+import type { HeroInfo } from "../src/shapes";
+import { choices } from "../src/start/choices.svelte";
 import { asked, boards, CODE, fresh, heroes, known, serve, served, socket } from "./server";
 
 fresh();
@@ -41,7 +46,9 @@ describe("heroes", () => {
       "/api/heroes/check": { id: "my-hero", name: "My Hero", faults: [], hero },
     });
     const { sent } = socket();
-    render(HeroesPage, { id: "" });
+    choices.opponent = "medusa";
+    choices.board = "heorot";
+    render(WorkshopPage);
     const file = new File(['id = "my-hero"'], "my-hero.toml");
     await fireEvent.change(await screen.findByTestId("hero-upload"), { target: { files: [file] } });
     await fireEvent.click(await screen.findByTestId("hero-play"));
@@ -51,7 +58,42 @@ describe("heroes", () => {
       { t: "pick-hero", hero: "my-hero" },
       { t: "start" },
     ]);
-    expect(asked.find(({ path, body }) => path === "/api/tables" && body)!.body.settings.own_heroes).toBe(true);
+    const made = asked.find(({ path, body }) => path === "/api/tables" && body)!.body.settings;
+    expect(made).toMatchObject({ own_heroes: true, board: "heorot", seats: [{ hero: "" }, { hero: "medusa" }] });
+  });
+
+  test("of users have cards in one colour, those that any fighter may play too", () => {
+    const hero = { ...heroes["medusa"]!, id: "gorgon" };
+    const colour = (users: string) => {
+      const face = hero.cards.find((card) => card.users === users)!;
+      const { container, unmount } = render(Card, { face, hero });
+      const found = container
+        .querySelector("article")!
+        .getAttribute("style")!
+        .match(/--hero: ([^;]+)/)![1];
+      unmount();
+      return found;
+    };
+    const shared = hero.cards.find((card) => !hero.fighters.some(({ name }) => name === card.users))!;
+    expect(colour(shared.users)).toBe(colour("Medusa"));
+    expect(colour("Harpy")).not.toBe(colour("Medusa"));
+  });
+
+  test("look as their file says", async () => {
+    const hero: HeroInfo = {
+      ...heroes["medusa"]!,
+      id: "own",
+      fighters: [{ ...heroes["medusa"]!.fighters[0]!, id: "own", look: { color: "#123456", drawing: ["M1 2h3"] } }],
+      look: { color: "#123456", drawing: ["M1 2h3"] },
+    };
+    const card = { ...hero.cards[0]!, look: { color: "#654321", drawing: ["M4 5h6"] } };
+    wear([hero]);
+    expect([heroColor("own"), fighterColor("own"), heroPictogram("own")]).toEqual(["#123456", "#123456", "own"]);
+    expect(drawing("own")).toContain('d="M1 2h3"');
+    render(Card, { face: card, hero });
+    const face = document.querySelector<HTMLElement>("article.card")!;
+    expect(face.style.getPropertyValue("--hero")).toBe("#654321");
+    expect(face.querySelector('path[d="M4 5h6"]')).not.toBeNull();
   });
 
   test("with faults show each with its place and its hint", async () => {
@@ -59,11 +101,11 @@ describe("heroes", () => {
       place: "card 'Slash' after[0]",
       what: "unknown word 'drow'",
       hint: "did you mean 'draw'?",
-      line: 0,
-      word: "drow",
+      line: 1,
+      column: 1,
     };
     serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
-    render(HeroesPage, { id: "" });
+    render(WorkshopPage);
     await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "x" } });
     await fireEvent.click(screen.getByTestId("hero-check"));
     const fault = await screen.findByTestId("hero-fault");
@@ -76,23 +118,19 @@ describe("heroes", () => {
   });
 
   test("have faults that are found in the file", () => {
-    const lineOf = (place: string, word: string, line = 0) => {
-      const found = locate(example, { place, line, word });
+    const partAt = (line: number, column: number) => {
+      const found = locate(example, { line, column });
       return found && example.slice(...found);
     };
-    expect(lineOf("card 'Burning Wick'", "value")).toBe("value = 4");
-    expect(lineOf("fighter 'Moth'", "helth")).toBe("[[fighter]]");
-    expect(lineOf("card 'Long Night' scheme[0]", "draw")).toContain("scheme = [{ draw = 2 }");
-    expect(lineOf("", "", 3)).toBe('id = "lantern-keeper"');
-    expect(lineOf("", "move")).toMatch(/^move = /);
-    expect(lineOf("card 'Nobody'", "value")).toBeNull();
-    expect([lineOf("", "mov"), lineOf("", ""), lineOf("card", "")]).toEqual([null, null, null]);
+    expect(partAt(3, 1)).toBe('id = "lantern-keeper"');
+    expect(partAt(3, 6)).toBe('"lantern-keeper"');
+    expect([partAt(0, 0), partAt(9999, 1)]).toEqual([null, null]);
   });
 
   test("with faults show them anew when the language of the page changes", async () => {
-    const found = { place: "", what: "'move' не може бути 9", hint: "ціле число від 1 до 6", line: 0, word: "move" };
+    const found = { place: "", what: "'move' не може бути 9", hint: "ціле число від 1 до 6", line: 1, column: 1 };
     serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [found], hero: null } });
-    render(HeroesPage, { id: "" });
+    render(WorkshopPage);
     await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "move = 9" } });
     await fireEvent.click(screen.getByTestId("hero-check"));
     await screen.findByTestId("hero-fault");

@@ -104,13 +104,13 @@ describe("a game under way", () => {
     connection.show({
       ...game,
       position: game.position + 1,
-      question: { ...game.question!, options: [{ ...first!, defeats: hero.key }, ...rest] },
+      question: { ...game.question!, options: [{ ...first!, defeats: hero.key, damage: 8 }, ...rest] },
     });
     await tick();
     await fireEvent.keyDown(window, { key: "1" });
     expect(connection.sent).toEqual([]);
     expect(document.querySelector("dialog")!.textContent).toMatch(
-      /^Lose .+“Maneuver” means: .+ loses the last health and falls, and perhaps the game/,
+      /^Lose .+“Maneuver” means: .+ takes 8 damage and falls, and perhaps the game/,
     );
     expect(document.activeElement).toBe(screen.getByTestId("confirm-no"));
     await fireEvent.click(screen.getByTestId("confirm-yes"));

@@ -56,13 +56,16 @@ test("a browser that forbids it leaves the switch off and says so", async () => 
 
 test("a browser that can be pushed to is made known to the server, and taken back", async () => {
   const asked: [string, unknown][] = [];
+  let key = "BKey";
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     asked.push([path, init.body ? JSON.parse(String(init.body)) : null]);
-    return Promise.resolve(path === "/api/push" && !init.body ? Response.json({ key: "BKey" }) : new Response(null));
+    return Promise.resolve(path === "/api/push" && !init.body ? Response.json({ key }) : new Response(null));
   });
   const endpoint = "https://push.example/1";
+  const bytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
   const made = {
     endpoint,
+    options: { applicationServerKey: bytes(key) },
     toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
     unsubscribe: () => Promise.resolve((present = null)),
   };
@@ -75,6 +78,12 @@ test("a browser that can be pushed to is made known to the server, and taken bac
   await notices.want(true);
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
   expect(asked.at(-1)).toEqual(["/api/push", { endpoint, p256dh: "p", auth: "a", language: "en" }]);
+  // The same again while the server has its key; a new subscription when it has another.
+  await notices.want(true);
+  expect(pushManager.subscribe).toHaveBeenCalledTimes(1);
+  key = "BNew";
+  await notices.want(true);
+  expect(pushManager.subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: "BNew" });
   await notices.want(false);
   expect(asked.at(-1)).toEqual(["/api/push/end", { endpoint }]);
   expect([settings.notices, present]).toEqual([false, null]);

@@ -11,6 +11,7 @@ import JoinForm from "../src/start/JoinForm.svelte";
 import NewTablePage from "../src/start/NewTablePage.svelte";
 import { Plan } from "../src/start/plan.svelte";
 import QuickPlay from "../src/start/QuickPlay.svelte";
+import { playQuick } from "../src/start/quick";
 import StartPage from "../src/start/StartPage.svelte";
 import TableRow from "../src/start/TableRow.svelte";
 import { tableIn } from "../src/start/tables.svelte";
@@ -134,7 +135,7 @@ describe("a quick game", () => {
   test("is two clicks away, and remembers what was chosen", async () => {
     serve({ "/api/tables": { table: CODE }, "/api/library": served });
     const { sent } = socket();
-    render(QuickPlay, { known });
+    render(QuickPlay, { known, onplay: () => playQuick(known) });
     await fireEvent.click(
       within(screen.getByRole("group", { name: "Your hero" })).getByRole("radio", { name: "Medusa" }),
     );
@@ -148,7 +149,7 @@ describe("a quick game", () => {
 
   test("that cannot begin says why and can be tried again", async () => {
     serve({ "/api/tables": new ApiProblem("full", "this server is full") });
-    render(QuickPlay, { known });
+    render(QuickPlay, { known, onplay: () => playQuick(known) });
     await fireEvent.click(screen.getByTestId("play-start"));
     expect((await screen.findByRole("alert")).textContent).toBe("this server is full");
     expect(screen.getByTestId("play-start")).toHaveProperty("disabled", false);

@@ -4,6 +4,9 @@ import type { Plugin } from "vite";
 
 const WORKER = "worker.js";
 
+/** The editor of hero files is large, and useless without the server that reads them: it is fetched where it is used. */
+const LATER = /^assets\/editor-/;
+
 /** Beyond what the build makes: drawn for the page itself, not only for phones and messengers. */
 const PUBLIC = ["/icons/icon.svg", "/manifest.webmanifest"];
 
@@ -25,7 +28,7 @@ export function shell(): Plugin {
       const worker = bundle[WORKER];
       if (worker?.type !== "chunk") throw new Error(`the build has no ${WORKER}`);
       if (worker.imports.length) throw new Error(`${WORKER} must stand alone, but imports ${worker.imports}`);
-      const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const files = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !LATER.test(name));
       const paths = [...files.map((name) => `/${name}`).sort(), ...PUBLIC];
       const build = createHash("sha256").update(JSON.stringify([paths, worker.code]));
       const page = bundle["index.html"];

@@ -15,7 +15,9 @@ COMBAT_CARDS = ("attack card", "defense")
 class Bot(Protocol):
     """Chooses one of the options of a view that was made with dream=True."""
 
-    def choose(self, view: View, seconds: float = 1.0) -> Option: ...
+    def choose(self, view: View, seconds: float = 1.0) -> Option:
+        """One of view.options, in about so many seconds."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,9 @@ class Thinker(Bot, Protocol):
     thought: Thought | None
     """what the last choice was made from; None when there was nothing to choose"""
 
-    def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought: ...
+    def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
+        """What it finds out about view.options; iterations, if given, are made however long they take."""
+        ...
 
 
 def dream_of(view: View) -> Dream:

@@ -17,6 +17,12 @@ def make_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
 
     With iterations, a bot that searches tries so often per decision, however long that takes; mcN always plays N.
     expert@FILE is the expert with the weights in a file.
+
+    >>> from unmatched import Game
+    >>> game = Game("alice", "medusa", seed=7)
+    >>> view = game.view(game.decision.seat, dream=True)
+    >>> make_bot("simple", seed=1).choose(view) in game.options
+    True
     """
     make = find_level(name) or find_strategy(name)
     if make is None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
-from unmatched.heroes.errors import Hint, did_you_mean, hint
-from unmatched.heroes.tables import Forms, Names, TableReader
+from unmatched.heroes.errors import did_you_mean, hint
+from unmatched.heroes.place import TOP, Place
+from unmatched.heroes.tables import COLOR, Forms, Names, TableReader
 
 KEYS = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
 
@@ -88,33 +88,33 @@ class _BoardReader(TableReader):
 
     def read(self) -> BoardFile:
         tree = self.tree
-        self._known(tree, "", KEYS)
+        self._known(tree, TOP, KEYS)
         zones = self._zones()
         faults = len(self.faults.found)
         spaces = self._spaces({zone.id for zone in zones})
         self.number = {space.id: i for i, space in enumerate(spaces)}
-        lines = self._pairs(tree.get("lines"), "lines", None)
+        lines = self._pairs(tree.get("lines"), TOP.part("lines"), None)
         if len(self.faults.found) == faults:
             self._check_connected(len(spaces), lines)
         doors = self._doors(lines)
         board = BoardFile(
-            self._id(tree, ""),
-            self._names(tree.get("name"), "name"),
-            self._fraction(tree.get("aspect", 1.5), "aspect", 0.2, 5.0),
-            self._fraction(tree.get("radius", 0.04), "radius", 0.005, 0.2),
+            self._id(tree, TOP),
+            self._names(tree.get("name"), TOP.part("name")),
+            self._fraction(tree.get("aspect", 1.5), TOP.part("aspect"), 0.2, 5.0),
+            self._fraction(tree.get("radius", 0.04), TOP.part("radius"), 0.005, 0.2),
             spaces,
             zones,
             self._starts(),
             lines,
             doors,
-            self._pairs(tree.get("high_ground", []), "high_ground", lines),
-            self._pairs(tree.get("curved", []), "curved", lines),
+            self._pairs(tree.get("high_ground", []), TOP.part("high_ground"), lines),
+            self._pairs(tree.get("curved", []), TOP.part("curved"), lines),
             self.text,
         )
         self.faults.raise_any()
         return board
 
-    def _fraction(self, value: object, place: str, least: float, most: float) -> float:
+    def _fraction(self, value: object, place: Place, least: float, most: float) -> float:
         if not isinstance(value, int | float) or isinstance(value, bool) or not least <= value <= most:
             self.faults.add(place, "fraction", value=value, least=str(least), most=str(most))
             return least
@@ -123,57 +123,51 @@ class _BoardReader(TableReader):
     def _zones(self) -> tuple[Zone, ...]:
         raw = self.tree.get("zones")
         if not isinstance(raw, dict) or not 1 <= len(raw) <= MAX_ZONES:
-            self.faults.add("zones", "zones", least=1, most=MAX_ZONES)
+            self.faults.add(TOP.part("zones"), "zones", least=1, most=MAX_ZONES)
             return ()
         found = []
         for zone, value in raw.items():
-            place = f"zone '{zone}'"
+            place = Place(f"zone '{zone}'", "zones", zone)
             table = self._table(value, place, ("name", "color", "letter"))
-            color = self._text(table.get("color", "#888888"), place, "color", r"#[0-9a-f]{6}", hint("color"))
+            color = self._text(table.get("color", "#888888"), place, "color", COLOR, hint("color"))
             letter = self._text(table.get("letter", zone[:1].upper()), place, "letter", r"\w", hint("letter"))
-            found.append(Zone(zone, self._names(table.get("name"), place), color, letter))
+            found.append(Zone(zone, self._names(table.get("name"), place.inside("name")), color, letter))
         return tuple(found)
-
-    def _text(self, value: object, place: str, key: str, pattern: str, advice: Hint) -> str:
-        if not isinstance(value, str) or not re.fullmatch(pattern, value):
-            self._bad("unusable", value, place, key, advice)
-            return ""
-        return value
 
     def _spaces(self, zones: set[str]) -> tuple[SpaceLine, ...]:
         raw = self.tree.get("spaces")
         if not isinstance(raw, list) or not 2 <= len(raw) <= MAX_SPACES:
-            self.faults.add("spaces", "spaces", least=2, most=MAX_SPACES)
+            self.faults.add(TOP.part("spaces"), "spaces", least=2, most=MAX_SPACES)
             return ()
         found: list[SpaceLine] = []
         for i, value in enumerate(raw):
-            place = f"spaces[{i}]"
+            place = TOP.part("spaces").item(i)
             table = self._table(value, place, ("id", "x", "y", "zones"))
             pattern = rf"[A-Za-z][A-Za-z0-9-]{{0,{LONGEST_SPACE - 1}}}"
             name = self._text(table.get("id"), place, "id", pattern, hint("space-id", most=LONGEST_SPACE))
             # Records do not tell small letters from capitals.
             if name and name.lower() in {space.id.lower() for space in found}:
                 self.faults.add(place, "same-space", word=name)
-            x = self._fraction(table.get("x", 0.5), f"{place} x", 0.0, 1.0)
-            y = self._fraction(table.get("y", 0.5), f"{place} y", 0.0, 1.0)
+            x = self._fraction(table.get("x", 0.5), place.part("x"), 0.0, 1.0)
+            y = self._fraction(table.get("y", 0.5), place.part("y"), 0.0, 1.0)
             found.append(SpaceLine(name, x, y, self._zones_of(table.get("zones"), place, zones)))
         return tuple(found)
 
-    def _zones_of(self, raw: object, place: str, zones: set[str]) -> tuple[str, ...]:
+    def _zones_of(self, raw: object, place: Place, zones: set[str]) -> tuple[str, ...]:
         if not isinstance(raw, list) or not raw:
-            self.faults.add(place, "no-zone", 'zones = ["..."]')
+            self.faults.add(place.inside("zones"), "no-zone", 'zones = ["..."]')
             return ()
         found: list[str] = []
         for zone in raw:
             if not isinstance(zone, str) or zone not in zones:
-                self.faults.add(place, "unknown-zone", did_you_mean(_word(zone), zones), value=zone)
+                self.faults.add(place.inside("zones"), "unknown-zone", did_you_mean(_word(zone), zones), value=zone)
             elif zone in found:
-                self.faults.add(place, "zone-twice", word=zone)
+                self.faults.add(place.inside("zones"), "zone-twice", word=zone)
             else:
                 found.append(zone)
         return tuple(found)
 
-    def _space(self, name: object, place: str) -> int:
+    def _space(self, name: object, place: Place) -> int:
         """The number of a space, -1 if there is none of that name."""
         if not isinstance(name, str) or name not in self.number:
             self.faults.add(place, "unknown-space", did_you_mean(_word(name), self.number), value=name)
@@ -184,46 +178,48 @@ class _BoardReader(TableReader):
         raw = self.tree.get("starts")
         least, most = STARTS
         if not isinstance(raw, list) or not least <= len(raw) <= most or any(a in raw[:i] for i, a in enumerate(raw)):
-            self.faults.add("starts", "starts", least=least, most=most)
+            self.faults.add(TOP.part("starts"), "starts", least=least, most=most)
             return ()
-        return tuple(self._space(name, "starts") for name in raw)
+        return tuple(self._space(name, TOP.part("starts").inside(i)) for i, name in enumerate(raw))
 
-    def _pairs(self, raw: object, place: str, among: tuple[Line, ...] | None) -> tuple[Line, ...]:
+    def _pairs(self, raw: object, place: Place, among: tuple[Line, ...] | None) -> tuple[Line, ...]:
         """Lines between known spaces; if said, only such as are among these."""
         if not isinstance(raw, list):
             self.faults.add(place, "pairs", '[["A", "B"], ...]')
             return ()
         drawn = {frozenset(line) for line in among or ()}
         found: dict[frozenset[int], Line] = {}
-        for pair in raw:
+        for i, pair in enumerate(raw):
+            at = place.inside(i)
             if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1]:
-                self.faults.add(place, "no-pair", '["A", "B"]', value=pair)
+                self.faults.add(at, "no-pair", '["A", "B"]', value=pair)
                 continue
             a, b = pair
-            line = self._space(a, place), self._space(b, place)
+            line = self._space(a, at), self._space(b, at)
             if -1 in line:
                 continue
             if frozenset(line) in found:
-                self.faults.add(place, "line-twice", a=a, b=b)
+                self.faults.add(at, "line-twice", a=a, b=b)
             elif among is not None and frozenset(line) not in drawn:
-                self.faults.add(place, "no-line", a=a, b=b)
+                self.faults.add(at, "no-line", a=a, b=b)
             found[frozenset(line)] = line
         return tuple(found.values())
 
     def _doors(self, lines: tuple[Line, ...]) -> tuple[Door, ...]:
         raw = self.tree.get("doors", [])
         if not isinstance(raw, list) or len(raw) > MAX_DOORS:
-            self.faults.add("doors", "doors", most=MAX_DOORS)
+            self.faults.add(TOP.part("doors"), "doors", most=MAX_DOORS)
             return ()
         found = []
         for i, value in enumerate(raw):
-            table = self._table(value, f"doors[{i}]", ("id", "name", "forms", "lines"))
-            name = self._id(table, f"doors[{i}]")
-            place = f"door '{name}'"
-            names = self._names(table.get("name"), place)
-            pairs = self._pairs(table.get("lines"), place, lines)
+            at = TOP.part("doors").item(i)
+            table = self._table(value, at, ("id", "name", "forms", "lines"))
+            name = self._id(table, at)
+            place = Place(f"door '{name}'", *at.path)
+            names = self._names(table.get("name"), place.inside("name"))
+            pairs = self._pairs(table.get("lines"), place.inside("lines"), lines)
             found.append(Door(name, names, pairs, self._forms(table, place)))
-        self._different([door.id for door in found], "doors", "doors")
+        self._different([door.id for door in found], TOP.part("doors"), "doors")
         return tuple(found)
 
     def _check_connected(self, spaces: int, lines: tuple[Line, ...]) -> None:
@@ -234,7 +230,7 @@ class _BoardReader(TableReader):
             grew = not further <= reached
             reached |= further
         if len(reached) != spaces:
-            self.faults.add("lines", "unreached", n=spaces - len(reached))
+            self.faults.add(TOP.part("lines"), "unreached", n=spaces - len(reached))
 
 
 def _word(value: object) -> str:

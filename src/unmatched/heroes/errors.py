@@ -5,8 +5,11 @@ from __future__ import annotations
 import difflib
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from unmatched.heroes.message import Message, printable
+from unmatched.heroes.place import Place
+from unmatched.heroes.positions import Path, Position, positions
 
 Hint = Message | str
 """what to do instead: a message, or words of the language of hero files, which are the same for every reader"""
@@ -21,28 +24,19 @@ class Fault:
     """the way to it, in the words of the file"""
     message: Message
     advice: Hint = ""
+    line: int = 0
+    """of the file, from 1; 0 where the file has none for it"""
+    column: int = 0
 
     @property
     def what(self) -> str:
+        """What is wrong, in English."""
         return self.what_in("en")
 
     @property
     def hint(self) -> str:
+        """What may help, in English; "" if nothing comes to mind."""
         return self.hint_in("en")
-
-    @property
-    def line(self) -> int:
-        """The line of the file, 0 where only the place is known."""
-        line = self.message.about.get("line", 0)
-        assert isinstance(line, int)
-        return line
-
-    @property
-    def word(self) -> str:
-        """The word of the file that is wrong, "" if it is none."""
-        about = self.message.about
-        found = next((about[name] for name in ("word", "key", "value") if isinstance(about.get(name), str)), "")
-        return printable(str(found))
 
     def what_in(self, language: str) -> str:
         """What is wrong, for people."""
@@ -54,7 +48,8 @@ class Fault:
 
     def told(self, language: str) -> str:
         """Everything in one line."""
-        where = "".join(f"{part}: " for part in (self.file, self.place) if part)
+        spot = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+        where = "".join(f"{part}: " for part in (spot, self.place) if part)
         hint = self.hint_in(language)
         return where + self.what_in(language) + (f" ({hint})" if hint else "")
 
@@ -124,18 +119,30 @@ MOST_FAULTS = 100
 class Faults:
     """Collects the faults of one file; with too many of them, reading ends at once."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, text: str) -> None:
         self.file = file
+        self.text = text
         self.found: list[Fault] = []
 
-    def add(self, place: str, key: str, advice: Hint = "", /, **about: object) -> None:
+    def add(self, place: Place, key: str, advice: Hint = "", /, **about: object) -> None:
         self.take(place, Wrong(key, advice, **about))
 
-    def take(self, place: str, wrong: Wrong) -> None:
-        self.found.append(Fault(self.file, printable(place), wrong.message, wrong.advice))
+    def take(self, place: Place, wrong: Wrong) -> None:
+        line, column = self._position(place.path, wrong.message)
+        self.found.append(Fault(self.file, printable(place), wrong.message, wrong.advice, line, column))
         if len(self.found) >= MOST_FAULTS:
             self.found.append(Fault(self.file, "", Message("fault-stopped")))
             raise HeroError(self.found)
+
+    def _position(self, path: Path, message: Message) -> Position:
+        """Of the key that the message speaks of, if the place has it; else of the innermost part that is there."""
+        keys = [word for word in (message.about.get("word"), message.about.get("key")) if isinstance(word, str)]
+        within = [path[:n] for n in range(len(path), 0, -1)]
+        return next((self._all[p] for p in [*((*path, key) for key in keys), *within] if p in self._all), Position())
+
+    @cached_property
+    def _all(self) -> dict[Path, Position]:
+        return positions(self.text)
 
     def raise_any(self) -> None:
         if self.found:

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, field
 
 from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.heroes.look import PLAIN, Look
+from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.step_reader import StepReader, check_standing
 from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, WINDOWS, Condition, Number, Step, walk
@@ -25,7 +27,20 @@ ITEMS = (1, 6)
 DECK = 30
 CARD_TYPES = ("attack", "defense", "versatile", "scheme")
 CARD_KEYS = (
-    *("name", "type", "value", "boost", "copies", "by", "tags", "item", "cannot_be_cancelled", "defends_if", "bonus"),
+    *(
+        "name",
+        "type",
+        "value",
+        "boost",
+        "copies",
+        "by",
+        "tags",
+        "item",
+        "cannot_be_cancelled",
+        "defends_if",
+        "bonus",
+        "look",
+    ),
     *WINDOWS,
 )
 
@@ -42,6 +57,7 @@ class FighterLine:
     count: int
     reserve: bool
     forms: Forms = field(default_factory=dict)
+    look: Look = PLAIN
 
 
 @dataclass(frozen=True)
@@ -82,6 +98,7 @@ class CardLine:
     defends_with: str
     windows: dict[str, tuple[Step, ...]]
     bonus: Bonus | None
+    look: Look = PLAIN
 
 
 @dataclass(frozen=True)
@@ -106,6 +123,8 @@ class Ability:
 
 @dataclass(frozen=True)
 class Hero:
+    """A hero as its file says it: fighters, counters, abilities and cards, with every name in three languages."""
+
     id: str
     names: Names
     move: int
@@ -119,9 +138,11 @@ class Hero:
     """the file itself"""
     tag_names: dict[str, Names] = field(default_factory=dict)
     """tag -> its name, where the file gives one"""
+    look: Look = PLAIN
 
     @property
     def tags(self) -> tuple[str, ...]:
+        """Every tag that one of the cards carries."""
         found: dict[str, None] = {}
         for card in self.cards:
             found.update(dict.fromkeys(card.tags))
@@ -146,14 +167,15 @@ class _HeroReader(TableReader):
 
     def read(self) -> Hero:
         tree = self.tree
-        self._known(tree, "", ("id", "name", "move", "fighter", "counter", "basket", "tag", "ability", "card"))
-        hero_id = self._id(tree, "")
-        names = self._names(tree.get("name"), "name")
-        move = self._whole(tree, "", "move", 1, 6)
-        fighters = tuple(self._fighter(t, p) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
+        self._known(tree, TOP, ("id", "name", "look", "move", "fighter", "counter", "basket", "tag", "ability", "card"))
+        hero_id = self._id(tree, TOP)
+        names = self._names(tree.get("name"), TOP.part("name"))
+        move = self._whole(tree, TOP, "move", 1, 6)
+        look = self._look(tree, TOP)
+        fighters = tuple(self._fighter(t, p, look) for t, p in self._tables("fighter", 1, MAX_FIGHTERS))
         self._check_fighters(fighters)
         counters = tuple(self._counter(t, p) for t, p in self._tables("counter", 0, MAX_COUNTERS))
-        self._different([c.id for c in counters], "counter", "counters")
+        self._different([c.id for c in counters], TOP.part("counter"), "counters")
         items, empty = self._basket()
         cards = self._tables("card", 1, DECK)
         self.scope = Scope(
@@ -167,76 +189,86 @@ class _HeroReader(TableReader):
         lines = self._cards(cards, abilities)
         copies = sum(card.copies for card in lines)
         if copies != DECK:
-            self.faults.add("card", "deck", hint("deck", n=DECK), n=copies)
+            self.faults.add(TOP.part("card"), "deck", hint("deck", n=DECK), n=copies)
         tag_names = self._tag_names()
         self.faults.raise_any()
-        return Hero(hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names)
+        return Hero(
+            hero_id, names, move, fighters, counters, items, empty, abilities, lines, self.text, tag_names, look
+        )
 
-    def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], str]]:
+    def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], Place]]:
         value = self.tree.get(key, [])
         if not isinstance(value, list) or not all(isinstance(t, dict) for t in value):
-            self.faults.add(key, "no-tables", key=key)
+            self.faults.add(TOP.part(key), "no-tables", key=key)
             return []
         if not least <= len(value) <= most:
-            self.faults.add(key, "tables-number", hint("range", least=least, most=most), n=len(value), key=key)
+            self.faults.add(
+                TOP.part(key), "tables-number", hint("range", least=least, most=most), n=len(value), key=key
+            )
         return [(table, self._place(key, table, i)) for i, table in enumerate(value[:most])]
 
-    def _place(self, key: str, table: dict[str, object], i: int) -> str:
+    def _place(self, key: str, table: dict[str, object], i: int) -> Place:
         name = table.get("name")
         if isinstance(name, dict):
             name = name.get("en")
         known = [word for word in (name, table.get("id")) if isinstance(word, str) and word]
-        return f"{key} '{known[0][:80] if known else i + 1}'"
+        return Place(f"{key} '{known[0][:80] if known else i + 1}'", key, i)
 
     # -- the parts of a hero
 
-    def _fighter(self, table: dict[str, object], place: str) -> FighterLine:
-        self._known(table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve"))
+    def _fighter(self, table: dict[str, object], place: Place, look: Look) -> FighterLine:
+        """A line of fighters; the hero looks as the file does, unless it says otherwise."""
+        self._known(table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve", "look"))
         return FighterLine(
             self._id(table, place),
-            self._names(table.get("name"), place),
+            self._names(table.get("name"), place.inside("name")),
             self._flag(table, place, "hero"),
             self._whole(table, place, "health", 1, 40),
             self._one_of(table.get("attack"), place, "attack", ("melee", "ranged")) == "ranged",
             self._whole(table, place, "count", 1, MAX_FIGHTERS - 1, 1),
             self._flag(table, place, "reserve"),
             self._forms(table, place),
+            look if "look" not in table and table.get("hero") is True else self._look(table, place),
         )
 
     def _check_fighters(self, fighters: tuple[FighterLine, ...]) -> None:
         heroes = [f for f in fighters if f.hero]
         if len(heroes) != 1 or heroes[0] is not fighters[0] or heroes[0].count != 1 or heroes[0].reserve:
-            self.faults.add("fighter", "first-hero", "hero = true")
+            self.faults.add(TOP.part("fighter"), "first-hero", "hero = true")
         if sum(f.count for f in fighters) > MAX_FIGHTERS:
-            self.faults.add("fighter", "many-fighters", most=MAX_FIGHTERS)
+            self.faults.add(TOP.part("fighter"), "many-fighters", most=MAX_FIGHTERS)
         # Several of a kind are numbered in records, which must not make two names the same.
         numbered = [f"{f.id}-{n + 1}" for f in fighters if f.count > 1 for n in range(f.count)]
-        self._different([f.id for f in fighters] + numbered, "fighter", "fighters")
+        self._different([f.id for f in fighters] + numbered, TOP.part("fighter"), "fighters")
 
-    def _counter(self, table: dict[str, object], place: str) -> CounterLine:
+    def _counter(self, table: dict[str, object], place: Place) -> CounterLine:
         self._known(table, place, ("id", "name", "forms", "start", "max", "faces"))
         raw = table.get("faces", [])
         faces: list[tuple[str, Names]] = []
         if not isinstance(raw, list) or (raw and not FACES[0] <= len(raw) <= FACES[1]):
             self.faults.add(place, "faces", least=FACES[0], most=FACES[1])
         if isinstance(raw, list):
-            faces = self._named(raw, f"{place} face")
+            faces = self._named(raw, Place(f"{place} face", *place.path, "faces"))
         if faces and "max" in table:
             self.faults.add(place, "faces-and-max", word="max")
         most = max(1, len(faces) - 1) if "faces" in table else self._whole(table, place, "max", 1, 30)
         return CounterLine(
             self._id(table, place),
-            self._names(table.get("name"), place),
+            self._names(table.get("name"), place.inside("name")),
             self._whole(table, place, "start", 0, most, 0),
             most,
             tuple(faces),
             self._forms(table, place),
         )
 
-    def _named(self, raw: list[object], place: str) -> list[tuple[str, Names]]:
+    def _named(self, raw: list[object], place: Place) -> list[tuple[str, Names]]:
         """Things with an id and a name: faces of a counter, items of a basket."""
-        tables = [self._table(value, place, ("id", "name")) for value in raw]
-        found = [(self._id(table, place), self._names(table.get("name"), place)) for table in tables]
+        places = [place.inside(i) for i in range(len(raw))]
+        tables = [self._table(value, at, ("id", "name")) for value, at in zip(raw, places, strict=True)]
+        found = [
+            (self._id(t, at), self._names(t.get("name"), at.inside("name")))
+            for t, at in zip(tables, places, strict=True)
+        ]
         self._different([name for name, _ in found], place, "them")
         return found
 
@@ -245,29 +277,29 @@ class _HeroReader(TableReader):
         if table is None:
             return (), ""
         if not isinstance(table, dict):
-            self.faults.add("basket", "no-basket")
+            self.faults.add(TOP.part("basket"), "no-basket")
             return (), ""
-        self._known(table, "basket", ("items", "empty"))
+        self._known(table, TOP.part("basket"), ("items", "empty"))
         raw = table.get("items")
         if not isinstance(raw, list) or not ITEMS[0] <= len(raw) <= ITEMS[1]:
-            self.faults.add("basket", "items", least=ITEMS[0], most=ITEMS[1])
+            self.faults.add(TOP.part("basket"), "items", least=ITEMS[0], most=ITEMS[1])
             return (), ""
-        items = self._named(raw, "basket item")
+        items = self._named(raw, Place("basket item", "basket", "items"))
         ids = tuple(i for i, _ in items)
-        return tuple(items), self._one_of(table.get("empty"), "basket", "empty", ("joker", *ids))
+        return tuple(items), self._one_of(table.get("empty"), TOP.part("basket"), "empty", ("joker", *ids))
 
-    def _tags(self, cards: list[tuple[dict[str, object], str]]) -> tuple[str, ...]:
+    def _tags(self, cards: list[tuple[dict[str, object], Place]]) -> tuple[str, ...]:
         found: dict[str, None] = {}
         for table, place in cards:
             tags = table.get("tags", [])
             if not isinstance(tags, list) or not all(
                 isinstance(t, str) and re.fullmatch(r"[a-z]{1,20}", t) for t in tags
             ):
-                self.faults.add(place, "bad-tags", hint("tags"), value=tags)
+                self.faults.add(place.inside("tags"), "bad-tags", hint("tags"), value=tags)
             else:
                 found.update(dict.fromkeys(tags))
         if len(found) > MAX_TAGS:
-            self.faults.add("card", "many-tags", most=MAX_TAGS)
+            self.faults.add(TOP.part("card"), "many-tags", most=MAX_TAGS)
         return tuple(found)
 
     def _tag_names(self) -> dict[str, Names]:
@@ -276,27 +308,27 @@ class _HeroReader(TableReader):
         for table, place in self._tables("tag", 0, MAX_TAGS):
             self._known(table, place, ("id", "name"))
             tag = self._one_of(table.get("id"), place, "id", self.scope.tags)
-            found[tag] = self._names(table.get("name"), place)
+            found[tag] = self._names(table.get("name"), place.inside("name"))
         return found
 
-    def _program(self, value: object, place: str, window: str) -> tuple[Step, ...]:
+    def _program(self, value: object, place: Place, window: str) -> tuple[Step, ...]:
         return StepReader(self.faults, self.scope, window).read(value, place)
 
-    def _ability(self, table: dict[str, object], place: str) -> Ability:
+    def _ability(self, table: dict[str, object], place: Place) -> Ability:
         fighters = self.scope.fighters
         if "name" in table:
-            self._names(table["name"], place)
+            self._names(table["name"], place.inside("name"))
         if "on" in table:
             self._known(table, place, ("name", "on", "do"))
-            return self._moment(table["on"], self._program(table.get("do"), f"{place} do", ABILITY), place)
+            return self._moment(table["on"], self._program(table.get("do"), place.part("do"), ABILITY), place)
         if "adjust" in table:
             self._known(table, place, ("name", "adjust", "of", "by", "while"))
             return Ability(
                 "adjust",
                 number=self._one_of(table["adjust"], place, "adjust", tuple(ADJUSTMENTS)),
                 fighter=self._one_of(table.get("of", "own"), place, "of", ("own", *fighters)),
-                amount=self._standing_number(table.get("by"), f"{place} by"),
-                condition=self._standing_condition(table.get("while"), f"{place} while"),
+                amount=self._standing_number(table.get("by"), place.part("by")),
+                condition=self._standing_condition(table.get("while"), place.part("while")),
             )
         for kind, word in STANDING.items():
             if kind in table:
@@ -306,15 +338,15 @@ class _HeroReader(TableReader):
         self.faults.add(place, "unknown-ability" if wrong else "empty-ability", did_you_mean(wrong, kinds), word=wrong)
         return Ability("moment")
 
-    def _standing(self, kind: str, word: Standing, table: dict[str, object], place: str) -> Ability:
+    def _standing(self, kind: str, word: Standing, table: dict[str, object], place: Place) -> Ability:
         self._known(table, place, ("name", kind, "to") if word.to else ("name", kind))
         if word.to and table[kind] == table.get("to"):
             self.faults.add(place, "same-shift")
-        fighter = self._fighter_id(table[kind], place)
+        fighter = self._fighter_id(table[kind], place.inside(kind))
         to = self._one_of(table.get("to"), place, "to", self.scope.fighters) if word.to else ""
         return Ability(kind, fighter=fighter, to=to)
 
-    def _fighter_id(self, value: object, place: str) -> str:
+    def _fighter_id(self, value: object, place: Place) -> str:
         fighters = self.scope.fighters
         if not isinstance(value, str) or value not in fighters:
             word = value if isinstance(value, str) else ""
@@ -322,17 +354,17 @@ class _HeroReader(TableReader):
             return fighters[0] if fighters else ""
         return value
 
-    def _moment(self, value: object, steps: tuple[Step, ...], place: str) -> Ability:
+    def _moment(self, value: object, steps: tuple[Step, ...], place: Place) -> Ability:
         text = value if isinstance(value, str) else ""
         for moment, pattern in _MOMENTS:
             blanks = pattern.fit(text)
             if blanks is not None:
-                fighter = self._fighter_id(blanks["X"], place) if blanks else ""
+                fighter = self._fighter_id(blanks["X"], place.inside("on")) if blanks else ""
                 return Ability("moment", moment, fighter, steps)
-        self.faults.add(place, "unknown-moment", did_you_mean(text, MOMENTS), value=value)
+        self.faults.add(place.inside("on"), "unknown-moment", did_you_mean(text, MOMENTS), value=value)
         return Ability("moment")
 
-    def _standing_number(self, value: object, place: str) -> Number:
+    def _standing_number(self, value: object, place: Place) -> Number:
         try:
             if value is None:
                 raise Wrong("no-number", kind_hint("signed"))
@@ -343,7 +375,7 @@ class _HeroReader(TableReader):
             self.faults.take(place, wrong)
             return Number(0)
 
-    def _standing_condition(self, value: object, place: str) -> Condition | None:
+    def _standing_condition(self, value: object, place: Place) -> Condition | None:
         try:
             condition = None if value is None else read_condition(value, self.scope)
             check_standing(condition)
@@ -355,7 +387,7 @@ class _HeroReader(TableReader):
     # -- cards
 
     def _cards(
-        self, tables: list[tuple[dict[str, object], str]], abilities: tuple[Ability, ...]
+        self, tables: list[tuple[dict[str, object], Place]], abilities: tuple[Ability, ...]
     ) -> tuple[CardLine, ...]:
         cards: list[CardLine] = []
         keys: set[str] = set()
@@ -393,15 +425,15 @@ class _HeroReader(TableReader):
             unique = f"{key}-{number}"
         return unique
 
-    def _card(self, table: dict[str, object], place: str, keys: set[str]) -> CardLine:
+    def _card(self, table: dict[str, object], place: Place, keys: set[str]) -> CardLine:
         self._known(table, place, CARD_KEYS)
-        names = self._names(table.get("name"), place)
+        names = self._names(table.get("name"), place.inside("name"))
         kind = self._one_of(table.get("type"), place, "type", CARD_TYPES)
         if kind != table.get("type") and "scheme" in table:
             kind = "scheme"  # a guess, to say no more than what is wrong
         scheme = kind == "scheme"
         if scheme and "value" in table:
-            self.faults.add(place, "scheme-value")
+            self.faults.add(place.inside("value"), "scheme-value")
         items = self.scope.items
         item = ""
         if "item" in table:
@@ -423,53 +455,55 @@ class _HeroReader(TableReader):
             self._defends(table, place, kind),
             self._windows(table, place, kind),
             self._bonus(table, place, kind),
+            self._look(table, place),
         )
 
-    def _by(self, value: object, place: str) -> tuple[str, ...]:
+    def _by(self, value: object, place: Place) -> tuple[str, ...]:
         if value is None or value == "any":
             return ()
         raw = value if isinstance(value, list) else [value]
         if not raw:
             self.faults.add(place, "by-nobody", hint("by"), word="by")
-        return tuple(self._fighter_id(name, place) for name in raw)
+        return tuple(self._fighter_id(name, place.inside("by")) for name in raw)
 
-    def _defends(self, table: dict[str, object], place: str, kind: str) -> str:
+    def _defends(self, table: dict[str, object], place: Place, kind: str) -> str:
         if "defends_if" not in table:
             return ""
         try:
             condition = read_condition(table["defends_if"], self.scope)
         except Wrong as wrong:
-            self.faults.take(f"{place} defends_if", wrong)
+            self.faults.take(place.part("defends_if"), wrong)
             return ""
         if condition.word != "basket ITEM" or condition.negated or kind != "attack":
             self.faults.add(place, "defends-if", '"basket ITEM"', word="defends_if")
             return ""
         return condition.name("ITEM")
 
-    def _windows(self, table: dict[str, object], place: str, kind: str) -> dict[str, tuple[Step, ...]]:
+    def _windows(self, table: dict[str, object], place: Place, kind: str) -> dict[str, tuple[Step, ...]]:
         found = {}
         for window in WINDOWS:
             if window in table:
                 if (window == "scheme") != (kind == "scheme"):
                     self.faults.add(place, "no-window", type=kind, word=window)
-                found[window] = self._program(table[window], f"{place} {window}", window)
+                found[window] = self._program(table[window], place.part(window), window)
         if kind == "scheme" and "scheme" not in found:
             self.faults.add(place, "scheme-steps", word="scheme")
         return found
 
-    def _bonus(self, table: dict[str, object], place: str, kind: str) -> Bonus | None:
+    def _bonus(self, table: dict[str, object], place: Place, kind: str) -> Bonus | None:
         raw = table.get("bonus")
         if raw is None:
             return None
         if not isinstance(raw, dict) or kind != "attack":
             self.faults.add(place, "bonus", word="bonus")
             return None
-        self._known(raw, f"{place} bonus", ("name", "value", "immediately", "during", "after"))
+        inside = place.part("bonus")
+        self._known(raw, inside, ("name", "value", "immediately", "during", "after"))
         windows = {
-            window: self._program(raw[window], f"{place} bonus {window}", window)
+            window: self._program(raw[window], inside.part(window), window)
             for window in COMBAT_WINDOWS
             if window in raw
         }
         return Bonus(
-            self._names(raw.get("name"), f"{place} bonus"), self._whole(raw, f"{place} bonus", "value", 0, 30), windows
+            self._names(raw.get("name"), inside.inside("name")), self._whole(raw, inside, "value", 0, 30), windows
         )

@@ -19,11 +19,17 @@ def _ids(folder: str) -> tuple[str, ...]:
 
 @cache
 def hero_ids() -> tuple[str, ...]:
+    """The ids of the heroes that come with the package.
+
+    >>> hero_ids()[:3]
+    ('achilles', 'alice', 'beowulf')
+    """
     return _ids("heroes")
 
 
 @cache
 def board_ids() -> tuple[str, ...]:
+    """The ids of the boards that come with the package."""
     return _ids("boards")
 
 

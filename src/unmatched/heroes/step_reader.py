@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from unmatched.heroes.errors import Faults, Wrong, did_you_mean, hint
+from unmatched.heroes.place import Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import (
     COMBAT_WINDOWS,
@@ -39,7 +40,7 @@ class StepReader:
         """names of the scope that a nested step has bound to something else"""
         self.count = 0
 
-    def read(self, value: object, place: str, depth: int = 0) -> tuple[Step, ...]:
+    def read(self, value: object, place: Place, depth: int = 0) -> tuple[Step, ...]:
         if not isinstance(value, list) or not value:
             self.faults.add(place, "no-steps", "[{ draw = 1 }]")
             return ()
@@ -48,12 +49,12 @@ class StepReader:
             return ()
         found = []
         for i, table in enumerate(value):
-            step = self._step(table, f"{place}[{i}]", depth)
+            step = self._step(table, place.item(i), depth)
             if step is not None:
                 found.append(step)
         return tuple(found)
 
-    def _step(self, table: object, place: str, depth: int) -> Step | None:
+    def _step(self, table: object, place: Place, depth: int) -> Step | None:
         self.count += 1
         if self.count == MAX_STEPS + 1:
             self.faults.add(place, "many-steps", most=MAX_STEPS)
@@ -72,11 +73,11 @@ class StepReader:
             return None
         return self._read_step(heads[0], table, place, depth)
 
-    def _read_step(self, name: str, table: dict[str, object], place: str, depth: int) -> Step | None:
+    def _read_step(self, name: str, table: dict[str, object], place: Place, depth: int) -> Step | None:
         verb = VERBS[name]
         if verb.combat and not self.combat:
             self.faults.add(place, "combat-verb", hint("combat"), word=name)
-        value = self._value(verb.takes, table[name], f"{place}.{name}", depth)
+        value = self._value(verb.takes, table[name], place.option(name), depth)
         options = self._options(name, verb, table, place, depth)
         if verb.opponent or options.get("who") == "opponent":
             self._need_opponent(place)
@@ -90,7 +91,7 @@ class StepReader:
             self.faults.take(place, wrong)
         return step
 
-    def _options(self, name: str, verb: Verb, table: dict[str, object], place: str, depth: int) -> dict[str, Value]:
+    def _options(self, name: str, verb: Verb, table: dict[str, object], place: Place, depth: int) -> dict[str, Value]:
         options: dict[str, Value] = {}
         for key, raw in {**verb.defaults, **table}.items():
             if key == name:
@@ -98,7 +99,7 @@ class StepReader:
             if key not in verb.options:
                 self.faults.add(place, "no-option", did_you_mean(key, verb.options), verb=name, word=key)
                 continue
-            read = self._value(verb.options[key], raw, f"{place}.{key}", depth)
+            read = self._value(verb.options[key], raw, place.option(key), depth)
             if read is not None:
                 options[key] = read
         for key in verb.needs:
@@ -127,7 +128,7 @@ class StepReader:
         elif bound == "that":
             self.that = True
 
-    def nested(self, raw: object, place: str, depth: int) -> tuple[Step, ...]:
+    def nested(self, raw: object, place: Place, depth: int) -> tuple[Step, ...]:
         """Steps that may not happen: what they bind or choose is not known after them."""
         scope = self.scope
         number, card, opponent = scope.number_name, scope.card_name, self.opponent
@@ -139,12 +140,12 @@ class StepReader:
         scope.number_name, scope.card_name, self.opponent = number, card, opponent
         return steps
 
-    def _need_opponent(self, place: str) -> None:
+    def _need_opponent(self, place: Place) -> None:
         if not self.opponent:
             self.faults.add(place, "no-opponent", hint("before", step="{ choose_opponent = true }"))
             self.opponent = True
 
-    def _value(self, kind: str, raw: object, place: str, depth: int) -> Value | None:
+    def _value(self, kind: str, raw: object, place: Place, depth: int) -> Value | None:
         try:
             value = KINDS[kind].read(self, raw, place, depth)
             self._check_there(value, place)
@@ -153,7 +154,7 @@ class StepReader:
             self.faults.take(place, wrong)
             return None
 
-    def _check_there(self, value: Value, place: str) -> None:
+    def _check_there(self, value: Value, place: Place) -> None:
         """What a value speaks of must be there when its step is done."""
         for anchor in anchors(value):
             needs = _needs(anchor)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from unmatched.heroes.place import TOP, Place
+
 ABILITY = "ability"
 """the window of steps that stand on no card"""
 COMBAT_WINDOWS = ("immediately", "during", "after")
@@ -108,7 +110,7 @@ class Step:
     # Questions carry their step and are keys of caches: verb and place are hash enough.
     value: Value = field(hash=False)
     options: dict[str, Value] = field(default_factory=dict, hash=False)
-    place: str = ""
+    place: Place = TOP
 
     def number(self, option: str = "") -> Number:
         value = self.options[option] if option else self.value

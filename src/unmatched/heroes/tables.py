@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from unmatched.heroes.errors import Faults, Hint, did_you_mean, hint
+from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.heroes.message import LANGUAGES
+from unmatched.heroes.place import Place
 from unmatched.heroes.toml_tree import read_toml
 from unmatched.heroes.vocabulary import RESERVED
 
@@ -19,6 +21,7 @@ GENDERS = ("m", "f", "n")
 LONGEST_NAME = 80
 NAME_HINT = hint("name", most=LONGEST_NAME)
 LONGEST_ID = 40
+COLOR = "#[0-9a-f]{6}"
 
 
 def _usable_name(name: object) -> bool:
@@ -30,21 +33,21 @@ class TableReader:
 
     def __init__(self, text: str, file: str) -> None:
         self.tree = read_toml(text, file)
-        self.faults = Faults(file)
+        self.faults = Faults(file, text)
 
-    def _known(self, table: dict[str, object], place: str, keys: tuple[str, ...]) -> None:
+    def _known(self, table: dict[str, object], place: Place, keys: tuple[str, ...]) -> None:
         for key in table:
             if key not in keys:
                 self.faults.add(place, "unknown-key", did_you_mean(key, keys), word=key)
 
-    def _bad(self, fault: str, value: object, place: str, key: str, advice: Hint) -> None:
+    def _bad(self, fault: str, value: object, place: Place, key: str, advice: Hint) -> None:
         """The value of a key is missing, or not what it should be."""
         if value is None:
             self.faults.add(place, "missing", advice, key=key)
         else:
             self.faults.add(place, fault, advice, key=key, value=value)
 
-    def _table(self, value: object, place: str, keys: tuple[str, ...]) -> dict[str, object]:
+    def _table(self, value: object, place: Place, keys: tuple[str, ...]) -> dict[str, object]:
         """A table with no other keys than these; an empty one if there is something else."""
         if not isinstance(value, dict):
             self.faults.add(place, "no-table", "{ " + " = ..., ".join(keys) + " = ... }", value=value)
@@ -52,7 +55,7 @@ class TableReader:
         self._known(value, place, keys)
         return value
 
-    def _id(self, table: dict[str, object], place: str) -> str:
+    def _id(self, table: dict[str, object], place: Place) -> str:
         value = table.get("id")
         if not isinstance(value, str) or not re.fullmatch(rf"[a-z][a-z0-9-]{{0,{LONGEST_ID - 1}}}", value):
             self._bad("unusable", value, place, "id", hint("id", most=LONGEST_ID))
@@ -61,26 +64,44 @@ class TableReader:
             self.faults.add(place, "reserved-id", hint("another"), word=value)
         return value
 
-    def _different(self, ids: list[str], place: str, what: str) -> None:
+    def _different(self, ids: list[str], place: Place, what: str) -> None:
         for name in dict.fromkeys(ids):
             if name and ids.count(name) > 1:
                 self.faults.add(place, "same-id", n=ids.count(name), what=what, word=name)
 
-    def _forms(self, table: dict[str, object], place: str) -> Forms:
+    def _forms(self, table: dict[str, object], place: Place) -> Forms:
         """The optional grammatical forms of a name."""
-        place = f"{place} forms"
+        place = place.part("forms")
         found: Forms = {}
         for language, raw in self._table(table.get("forms", {}), place, LANGUAGES).items():
-            forms = self._table(raw, f"{place} {language}", FORMS)
+            inside = place.part(language)
+            forms = self._table(raw, inside, FORMS)
             for key, form in forms.items():
                 if key in FORMS and not _usable_name(form):
-                    self.faults.add(f"{place} {language}", "bad-form", NAME_HINT, value=form)
+                    self.faults.add(inside.inside(key), "bad-form", NAME_HINT, value=form)
             if "gender" in forms:
-                self._one_of(forms["gender"], f"{place} {language}", "gender", GENDERS)
+                self._one_of(forms["gender"], inside, "gender", GENDERS)
             found[language] = {key: form for key, form in forms.items() if isinstance(form, str)}
         return found
 
-    def _names(self, value: object, place: str) -> Names:
+    def _text(self, value: object, place: Place, key: str, pattern: str, advice: Hint) -> str:
+        if not isinstance(value, str) or not re.fullmatch(pattern, value):
+            self._bad("unusable", value, place, key, advice)
+            return ""
+        return value
+
+    def _look(self, table: dict[str, object], place: Place) -> Look:
+        """How an own hero, fighter or card wants to be drawn."""
+        if "look" not in table:
+            return PLAIN
+        place = place.part("look")
+        look = self._table(table["look"], place, ("color", "icon"))
+        return Look(
+            self._text(look["color"], place, "color", COLOR, hint("color")) if "color" in look else "",
+            self._one_of(look["icon"], place, "icon", tuple(icons()), "unknown-icon") if "icon" in look else "",
+        )
+
+    def _names(self, value: object, place: Place) -> Names:
         names = {"en": value} if isinstance(value, str) else value
         if not isinstance(names, dict) or "en" not in names:
             self.faults.add(place, "no-name", hint("no-name"))
@@ -96,7 +117,7 @@ class TableReader:
         return good if "en" in good else {"en": "?"}
 
     def _whole(
-        self, table: dict[str, object], place: str, key: str, least: int, most: int, default: int | None = None
+        self, table: dict[str, object], place: Place, key: str, least: int, most: int, default: int | None = None
     ) -> int:
         value = table.get(key, default)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
@@ -104,13 +125,15 @@ class TableReader:
             return least
         return value
 
-    def _flag(self, table: dict[str, object], place: str, key: str) -> bool:
+    def _flag(self, table: dict[str, object], place: Place, key: str) -> bool:
         value = table.get(key, False)
         if not isinstance(value, bool):
             self._bad("bad-value", value, place, key, hint("flag"))
         return value is True
 
-    def _one_of(self, value: object, place: str, key: str, words: tuple[str, ...], fault: str = "unknown-value") -> str:
+    def _one_of(
+        self, value: object, place: Place, key: str, words: tuple[str, ...], fault: str = "unknown-value"
+    ) -> str:
         if not isinstance(value, str) or value not in words:
             self._bad(fault, value, place, key, did_you_mean(value if isinstance(value, str) else "", words))
             return words[0] if words else ""

@@ -6,7 +6,7 @@ import ast
 import re
 import tomllib
 
-from unmatched.heroes.errors import Faults
+from unmatched.heroes.errors import Fault, HeroError, Wrong
 from unmatched.heroes.message import Message
 
 MAX_BYTES = 64 * 1024
@@ -17,25 +17,24 @@ MAX_DOTS = 100
 
 def read_toml(text: str, file: str) -> dict[str, object]:
     """The tree of a file; HeroError if it is too large or too deep, or not TOML."""
-    faults = Faults(file)
-    tree: dict[str, object] = {}
     try:
         if len(text.encode()) > MAX_BYTES:
-            faults.add("", "large-file", most=MAX_BYTES)
-        elif any(line.count(".") > MAX_DOTS for line in text.split("\n")):
-            faults.add("", "dots", most=MAX_DOTS)
-        else:
-            tree = tomllib.loads(text)
+            raise Wrong("large-file", most=MAX_BYTES)
+        if any(line.count(".") > MAX_DOTS for line in text.split("\n")):
+            raise Wrong("dots", most=MAX_DOTS)
+        tree = tomllib.loads(text)
+        if _deeper(tree, MAX_DEPTH):
+            raise Wrong("deep-file", most=MAX_DEPTH)
+        return tree
+    except Wrong as wrong:
+        fault = Fault(file, "", wrong.message)
     except RecursionError:
-        faults.add("", "deep-file", most=MAX_DEPTH)
+        fault = Fault(file, "", Wrong("deep-file", most=MAX_DEPTH).message)
     except UnicodeEncodeError:
-        faults.add("", "not-unicode")
+        fault = Fault(file, "", Wrong("not-unicode").message)
     except ValueError as error:
-        _not_toml(faults, str(error))
-    if _deeper(tree, MAX_DEPTH):
-        faults.add("", "deep-file", most=MAX_DEPTH)
-    faults.raise_any()
-    return tree
+        fault = _not_toml(file, str(error))
+    raise HeroError([fault])
 
 
 def _deeper(tree: dict[str, object], most: int) -> bool:
@@ -78,15 +77,14 @@ WHYS: tuple[tuple[str, str], ...] = (
 """what tomllib says -> our message"""
 
 
-def _not_toml(faults: Faults, said: str) -> None:
+def _not_toml(file: str, said: str) -> Fault:
     """tomllib speaks English and tells the place inside its sentence."""
     found = _SAID.fullmatch(said)
     if found is None:
-        faults.add("", "toml", why=_why(said))
-    elif found[2] is None:
-        faults.add("", "toml-end", why=_why(found[1]))
-    else:
-        faults.add("", "toml-at", why=_why(found[1]), line=int(found[2]), column=int(found[3]))
+        return Fault(file, "", Wrong("toml", why=_why(said)).message)
+    if found[2] is None:
+        return Fault(file, "", Wrong("toml-end", why=_why(found[1])).message)
+    return Fault(file, "", Wrong("toml", why=_why(found[1])).message, "", int(found[2]), int(found[3]))
 
 
 def _why(said: str) -> Message:

@@ -36,6 +36,7 @@ class Setting:
     """the seats of the first bot, in the first game"""
 
     def game(self) -> Game:
+        """The first game of the pair, at its beginning."""
         return Game.seated(self.heroes, self.board, self.mode, self.seed, self.first)
 
 
@@ -46,6 +47,13 @@ class Duelists:
     names: tuple[str, str]
     seconds: float = 1.0
     iterations: int | None = None
+    second_iterations: int | None = None
+    """of the second bot, where its budget is another one"""
+
+    def budget(self, bot: int) -> tuple[float, int | None]:
+        """Seconds and iterations of a bot; who counts iterations is not timed."""
+        counted = self.second_iterations or self.iterations if bot else self.iterations
+        return (self.seconds, None) if counted is None else (ENDLESS, counted)
 
 
 @dataclass(frozen=True)
@@ -76,10 +84,12 @@ class Result:
 
     @property
     def games(self) -> list[ArenaGame]:
+        """Every game that was played."""
         return [game for pair in self.pairs for game in pair]
 
     @property
     def rate(self) -> Rate:
+        """How often the first bot won."""
         return paired_score([_pair_score(pair) for pair in self.pairs])
 
     def heroes(self) -> dict[str, Rate]:
@@ -116,6 +126,7 @@ class Result:
         return sum(game.seconds[bot] for game in self.games) / asked if asked else 0.0
 
     def longest(self, bot: int) -> float:
+        """The seconds of the longest choice of a bot."""
         return max((game.longest[bot] for game in self.games), default=0.0)
 
     def per_game(self) -> float:
@@ -185,20 +196,19 @@ def _play(setting: Setting, duelists: Duelists, seats: tuple[int, ...]) -> Arena
     game = setting.game()
     whose = [0 if seat in seats else 1 for seat in range(game.match.seats)]
     bots: list[Bot] = [
-        make_bot(duelists.names[bot], setting.seed * 8 + seat * 2 + bot, duelists.iterations)
+        make_bot(duelists.names[bot], setting.seed * 8 + seat * 2 + bot, duelists.budget(bot)[1])
         for seat, bot in enumerate(whose)
     ]
     asked, seconds, longest = [0, 0], [0.0, 0.0], [0.0, 0.0]
-    budget = duelists.seconds if duelists.iterations is None else ENDLESS
     while (decision := game.decision) is not None:
         view = game.view(decision.seat, dream=True)
         if len(view.options) == 1:
             game.push(view.options[0])
             continue
-        began = time.perf_counter()
-        chosen = bots[decision.seat].choose(view, budget)
-        spent = time.perf_counter() - began
         bot = whose[decision.seat]
+        began = time.perf_counter()
+        chosen = bots[decision.seat].choose(view, duelists.budget(bot)[0])
+        spent = time.perf_counter() - began
         asked[bot] += 1
         seconds[bot] += spent
         longest[bot] = max(longest[bot], spent)
@@ -228,6 +238,10 @@ def arena(
     """Play all pairs; bots limited by iterations play the same games on any number of workers.
 
     progress is told how many games are played, and how it stands. Whoever interrupts it gets what has been played.
+
+    >>> found = arena(Duelists(("simple", "random"), iterations=1), settings(4, "duel", seed=1))
+    >>> found.rate.games, found.rate.rate > 0.5
+    (4, True)
     """
     for name in duelists.names:
         make_bot(name, 0, duelists.iterations)  # a wrong name is told before anybody waits

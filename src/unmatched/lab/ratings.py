@@ -23,18 +23,31 @@ class Rate:
 
     @property
     def elo(self) -> float:
+        """The difference in Elo that the rate stands for."""
         return elo(self.rate, self.games)
 
     @property
     def elo_low(self) -> float:
+        """The lower end of its interval."""
         return elo(self.low, self.games)
 
     @property
     def elo_high(self) -> float:
+        """The upper end of its interval."""
         return elo(self.high, self.games)
 
     def __str__(self) -> str:
         return f"{100 * self.rate:5.1f} %  ({100 * self.low:.1f} to {100 * self.high:.1f})"
+
+
+def rate_numbers(rate: Rate) -> dict[str, object]:
+    """A rate for machines."""
+    return {
+        "games": rate.games,
+        "win_rate": round(rate.rate, 4),
+        "low": round(rate.low, 4),
+        "high": round(rate.high, 4),
+    }
 
 
 def score(wins: int, games: int, confidence: float = CONFIDENCE) -> Rate:
@@ -49,6 +62,9 @@ def paired_score(pairs: Sequence[float], confidence: float = CONFIDENCE) -> Rate
 
     The games of a pair share heroes, board and seed, so they are no independent games. What a pair is worth in
     independent games is read from the variance between pairs; where that says nothing it is taken for one game.
+
+    >>> print(paired_score([1, 1, 0.5, 1, 0.5, 1, 0, 1]))
+     75.0 %  (44.9 to 91.7)
     """
     n = len(pairs)
     if not n:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from unmatched.compiled import COMPILED
 from unmatched.lab.arena import Duelists, Result, Setting, arena
 from unmatched.lab.progress import ProgressBar
-from unmatched.lab.ratings import Rate
+from unmatched.lab.ratings import Rate, rate_numbers
 
 WEAKEST = 5
 """so many of the weakest match-ups are listed"""
@@ -40,18 +40,9 @@ def numbers(result: Result) -> Numbers:
         "decisions_per_game": round(result.per_game(), 1),
         "seconds_per_decision": [round(result.per_decision(bot), 5) for bot in (0, 1)],
         "longest_decision": [round(result.longest(bot), 4) for bot in (0, 1)],
-        "heroes": {hero: _rate_numbers(found) for hero, found in result.heroes().items()},
-        "pairs": {name: _rate_numbers(found) for name, found in result.match_ups().items()},
+        "heroes": {hero: rate_numbers(found) for hero, found in result.heroes().items()},
+        "pairs": {name: rate_numbers(found) for name, found in result.match_ups().items()},
         "lost_pairs": result.lost_match_ups(),
-    }
-
-
-def _rate_numbers(rate: Rate) -> Numbers:
-    return {
-        "games": rate.games,
-        "win_rate": round(rate.rate, 4),
-        "low": round(rate.low, 4),
-        "high": round(rate.high, 4),
     }
 
 
@@ -109,6 +100,7 @@ def ladder(
 
 
 def ladder_table(rungs: Sequence[Rung]) -> str:
+    """A ladder for people."""
     lines = [f"{'bot':<12}{'against':<12}{'games':>6}   {'win rate':<26}{'Elo':>6}{'in all':>8}"]
     lines.append(f"{rungs[0].below:<12}{'':<12}{'':>6}   {'':<26}{'':>6}{0:>8}")
     for rung in rungs:
@@ -122,12 +114,14 @@ def ladder_table(rungs: Sequence[Rung]) -> str:
 
 
 def ladder_numbers(rungs: Sequence[Rung]) -> list[Numbers]:
+    """A ladder for machines."""
     return [
-        {"bot": rung.name, "against": rung.below, **_rate_numbers(rung.rate), "elo": round(rung.rate.elo, 1)}
+        {"bot": rung.name, "against": rung.below, **rate_numbers(rung.rate), "elo": round(rung.rate.elo, 1)}
         | {"elo_in_all": round(rung.elo, 1)}
         for rung in rungs
     ]
 
 
 def as_json(found: object) -> str:
+    """Numbers as people and machines can read them."""
     return json.dumps(found, indent=1)

@@ -489,7 +489,7 @@ async def _tell_why(websocket: WebSocket, why: SetAside) -> None:
 def _report(error: HeroError, language: str) -> HeroReport:
     """Every fault of a hero file, in a language."""
     found = (
-        HeroFault(fault.place, fault.what_in(language), fault.hint_in(language), fault.line, fault.word)
+        HeroFault(fault.place, fault.what_in(language), fault.hint_in(language), fault.line, fault.column)
         for fault in error.faults
     )
     return HeroReport("", "", tuple(found))

@@ -18,7 +18,10 @@ from starlette.types import Scope
 from unmatched.server.guard import HEADERS
 
 STATIC = Path(__file__).parent / "static"
-ADDRESSES = ("/", "/new", "/t/{table}", "/r/{table}", "/replay", "/heroes", "/heroes/{hero}", "/learn", "/me", "/watch")
+ADDRESSES = (
+    *("/", "/new", "/t/{table}", "/r/{table}", "/replay", "/heroes", "/heroes/{hero}", "/workshop", "/learn"),
+    *("/me", "/watch"),
+)
 """the client itself finds out what to show"""
 NOT_BUILT = "The table server runs. The web client is not built: see docs/deploy.md.\n"
 Handler = Callable[[Request, Exception], Awaitable[Response]]

@@ -167,9 +167,8 @@ class HeroFault(Struct, frozen=True):
     what: str
     hint: str
     line: int
-    """of the file, 0 where only the place is known"""
-    word: str
-    """of the file, that is wrong; "" if it is none"""
+    """of the file, from 1; 0 for the file as a whole"""
+    column: int
 
 
 class HeroReport(Struct, frozen=True):
@@ -186,6 +185,15 @@ class EffectText(Struct, frozen=True):
     label: str
     """when it happens; "" for a scheme"""
     text: str
+
+
+class LookInfo(Struct, frozen=True):
+    """How the file of an own hero wants something drawn."""
+
+    color: str
+    """#rrggbb, "" for the colour that goes with the name"""
+    drawing: tuple[str, ...]
+    """the paths of a pictogram in a square of 512 units, () for the usual one"""
 
 
 class CardInfo(Struct, frozen=True):
@@ -205,6 +213,7 @@ class CardInfo(Struct, frozen=True):
     bonus_title: str = ""
     bonus_value: int | None = None
     bonus_effects: tuple[EffectText, ...] = ()
+    look: LookInfo | None = None
 
 
 class FighterLineInfo(Struct, frozen=True):
@@ -214,6 +223,7 @@ class FighterLineInfo(Struct, frozen=True):
     health: int
     ranged: bool
     count: int
+    look: LookInfo | None = None
 
 
 class CounterInfo(Struct, frozen=True):
@@ -243,6 +253,7 @@ class HeroInfo(Struct, frozen=True):
     cards: tuple[CardInfo, ...]
     counters: tuple[CounterInfo, ...]
     items: tuple[ItemInfo, ...]
+    look: LookInfo | None = None
 
 
 class SpaceInfo(Struct, frozen=True):

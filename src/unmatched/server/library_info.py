@@ -8,6 +8,7 @@ from functools import lru_cache
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import CardLine, Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
+from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.server.bot_levels import bot_infos
 from unmatched.server.http_protocol import (
     BoardInfo,
@@ -19,6 +20,7 @@ from unmatched.server.http_protocol import (
     HeroInfo,
     ItemInfo,
     Library,
+    LookInfo,
     SpaceInfo,
     ZoneInfo,
 )
@@ -52,7 +54,7 @@ def hero_info(hero: Hero, language: str) -> HeroInfo:
         face.name,
         face.move,
         tuple(
-            FighterLineInfo(line.id, told.name, line.hero, line.health, line.ranged, line.count)
+            FighterLineInfo(line.id, told.name, line.hero, line.health, line.ranged, line.count, _look_info(line.look))
             for line, told in zip(hero.fighters, face.fighters, strict=True)
         ),
         face.abilities,
@@ -68,6 +70,7 @@ def hero_info(hero: Hero, language: str) -> HeroInfo:
             for counter in hero.counters
         ),
         tuple(ItemInfo(item, capital(named(names, language))) for item, names in hero.items),
+        _look_info(hero.look),
     )
 
 
@@ -89,7 +92,12 @@ def _card_info(hero: Hero, card: CardLine, language: str) -> CardInfo:
         bonus.title if bonus else "",
         bonus.value if bonus else None,
         _effects(bonus.effects) if bonus else (),
+        _look_info(card.look),
     )
+
+
+def _look_info(look: Look) -> LookInfo | None:
+    return None if look == PLAIN else LookInfo(look.color, tuple(icons().get(look.icon, ())))
 
 
 def _effects(effects: tuple[Effect, ...]) -> tuple[EffectText, ...]:

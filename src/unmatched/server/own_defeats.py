@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from unmatched.game import Game
 from unmatched.options import Decision, Option
 
@@ -11,8 +13,15 @@ DREAMS = 3
 """imagined games in which an option must end the same way, so that no luck of the cards is told as certain"""
 
 
-def own_defeats(game: Game) -> dict[int, str]:
-    """Option code -> the fighter it defeats, the hero first. Nothing where every answer does: there is no other choice.
+class Defeat(NamedTuple):
+    """A fighter that falls, and by how much damage; 0 where that is not certain, or no damage did it."""
+
+    fighter: str
+    damage: int
+
+
+def own_defeats(game: Game) -> dict[int, Defeat]:
+    """Option code -> whom it defeats, the hero first. Nothing where every answer does: there is no other choice.
 
     Each option is tried in games that the chooser cannot tell from the true one, so this tells no secret.
     """
@@ -23,25 +32,27 @@ def own_defeats(game: Game) -> dict[int, str]:
     if len(options) == 1:
         return {}
     # To decline costs nothing; what follows would come anyway.
-    found = {option.code: "" for option in options if option.kind != "pass"}
+    open_ones = [option for option in options if option.kind != "pass"]
+    found: dict[int, Defeat] = {}
     for dream in range(DREAMS):
         guess = game.imagine(decision.seat, dream)
-        found = {option.code: _lost(guess, decision, option) for option in options if option.code in found}
-        found = {code: fighter for code, fighter in found.items() if fighter}
-        if not found:
+        now = {option.code: lost for option in open_ones if (lost := _lost(guess, decision, option))}
+        if not now:
             return {}
+        open_ones = [option for option in open_ones if option.code in now]
+        found = {code: lost if found.get(code, lost) == lost else lost._replace(damage=0) for code, lost in now.items()}
     return found if len(found) < len(options) else {}
 
 
-def _lost(guess: Game, decision: Decision, option: Option) -> str:
-    """The fighter of the chooser's side that an option defeats before anything else is asked; "" without one."""
+def _lost(guess: Game, decision: Decision, option: Option) -> Defeat | None:
+    """The fighter of the chooser's side that an option defeats before anything else is asked."""
     fallen = guess.defeated_by(option)
     if not fallen:
-        return ""
+        return None
     match = guess.match
     numbers = [match.fighter_number[key] for key in fallen]
     own = [f for f in numbers if match.team[match.owner[f]] == match.team[decision.seat]]
     heroes = [match.fighters[f] for f in own if match.lines[f].hero]
     # Whoever is asked about a sidekick has it before the eyes.
     others = [match.fighters[f] for f in own if match.fighters[f] != decision.fighter]
-    return next(iter(heroes or others), "")
+    return next((Defeat(key, fallen[key]) for key in heroes or others), None)

@@ -164,7 +164,9 @@ def offered(state: TableState, view: View, language: str) -> tuple[OptionInfo, .
     options = option_infos(game, view, view.decision, language)
     fatal = state.own_defeats()
     return tuple(
-        msgspec.structs.replace(info, defeats=fatal[option.code]) if option.code in fatal else info
+        msgspec.structs.replace(info, defeats=lost.fighter, damage=lost.damage)
+        if (lost := fatal.get(option.code))
+        else info
         for option, info in zip(view.options, options, strict=True)
     )
 

@@ -290,6 +290,8 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     """of an attack: the chooser's cards in hand that may be played for it"""
     defeats: str = ""
     """a fighter of the chooser's own side that this would defeat, as far as the chooser can know: ask once more"""
+    damage: int = 0
+    """the damage by which that fighter falls; 0 where it is not certain"""
 
 
 class Question(Struct, frozen=True, omit_defaults=True):

@@ -36,7 +36,7 @@ def table_picture(board: BoardFile, heroes: Sequence[Hero | None], view: View | 
     return _document(
         DARK,
         f'<g transform="translate({left:.1f} {top:.1f}) scale({scale:.4f})">'
-        f'<rect width="{wide}" height="{tall:.1f}" rx="24" fill="{GROUND}"/>{board_drawing(board, view)}</g>'
+        f'<rect width="{wide}" height="{tall:.1f}" rx="24" fill="{GROUND}"/>{board_drawing(board, view, heroes)}</g>'
         + _beside(heroes, view, left),
     )
 
@@ -55,7 +55,7 @@ def _beside(heroes: Sequence[Hero | None], view: View | None, room: float) -> st
             health = next((f.health for f in view.players[seat].fighters if f.hero), 0)
         x = room / 2 if seat % 2 == 0 else WIDE - room / 2
         y = TALL * (seat // 2 + 0.5) / rows
-        figure = figure_drawing(line.id, True, seat, health, line.health)
+        figure = figure_drawing(line.id, True, seat, health, line.health, line.look)
         faded = "" if health else ' opacity=".4"'
         drawn.append(f'<g transform="translate({x:.1f} {y:.1f}) scale({size:.2f})"{faded}>{figure}</g>')
     return "".join(drawn)
@@ -65,12 +65,12 @@ def hero_picture(hero: Hero) -> str:
     """A hero in front of its sidekicks."""
     first = next(line for line in hero.fighters if line.hero)
     others = [line for line in hero.fighters if not line.hero for _ in range(max(1, line.count))]
-    drawn = [f'<circle cx="600" cy="315" r="420" fill="{fighter_color(first.id)}" opacity=".55"/>']
+    drawn = [f'<circle cx="600" cy="315" r="420" fill="{first.look.color or fighter_color(first.id)}" opacity=".55"/>']
     places = [(600 + side * (230 + 170 * row), 400 - 40 * row) for row in range(2) for side in (-1, 1)]
     for (x, y), line in reversed(list(zip(places, others, strict=False))):
-        figure = figure_drawing(line.id, False, 0, line.health, line.health)
+        figure = figure_drawing(line.id, False, 0, line.health, line.health, line.look)
         drawn.append(f'<g transform="translate({x} {y}) scale(2.6)">{figure}</g>')
-    figure = figure_drawing(first.id, True, 0, first.health, first.health)
+    figure = figure_drawing(first.id, True, 0, first.health, first.health, first.look)
     drawn.append(f'<g transform="translate(600 355) scale(5)">{figure}</g>')
     return _document(DARK, "".join(drawn))
 

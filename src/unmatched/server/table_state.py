@@ -43,7 +43,7 @@ from unmatched.server.fairness import commitment, seal
 from unmatched.server.history import played
 from unmatched.server.http_protocol import Listed
 from unmatched.server.listing import keep
-from unmatched.server.own_defeats import own_defeats
+from unmatched.server.own_defeats import Defeat, own_defeats
 from unmatched.server.protocol import OutcomeInfo, Phase, SeatPlan, Settings
 from unmatched.server.store import AT_ONCE, Row
 
@@ -140,7 +140,7 @@ class TableState:
     continued: bool = False
     """the game goes on from the end of a record"""
 
-    _fatal: tuple[int, dict[int, str]] = field(default=(-1, {}), init=False, repr=False)
+    _fatal: tuple[int, dict[int, Defeat]] = field(default=(-1, {}), init=False, repr=False)
     _listing: bytes = field(default=b"", init=False, repr=False)
     _listed: tuple[int, int] = field(default=(0, 0), init=False, repr=False)
     """as the store has it; "" when something of the table has changed"""
@@ -307,7 +307,7 @@ class TableState:
         """The board of the game, if it is an earlier version of what comes with this program."""
         return self.game.match.board if self.game is not None and is_own_board(self.game.match.board) else None
 
-    def own_defeats(self) -> dict[int, str]:
+    def own_defeats(self) -> dict[int, Defeat]:
         """Options of the present question that defeat the chooser's own fighters, worked out once."""
         if self._fatal[0] != self.position:
             self._fatal = self.position, own_defeats(self.playing)

@@ -44,6 +44,8 @@ class LawBroken(AssertionError):
 
 @dataclass(frozen=True)
 class LawReport:
+    """How a random game went that kept the laws."""
+
     decisions: int
     turns: int
     reason: Ending

@@ -26,6 +26,10 @@ class Scene:
     Fighters not named in `at` are off the board with no health; health is full unless said; hands and discard piles
     are empty unless said; a deck not given holds ten cards. Cards are named by title or key. Lists are per seat:
     decks top first, discard piles bottom first. Nobody is in a first turn unless `first_turn`.
+
+    >>> scene = Scene("alice", "medusa", at={"alice": "M01", "medusa": "M02"}, hand=[["Feint"], []])
+    >>> scene.offers
+    ['maneuver', 'attack medusa by alice']
     """
 
     def __init__(
@@ -140,6 +144,7 @@ class Scene:
         return {o.space for o in self.game.options if o.kind == "move" and o.fighter == fighter}
 
     def cards_offered(self) -> set[str]:
+        """The cards among the options."""
         return {o.card for o in self.game.options if o.kind == "card"}
 
     # -- deciding
@@ -195,6 +200,7 @@ class Scene:
         return self
 
     def option(self, text: str) -> Option:
+        """The offered option with this text."""
         return next(o for o in self.game.options if o.text == text)
 
     # -- what is true
@@ -205,6 +211,7 @@ class Scene:
         return self.match.spaces[pos] if pos >= 0 else ""
 
     def health(self, fighter: str) -> int:
+        """The health of a fighter."""
         return int(self.game.state.health[self.match.fighter_number[fighter]])
 
     def hand(self, seat: int) -> list[str]:
@@ -225,6 +232,7 @@ class Scene:
         return [self.match.card_key(seat, s.book.kind[row + s.deck[row + i]]) for i in places]
 
     def counter(self, name: str) -> int:
+        """What a counter stands at."""
         for seat, hero in enumerate(self.match.heroes):
             for i, counter in enumerate(hero.counters):
                 if counter.id == name:
@@ -233,6 +241,7 @@ class Scene:
 
     @property
     def actions(self) -> int:
+        """The actions left in this turn."""
         return int(self.game.state.actions)
 
     @property
@@ -243,12 +252,14 @@ class Scene:
 
     @property
     def attack_value(self) -> int:
+        """The attack's value in the present combat."""
         combat = self.game.view(0).combat
         assert combat is not None
         return combat.attack_value
 
     @property
     def defense_value(self) -> int:
+        """The defense's value in the present combat."""
         combat = self.game.view(0).combat
         assert combat is not None
         return combat.defense_value

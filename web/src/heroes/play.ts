@@ -19,12 +19,10 @@ export async function playHero(hero: string, known: Library): Promise<void> {
   go(`/t/${table}`);
 }
 
-/** A hero file of one's own: the table allows it, it is brought and taken, and the game begins. */
+/** A hero file of one's own, against what is set: the table allows it, it is brought and taken, and the game begins. */
 export async function playOwnHero(text: string, hero: string, known: Library): Promise<void> {
-  choices.begin();
-  choices.fit(known);
   const wish = quickTable(
-    { hero: "", opponent: "", board: choices.board, level: choices.level },
+    { hero: "", opponent: choices.opponent, board: choices.board, level: choices.level },
     Object.keys(known.boards),
     settings.called,
   );

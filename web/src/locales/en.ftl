@@ -22,7 +22,10 @@ offer-here = can be chosen
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Show the whole board
-threats = Where the other side can strike
+# words below a sign; the name that is read out has them too
+tool-threats = Threats
+tool-about = Table
+threats = Threats: where the other side can strike
 glance-health = Health
 glance-hits = Targets: { $names }
 glance-hits-none = No targets from here
@@ -393,7 +396,7 @@ difficulty-2 = takes some practice
 difficulty-3 = for the experienced
 counter-faces = { $name }: { $faces }
 counter-most = { $name }: up to { $n }
-own-title = Bring your own hero
+own-title = Make your own hero
 own-lead = A hero is one text file: fighters, abilities and cards in a small language. It is checked, its card texts are written in three languages, and you can play it at once.
 own-drop = Drop a .toml file here, or choose one
 own-choose = Choose a file
@@ -415,7 +418,7 @@ own-faults = { $n ->
 }
 own-sound = { $name } is ready to fight.
 own-play = Play it now
-own-play-about = Against a bot ({ $level }), with a hero and a board drawn by lot.
+own-play-title = { $name } against a bot
 own-big = This file is too long: a hero has 60,000 characters at most.
 own-kept = Your text stays in this browser until you change it.
 own-official = “{ $id }” is the id of a hero that comes with the game. Give yours another id to play it.
@@ -565,9 +568,12 @@ confirm-friend = Attack your own side?
 confirm-friend-why = The target is a friendly fighter.
 confirm-friend-yes = Attack anyway
 confirm-defeat = Lose { $name }?
-confirm-defeat-why = { $hero ->
-    [yes] “{ $choice }” means: { $name } loses the last health and falls, and perhaps the game with it.
-   *[no] “{ $choice }” means: { $name } loses the last health and falls.
+confirm-defeat-why = “{ $choice }” means: { $name } { $damage ->
+    [0] loses the last health and falls
+   *[other] takes { $damage } damage and falls
+}{ $hero ->
+    [yes] , and perhaps the game is lost with that.
+   *[no] .
 }
 confirm-defeat-yes = Choose it anyway
 confirm-resign = Resign this game?

@@ -23,7 +23,10 @@ offer-here = можно выбрать
 zoom-in = Приблизить
 zoom-out = Отдалить
 zoom-whole = Показать всё поле
-threats = Куда может ударить противник
+# words below a sign; the name that is read out has them too
+tool-threats = Угрозы
+tool-about = Стол
+threats = Угрозы: куда может ударить противник
 glance-health = Здоровье
 glance-hits = Цели: { $names }
 glance-hits-none = Отсюда целей нет
@@ -411,7 +414,7 @@ difficulty-2 = нужен опыт
 difficulty-3 = для опытных
 counter-faces = { $name }: { $faces }
 counter-most = { $name }: до { $n }
-own-title = Принесите своего героя
+own-title = Создайте своего героя
 own-lead = Герой — это один текстовый файл: бойцы, способности и карты на небольшом языке. Мы проверим его, напишем тексты карт на трёх языках, и им сразу можно играть.
 own-drop = Перетащите сюда файл .toml или выберите его
 own-choose = Выбрать файл
@@ -434,7 +437,7 @@ own-faults = { $n ->
 }
 own-sound = { $name }: к бою готов.
 own-play = Сыграть сейчас
-own-play-about = Против бота ({ $level }), его герой и поле по жребию.
+own-play-title = { $name } против бота
 own-big = Файл слишком длинный: не больше 60 000 знаков.
 own-kept = Текст хранится в этом браузере, пока вы его не измените.
 own-official = «{ $id }» — это id героя из игры. Чтобы сыграть своим, дайте ему другой id.
@@ -586,9 +589,12 @@ confirm-friend = Атаковать своих?
 confirm-friend-why = Цель на вашей стороне.
 confirm-friend-yes = Всё равно атаковать
 confirm-defeat = { $name } этого не переживёт
-confirm-defeat-why = { $hero ->
-    [yes] «{ $choice }» значит: { $name } теряет последнее здоровье и погибает, а с ним, возможно, проиграна и партия.
-   *[no] «{ $choice }» значит: { $name } теряет последнее здоровье и погибает.
+confirm-defeat-why = «{ $choice }» значит: { $damage ->
+    [0] { $name } теряет последнее здоровье и погибает
+   *[other] урон { $damage }, { $name } погибает
+}{ $hero ->
+    [yes] , а с этим, возможно, проиграна и партия.
+   *[no] .
 }
 confirm-defeat-yes = Всё равно выбрать
 confirm-resign = Сдать партию?

@@ -23,7 +23,10 @@ offer-here = можна вибрати
 zoom-in = Наблизити
 zoom-out = Віддалити
 zoom-whole = Показати все поле
-threats = Куди може вдарити суперник
+# words below a sign; the name that is read out has them too
+tool-threats = Загрози
+tool-about = Стіл
+threats = Загрози: куди може вдарити суперник
 glance-health = Здоров'я
 glance-hits = Цілі: { $names }
 glance-hits-none = Звідси цілей немає
@@ -411,7 +414,7 @@ difficulty-2 = потрібен досвід
 difficulty-3 = для досвідчених
 counter-faces = { $name }: { $faces }
 counter-most = { $name }: до { $n }
-own-title = Принесіть свого героя
+own-title = Створіть свого героя
 own-lead = Герой — це один текстовий файл: бійці, уміння й карти невеликою мовою. Ми перевіримо його, напишемо тексти карт трьома мовами, і ним одразу можна грати.
 own-drop = Перетягніть сюди файл .toml або виберіть його
 own-choose = Вибрати файл
@@ -434,7 +437,7 @@ own-faults = { $n ->
 }
 own-sound = { $name }: до бою готовий.
 own-play = Зіграти зараз
-own-play-about = Проти бота ({ $level }), його герой і поле за жеребом.
+own-play-title = { $name } проти бота
 own-big = Файл задовгий: не більше 60 000 знаків.
 own-kept = Текст зберігається в цьому браузері, доки ви його не зміните.
 own-official = «{ $id }» — це id героя з гри. Щоб зіграти своїм, дайте йому інший id.
@@ -586,9 +589,12 @@ confirm-friend = Атакувати своїх?
 confirm-friend-why = Ціль на вашому боці.
 confirm-friend-yes = Усе одно атакувати
 confirm-defeat = { $name } цього не переживе
-confirm-defeat-why = { $hero ->
-    [yes] «{ $choice }» означає: { $name } втрачає останнє здоров'я і гине, а з ним, можливо, програно й партію.
-   *[no] «{ $choice }» означає: { $name } втрачає останнє здоров'я і гине.
+confirm-defeat-why = «{ $choice }» означає: { $damage ->
+    [0] { $name } втрачає останнє здоров'я і гине
+   *[other] поранень: { $damage }, { $name } гине
+}{ $hero ->
+    [yes] , а з цим, можливо, програно й партію.
+   *[no] .
 }
 confirm-defeat-yes = Усе одно вибрати
 confirm-resign = Здати партію?

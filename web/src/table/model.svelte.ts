@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import { height, PAD, WIDTH } from "../board/geometry";
 import { foesOf, type Sight, targetsFrom, threatsTo } from "../board/sight";
 import type { Stage as Telling } from "../combat/stages";
-import { fighterName } from "../fighters/looks";
+import { fighterName } from "../fighters/looks.svelte";
 import { cardsOf } from "../library.svelte";
 import { t } from "../locales.svelte";
 import { onScreen } from "../screen.svelte";

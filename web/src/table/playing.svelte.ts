@@ -1,7 +1,7 @@
 // Playing: one person's part in a game under way. It takes what the table sends, shows it at a human pace, and sends back
 // what the person chooses.
 import type { Stage } from "../combat/stages";
-import { fighterName } from "../fighters/looks";
+import { fighterName } from "../fighters/looks.svelte";
 import { keyboard } from "../keyboard";
 import { t } from "../locales.svelte";
 import type { Say, TableInfo } from "../protocol";
@@ -42,7 +42,7 @@ export interface PlayProps {
 interface Confirming {
   danger: Danger | "resign";
   text: string;
-  about?: Record<string, string>;
+  about?: Record<string, string | number>;
   yes: () => void;
 }
 
@@ -295,10 +295,10 @@ export class Playing implements TableSource {
     else yes();
   };
   /** Whom a choice would defeat, for the words that ask once more. */
-  #lost({ defeats: key = "", label }: OptionInfo): Record<string, string> {
+  #lost({ defeats: key = "", damage = 0, label }: OptionInfo): Record<string, string | number> {
     const owner = this.model.ownerOf(key);
     const hero = owner?.fighters.some((fighter) => fighter.key === key && fighter.hero);
-    return { name: fighterName(key, owner, this.heroes), hero: hero ? "yes" : "no", choice: label };
+    return { name: fighterName(key, owner, this.heroes), hero: hero ? "yes" : "no", choice: label, damage };
   }
   /** Something that is not offered was meant: the server knows why it is not. */
   probe = async (text: string): Promise<void> => {

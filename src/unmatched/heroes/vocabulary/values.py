@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from unmatched.heroes.errors import Hint, Wrong, hint, must_be
 from unmatched.heroes.message import Message
+from unmatched.heroes.place import Place
 from unmatched.heroes.steps import ABILITY, Value
 from unmatched.heroes.vocabulary.conditions import read_condition
 from unmatched.heroes.vocabulary.numbers import MAX_NUMBER, PICK_FIRST, read_number
@@ -24,7 +25,7 @@ MAX_BLOCKS = 6
 class Kind:
     """A kind of value."""
 
-    read: Callable[[StepReader, object, str, int], Value]
+    read: Callable[[StepReader, object, Place, int], Value]
     """what the reader found, at which place, how deep; raises Wrong"""
     told: str = ""
     """the end of the message that tells what it may be, value-..."""
@@ -40,17 +41,17 @@ def kind_hint(kind: str) -> Hint:
 # -- kinds that are no texts
 
 
-def _steps(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+def _steps(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     return reader.nested(raw, place, depth)
 
 
-def _blocks(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+def _blocks(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     if not isinstance(raw, list) or not 2 <= len(raw) <= MAX_BLOCKS:
         raise Wrong("blocks", least=2, most=MAX_BLOCKS)
-    return tuple(reader.nested(block, f"{place}[{i}]", depth) for i, block in enumerate(raw))
+    return tuple(reader.nested(block, place.item(i), depth) for i, block in enumerate(raw))
 
 
-def _condition(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+def _condition(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     raws = raw if isinstance(raw, list) and raw else [raw]
     conditions = tuple(read_condition(one, reader.scope) for one in raws)
     if any(c.word == "basket ITEM" and c.negated for c in conditions):
@@ -58,34 +59,34 @@ def _condition(reader: StepReader, raw: object, place: str, depth: int) -> Value
     return conditions
 
 
-def _signed(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+def _signed(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     return read_number(raw, reader.scope)
 
 
-def _number(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+def _number(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     number = read_number(raw, reader.scope)
     if number.plus < 0 or number.times < 0:
         raise Wrong("negative", hint("negative"), value=raw)
     return number
 
 
-def _number_or_picked(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+def _number_or_picked(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     return _one_of("picked").read(reader, raw, place, depth) if raw == "picked" else _number(reader, raw, place, depth)
 
 
-def _whole(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+def _whole(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     if not isinstance(raw, int) or isinstance(raw, bool) or not 0 < raw <= MAX_NUMBER:
         raise Wrong("no-whole", least=1, most=MAX_NUMBER, value=raw)
     return raw
 
 
-def _flag(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+def _flag(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     if raw is not True:
         raise Wrong("no-true", value=raw)
     return True
 
 
-def _names(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+def _names(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     if not isinstance(raw, list) or not raw or not all(isinstance(n, str) for n in raw):
         raise Wrong("no-card-names")
     return tuple(str(n) for n in raw)
@@ -97,7 +98,7 @@ def _names(reader: StepReader, raw: object, place: str, depth: int) -> Value:
 def _text(told: str, read: Callable[[StepReader, str], Value], words: tuple[str, ...] = ()) -> Kind:
     """A kind that is always written as a text."""
 
-    def read_text(reader: StepReader, raw: object, place: str, depth: int) -> Value:
+    def read_text(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
         if not isinstance(raw, str):
             raise Wrong("no-text", Message(f"value-{told}") if told else "", value=raw)
         return read(reader, raw)

@@ -1,21 +1,22 @@
-// Scenery: which drawing lies under the spaces of a board.
+// Scenery: which drawing lies under the spaces of a board. Each is fetched when its board is shown, and kept.
 import type { Component } from "svelte";
 import type { BoardInfo } from "../../shapes";
 import type { Walk } from "../geometry";
-import HangingGardens from "./HangingGardens.svelte";
-import Heorot from "./Heorot.svelte";
-import Marmoreal from "./Marmoreal.svelte";
 import Plain from "./Plain.svelte";
-import Sarpedon from "./Sarpedon.svelte";
 
 type Scenery = Component<{ board: BoardInfo; walks: Walk[]; dark: boolean; uid: string }>;
 
-const SCENERY: Record<string, Scenery> = {
-  marmoreal: Marmoreal,
-  sarpedon: Sarpedon,
-  heorot: Heorot,
-  "hanging-gardens": HangingGardens,
+const DRAWN: Record<string, () => Promise<{ default: Scenery }>> = {
+  marmoreal: () => import("./Marmoreal.svelte"),
+  sarpedon: () => import("./Sarpedon.svelte"),
+  heorot: () => import("./Heorot.svelte"),
+  "hanging-gardens": () => import("./HangingGardens.svelte"),
 };
+const here: Record<string, Scenery> = {};
 
-/** The drawing of a board; quiet ground for one that has none of its own. */
-export const sceneryOf = (board: string): Scenery => SCENERY[board] ?? Plain;
+/** The drawing of a board, or the promise of it; quiet ground for one that has none of its own. */
+export function sceneryOf(board: string): Scenery | Promise<Scenery> {
+  const drawn = DRAWN[board];
+  if (!drawn) return Plain;
+  return here[board] ?? drawn().then(({ default: found }) => (here[board] = found));
+}

@@ -1,4 +1,7 @@
-// Looks: the pictogram and colour of every fighter and hero; heroes of users get one from their name.
+// Looks: the pictogram and colour of every fighter and hero; those of users have what their file says, or a colour from
+// their name.
+import drawings from "virtual:pictograms";
+import type { LookInfo } from "../protocol";
 import type { HeroInfo, PlayerView } from "../shapes";
 
 const COLORS: Record<string, string> = {
@@ -23,23 +26,46 @@ const COLORS: Record<string, string> = {
   archer: "#7c5230",
 };
 
+/** What the files of own heroes say, by the id of the hero and of its lines of fighters. */
+let worn = $state.raw<Record<string, LookInfo>>({});
+
+/** Take over how own heroes want to be drawn. */
+export function wear(heroes: readonly HeroInfo[]): void {
+  const looks = heroes.flatMap((hero) => [
+    ...hero.fighters.flatMap(({ id, look }) => (look ? [[id, look] as const] : [])),
+    ...(hero.look ? [[hero.id, hero.look] as const] : []),
+  ]);
+  if (looks.length) worn = { ...worn, ...Object.fromEntries(looks) };
+}
+
+/** The drawing of a pictogram, in a square of 512 units: one of src/pictograms.json, or that of an own hero or fighter. */
+export function drawing(name: string): string {
+  const own = worn[name]?.drawing ?? [];
+  return own.length ? paths(own) : (drawings[name] ?? drawings["counter"]!);
+}
+
+/** Paths that the server has taken from the pictograms it knows. */
+export function paths(drawn: readonly string[]): string {
+  return drawn.map((path) => `<path fill="currentColor" d="${path}"/>`).join("");
+}
+
 /** The colour on the backs of a hero's cards. */
 export function heroColor(hero: string): string {
-  return COLORS[hero === "little-red-riding-hood" ? "little-red" : hero] ?? own(hero);
+  return worn[hero]?.color || (COLORS[hero === "little-red-riding-hood" ? "little-red" : hero] ?? own(hero));
 }
 
 /** Fighters of one line of a hero's file look alike. */
 export function fighterColor(line: string): string {
-  return COLORS[line] ?? own(line);
+  return worn[line]?.color || (COLORS[line] ?? own(line));
 }
 
 export function fighterPictogram(line: string, hero: boolean): string {
-  return COLORS[line] ? line : hero ? "any-hero" : "any-sidekick";
+  return COLORS[line] || worn[line]?.drawing.length ? line : hero ? "any-hero" : "any-sidekick";
 }
 
 export function heroPictogram(hero: string): string {
   const key = hero === "little-red-riding-hood" ? "little-red" : hero;
-  return COLORS[key] ? key : "any-hero";
+  return COLORS[key] || worn[key]?.drawing.length ? key : "any-hero";
 }
 
 function own(name: string): string {

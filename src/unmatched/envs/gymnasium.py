@@ -1,0 +1,218 @@
+"""Gymnasium: one seat learns, bots or policies have the others; one game at a time, or many side by side.
+
+Importing this module registers `unmatched/duel-v1`, `unmatched/team-v1` and `unmatched/free-for-all-v1`, for
+`gymnasium.make` and, with the batch behind it, for `gymnasium.make_vec`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from unmatched import envs
+from unmatched.bots import Bot, make_bot
+from unmatched.envs.line_ups import IDS, line_up
+from unmatched.envs.rendering import RENDER_MODES, check_render_mode, render
+from unmatched.extras import missing_extra
+from unmatched.game import Game
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.hero import Hero
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise missing_extra(error) from None
+
+Policy = Callable[[NDArray[np.int8], NDArray[np.int8]], int]
+"""observation, mask -> action"""
+ENDLESS = 1e9
+"""seconds, for bots that count iterations"""
+
+
+class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
+    """A seat's decisions; everybody else's are made inside, by a bot or a policy.
+
+    The mask is in `info["action_mask"]` and `action_masks()`. The reward is 1 for a game that is won and -1 for one
+    that is lost, and nothing before. An action that the mask forbids loses the game, with `info["illegal_action"]`.
+
+    >>> env = UnmatchedEnv(("alice", "sinbad"), opponent="random")
+    >>> observation, info = env.reset(seed=7)
+    >>> over = False
+    >>> while not over:
+    ...     action = env.action_space.sample(info["action_mask"])
+    ...     observation, reward, terminated, truncated, info = env.step(action)
+    ...     over = terminated or truncated
+    """
+
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - Gymnasium has it so
+
+    def __init__(
+        self,
+        heroes: Sequence[str | Hero] = (),
+        board: str | BoardFile = "marmoreal",
+        mode: str = "duel",
+        seat: int | None = 0,
+        opponent: str | Policy = "simple",
+        iterations: int = 80,
+        render_mode: str | None = None,
+    ) -> None:
+        self.heroes = line_up(heroes, mode)
+        self.board = board
+        self.mode = mode
+        self.learner = seat
+        """the seat that learns; None: another one in every game"""
+        self.opponent = opponent
+        self.iterations = iterations
+        """tries per decision of a bot that searches"""
+        self.render_mode = check_render_mode(render_mode)
+        self.game = Game.seated(self.heroes, board, mode, seed=0)
+        self.seat = seat or 0
+        self._bot: Bot | None = None
+        if isinstance(opponent, str):
+            make_bot(opponent, 0, iterations)  # a wrong name is told at once
+        seats = self.game.match.seats
+        if not 0 <= self.seat < seats:
+            raise ValueError(f"a seat is a number from 0 to {seats - 1}, or None for any, not {seat}")
+        layout = envs.Layout(seats)
+        self.observation_space = spaces.Box(-128, 127, (layout.observation_size,), np.int8)
+        self.action_space = spaces.Discrete(layout.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int8], dict[str, Any]]:
+        """Begin a game; options may name other `heroes`, as many as before, and another `board`."""
+        super().reset(seed=seed)
+        wanted = options or {}
+        heroes, board = wanted.get("heroes", self.heroes), wanted.get("board", self.board)
+        chance = self.np_random
+        self.game = Game.seated(heroes, board, self.mode, seed=int(chance.integers(1 << 62)))
+        if self.learner is None:
+            self.seat = int(chance.integers(self.game.match.seats))
+        if isinstance(self.opponent, str):
+            self._bot = make_bot(self.opponent, int(chance.integers(1 << 62)), self.iterations)
+        self._play_others()
+        return self._observation(), self._info()
+
+    def step(self, action: Any) -> tuple[NDArray[np.int8], float, bool, bool, dict[str, Any]]:
+        """Decide, and let the others play on until the next decision or the end."""
+        if not self.action_masks()[int(action)]:
+            return self._observation(), -1.0, True, False, {**self._info(), "illegal_action": True}
+        self.game.push(envs.option_of(self.game, int(action)))
+        self._play_others()
+        if self.render_mode == "human":
+            self.render()
+        outcome = self.game.outcome()
+        reward = 0.0 if outcome is None else 1.0 if self.seat in outcome.winners else -1.0
+        return self._observation(), reward, outcome is not None, False, self._info()
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """The mask of the present decision, all zero when the game is over; sb3-contrib asks for it by this name."""
+        return envs.action_mask(self.game)
+
+    def _observation(self) -> NDArray[np.int8]:
+        return envs.observe(self.game, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks()}
+
+    def _play_others(self) -> None:
+        while (decision := self.game.decision) is not None and decision.seat != self.seat:
+            if self._bot is not None:
+                self.game.push(self._bot.choose(self.game.view(decision.seat, dream=True), ENDLESS))
+            else:
+                assert not isinstance(self.opponent, str)
+                mask = envs.action_mask(self.game)
+                chosen = self.opponent(envs.observe(self.game, decision.seat), mask)
+                self.game.push(envs.option_of(self.game, int(chosen)))
+
+    def render(self) -> Any:
+        """The position as a spectator sees it."""
+        return render(self.game, self.render_mode)
+
+
+class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[Any]]):
+    """Many games side by side in a Batch: a seat learns in all of them, a bot has the others.
+
+    The masks are in `infos["action_mask"]` and `action_masks()`. Where a game is over the next one has begun in the
+    same step; how it looked at its end is in `infos["final_obs"]`. Rewards are as in UnmatchedEnv; an action that the
+    mask forbids is a ValueError.
+
+    >>> env = UnmatchedVectorEnv(4, ("alice", "sinbad"), opponent="random")
+    >>> observations, infos = env.reset(seed=7)
+    >>> observations, rewards, terminations, truncations, infos = env.step(infos["action_mask"].argmax(axis=1))
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int = 64,
+        heroes: Sequence[str | Hero] = (),
+        board: str | BoardFile = "marmoreal",
+        mode: str = "duel",
+        seat: int = 0,
+        opponent: str = "simple",
+    ) -> None:
+        self.num_envs = num_envs
+        self.seat = seat
+        self._settings: dict[str, Any] = {"heroes": line_up(heroes, mode), "board": board, "mode": mode}
+        seats = len(self._settings["heroes"])
+        if not 0 <= seat < seats:
+            raise ValueError(f"a seat is a number from 0 to {seats - 1}, not {seat}")
+        self._settings["bots"] = {other: opponent for other in range(seats) if other != seat}
+        self.batch = self._begun(0)
+        layout = self.batch.layout
+        self.single_observation_space = spaces.Box(-128, 127, (layout.observation_size,), np.int8)
+        self.single_action_space = spaces.Discrete(layout.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def _begun(self, seed: int) -> envs.Batch:
+        return envs.Batch(**self._settings, games=self.num_envs, seed=seed, again=False)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int8], dict[str, Any]]:
+        """Begin a game everywhere; the same seed begins the same games."""
+        if seed is None:
+            self.batch.reset()
+        else:
+            self.batch = self._begun(seed)
+        return self.batch.observations.copy(), {"action_mask": self.action_masks()}
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[NDArray[np.int8], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Decide in every game."""
+        batch = self.batch
+        batch.step(actions)
+        over = batch.dones.copy()
+        rewards = batch.rewards[:, self.seat].astype(np.float64)
+        infos: dict[str, Any] = {}
+        if over.any():
+            final = np.full(self.num_envs, None, dtype=object)
+            for slot in np.flatnonzero(over).tolist():
+                final[slot] = envs.observe(batch.game(slot), self.seat)
+                batch.reset(slot)
+            infos |= {"final_obs": final, "_final_obs": over}
+        infos["action_mask"] = self.action_masks()
+        return batch.observations.copy(), rewards, over, np.zeros_like(over), infos
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """The masks of the present decisions, a row per game."""
+        return self.batch.masks.copy()
+
+
+for _id, _mode in IDS.items():
+    if _id not in gymnasium.registry:
+        gymnasium.register(
+            _id,
+            "unmatched.envs.gymnasium:UnmatchedEnv",
+            vector_entry_point="unmatched.envs.gymnasium:UnmatchedVectorEnv",
+            kwargs={"mode": _mode},
+        )

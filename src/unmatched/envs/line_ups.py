@@ -1,0 +1,19 @@
+"""Line-ups: the ids under which others find our environments, and who plays where nobody is named."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from unmatched.heroes.hero import Hero
+from unmatched.heroes.match import MODES
+
+IDS = {"unmatched/duel-v1": "duel", "unmatched/team-v1": "teams", "unmatched/free-for-all-v1": "free-for-all"}
+"""the id of an environment, the same for PettingZoo and Gymnasium, and the mode it is of"""
+_FOUR = ("alice", "medusa", "sinbad", "king-arthur")
+
+
+def line_up(heroes: Sequence[str | Hero], mode: str) -> tuple[str | Hero, ...]:
+    """The heroes in seat order; those of an example where none are named."""
+    if mode not in MODES:
+        raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
+    return tuple(heroes) or (_FOUR[:2] if mode == "duel" else _FOUR)

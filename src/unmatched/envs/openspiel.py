@@ -1,0 +1,265 @@
+"""OpenSpiel: the Python game `python_unmatched`, registered by importing this module.
+
+`pyspiel.load_game("python_unmatched(heroes=alice:medusa,board=heorot)")`. One chance node, the first, deals: its
+outcome is the seed of everything that chance decides in a game, shuffles to come as well. So chance is explicit, a
+state follows from its history, and nobody sees the outcome; `deals` says how many there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from unmatched import envs
+from unmatched.events import SPECTATOR, Event
+from unmatched.extras import missing_extra
+from unmatched.game import Game
+
+try:
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise missing_extra(error) from None
+
+DEFAULTS = {"heroes": "alice:medusa", "board": "marmoreal", "mode": "duel", "deals": 4096, "max_length": 2000}
+"""the parameters of the game; after max_length decisions a game is a draw"""
+_NOT_TOLD = ("step", "window", "audience")
+"""of an event: what follows from the rest, or says who else knows it"""
+GAME_TYPE = pyspiel.GameType(
+    short_name="python_unmatched",
+    long_name="Python Unmatched",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=4,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=True,
+    parameter_specification=DEFAULTS,
+)
+"""how OpenSpiel knows the game"""
+
+
+class Position:
+    """A game and what its seats remember of it. OpenSpiel copies and stores it whole."""
+
+    def __init__(self, game: Game, length: int = 0, before: dict[int, str] | None = None) -> None:
+        self.game = game
+        self.began = length
+        """decisions that were made before, in a game that begins in the middle"""
+        self.told = {seat: (0, 0, text) for seat, text in (before or {}).items()}
+        """by seat: events and decisions that are told, and the text of them"""
+
+    @property
+    def length(self) -> int:
+        """Decisions so far."""
+        return self.began + self.game.length
+
+    def __deepcopy__(self, memo: object) -> Position:
+        twin = Position(self.game.copy(), self.began)
+        twin.told = self.told.copy()
+        return twin
+
+    def past(self, seat: int) -> str:
+        """Everything a seat has done and seen, line by line."""
+        game = self.game
+        events, decisions, text = self.told.get(seat, (0, 0, ""))
+        lines = [text] if text else []
+        happened = game.events()
+        for number in range(decisions, game.length + 1):
+            until = game.events_before(number) if number < game.length else len(happened)
+            seen = (event.seen_by(seat) for event in happened[events:until])
+            lines += [_line(event) for event in seen if event is not None]
+            events = until
+            if number < game.length:
+                who, option = game.history[number]
+                lines += [f"> {option.text}"] if who == seat else []
+        text = "\n".join(lines)
+        self.told[seat] = (events, game.length, text)
+        return text
+
+    def imagine(self, seat: int, seed: int) -> Position:
+        """A position that a seat cannot tell from this one; the others remember in it what everybody saw."""
+        open_past = self.past(SPECTATOR)
+        before = dict.fromkeys((SPECTATOR, *range(self.game.match.seats)), open_past) | {seat: self.past(seat)}
+        return Position(self.game.imagine(seat, seed), self.length, before)
+
+    def scores(self) -> list[float]:
+        """1 for who has won, and what everybody else loses adds up to it; nothing before the end."""
+        outcome, seats = self.game.outcome(), self.game.match.seats
+        if outcome is None:
+            return [0.0] * seats
+        won = len(outcome.winners)
+        return [1.0 if seat in outcome.winners else -won / (seats - won) for seat in range(seats)]
+
+
+def _line(event: Event) -> str:
+    """An event in a line: what is not empty."""
+    told = [
+        f"{name}={value}" for name, value in msgspec.structs.asdict(event).items() if value and name not in _NOT_TOLD
+    ]
+    return " ".join(told)
+
+
+class UnmatchedGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+    """The game of OpenSpiel."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.settings = {**DEFAULTS, **(params or {})}
+        self.heroes = tuple(self.settings["heroes"].split(":"))
+        seats = len(self.heroes)
+        self.layout = envs.Layout(seats)
+        self.deals: list[tuple[int, float]] = [
+            (deal, 1 / self.settings["deals"]) for deal in range(self.settings["deals"])
+        ]
+        self.begin(0)  # wrong heroes are told at once
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.layout.actions,
+            max_chance_outcomes=self.settings["deals"],
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.settings["max_length"],
+        )
+        super().__init__(GAME_TYPE, info, self.settings)
+
+    def begin(self, deal: int) -> Position:
+        """The position after the chance node."""
+        return Position(Game.seated(self.heroes, self.settings["board"], self.settings["mode"], seed=deal))
+
+    def new_initial_state(self, *_: object) -> UnmatchedState:
+        """A state before the deal; it holds nothing, so that it costs nothing."""
+        return UnmatchedState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The deal."""
+        return 1
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: object = None) -> UnmatchedObserver:
+        """An observer; see UnmatchedObserver."""
+        return UnmatchedObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), self.layout)
+
+
+class UnmatchedState(pyspiel.State):  # type: ignore[misc]
+    """A state of OpenSpiel: before the deal, or a position."""
+
+    def __init__(self, game: UnmatchedGame) -> None:
+        super().__init__(game)
+        self.position: Position | None = None
+
+    def _over(self) -> bool:
+        here = self.position
+        return here is not None and (
+            here.game.decision is None or here.length >= self.get_game().settings["max_length"]
+        )
+
+    def current_player(self) -> int:
+        """Who must decide."""
+        if self.position is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self._over():
+            return int(pyspiel.PlayerId.TERMINAL)
+        decision = self.position.game.decision
+        assert decision is not None
+        return decision.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.position is not None
+        legal: list[int] = np.flatnonzero(envs.action_mask(self.position.game)).tolist()
+        return legal
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The deals, all equally likely."""
+        deals: list[tuple[int, float]] = self.get_game().deals
+        return deals
+
+    def _apply_action(self, action: int) -> None:
+        if self.position is None:
+            self.position = self.get_game().begin(action)
+        else:
+            self.position.game.push(envs.option_of(self.position.game, action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if self.position is None:
+            return f"deal {action}"
+        return envs.option_of(self.position.game, action).text
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self._over()
+
+    def returns(self) -> list[float]:
+        """What every seat has won or lost."""
+        return [0.0] * self.num_players() if self.position is None else self.position.scores()
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> UnmatchedState:
+        """A state that a seat cannot tell from this one, everything unseen dealt anew; it has no history."""
+        assert self.position is not None, "nothing is known before the deal"
+        imagined: UnmatchedState = self.get_game().new_initial_state()
+        imagined.position = self.position.imagine(player, int(sampler() * (1 << 53)))
+        return imagined
+
+    def __str__(self) -> str:
+        return "before the deal" if self.position is None else str(self.position.game)
+
+
+class UnmatchedObserver:
+    """What a seat observes of a state: its view as JSON, and the observation of unmatched.envs as the tensor.
+
+    With perfect recall the string begins with everything the seat has done and seen. The tensor of an information state
+    is that of the observation: what a seat knows of hidden cards is part of it, how it came to know is not. Public
+    observations are those of a spectator, private ones the cards that a seat knows; both are strings only.
+    """
+
+    def __init__(self, kind: Any, layout: envs.Layout) -> None:
+        self.kind = kind
+        own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.whole = bool(kind.public_info and own)
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if self.whole:
+            self.tensor = np.zeros(layout.observation_size, np.float32)
+            self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: UnmatchedState, player: int) -> None:
+        """Fill the tensor; before the deal nothing is known."""
+        if self.tensor is None:
+            return
+        if state.position is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = envs.observe(state.position.game, player)
+
+    def string_from(self, state: UnmatchedState, player: int) -> str:
+        """The observation as text."""
+        here = state.position
+        if here is None:
+            return ""
+        if not self.kind.public_info:
+            return self._cards(here, player)
+        told = _json(here.game.view(player if self.whole else SPECTATOR))
+        seat = player if self.whole else SPECTATOR
+        return f"{here.past(seat)}\n{told}" if self.kind.perfect_recall else told
+
+    def _cards(self, here: Position, player: int) -> str:
+        if self.kind.private_info == pyspiel.PrivateInfoType.NONE:
+            return ""
+        players = here.game.view(player).players
+        return _json([(one.seat, one.hand, one.known, one.known_deck) for one in players])
+
+
+def _json(found: object) -> str:
+    return msgspec.json.encode(found, enc_hook=str).decode()
+
+
+if "python_unmatched" not in pyspiel.registered_names():
+    pyspiel.register_game(GAME_TYPE, UnmatchedGame)

@@ -1,0 +1,184 @@
+"""PettingZoo: duels, team play and free-for-all as AEC environments.
+
+Importing this module registers them: `pettingzoo.make("aec", "unmatched/duel-v1", heroes=("alice", "medusa"))`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from unmatched import envs
+from unmatched.envs.line_ups import IDS, line_up
+from unmatched.envs.rendering import RENDER_MODES, check_render_mode, render
+from unmatched.extras import missing_extra
+from unmatched.game import Game
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.hero import Hero
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, aec_registry, register
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as error:
+    raise missing_extra(error) from None
+
+Observation = dict[str, NDArray[np.int8]]
+
+
+class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZoo has no types
+    """One decision per step, of whoever must decide: turns are not cyclic.
+
+    An agent is a person. In team play with three people the first plays both heroes of a team. Whoever wins gets 1 at
+    the end and everybody else -1; nothing is paid before. An action that the mask forbids is refused with an
+    IllegalOption; `env` wraps this so that it loses the game instead.
+    """
+
+    metadata = {  # noqa: RUF012 - PettingZoo has it so
+        "name": "unmatched_v1",
+        "render_modes": RENDER_MODES,
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        heroes: Sequence[str | Hero] = (),
+        board: str | BoardFile = "marmoreal",
+        mode: str = "duel",
+        people: int | None = None,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.heroes = line_up(heroes, mode)
+        self.board = board
+        self.mode = mode
+        self.max_cycles = max_cycles
+        """decisions after which a game is truncated; None: it is played to its end, which always comes"""
+        self.render_mode = check_render_mode(render_mode)
+        self.game = Game.seated(self.heroes, board, mode, seed=0)
+        seats = self.game.match.seats
+        self.agent_of = _agents(mode, seats, people)
+        """the agent of each seat"""
+        self.possible_agents = sorted(set(self.agent_of))
+        layout = envs.Layout(seats)
+        observed = spaces.Dict(
+            {
+                "observation": spaces.Box(-128, 127, (layout.observation_size,), np.int8),
+                "action_mask": spaces.Box(0, 1, (layout.actions,), np.int8),
+            }
+        )
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
+        # Apart for each agent: a space is also a source of chance.
+        self.action_spaces = {agent: spaces.Discrete(layout.actions) for agent in self.possible_agents}
+        self._nothing = np.zeros(layout.actions, np.int8)
+        self._chance = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent observes: `observation` and `action_mask`."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The fixed space of actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game; options may name other `heroes`, as many as before, and another `board`."""
+        if seed is not None:
+            self._chance = np.random.default_rng(seed)
+        wanted = options or {}
+        heroes, board = wanted.get("heroes", self.heroes), wanted.get("board", self.board)
+        self.game = Game.seated(heroes, board, self.mode, seed=int(self._chance.integers(1 << 62)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._skip_agent_selection = None
+        self._ask()
+
+    def _ask(self) -> None:
+        """Turn to whoever must decide."""
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        decision = self.game.decision
+        if decision is not None:
+            self.agent_selection = self.agent_of[decision.seat]
+            self.infos[self.agent_selection]["action_mask"] = envs.action_mask(self.game)
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent may know; its mask is all zero while somebody else must decide."""
+        decision = self.game.decision
+        if decision is not None and self.agent_of[decision.seat] == agent:
+            mask = envs.action_mask(self.game)
+            return {"observation": envs.observe(self.game, decision.seat), "action_mask": mask}
+        return {
+            "observation": envs.observe(self.game, self.agent_of.index(agent)),
+            "action_mask": self._nothing.copy(),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Decide for agent_selection."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "None is for agents whose game is over"
+        self.game.push(envs.option_of(self.game, int(action)))
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        outcome = self.game.outcome()
+        if outcome is not None:
+            winners = {self.agent_of[seat] for seat in outcome.winners}
+            self.rewards = {agent: 1.0 if agent in winners else -1.0 for agent in self.agents}
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.max_cycles is not None and self.game.length >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._ask()
+        self._accumulate_rewards()
+        self._deads_step_first()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The position as a spectator sees it."""
+        return render(self.game, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def _agents(mode: str, seats: int, people: int | None) -> tuple[str, ...]:
+    """The agent of each seat."""
+    if people is None or people == seats:
+        return tuple(f"player_{seat}" for seat in range(seats))
+    if mode == "teams" and people == 3:  # R14.2
+        return ("player_0", "player_1", "player_0", "player_2")
+    raise ValueError(f"{mode} with {seats} heroes is played by {seats} people, not {people}; teams also by 3")
+
+
+def raw_env(**settings: Any) -> UnmatchedAEC:
+    """The environment itself."""
+    return UnmatchedAEC(**settings)
+
+
+def env(**settings: Any) -> AECEnv[str, Observation, int]:
+    """The environment as others are: an illegal action loses the game, a wrong order of calls is told.
+
+    >>> import pettingzoo
+    >>> duel = pettingzoo.make("aec", "unmatched/duel-v1", heroes=("alice", "sinbad"))
+    >>> duel.reset(seed=7)
+    >>> for agent in duel.agent_iter():
+    ...     observation, reward, terminated, truncated, info = duel.last()
+    ...     over = terminated or truncated
+    ...     duel.step(None if over else duel.action_space(agent).sample(observation["action_mask"]))
+    """
+    made: AECEnv[str, Observation, int] = UnmatchedAEC(**settings)
+    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(made)
+
+
+for _id, _mode in IDS.items():
+    if _id not in aec_registry:
+        register("aec", _id, "unmatched.envs.pettingzoo:env", kwargs={"mode": _mode})

@@ -1,0 +1,49 @@
+"""Rendering: a position for people who train, as a spectator sees it: text, or pixels."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from unmatched.events import SPECTATOR
+from unmatched.extras import missing_extra
+from unmatched.game import Game
+from unmatched.svg import board_svg
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise missing_extra(error) from None
+
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+"""human prints what ansi returns; rgb_array is the board as pixels"""
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """The mode, or a ValueError."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"no render mode is called '{mode}'; there are {', '.join(RENDER_MODES)}, and None")
+    return mode
+
+
+def render(game: Game, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """A position in one of the RENDER_MODES; nothing for None."""
+    if mode == "rgb_array":
+        return pixels(game)
+    if mode == "ansi":
+        return str(game)
+    if mode == "human":
+        print(game)
+    return None
+
+
+def pixels(game: Game) -> NDArray[np.uint8]:
+    """The board as an array of height, width and the three colours."""
+    try:
+        from PIL import Image
+        from resvg_py import svg_to_bytes
+    except ModuleNotFoundError as error:
+        raise missing_extra(error) from None
+    # Fonts of the machine are slow to load, and nothing that matters is written in letters.
+    png = bytes(svg_to_bytes(svg_string=board_svg(game.match.board, game.view(SPECTATOR)), skip_system_fonts=True))
+    return np.asarray(Image.open(BytesIO(png)).convert("RGB"))
