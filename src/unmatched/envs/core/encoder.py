@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import bit, contains, count, lowest
+from unmatched.engine.bits import bit, contains, count
 from unmatched.engine.board import MAX_DOORS
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER
 from unmatched.engine.card_ops import picked_in_hand
@@ -38,7 +38,6 @@ from unmatched.engine.layout import (
     NUMBERS,
     ROW,
     SEATS,
-    Card,
     Fighter,
     Mask,
     Seat,
@@ -46,7 +45,7 @@ from unmatched.engine.layout import (
     seat_of_card,
 )
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
+from unmatched.engine.state import PILE_SIZE, State
 from unmatched.envs.core.shape import (
     FAR,
     FIGHTER_WORDS,
@@ -62,23 +61,13 @@ from unmatched.envs.core.shape import (
 )
 from unmatched.envs.core.sheet import fighter_words, ground_of, program_words, sheet_words, turn_start_worths
 from unmatched.envs.core.threats import Threats, threats_of
+from unmatched.envs.core.whereabouts import UNSEEN, write_cards
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
 
 NOTHING: Final[i64] = -1
 """held by words that no observation of the match was written to"""
-
-# Where cards of a kind are, as bytes of one word: moving one out of the unseen adds one of these.
-UNSEEN: Final[i64] = 1 << 32
-IN_HAND: Final[i64] = 1 - (1 << 32)
-KNOWN_IN_HAND: Final[i64] = (1 << 8) - (1 << 32)
-DISCARDED: Final[i64] = (1 << 16) - (1 << 32)
-KNOWN_IN_DECK: Final[i64] = (1 << 24) - (1 << 32)
-ON_TABLE: Final[i64] = (1 << 40) - (1 << 32)
-PLACE: Final[i64] = 48
-"""where the place of the first known card in the deck stands in the word"""
-TOP_OF_PILE: Final[i64] = 1 << 56
 
 
 class Encoder:
@@ -157,7 +146,7 @@ class Encoder:
         p = seat
         relative: i64 = 0
         while relative < book.players:
-            self._write_cards(s, seat, p, out, at + shape.cards + relative * KINDS)
+            write_cards(s, seat, p, self.copies, self.kinds[p], out, at + shape.cards + relative * KINDS)
             self._write_player(s, seat, p, out, at + shape.seats + relative * PLAYER_WORDS)
             self._write_fighters(s, seat, p, out, at, relative)
             p += 1
@@ -363,70 +352,6 @@ class Encoder:
             place += FIGHTER_WORDS
             row += 1
             f += 1
-
-    def _write_cards(self, s: State, seat: Seat, p: Seat, out: vec[i64], at: i64) -> None:
-        """Where the cards of a player are, as far as the seat knows."""
-        book = s.book
-        copies = self.copies
-        kinds = book.kind
-        row = p * ROW
-        base = p * KINDS
-        n = self.kinds[p]
-        i: i64 = 0
-        while i < n:
-            out[at + i] = copies[base + i]
-            i += 1
-        pile = s.pile
-        end = row + pile[row + PILE_SIZE]
-        i = row
-        while i < end:
-            out[at + kinds[row + pile[i]]] += DISCARDED
-            i += 1
-        if end > row:
-            out[at + kinds[row + pile[end - 1]]] += TOP_OF_PILE
-        seen = sees_hand(s, seat, p)
-        if seen:
-            cards = s.hand[p]
-            while cards:
-                out[at + kinds[row + lowest(cards)]] += IN_HAND
-                cards &= cards - 1
-        if contains(s.known, p):
-            self._write_known(s, seat, p, seen, out, at)
-        if s.attacker >= 0:
-            if book.owner[s.attacker] == p and (seen or s.shown or s.bonus):
-                self._lay(out, at, row, s.attack_card, contains(s.kept, ATTACKING))
-                self._lay(out, at, row, s.attack_boost, False)
-            if book.owner[s.defender] == p and s.shown:
-                self._lay(out, at, row, s.defense_card, contains(s.kept, DEFENDING))
-        if s.scheme_card >= 0 and s.active == p:
-            self._lay(out, at, row, s.scheme_card, contains(s.kept, NO_SIDE))
-
-    def _lay(self, out: vec[i64], at: i64, row: i64, card: Card, kept: bool) -> None:
-        """A card on the table, unless an effect has sent it elsewhere."""
-        if card >= 0 and not kept:
-            out[at + self.book.kind[row + card]] += ON_TABLE
-
-    def _write_known(self, s: State, seat: Seat, p: Seat, seen: bool, out: vec[i64], at: i64) -> None:
-        known = s.seen[seat * SEATS + p]
-        kinds = s.book.kind
-        row = p * ROW
-        if not seen:
-            cards = known & (s.hand[p] | face_down(s, p))
-            while cards:
-                out[at + kinds[row + lowest(cards)]] += KNOWN_IN_HAND
-                cards &= cards - 1
-        if known:
-            top = row + s.pile[row + DECK_TOP]
-            n = deck_size(s, p)
-            i: i64 = 0
-            while i < n:
-                card = s.deck[top + i]
-                if contains(known, card):
-                    word = out[at + kinds[row + card]] + KNOWN_IN_DECK
-                    if not word >> PLACE & 255:
-                        word |= (i + 1) << PLACE
-                    out[at + kinds[row + card]] = word
-                i += 1
 
     def _write_sheets(self, seat: Seat, out: vec[i64], at: i64, all_new: bool) -> None:
         """Write what the cards of every player do, and empty the rows that others had."""
