@@ -10,6 +10,7 @@ import importlib
 import random
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 SECONDS = 0.5
@@ -93,26 +94,33 @@ def _pettingzoo(module: str) -> Callable[[random.Random], float]:
     return measure
 
 
+@cache
+def _pgx_batch(game_name: str) -> tuple[Any, Any]:
+    """What begins games of pgx side by side, and what plays a random move in all of them; compiled once."""
+    jax: Any = importlib.import_module("jax")
+    env: Any = importlib.import_module("pgx").make(game_name)
+    again = importlib.import_module("pgx.experimental").auto_reset(env.step, env.init)
+
+    def move(state: Any, key: Any) -> Any:
+        one, other = jax.random.split(key)
+        logits = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        actions = jax.random.categorical(one, logits, axis=1)
+        return jax.vmap(again)(state, actions, jax.random.split(other, SIDE_BY_SIDE))
+
+    return jax.jit(jax.vmap(env.init)), jax.jit(move)
+
+
 def _pgx(game_name: str) -> Callable[[random.Random], float]:
     def measure(choose: random.Random) -> float:
         jax: Any = importlib.import_module("jax")
-        env: Any = importlib.import_module("pgx").make(game_name)
-        again = importlib.import_module("pgx.experimental").auto_reset(env.step, env.init)
-
-        def move(state: Any, key: Any) -> Any:
-            one, other = jax.random.split(key)
-            logits = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
-            actions = jax.random.categorical(one, logits, axis=1)
-            return jax.vmap(again)(state, actions, jax.random.split(other, SIDE_BY_SIDE))
-
+        begin, move = _pgx_batch(game_name)
         keys = jax.random.split(jax.random.PRNGKey(choose.randrange(1 << 30)), SIDE_BY_SIDE)
-        fast = jax.jit(move)
-        state = fast(jax.jit(jax.vmap(env.init))(keys), keys[0])
+        state = move(begin(keys), keys[0])
 
         def play() -> int:
             nonlocal state
             for key in keys[:8]:
-                state = fast(state, key)
+                state = move(state, key)
             state.observation.block_until_ready()
             return 8 * SIDE_BY_SIDE
 
