@@ -74,7 +74,7 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         figures["us_per_view"].values.append(_views(mix, states))
         if environments:
             figures["us_per_observation"].values.append(us_per_observation(states, scale))
-            figures["us_per_batch_step"].values.append(us_per_batch_step(mix[::4], 10 * scale, n))
+            figures["us_per_batch_step"].values.append(us_per_batch_step(duels[n % 5 :: 5], 5 * scale, n))
         for name, series in others.items():
             if name not in missing:
                 try:

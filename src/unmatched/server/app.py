@@ -53,6 +53,7 @@ from unmatched.server.library_info import hero_info, library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
+from unmatched.server.passkey_door import PasskeyDoor
 from unmatched.server.people import People
 from unmatched.server.previews import PICTURES, Previews
 from unmatched.server.protocol import (
@@ -70,6 +71,8 @@ from unmatched.server.protocol import (
     write,
 )
 from unmatched.server.push_door import PushDoor
+from unmatched.server.rating import takes_part
+from unmatched.server.rating_door import RatingDoor
 from unmatched.server.reader import language_of, told_in
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
@@ -148,6 +151,8 @@ class Server:
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
         routes += PushDoor(self.hall, self._body).routes(self._limited)
+        routes += PasskeyDoor(self.hall, self.limits, self._body).routes(self._limited)
+        routes += RatingDoor(self.hall, self._body).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
@@ -202,7 +207,8 @@ class Server:
         wish = await self._body(request, NewTable)
         _take(self._new_tables, address_of(request))
         token = token_of(request) or new_token()
-        entries = referee.create(wish, person_of(token), int(time.time()), language_of(request))
+        rated = await takes_part(self.hall.store, wish.settings, person_of(token))
+        entries = referee.create(wish, person_of(token), int(time.time()), language_of(request), rated=rated)
         response = _json(Made(await self.hall.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
