@@ -19,6 +19,7 @@ KEYS = {
     "us_per_imagine",
     "us_per_view",
     "us_per_observation",
+    "us_per_observation_anew",
     "us_per_batch_step",
     "bytes_saved",
 }

@@ -61,7 +61,8 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     }
     environments = _environments()
     if environments:
-        figures |= {"us_per_observation": Series("us"), "us_per_batch_step": Series("us")}
+        names = ("us_per_observation", "us_per_observation_anew", "us_per_batch_step")
+        figures |= {name: Series("us") for name in names}
     others = {name: Series("us") for name in PEERS} if peers else {}
     missing: dict[str, str] = {}
     for n in range(rounds):
@@ -73,7 +74,8 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         figures["us_per_imagine"].values.append(_timed(lambda: imagine_often(states, scale), len(states) * scale))
         figures["us_per_view"].values.append(_views(mix, states))
         if environments:
-            figures["us_per_observation"].values.append(us_per_observation(states, scale))
+            figures["us_per_observation"].values.append(us_per_observation(states, False, 5 * scale))
+            figures["us_per_observation_anew"].values.append(us_per_observation(states, True, 5 * scale))
             figures["us_per_batch_step"].values.append(us_per_batch_step(duels[n % 5 :: 5], 5 * scale, n))
         for name, series in others.items():
             if name not in missing:

@@ -475,8 +475,12 @@ def encoder_of(book: Book) -> Encoder:
     return Encoder(book)
 
 
-def observe_often(encoders: list[Encoder], states: list[State], out: vec[i64], times: int) -> None:
-    """Write every position all anew as often as wanted, as who must decide sees it."""
+def observe_often(encoders: list[Encoder], states: list[State], out: vec[i64], anew: bool, times: int) -> None:
+    """Write every position as often as wanted, as who must decide sees it: over what stood there, or all anew."""
+    n = len(states)
+    row = len(out) // n
+    held: vec[i64] = vec[i64]([NOTHING] * n)
     for _ in range(times):
-        for i in range(len(states)):
-            encoders[i].write(states[i], states[i].asked_seat, out, 0, NOTHING)
+        for i in range(n):
+            before = NOTHING if anew else held[i]
+            held[i] = encoders[i].write(states[i], states[i].asked_seat, out, i * row, before)
