@@ -21,6 +21,8 @@ KEYS = {
     "us_per_observation",
     "us_per_observation_anew",
     "us_per_batch_step",
+    "us_per_options_and_push",
+    "us_per_codes_and_push",
     "bytes_saved",
 }
 
