@@ -37,6 +37,14 @@ BODIES = [
     people_protocol.Arrived,
     people_protocol.History,
     people_protocol.WatchList,
+    people_protocol.PasskeyWish,
+    people_protocol.PasskeyOptions,
+    people_protocol.PasskeyShown,
+    people_protocol.PasskeyList,
+    people_protocol.PasskeyGone,
+    people_protocol.TakePart,
+    people_protocol.RatingList,
+    people_protocol.RatedGame,
 ]
 MODULES = (protocol, http_protocol, people_protocol, view)
 HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"

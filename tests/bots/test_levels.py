@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import Game, load_hero
+from unmatched import Game, read_hero
 from unmatched.bots import Considered, Thought, bot_names, make_bot
 from unmatched.bots.levels import LEVELS, Level, LevelBot
 from unmatched.engine.health import set_health
@@ -55,7 +55,7 @@ def test_every_level_plays_in_teams_and_for_itself(level: str, start: Start) -> 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_a_hero_somebody_made(level: str) -> None:
-    knight = load_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
+    knight = read_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
     game = Game(knight, "alice", seed=5)
     for fighter in range(len(game.match.fighters)):
         set_health(game.state, fighter, 1)

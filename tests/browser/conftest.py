@@ -31,7 +31,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser_type_launch_args() -> dict[str, Any]:
     chromium = shutil.which("chromium")
     assert chromium, "the browser tests need Chromium: apt-get install chromium"
-    offline = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+    offline = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"
     return {"executable_path": chromium, "args": ["--no-sandbox", "--disable-gpu", offline]}
 
 

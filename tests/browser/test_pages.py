@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.visitor import NARROW, WIDE, Invite
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ("/", "/new", "/heroes", "/heroes/alice", "/workshop", "/replay", "/me", "/watch")
+PAGES = ("/", "/new", "/heroes", "/heroes/alice", "/workshop", "/replay", "/me", "/watch", "/rating")
 
 
 def serious(page: Page) -> list[str]:

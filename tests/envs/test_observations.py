@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from unmatched import Game, Hero, envs, load_hero
+from unmatched import Game, Hero, envs, read_hero
 from unmatched.options import QUESTIONS
 from unmatched.testing import T1, Scene
 from unmatched.view import View
@@ -180,7 +180,7 @@ def test_cards_and_fighters_are_told_by_what_they_do() -> None:
 
 
 def test_equal_heroes_under_other_names_are_observed_alike(knight: Hero) -> None:
-    other = load_hero(knight.text.replace('id = "knight"', 'id = "rider"', 1), "rider.toml")
+    other = read_hero(knight.text.replace('id = "knight"', 'id = "rider"', 1), "rider.toml")
     games = [Game.seated((hero, "alice"), "marmoreal", "duel", 5, 0) for hero in (knight, other)]
     for seat in (0, 1):
         one, other_one = (envs.observe(game, seat) for game in games)

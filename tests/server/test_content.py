@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from unmatched import game as game_module
 from unmatched.cli import main
 from unmatched.game import Game
 from unmatched.heroes import library
-from unmatched.heroes.board_file import BoardFile, load_board
+from unmatched.heroes import match as match_module
+from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.content import RULES, OtherContentWarning, content_of, files_in
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import Match
 from unmatched.record import RecordError, read_record, write_record
 from unmatched.server.app import Server
@@ -37,25 +37,25 @@ Change = Callable[[str], str]
 def with_hero(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
     """From now on Medusa's file is another one."""
     old = library.hero
-    changed = load_hero(change(old("medusa").text), "medusa.toml")
+    changed = read_hero(change(old("medusa").text), "medusa.toml")
     assert changed.text != old("medusa").text
 
     def hero(hero_id: str) -> Hero:
         return changed if hero_id == "medusa" else old(hero_id)
 
     monkeypatch.setattr(library, "hero", hero)
-    game_module._official_match.cache_clear()
+    match_module._official_match.cache_clear()
 
 
 def with_board(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
     text = (files("unmatched") / "content" / "boards" / "marmoreal.toml").read_text(encoding="utf-8")
-    changed = load_board(change(text), "marmoreal.toml")
+    changed = read_board(change(text), "marmoreal.toml")
 
     def board(board_id: str) -> BoardFile:
         return changed
 
     monkeypatch.setattr(library, "board", board)
-    game_module._official_match.cache_clear()
+    match_module._official_match.cache_clear()
 
 
 def with_rules(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
@@ -65,7 +65,7 @@ def with_rules(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
 @pytest.fixture(autouse=True)
 def fresh_matches() -> object:
     yield
-    game_module._official_match.cache_clear()
+    match_module._official_match.cache_clear()
 
 
 With = Callable[[pytest.MonkeyPatch, Change], None]
@@ -201,7 +201,7 @@ def test_a_game_that_goes_on_from_a_record_keeps_its_content_too(
 
 
 def test_a_game_goes_on_from_a_record_with_an_earlier_board(sqlite_url: str) -> None:
-    earlier = load_board(OTHER_ZONE(library.board("marmoreal").text), "marmoreal.toml")
+    earlier = read_board(OTHER_ZONE(library.board("marmoreal").text), "marmoreal.toml")
     record = Game.seated(["alice", "medusa"], earlier, seed=3).save()
     wish = Continue(record, 0, (SeatPlan(), SeatPlan(bot="random")), sit=(0,))
 
@@ -268,7 +268,7 @@ def test_a_game_whose_content_is_not_there_is_set_aside_and_goes_on_when_it_is(
                     await hall.table(name)
                 for language, word in words.items():
                     assert word in told.value.reason(language)
-        game_module._official_match.cache_clear()
+        match_module._official_match.cache_clear()
         async with open_hall(open_store(sqlite_url)) as hall:
             assert await hall.table(name) is not None, "with its own content the game goes on"
 

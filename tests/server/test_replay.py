@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from unmatched import Game
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
 from unmatched.server.fairness import verify
@@ -156,7 +156,7 @@ def test_a_replay_speaks_the_language_asked_for(duel: Game, language: str) -> No
 
 
 def test_a_record_with_an_own_hero_brings_its_cards(duel: Game) -> None:
-    own = load_hero(KNIGHT, "knight.toml")
+    own = read_hero(KNIGHT, "knight.toml")
     game = played(own, "alice", seed=2)
     found = replay(ReplayWish(game.save(), count=1))
     assert found.heroes_info is not None and [hero.id for hero in found.heroes_info.heroes] == [own.id]
@@ -230,7 +230,7 @@ def test_a_replay_is_asked_for_over_http(client: TestClient, duel: Game) -> None
 
 
 def test_the_longest_records_fit_and_longer_ones_do_not(client: TestClient) -> None:
-    own = [load_hero(KNIGHT.replace('id = "', f'id = "x{i}-', 1) + "#" * 50_000, "x.toml") for i in range(4)]
+    own = [read_hero(KNIGHT.replace('id = "', f'id = "x{i}-', 1) + "#" * 50_000, "x.toml") for i in range(4)]
     game = played(*own, seed=3, board="sarpedon", mode="free-for-all")
     record = game.save()
     assert len(record) > 200_000
@@ -326,7 +326,7 @@ def test_a_bot_plays_on_at_a_continued_table(sqlite_url: str, duel: Game) -> Non
 
 
 def test_an_own_hero_of_a_record_is_known_at_the_new_table(sqlite_url: str) -> None:
-    own = load_hero(KNIGHT, "knight.toml")
+    own = read_hero(KNIGHT, "knight.toml")
     record = played(own, "alice", seed=2).save()
 
     async def play() -> None:

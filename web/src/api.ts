@@ -14,8 +14,13 @@ import type {
   Listed,
   Made,
   NewTable,
+  PasskeyList,
+  PasskeyOptions,
+  PasskeyShown,
   Problem,
   PushInfo,
+  RatedGame,
+  RatingList,
   Refused,
   Replay,
   ReplayWish,
@@ -23,6 +28,7 @@ import type {
   Sought,
   Subscribe,
   Tables,
+  TakePart,
   ToPerson,
   WatchList,
 } from "./protocol";
@@ -98,6 +104,22 @@ export async function report(table: string, complaint: Complaint): Promise<void>
 export const giveCode = (wish: CodeWish): Promise<CodeGiven> => post("/api/person/code", wish);
 /** Become the person who was given a code on another device. */
 export const useCode = (typed: CodeTyped): Promise<Arrived> => post("/api/person/move", typed);
+/** Passkeys of one's own, and whether the server takes any. */
+export const passkeys = (): Promise<PasskeyList> => get("/api/passkeys");
+/** What the browser is to make a passkey from, as JSON; then what it has made. */
+export const offerPasskey = (name: string): Promise<string> =>
+  post<PasskeyOptions>("/api/passkeys/offer", { name }).then(({ options }) => options);
+export const addPasskey = (made: PasskeyShown): Promise<Response> => send("/api/passkeys/add", made);
+/** What the browser is to show a passkey for, as JSON; then become whose it is. */
+export const askPasskey = (): Promise<string> =>
+  post<PasskeyOptions>("/api/passkeys/ask", {}).then(({ options }) => options);
+export const enterWithPasskey = (shown: PasskeyShown): Promise<Arrived> => post("/api/passkeys/enter", shown);
+export const removePasskey = (id: string): Promise<Response> => send("/api/passkeys/remove", { id });
+/** Everybody in the rating, and oneself. */
+export const ratingList = (signal?: AbortSignal): Promise<RatingList> => get("/api/rating", signal);
+export const takePart = (wish: TakePart): Promise<Response> => send("/api/rating", wish);
+/** What a finished game changed in the rating of both. */
+export const ratedGame = (table: string): Promise<RatedGame> => get(`${at(table)}/rating`);
 export const createTable = (wish: NewTable): Promise<Made> => post("/api/tables", wish);
 /** The open tables, and how many people are here. */
 export const publicTables = (signal?: AbortSignal): Promise<Tables> => get("/api/tables", signal);

@@ -399,6 +399,7 @@ export interface Listed {
   ended: number;
   yours_at: readonly number[];
   claim: boolean;
+  rated: boolean;
 }
 
 /** How the file of an own hero wants something drawn. */
@@ -439,6 +440,40 @@ export interface OptionInfo {
 export interface OutcomeInfo {
   winners: readonly number[];
   reason: "combat" | "effect" | "exhaustion" | "last turn" | "outright" | "resigned";
+}
+
+/** The body of POST /api/passkeys/remove. */
+export interface PasskeyGone {
+  id: string;
+}
+
+/** A passkey of the reader. */
+export interface PasskeyInfo {
+  id: string;
+  made: number;
+  used: number;
+}
+
+/** The answer to GET /api/passkeys. */
+export interface PasskeyList {
+  possible: boolean;
+  mine: readonly PasskeyInfo[];
+}
+
+/** The answer to POST /api/passkeys/offer and /ask. */
+export interface PasskeyOptions {
+  options: string;
+}
+
+/** The body of POST /api/passkeys/add and /enter. */
+export interface PasskeyShown {
+  credential: string;
+  name?: string;
+}
+
+/** The body of POST /api/passkeys/offer. */
+export interface PasskeyWish {
+  name?: string;
 }
 
 export interface PickHero {
@@ -487,6 +522,36 @@ export interface Question {
   picked_from?: number;
   rule?: string;
   options?: readonly OptionInfo[];
+}
+
+/** Somebody in the list of the rating. */
+export interface Ranked {
+  rank: number;
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  provisional: boolean;
+  mine: boolean;
+}
+
+/** The answer to GET /api/tables/{table}/rating. */
+export interface RatedGame {
+  changes: readonly (RatingChange | null)[];
+}
+
+/** What a game did to somebody's rating. */
+export interface RatingChange {
+  before: number;
+  after: number;
+  deviation: number;
+  provisional: boolean;
+}
+
+/** The answer to GET /api/rating. */
+export interface RatingList {
+  people: readonly Ranked[];
+  mine: Ranked | null;
 }
 
 /** A request changed nothing. */
@@ -572,6 +637,7 @@ export interface SeatInfo {
   resigned: boolean;
   expiries: number;
   again: boolean;
+  rated: boolean;
 }
 
 /** A seat of a new table. */
@@ -699,11 +765,18 @@ export interface TableInfo {
   own_board: boolean;
   invites: string;
   claim: number;
+  rated: boolean;
 }
 
 export interface Tables {
   tables: readonly Listed[];
   here: number;
+}
+
+/** The body of POST /api/rating: take part in the rating, or no more. */
+export interface TakePart {
+  yes: boolean;
+  name?: string;
 }
 
 /** Games of one's own with a hero, against a hero. */

@@ -1,7 +1,8 @@
 // Route: which page the address names. Links are plain <a href>; a click on one of ours changes the page without loading.
 import { untrack } from "svelte";
 
-export type Page = "start" | "new" | "table" | "replay" | "heroes" | "learn" | "me" | "watch" | "workshop" | "nowhere";
+export type Page =
+  "start" | "new" | "table" | "replay" | "heroes" | "learn" | "me" | "watch" | "rating" | "workshop" | "nowhere";
 
 export interface Place {
   page: Page;
@@ -17,7 +18,9 @@ export function read(path: string): Place | null {
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "r" && second) return { page: "replay", id: second };
   if (first === "heroes") return { page: "heroes", id: second };
-  const alone = (["new", "replay", "learn", "me", "watch", "workshop"] as const).find((page) => page === first);
+  const alone = (["new", "replay", "learn", "me", "watch", "rating", "workshop"] as const).find(
+    (page) => page === first,
+  );
   if (alone && !second) return { page: alone, id: "" };
   return null;
 }

@@ -20,6 +20,7 @@ export const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => 
   resigned: false,
   expiries: 0,
   again: false,
+  rated: false,
   ...more,
 });
 export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
@@ -43,6 +44,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   own_board: false,
   invites: "",
   claim: -1,
+  rated: false,
   ...more,
 });
 

@@ -39,6 +39,7 @@ const listed = (more: Partial<Listed> = {}): Listed => ({
   ended: 0,
   yours_at: [0],
   claim: false,
+  rated: false,
   ...more,
 });
 

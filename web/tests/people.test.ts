@@ -167,6 +167,7 @@ describe("the page of games to watch", () => {
     ended: 0,
     yours_at: [],
     claim: false,
+    rated: false,
   };
 
   test("lists them with the number of those who look on, each as a way there", async () => {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from unmatched.engine.board import Board
 from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, TEN, Mask, Seat
@@ -79,6 +79,7 @@ class Book:
         "last_fighter",
         "move",
         "named_self",
+        "origin",
         "own",
         "owner",
         "partner",
@@ -189,6 +190,19 @@ class Book:
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]
         """what the effect of each program is worth to a bot, as heroes.worth reads it off the steps; no rule asks"""
+        self.origin: object = None
+        """what it belongs to, which can be pickled and knows its book afterwards; no rule asks"""
+
+    def __copy__(self) -> Book:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Book:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if self.origin is None:
+            raise TypeError("a book of the engine can be pickled only as part of a Match")
+        return book_of, (self.origin,)
 
     def index_cards(self, seat: Seat) -> None:
         """Fill the seat's part of kinds_among when the kinds of its cards are known."""
@@ -201,3 +215,9 @@ class Book:
             for kinds in found:
                 self.kinds_among[place] = kinds
                 place += 1
+
+
+def book_of(origin: Any) -> Book:
+    """The book of a match; what pickle calls."""
+    found: Book = origin.book
+    return found

@@ -214,6 +214,17 @@ class State:
         """An independent twin that keeps no log."""
         return self._twin(self.pos[:], self.hand[:], self.occ[:], self.pile[:], self.stack[:])
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        """What copies share is replaced and never changed in place, and the book never changes."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: the numbers, and the book by what it was made from."""
+        return restore, (self.book, self.numbers())
+
     def aside(self) -> State:
         """The same moment with an empty stack of its own: to read in another context, not to play on with."""
         s = self._twin(self.pos, self.hand, self.occ, self.pile, self.stack[:WIDTH])

@@ -9,10 +9,10 @@ from unmatched.engine.state import State
 from unmatched.envs.arrays import flags, ints, numpy, shown, words
 from unmatched.envs.core.slots import Slots, Snapshot
 from unmatched.envs.observation import layout
-from unmatched.game import Game, make_match
+from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import Hero
-from unmatched.heroes.match import Match
+from unmatched.heroes.match import Match, make_match
 
 if TYPE_CHECKING:
     import numpy as np

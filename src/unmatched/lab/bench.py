@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import random
 import statistics
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from unmatched.compiled import COMPILED
@@ -15,13 +14,17 @@ from unmatched.engine import flow, offers
 from unmatched.engine.batch import copy_often, imagine_often, random_games
 from unmatched.engine.playout import playout
 from unmatched.engine.state import State, seeded
-from unmatched.game import Game, make_match
+from unmatched.game import Game
 from unmatched.heroes.library import board_ids, hero_ids
-from unmatched.heroes.match import Match
+from unmatched.heroes.match import Match, make_match
 from unmatched.lab.law_campaign import Pairing, pairing
 from unmatched.lab.peers import PEERS, peer_decision
+from unmatched.lab.progress import ProgressBar
+from unmatched.options import Option
 
 ROUNDS = 6
+VIEWS = 20
+"""views of each game"""
 
 
 @dataclass
@@ -56,25 +59,28 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         "us_per_copy": Series("us"),
         "us_per_imagine": Series("us"),
         "us_per_view": Series("us"),
+        "us_per_options_and_push": Series("us"),
+        "us_per_codes_and_push": Series("us"),
     }
     others = {name: Series("us") for name in PEERS} if peers else {}
     missing: dict[str, str] = {}
+    progress = ProgressBar(rounds, "rounds")
     for n in range(rounds):
-        _tell(n, rounds)
         figures["us_per_decision_core"].values.append(_core(mix, 2 * scale, n))
         figures["us_per_decision_python"].values.append(_python_loop(mix, scale, n))
         figures["games_per_cpu_second"].values.append(_games(duels, scale, n))
         figures["us_per_copy"].values.append(_timed(lambda: copy_often(states, 20 * scale), len(states) * 20 * scale))
         figures["us_per_imagine"].values.append(_timed(lambda: imagine_often(states, scale), len(states) * scale))
         figures["us_per_view"].values.append(_views(mix, states))
+        figures["us_per_options_and_push"].values.append(_face(mix, n, lambda game: game.options))
+        figures["us_per_codes_and_push"].values.append(_face(mix, n, lambda game: game.codes))
         for name, series in others.items():
             if name not in missing:
                 try:
                     series.values.append(peer_decision(name, n))
                 except ImportError as error:
                     missing[name] = str(error)
-    _tell(rounds, rounds)
-    print(file=sys.stderr)
+        progress(n + 1)
     saved = _bytes_saved()
     if as_json:
         numbers: dict[str, object] = {"compiled": COMPILED, "rounds": rounds, "bytes_saved": saved}
@@ -95,10 +101,6 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     for name, why in missing.items():
         print(f"{name}: not measured, {why}")
     return 0
-
-
-def _tell(done: int, rounds: int) -> None:
-    print(f"\r[{'#' * (30 * done // rounds):<30}] round {done} of {rounds} ", end="", file=sys.stderr, flush=True)
 
 
 def _mix() -> list[Pairing]:
@@ -151,6 +153,21 @@ def _python_loop(mix: list[Match], games: int, n: int) -> float:
     return (time.process_time() - began) / decisions * 1e6
 
 
+def _face(mix: list[Match], n: int, offered: Callable[[Game], Sequence[Option | int]]) -> float:
+    """A decision as users of the library make it."""
+    choose = random.Random(n).random
+    decisions = 0
+    spent = 0.0
+    for m, match in enumerate(mix):
+        game = Game.from_state(match, flow.new_game(match.book, n * 1000 + m, 0))
+        began = time.process_time()
+        while options := offered(game):
+            game.push(options[int(choose() * len(options))])
+        spent += time.process_time() - began
+        decisions += game.length
+    return spent / decisions * 1e6
+
+
 def _games(duels: list[Match], games: int, n: int) -> float:
     began = time.process_time()
     for m, match in enumerate(duels):
@@ -159,8 +176,15 @@ def _games(duels: list[Match], games: int, n: int) -> float:
 
 
 def _views(mix: list[Match], states: list[State]) -> float:
-    games = [Game.from_state(match, s) for match, s in zip(mix, states, strict=True)]
-    return _timed(lambda: [game.view(0) for game in games], len(games))
+    """The view of the seat that must decide, at the next decisions of games in their middle."""
+    choose = random.Random(1).choice
+    games: list[Game] = []
+    for match, s in zip(mix, states, strict=True):
+        game = Game.from_state(match, s.copy())
+        while not game.is_over and game.length < VIEWS:
+            game.push(choose(game.codes))
+            games.append(Game.from_state(match, game.state))
+    return _timed(lambda: [game.view(int(game.state.asked_seat)) for game in games], len(games))
 
 
 def _bytes_saved() -> int:

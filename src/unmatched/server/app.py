@@ -23,7 +23,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.heroes.message import LANGUAGES
 from unmatched.server import referee
 from unmatched.server.answers import as_json as _json
@@ -53,6 +53,7 @@ from unmatched.server.library_info import hero_info, library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
+from unmatched.server.passkey_door import PasskeyDoor
 from unmatched.server.people import People
 from unmatched.server.previews import PICTURES, Previews
 from unmatched.server.protocol import (
@@ -70,6 +71,8 @@ from unmatched.server.protocol import (
     write,
 )
 from unmatched.server.push_door import PushDoor
+from unmatched.server.rating import takes_part
+from unmatched.server.rating_door import RatingDoor
 from unmatched.server.reader import language_of, told_in
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
@@ -148,6 +151,8 @@ class Server:
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
         routes += PushDoor(self.hall, self._body).routes(self._limited)
+        routes += PasskeyDoor(self.hall, self.limits, self._body).routes(self._limited)
+        routes += RatingDoor(self.hall, self._body).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
@@ -202,7 +207,8 @@ class Server:
         wish = await self._body(request, NewTable)
         _take(self._new_tables, address_of(request))
         token = token_of(request) or new_token()
-        entries = referee.create(wish, person_of(token), int(time.time()), language_of(request))
+        rated = await takes_part(self.hall.store, wish.settings, person_of(token))
+        entries = referee.create(wish, person_of(token), int(time.time()), language_of(request), rated=rated)
         response = _json(Made(await self.hall.make_table(entries)), 201)
         give_token(response, token, request.url.scheme == "https")
         return response
@@ -295,7 +301,7 @@ class Server:
         _take(self._hero_files, address_of(request), detail="too-many-heroes")
         try:
             # A file with thousands of faults takes half a second to tell them: not in the loop.
-            hero = await asyncio.to_thread(load_hero, wish.text, "")
+            hero = await asyncio.to_thread(read_hero, wish.text, "")
         except HeroError as error:
             return _json(await asyncio.to_thread(_report, error, wish.language))
         info = await asyncio.to_thread(hero_info, hero, wish.language)

@@ -33,6 +33,8 @@ class Seated(Entry, frozen=True, tag="seated"):
     seat: int
     person: str
     name: str
+    rated: bool = False
+    """plays for the rating, if the other does, too"""
 
 
 class Left(Entry, frozen=True, tag="left"):

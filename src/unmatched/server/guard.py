@@ -7,6 +7,7 @@ import ipaddress
 import re
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -75,6 +76,22 @@ def same_origin(headers: Headers) -> bool:
     """Whether a browser that says where it is says that it is here. Other programs say nothing."""
     origin = headers.get("origin")
     return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+@dataclass(frozen=True)
+class Site:
+    """This server, as a browser knows it."""
+
+    host: str
+    """its name, without a port"""
+    origins: tuple[str, ...]
+
+
+def site_of(request: HTTPConnection) -> Site:
+    """Where a request went to; names that are not ours are turned away before."""
+    place = request.url.netloc.lower()
+    # A proxy that ends TLS need not have told us of it.
+    return Site(request.url.hostname or "", (f"https://{place}", f"http://{place}"))
 
 
 def address_of(connection: HTTPConnection) -> str:

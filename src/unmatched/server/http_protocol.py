@@ -144,6 +144,8 @@ class Listed(Struct, frozen=True):
     """your seats"""
     claim: bool = False
     """you may claim the win from somebody who does not come back"""
+    rated: bool = False
+    """who sits there plays for the rating; with everybody there it counts"""
 
 
 class Tables(Struct, frozen=True):

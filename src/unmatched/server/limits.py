@@ -54,6 +54,8 @@ class Limits:
     codes_per_second: float = 1 / 30
     """of one address: codes for another device, asked for or tried"""
     code_burst: float = 10
+    rated_at_one_address: bool = False
+    """games of two at one address count for the rating; otherwise they may be one person in two browsers"""
     connects_per_second: float = 2
     """sockets that one address opens"""
     connect_burst: float = 128
@@ -127,6 +129,7 @@ UNLIMITED = Limits(
     report_burst=1e9,
     codes_per_second=1e9,
     code_burst=1e9,
+    rated_at_one_address=True,
     connects_per_second=1e9,
     connect_burst=1e9,
     sockets_per_address=1_000_000,

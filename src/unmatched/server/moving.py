@@ -35,7 +35,7 @@ async def give_code(store: Store, token: str, name: str) -> str:
     """A new code of a person, in groups of four; an earlier one is good no more."""
     digits = f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
     key, pad = await asyncio.to_thread(_worked_out, digits)
-    await store.keep_code(person_of(token), key, _mixed(_packed(token, name), pad), SECONDS)
+    await store.keep_code(person_of(token), key, mixed(packed(token, name), pad), SECONDS)
     return " ".join(digits[i : i + 4] for i in range(0, DIGITS, 4))
 
 
@@ -46,7 +46,7 @@ async def use_code(store: Store, typed: str) -> Moved | None:
         return None
     key, pad = await asyncio.to_thread(_worked_out, digits)
     sealed = await store.take_code(key)
-    return _unpacked(_mixed(sealed, pad)) if sealed is not None else None
+    return unpacked(mixed(sealed, pad)) if sealed is not None else None
 
 
 def _worked_out(digits: str) -> tuple[str, bytes]:
@@ -56,15 +56,17 @@ def _worked_out(digits: str) -> tuple[str, bytes]:
     return worked_out[:_KEY_BYTES].hex(), worked_out[_KEY_BYTES:]
 
 
-def _packed(token: str, name: str) -> bytes:
+def packed(token: str, name: str) -> bytes:
+    """Who somebody is, to be sealed."""
     return base64.urlsafe_b64decode(f"{token}=") + name[:LONGEST_NAME].encode()
 
 
-def _unpacked(data: bytes) -> Moved:
+def unpacked(data: bytes) -> Moved:
+    """The same, opened."""
     token = base64.urlsafe_b64encode(data[:_TOKEN_BYTES]).decode().rstrip("=")
     return Moved(token, data[_TOKEN_BYTES:].decode())
 
 
-def _mixed(data: bytes, pad: bytes) -> bytes:
+def mixed(data: bytes, pad: bytes) -> bytes:
     """Sealed or opened: every pad is used for one text."""
     return bytes(a ^ b for a, b in zip(data, pad, strict=False))

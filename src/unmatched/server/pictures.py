@@ -74,6 +74,7 @@ def table_info(
                 resigned=seat.resigned,
                 expiries=seat.expiries,
                 again=seat.person in state.again,
+                rated=seat.rated,
             )
             for seat in state.seats
         ),
@@ -90,6 +91,7 @@ def table_info(
         continued=state.continued,
         invites=next((seat.name for seat in state.held_by(state.host)), ""),
         claim=claim,
+        rated=state.rated,
     )
 
 
@@ -176,7 +178,8 @@ def _undo(state: TableState, person: str, viewer: int) -> UndoInfo:
     asks = state.undo_asked
     asked_me = asks >= 0 and person in state.undo_needs(state.seats[asks]) and person not in state.undo_agreed
     since = _lines_kept(state, viewer, state.undo_to(state.seats[asks].person)) if asks >= 0 else -1
-    return UndoInfo(kept >= 0 and state.undo_is_free(kept), kept >= 0, asks, asked_me, since)
+    free = kept >= 0 and state.undo_is_free(kept)
+    return UndoInfo(free, free or (kept >= 0 and not state.rated), asks, asked_me, since)
 
 
 def sight_info(state: TableState, ref: int) -> Sight:

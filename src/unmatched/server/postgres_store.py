@@ -13,6 +13,8 @@ from dataclasses import dataclass
 import asyncpg
 
 from unmatched.heroes.content import Piece
+from unmatched.server.kept_passkeys import PostgresPasskeys
+from unmatched.server.kept_ratings import PostgresRatings, settle_all
 from unmatched.server.lease import BEAT_SECONDS, Database, Lease
 from unmatched.server.store import (
     AT_ONCE,
@@ -62,7 +64,7 @@ class _Job:
     done: asyncio.Future[None]
 
 
-class PostgresStore:
+class PostgresStore(PostgresRatings, PostgresPasskeys):
     """A pool, group commit, and a connection that listens and keeps the lease of this process."""
 
     def __init__(self, url: str) -> None:
@@ -274,6 +276,8 @@ class PostgresStore:
                     " ON CONFLICT DO NOTHING",
                     [(p.person, table, p.hero, p.against, p.bots, p.won, p.told) for table, p in ends],
                 )
+            if duels := {job.table: job.row.rated for job in group if job.row.rated is not None}:
+                await settle_all(connection, duels)
             if files := {file for job in group for file in job.row.content}:
                 # First the needs: who drops content waits for them, or they for it.
                 needs = [(job.table, key, digest) for job in group for key, digest, _ in job.row.content]
@@ -293,7 +297,7 @@ class PostgresStore:
     async def forget(self, table: str) -> None:
         assert self._pool is not None
         async with self._pool.acquire() as connection, connection.transaction():
-            for name in ("entries", "tables", "people", "needs", "played"):
+            for name in ("entries", "tables", "people", "needs", "played", "rated"):
                 await connection.execute(f'DELETE FROM {name} WHERE "table" = $1', table)
 
     async def drop_content(self) -> None:

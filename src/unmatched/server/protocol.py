@@ -237,6 +237,8 @@ class SeatInfo(Struct, frozen=True):
     """decisions in a row made by the clock"""
     again: bool = False
     """its person wants a rematch"""
+    rated: bool = False
+    """its person plays for the rating, if the others do, too"""
 
 
 class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
@@ -268,6 +270,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """the name of the host, if the host sits"""
     claim: int = -1
     """seconds until you may claim the win from whoever must decide, -1 where there is nothing to claim"""
+    rated: bool = False
+    """the game is for the rating of both"""
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):

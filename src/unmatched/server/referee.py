@@ -6,12 +6,11 @@ import math
 import unicodedata
 from collections.abc import Sequence
 
-from unmatched.game import make_match
 from unmatched.heroes.content import content_of
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
-from unmatched.heroes.match import SEATS
+from unmatched.heroes.match import SEATS, make_match
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
 from unmatched.server.bot_levels import known_bots
@@ -70,15 +69,17 @@ def plain(text: str, most: int) -> str:
 # -- a new table
 
 
-def create(wish: NewTable, person: str, now: int, language: str = "", first: int = -1) -> list[AnyEntry]:
-    """The first entries of a table."""
+def create(
+    wish: NewTable, person: str, now: int, language: str = "", first: int = -1, rated: bool = False
+) -> list[AnyEntry]:
+    """The first entries of a table; rated: its host plays for the rating."""
     _check_settings(wish.settings)
     seed, salt = new_seed()
     created = Created(wish.settings, person, seed, salt, now, first=first)
     state = TableState.created("", created)
     entries: list[AnyEntry] = [created]
     for number in dict.fromkeys(wish.sit):
-        for entry in sit(state, person, Sit(number, wish.name), language):
+        for entry in sit(state, person, Sit(number, wish.name), language, rated):
             state.apply(entry)
             entries.append(entry)
     return entries
@@ -133,10 +134,11 @@ def name_of(name: str, seat: int, language: str) -> str:
     return plain(name, 24) or Message("seat-name", {"n": seat + 1}).told(language)
 
 
-def sit(state: TableState, person: str, wish: Sit, language: str) -> list[AnyEntry]:
+def sit(state: TableState, person: str, wish: Sit, language: str, rated: bool = False) -> list[AnyEntry]:
+    """Somebody takes a seat, or changes the name there; rated: for the rating, if the others do, too."""
     seat = _seat(state, wish.seat)
     name = name_of(wish.name, wish.seat, language)
-    if person and seat.person == person and seat.name == name:
+    if person and (seat.person, seat.name, seat.rated) == (person, name, rated):
         raise Repeated
     _in_lobby(state)
     if not person:
@@ -146,7 +148,7 @@ def sit(state: TableState, person: str, wish: Sit, language: str) -> list[AnyEnt
     others = [other for other in state.held_by(person) if other is not seat]
     if others and not state.settings.hot_seat and any(other.team != seat.team for other in others):
         raise Refusal("not-allowed", "both-sides")
-    entries: list[AnyEntry] = [Seated(wish.seat, person, name)]
+    entries: list[AnyEntry] = [Seated(wish.seat, person, name, rated)]
     if wish.hero and state.settings.heroes == "open":
         if wish.hero not in ("random", *state.allowed_heroes()):
             raise Refusal("illegal", "hero-not-allowed")
@@ -224,7 +226,7 @@ def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) 
     if len(state.brought) >= limits.brought_heroes:
         raise Refusal("full", "enough-heroes")
     try:
-        hero = load_hero(wish.text, "")
+        hero = read_hero(wish.text, "")
     except HeroError as error:
         raise Refusal("bad-hero", "bad-hero", why=error.faults[:MOST_TOLD]) from None
     if hero.id in hero_ids():
@@ -280,14 +282,12 @@ def _undrafted(state: TableState) -> list[str]:
     return [hero for hero in state.allowed_heroes() if hero not in taken]
 
 
-Arranging = Sit | Leave | PickHero | SeatBot | ChooseBoard | Start | Resign | Dismiss
+Arranging = Leave | PickHero | SeatBot | ChooseBoard | Start | Resign | Dismiss
 
 
-def arrange(state: TableState, person: str, wish: Arranging, now: int, language: str) -> list[AnyEntry]:
+def arrange(state: TableState, person: str, wish: Arranging, now: int) -> list[AnyEntry]:
     """Who plays what where, and who no longer does."""
     match wish:
-        case Sit():
-            return sit(state, person, wish, language)
         case Leave():
             return leave(state, person, wish)
         case PickHero():
@@ -334,6 +334,8 @@ def undo(state: TableState, person: str, wish: Undo, now: int) -> list[AnyEntry]
     seat = state.seats[state.decisions[kept].seat]
     if state.undo_is_free(kept) or not state.undo_needs(seat):
         return [Undone(kept, now)]
+    if state.rated:
+        raise Refusal("not-now", "rated-undo")
     if state.undo_asked >= 0:
         raise Repeated
     return [UndoAsked(seat.number)]

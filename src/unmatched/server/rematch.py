@@ -25,14 +25,14 @@ def agreed(state: TableState, person: str) -> bool:
     return state.people() <= state.again | {person}
 
 
-def new_table(state: TableState, here: set[str], now: int) -> list[AnyEntry]:
+def new_table(state: TableState, here: set[str], now: int, rated: bool = False) -> list[AnyEntry]:
     """The first entries of the new table, where another seat begins; it starts at once when all people are here."""
     # Nobody is looked for any more.
     settings = msgspec.structs.replace(state.settings, seek=False)
     first = (state.playing.first + 1) % len(state.seats)
     entries = referee.create(NewTable(settings), state.host, now, first=first)
     new = TableState.fold("", [write_entry(entries[0])])
-    more: list[AnyEntry] = [Seated(s.number, s.person, s.name) for s in state.seats if s.person]
+    more: list[AnyEntry] = [Seated(s.number, s.person, s.name, rated) for s in state.seats if s.person]
     more += [Brought(hero.text) for hero in state.brought.values()]
     if state.settings.heroes == "open":
         more += [Picked(s.number, s.hero) for s in state.seats]

@@ -10,6 +10,7 @@ from unmatched.server.hall import Hall
 from unmatched.server.http_protocol import Seek, Sought
 from unmatched.server.listing import Kept, read_kept
 from unmatched.server.protocol import NewTable, SeatPlan, Settings
+from unmatched.server.rating import takes_part
 
 
 async def answer(hall: Hall, wish: Seek, person: str) -> Sought | None:
@@ -35,7 +36,9 @@ async def seek(hall: Hall, wish: Seek, person: str, now: int, language: str) -> 
         found = await answer(hall, wish, person)
         if found is not None:
             return found
-        entries = referee.create(NewTable(_settings(wish), wish.name, (0,)), person, now, language)
+        settings = _settings(wish)
+        rated = await takes_part(hall.store, settings, person)
+        entries = referee.create(NewTable(settings, wish.name, (0,)), person, now, language, rated=rated)
         return Sought(await hall.make_table(entries), -1)
 
 

@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import IO
 
 from unmatched.heroes.content import Piece
+from unmatched.server.kept_passkeys import SqlitePasskeys
+from unmatched.server.kept_ratings import SqliteRatings, settle
 from unmatched.server.sqlite_health import advice, commits_ahead, damage, lost_tail, try_to_write
 from unmatched.server.store import (
     AT_ONCE,
@@ -47,7 +49,7 @@ class _Job:
     loop: asyncio.AbstractEventLoop
 
 
-class SqliteStore:
+class SqliteStore(SqliteRatings, SqlitePasskeys):
     """WAL and synchronous=FULL: what was acknowledged survives a crash and a power cut."""
 
     def __init__(self, path: str) -> None:
@@ -190,6 +192,8 @@ class SqliteStore:
                 "INSERT OR IGNORE INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 [(p.person, table, time.time(), p.hero, p.against, p.bots, p.won, p.told) for p in row.played],
             )
+            if row.rated is not None:
+                settle(connection, table, row.rated)
             connection.executemany("INSERT OR IGNORE INTO content VALUES (?, ?, ?)", row.content)
             connection.executemany(
                 "INSERT OR IGNORE INTO needs VALUES (?, ?, ?)", [(table, key, digest) for key, digest, _ in row.content]
@@ -199,7 +203,7 @@ class SqliteStore:
 
     async def forget(self, table: str) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            for name in ("entries", "tables", "people", "needs", "played"):
+            for name in ("entries", "tables", "people", "needs", "played", "rated"):
                 connection.execute(f'DELETE FROM {name} WHERE "table" = ?', (table,))
 
         await self._write(write)

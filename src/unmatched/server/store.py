@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Protocol
 
 from unmatched.heroes.content import ContentFile, Piece
+from unmatched.server.glicko import Rating
 
 
 class Conflict(Exception):
@@ -41,6 +42,39 @@ class Past:
 
 
 @dataclass(frozen=True)
+class RatedDuel:
+    """A finished game that counts for the rating of both."""
+
+    people: tuple[str, str]
+    score: float
+    """of the first: 1 for a win"""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Somebody in the rating."""
+
+    person: str
+    name: str
+    listed: bool
+    """takes part; who leaves keeps the rating and is shown to nobody"""
+    rating: Rating
+    games: int
+    at: float
+    """when the rating was like this, in seconds since the epoch"""
+
+
+@dataclass(frozen=True)
+class Rated:
+    """What a game changed for one of the two."""
+
+    person: str
+    before: float
+    after: float
+    deviation: float
+
+
+@dataclass(frozen=True)
 class Row:
     """What lists and housekeeping need to know of a table without reading its log."""
 
@@ -60,6 +94,8 @@ class Row:
     """people to be taken off those of the table"""
     played: tuple[Played, ...] = ()
     """how it went, once it is over; what is written first stands"""
+    rated: RatedDuel | None = None
+    """what it says of the strength of its two, once it is over; it counts once"""
 
 
 @dataclass(frozen=True)
@@ -102,6 +138,23 @@ class Subscription:
     language: str
     site: str
     """the address of this server, as that browser knows it"""
+
+
+@dataclass(frozen=True)
+class Passkey:
+    """What a browser can show to be a person."""
+
+    credential: str
+    """its name, in base64"""
+    person: str
+    public_key: bytes
+    sealed: bytes
+    """who arrives with it; only the browser has what opens it"""
+    count: int
+    """of the uses that its keeper tells, 0 where it tells none"""
+    made: float
+    used: float
+    """the last time, in seconds since the epoch"""
 
 
 SUBSCRIPTION_COLUMNS = "person, endpoint, p256dh, auth, language, site"
@@ -229,6 +282,35 @@ class Store(Protocol):
 
     async def forget_reports(self, seconds: float) -> None:
         """Delete the reports that are older than this."""
+
+    async def take_part(self, person: str, name: str, listed: bool) -> None:
+        """Somebody takes part in the rating, or no more; who comes back has the rating of before."""
+
+    async def standing(self, person: str) -> Standing | None:
+        """Somebody in the rating, also who has left it."""
+
+    async def standings(self, limit: int) -> list[Standing]:
+        """Who takes part, the best rating first; after all others those whose rating is provisional by now."""
+
+    async def meetings(self, person: str, other: str, seconds: float) -> int:
+        """How many games of these two have counted within the last seconds."""
+
+    async def rated(self, table: str) -> list[Rated]:
+        """What a game changed, nothing if it did not count; who has left the rating is left out."""
+
+    async def keep_passkey(self, passkey: Passkey) -> None:
+        """Unless there is one of that name."""
+
+    async def passkey(self, credential: str) -> Passkey | None: ...
+
+    async def passkeys(self, person: str) -> list[Passkey]:
+        """Those of a person, the oldest first."""
+
+    async def use_passkey(self, credential: str, count: int, at: float) -> None:
+        """It was shown once more."""
+
+    async def drop_passkey(self, person: str, credential: str) -> None:
+        """Forget a passkey of a person."""
 
     async def probe(self) -> None:
         """Write something that means nothing, durably; it fails when nothing else could be kept either."""

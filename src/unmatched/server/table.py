@@ -11,9 +11,10 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from unmatched.bots.position import Position, position_of
+from unmatched.bots.position import position_of
 from unmatched.heroes.content import OtherContent
-from unmatched.server import metrics, referee, rematch
+from unmatched.server import metrics, rating, referee, rematch
+from unmatched.server.adviser import Adviser
 from unmatched.server.bot_workers import BotFailed
 from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
@@ -31,7 +32,7 @@ from unmatched.server.entries import (
 from unmatched.server.house import House
 from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
 from unmatched.server.logs import speak_of
-from unmatched.server.pictures import LogEnds, chat_line, game_info, offered, sight_info, table_info
+from unmatched.server.pictures import LogEnds, chat_line, game_info, sight_info, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
@@ -43,12 +44,11 @@ from unmatched.server.protocol import (
     Decide,
     Done,
     FromPerson,
-    Hint,
-    HintOption,
     Rematch,
     Request,
     Resync,
     Say,
+    Sit,
     Speak,
     Undo,
     write,
@@ -83,7 +83,7 @@ class Table:
         self._asker = Asker(person=state.host)
         """for whom the bots here think: who was heard last of those who play, or made the table"""
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
-        self._advising: asyncio.Task[None] | None = None
+        self._adviser = Adviser(house.workers)
         self._bot_seed = secrets.randbits(32)
         """the luck of the bots here: never the game's"""
         self.clock = Clock(state, runs_on=house.time_is_sound())
@@ -143,9 +143,8 @@ class Table:
             # Whoever was at the door comes again, and finds the table loaded anew.
             waiting = [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
             self.connections |= {item.connection: None for item in waiting if isinstance(item, Hello)}
-            for task in (self._thinking[1] if self._thinking else None, self._advising):
-                if task is not None:
-                    task.cancel()
+            self._stop_thinking()
+            self._adviser.stop()
             for connection in self.connections:
                 connection.end(close_code)
 
@@ -229,7 +228,7 @@ class Table:
             connection.put(write(Done(message.ref, self.state.position)))
             return
         if isinstance(message, AskHint):
-            self._hint(connection, message)
+            self._adviser.ask(self.state, connection, message)
             return
         if isinstance(message, AskSight):
             connection.put(write(sight_info(self.state, message.ref)))
@@ -286,15 +285,27 @@ class Table:
                 return await self._rematch(person)
             case Claim():
                 return referee.claim(state, person, now, limits)
+            case Sit():
+                rated = await self._takes_part(connection)
+                return referee.sit(state, person, message, connection.language, rated)
             case _:
-                return referee.arrange(state, person, message, now, connection.language)
+                return referee.arrange(state, person, message, now)
+
+    async def _takes_part(self, connection: Connection) -> bool:
+        """Whether somebody who sits down plays for the rating: with an opponent at another address."""
+        others = self.state.people() - {connection.person}
+        near = {one.address for one in self.connections if one.person in others} - {""}
+        if connection.address in near and not self.house.limits.rated_at_one_address:
+            return False
+        return await rating.takes_part(self.house.store, self.state.settings, connection.person, others)
 
     async def _rematch(self, person: str) -> list[AnyEntry]:
         entries = rematch.offer(self.state, person)
         if not rematch.agreed(self.state, person):
             return entries
         here = {*self._here(), *self._elsewhere}
-        table = await self.house.make_table(rematch.new_table(self.state, here, int(time.time())))
+        rated = self.state.rated and await rating.all_take_part(self.house.store, self.state)
+        table = await self.house.make_table(rematch.new_table(self.state, here, int(time.time()), rated))
         return [*entries, Rematched(table)]
 
     # -- the log
@@ -419,31 +430,6 @@ class Table:
             return
         self._tell(everything=not plays_on(entries))
         await self._act()
-
-    def _hint(self, connection: Connection, message: AskHint) -> None:
-        """Somebody who plays alone wants advice; nothing waits for it."""
-        asked = self.state.asked
-        if asked is None or asked.number != message.seat or self.state.people() != {connection.person}:
-            connection.refuse(message.ref, Refusal("not-now", "no-hint"), self.state.position)
-            return
-        if self._advising is not None and not self._advising.done():
-            connection.refuse(message.ref, Refusal("too-fast", "too-many-hints"), self.state.position)
-            return
-        options = offered(self.state, self.state.playing.view(asked.number), connection.language)
-        labels = {option.text: option.label for option in options}
-        hint = Hint(message.ref, self.state.position, ())
-        known = position_of(self.state.playing, asked.number)
-        self._advising = asyncio.create_task(self._advise(connection, hint, known, labels))
-
-    async def _advise(self, connection: Connection, hint: Hint, known: Position, labels: dict[str, str]) -> None:
-        try:
-            asker = Asker(connection.address, connection.person)
-            found = await self.house.workers.weigh(known, secrets.randbits(32), asker)
-        except BotFailed:
-            connection.refuse(hint.ref, Refusal("not-now", "no-hint"), hint.position)
-            return
-        options = tuple(HintOption(w.option, labels[w.option], w.visits, w.win) for w in found)
-        connection.put(write(Hint(hint.ref, hint.position, options)))
 
     def _until_expiry(self) -> float | None:
         """Seconds until the clock decides, when this process drives the table."""

@@ -12,7 +12,7 @@ from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import Kept, content_files, own_content
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import hero_ids, is_own_board, own_heroes
 from unmatched.heroes.match import teams
 from unmatched.record import read_record, write_record
@@ -45,6 +45,7 @@ from unmatched.server.http_protocol import Listed
 from unmatched.server.listing import keep
 from unmatched.server.own_defeats import Defeat, own_defeats
 from unmatched.server.protocol import OutcomeInfo, Phase, SeatPlan, Settings
+from unmatched.server.rating import counts, rated_duel, wants_to_count
 from unmatched.server.store import AT_ONCE, Row
 
 MOST_EXPIRIES = 3
@@ -64,6 +65,8 @@ class Seat:
     hero: str
     person: str = ""
     name: str = ""
+    rated: bool = False
+    """its person plays for the rating"""
     resigned: bool = False
     expiries: int = 0
     reserve: int = 0
@@ -198,10 +201,12 @@ class TableState:
                 self.chat.append(Spoken(entry, self._partners(entry.person)))
                 self.said += 1
             case Seated():
-                self.seats[entry.seat].person, self.seats[entry.seat].name = entry.person, entry.name
+                seat = self.seats[entry.seat]
+                seat.person, seat.name, seat.rated = entry.person, entry.name, entry.rated
                 self.dismissed.discard(entry.person)
             case Left():
-                self.seats[entry.seat].person = self.seats[entry.seat].name = ""
+                seat = self.seats[entry.seat]
+                seat.person, seat.name, seat.rated = "", "", False
             case Picked():
                 self.seats[entry.seat].hero = entry.hero
             case BotSeated():
@@ -209,7 +214,7 @@ class TableState:
             case BoardChosen():
                 self.settings = msgspec.structs.replace(self.settings, board=entry.board)
             case Brought():
-                hero = load_hero(entry.text, "brought.toml")
+                hero = read_hero(entry.text, "brought.toml")
                 self.brought[hero.id] = hero
             case Drafting():
                 self.phase, self.order = "draft", entry.order
@@ -377,6 +382,11 @@ class TableState:
         return max(0, int(self.asked_at + wait - now))
 
     @property
+    def rated(self) -> bool:
+        """The game is for the rating of both."""
+        return counts(self)
+
+    @property
     def fleeting(self) -> bool:
         """Worth nothing when the one person who is there has gone: a lesson, and a seek that nobody has answered."""
         return self.lesson or (self.phase == "lobby" and self.settings.seek)
@@ -467,6 +477,7 @@ class TableState:
             content_files(self.game.match) if with_content and self.game is not None else (),
             tuple(sorted(self.dismissed)) if with_people else (),
             played(self),
+            rated_duel(self),
         )
 
     def _kept_listing(self) -> bytes:
@@ -495,4 +506,5 @@ class TableState:
             turns=self.game.state.turn if self.game is not None else 0,
             winners=outcome.winners if outcome is not None else (),
             ended=self.asked_at if outcome is not None else 0,
+            rated=wants_to_count(self),
         )

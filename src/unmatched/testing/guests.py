@@ -36,6 +36,7 @@ from unmatched.server.protocol import (
     ToPerson,
     read_answer,
 )
+from unmatched.server.rating import takes_part
 from unmatched.server.store import Store
 from unmatched.server.table import Table
 
@@ -72,7 +73,8 @@ class Guest:
     async def make_table(self, settings: Settings, *seats: int) -> str:
         """A new table with this guest as the host, in some seats."""
         wish = NewTable(settings, self.person, seats)
-        return await self.hall.make_table(referee.create(wish, self.person, int(time.time())))
+        rated = await takes_part(self.hall.store, settings, self.person)
+        return await self.hall.make_table(referee.create(wish, self.person, int(time.time()), rated=rated))
 
     async def visit(self, name: str) -> None:
         table = await self.hall.table(name)

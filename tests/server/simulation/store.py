@@ -12,8 +12,9 @@ from typing import Any, cast
 from tests.server.simulation.database import Database, Kept, Link
 from tests.server.simulation.loop import Home
 from unmatched.heroes.content import Piece
+from unmatched.server.glicko import Rating
 from unmatched.server.postgres_store import PostgresStore, _Job
-from unmatched.server.store import AT_ONCE, Found, Report, Woken
+from unmatched.server.store import AT_ONCE, Found, Report, Standing, Woken
 
 
 class SimulatedStore(PostgresStore):
@@ -85,6 +86,16 @@ class SimulatedStore(PostgresStore):
         self.database.reports = {report.number: report for report in kept}
 
     # -- reading
+
+    async def standing(self, person: str) -> Standing | None:
+        """Half of all people take part in the rating."""
+        await self.database.travel()
+        return Standing(person, "", True, Rating(), 0, 0.0) if person < "8" else None
+
+    async def meetings(self, person: str, other: str, seconds: float) -> int:
+        await self.database.travel()
+        duels = [kept.row.rated for kept in self.database.tables.values() if kept.row.rated is not None]
+        return sum({person, other} == set(duel.people) for duel in duels)
 
     async def reports(self, since: float) -> list[Report]:
         await self.database.travel()

@@ -858,6 +858,57 @@ move-loses = { $n ->
 }
 move-done = Welcome, { $name }! This device is now you as well.
 
+rating-title = Rating
+rating-lead = How strong everybody seems who takes part. Public duels between two people who both take part count; the number tells more with every game.
+rating-about = If you take part, public duels count that you play against others who take part: your name and rating then stand in a list that everybody can read. You can leave at any time, and are gone from the list at once.
+rating-rules-title = What counts
+rating-rules-which = Public duels of two people with the heroes of the game. Never: games against bots, at tables that are found only by their link, or that go on from a record.
+rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count.
+rating-rules-how = The numbers are Glicko-2: everybody begins at 1500. The strength is within two deviations (±) nearly always; above 110 a rating is provisional and gives no place. Who does not play for long becomes provisional again.
+rating-take-part = Take part
+rating-rename = Be listed as { $name }
+rating-leave = Leave the rating
+rating-leave-sure = You are taken off the list. If you come back, you have the rating of today.
+rating-to-list = To the rating
+rating-to-me = Take part
+rating-mine = { $rating } ± { $deviation }
+rating-mine-rank = Place { $rank }
+rating-provisional = provisional
+rating-provisional-group = Provisional: too little is known for a place
+rating-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+rating-none = Nobody takes part yet.
+rating-asking = Fetching the rating…
+rating-lost = The rating could not be fetched.
+rating-col-rank = Place
+rating-col-name = Name
+rating-col-rating = Rating
+rating-col-deviation = Deviation
+rating-col-games = Games
+rating-unranked = no place yet
+rating-you = you
+rating-for = for the rating
+rating-for-if = for the rating, if both take part
+rating-seek = You take part in the rating: a duel counts if your opponent takes part, too.
+rating-change = { $name }: { $before } → { $after } ({ $change })
+rating-not-counted = This game did not count for the rating: one of you had decided nothing yet, or you two have played three rated games today.
+
+passkey-title = With a passkey
+passkey-about = A passkey is kept by your browser or your phone, behind its lock. On every device that has it you are yourself with one press, without a code and as often as you like.
+passkey-make = Make a passkey
+passkey-made = The passkey is made.
+passkey-use = Use a passkey
+passkey-use-anyway = Use a passkey all the same
+passkey-there = This device has a passkey of yours already.
+passkey-stopped = The browser has made or shown no passkey.
+passkey-mine = Your passkeys
+passkey-day = Made on { $made }, last used on { $used }
+passkey-remove = Remove
+passkey-remove-label = Remove the passkey made on { $made }
+passkey-removed = It lets nobody in here any more. Delete it in your browser, too.
+
 watch-title = Watch
 watch-lead = Public games that are being played right now. You see what everybody sees: no hands, no cards that lie face down.
 watch-count = { $n ->

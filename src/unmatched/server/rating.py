@@ -1,0 +1,132 @@
+"""Rating: which games count for it, and what they change. Only public duels of two people who both take part count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from unmatched.server.glicko import after_games, after_rest
+from unmatched.server.people_protocol import Ranked, RatedGame, RatingChange, RatingList
+from unmatched.server.protocol import Settings
+from unmatched.server.store import Rated, RatedDuel, Standing, Store
+
+if TYPE_CHECKING:
+    from unmatched.server.table_state import TableState
+
+MOST_MEETINGS = 3
+"""games of the same two that count within DAY: more would tell more of their patience than of their strength"""
+DAY = 86_400.0
+PERIOD = 5 * DAY
+"""a rating period of somebody who does not play; a game is one, too. In a year a deviation of 60 becomes 107."""
+PROVISIONAL = 110.0
+"""with a greater deviation somebody has no rank"""
+LONGEST_LIST = 200
+
+
+def may_count(settings: Settings) -> bool:
+    """Whether games at such a table can count, whoever plays them."""
+    return (
+        settings.mode == "duel"
+        and settings.public
+        and not settings.hot_seat
+        and not settings.own_heroes
+        and not any(seat.bot for seat in settings.seats)
+    )
+
+
+async def takes_part(store: Store, settings: Settings, person: str, others: Iterable[str] = ()) -> bool:
+    """Whether somebody who sits down with the others plays for the rating."""
+    if not person or not may_count(settings):
+        return False
+    mine = await store.standing(person)
+    if mine is None or not mine.listed:
+        return False
+    return not any([await store.meetings(person, other, DAY) >= MOST_MEETINGS for other in others if other != person])
+
+
+async def all_take_part(store: Store, state: TableState) -> bool:
+    """Whether the people of a table play for the rating once more."""
+    people = state.people()
+    return all([await takes_part(store, state.settings, person, people) for person in people])
+
+
+def counts(state: TableState) -> bool:
+    """Whether the game of a table is for the rating; settled when it begins."""
+    return (
+        may_count(state.settings)
+        and not state.continued
+        and len(state.people()) == len(state.seats)
+        and all([seat.rated for seat in state.seats])
+    )
+
+
+def wants_to_count(state: TableState) -> bool:
+    """Whether everybody who sits there already plays for the rating."""
+    people = [seat.rated for seat in state.seats if seat.person]
+    return may_count(state.settings) and not state.continued and bool(people) and all(people)
+
+
+def rated_duel(state: TableState) -> RatedDuel | None:
+    """What a finished game says of the strength of its two; None where it does not count."""
+    outcome = state.outcome()
+    if state.phase != "over" or outcome is None or not counts(state):
+        return None
+    # Who left before the other had seen a decision has not played.
+    if {made.seat for made in state.decisions if made.by == "person"} != {0, 1}:
+        return None
+    first, second = state.seats
+    score = 0.5 + 0.5 * ((0 in outcome.winners) - (1 in outcome.winners))
+    return RatedDuel((first.person, second.person), score)
+
+
+def settled(first: Standing, second: Standing, score: float, now: float) -> tuple[Standing, Standing]:
+    """Both after a game, which is a rating period of its own; score: of the first."""
+    one, other = rested(first, now), rested(second, now)
+    return (
+        replace(one, games=one.games + 1, rating=after_games(one.rating, [(other.rating, score)])),
+        replace(other, games=other.games + 1, rating=after_games(other.rating, [(one.rating, 1 - score)])),
+    )
+
+
+def rested(standing: Standing, now: float) -> Standing:
+    """Somebody now: what was known long ago is known less well."""
+    return replace(standing, rating=after_rest(standing.rating, (now - standing.at) / PERIOD), at=now)
+
+
+async def rating_list(store: Store, person: str, now: float) -> RatingList:
+    """Everybody who takes part, the strongest first, and those of whom too little is known at the end."""
+    found = [rested(one, now) for one in await store.standings(LONGEST_LIST)]
+    # By the store's clock somebody may just have become provisional.
+    found.sort(key=lambda one: one.rating.deviation > PROVISIONAL)
+    ranked = tuple(_ranked(one, number, one.person == person) for number, one in enumerate(found, 1))
+    mine = next((one for one in ranked if one.mine), None)
+    if mine is None and person:
+        own = await store.standing(person)
+        mine = _ranked(rested(own, now), 0, True) if own is not None and own.listed else None
+    return RatingList(ranked, mine)
+
+
+def _ranked(one: Standing, number: int, mine: bool) -> Ranked:
+    provisional = one.rating.deviation > PROVISIONAL
+    return Ranked(
+        rank=0 if provisional else number,
+        name=one.name,
+        rating=round(one.rating.value),
+        deviation=round(one.rating.deviation),
+        games=one.games,
+        provisional=provisional,
+        mine=mine,
+    )
+
+
+async def rated_game(store: Store, state: TableState) -> RatedGame:
+    """What a finished game changed, by seat."""
+    found = {change.person: change for change in await store.rated(state.table)}
+    return RatedGame(tuple(_change(found.get(seat.person)) for seat in state.seats) if found else ())
+
+
+def _change(one: Rated | None) -> RatingChange | None:
+    if one is None:
+        return None
+    return RatingChange(round(one.before), round(one.after), round(one.deviation), one.deviation > PROVISIONAL)

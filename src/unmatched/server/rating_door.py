@@ -1,0 +1,56 @@
+"""Rating door: where people take part in the rating or leave it, and read its list."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from unmatched.server.answers import as_json
+from unmatched.server.guard import give_token, new_token, person_of, token_of
+from unmatched.server.hall import Hall
+from unmatched.server.people_protocol import TakePart
+from unmatched.server.rating import rated_game, rating_list
+from unmatched.server.referee import plain
+from unmatched.server.refusal import Refusal
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class RatingDoor:
+    def __init__(self, hall: Hall, body: Callable[..., Awaitable[Any]]) -> None:
+        self._hall = hall
+        self._body = body
+
+    def routes(self, limited: Callable[[Handler], Handler]) -> list[BaseRoute]:
+        return [
+            Route("/api/rating", limited(self._list), methods=["GET"]),
+            Route("/api/rating", limited(self._take_part), methods=["POST"]),
+            Route("/api/tables/{table}/rating", limited(self._game)),
+        ]
+
+    async def _list(self, request: Request) -> Response:
+        return as_json(await rating_list(self._hall.store, person_of(token_of(request)), time.time()))
+
+    async def _take_part(self, request: Request) -> Response:
+        wish: TakePart = await self._body(request, TakePart)
+        name = plain(wish.name, 24)
+        if wish.yes and not name:
+            raise Refusal("bad-message", "rating-name")
+        token = token_of(request) or new_token()
+        await self._hall.store.take_part(person_of(token), name, wish.yes)
+        response = Response(status_code=204)
+        give_token(response, token, request.url.scheme == "https")
+        return response
+
+    async def _game(self, request: Request) -> Response:
+        """What a finished game changed."""
+        table = await self._hall.table(request.path_params["table"])
+        if table is None:
+            raise HTTPException(404, "no-table")
+        return as_json(await rated_game(self._hall.store, table.state))

@@ -1,0 +1,328 @@
+"""The rating: public duels of two people who both take part change it, once, with the commit that ends the game."""
+
+import asyncio
+import sqlite3
+from dataclasses import replace
+from functools import partial
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from unmatched.server.app import Server
+from unmatched.server.glicko import Rating, after_games, after_rest
+from unmatched.server.hall import Hall
+from unmatched.server.http_protocol import Seek
+from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.people_protocol import RatedGame
+from unmatched.server.protocol import Refused, Rematch, Resign, SeatBot, SeatPlan, Settings, Undo
+from unmatched.server.rating import DAY, MOST_MEETINGS, PERIOD, rated_game, rating_list
+from unmatched.server.seeks import seek
+from unmatched.server.store import RatedDuel, Row, Store, open_store
+from unmatched.testing.guests import Guest, open_hall
+
+DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")), public=True)
+
+
+def over(first: str, second: str, score: float = 1.0) -> Row:
+    return Row("over", True, None, "", (), b"{}", rated=RatedDuel((first, second), score))
+
+
+async def opened(url: str, *people: str) -> Store:
+    store = open_store(url)
+    await store.open(lambda table, length: None)
+    for person in people:
+        await store.take_part(person, person.title(), True)
+    return store
+
+
+async def begin(hall: Hall, settings: Settings = DUEL) -> tuple[Guest, Guest, str]:
+    """A duel of Ann and Bob that has begun."""
+    ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+    name = await ann.make_table(settings, 0)
+    await ann.visit(name)
+    await bob.visit(name)
+    await bob.sit(1)
+    await ann.start()
+    return ann, bob, name
+
+
+async def decide_both(ann: Guest, bob: Guest) -> None:
+    """Both have decided something."""
+    decided: set[str] = set()
+    while len(decided) < 2:
+        (guest,) = [one for one in (ann, bob) if one.game.question is not None and one.game.question.options]
+        await guest.decide()
+        decided.add(guest.person)
+        for one in (ann, bob):
+            await one.until(partial(_is_at, one, guest.game.position))
+
+
+def _is_at(guest: Guest, position: int) -> bool:
+    return guest.game.position >= position
+
+
+# -- Glicko-2
+
+
+def test_the_worked_example_of_the_paper_comes_out() -> None:
+    opponents = [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)]
+    after = after_games(Rating(1500, 200, 0.06), opponents)
+    assert after.value == pytest.approx(1464.06, abs=0.01)
+    assert after.deviation == pytest.approx(151.52, abs=0.01)
+    assert after.volatility == pytest.approx(0.05999, abs=0.00001)
+
+
+def test_rest_widens_what_is_known_up_to_what_nothing_known_is() -> None:
+    known = Rating(1700, 60)
+    year = after_rest(known, 365 * DAY / PERIOD)
+    assert year.value == 1700 and year.deviation == pytest.approx(107.4, abs=0.1)
+    assert after_rest(known, 0) == after_rest(known, -1) == known
+    assert after_rest(known, 1e9).deviation == Rating().deviation
+
+
+def test_a_great_surprise_moves_far_and_stays_finite() -> None:
+    upset = after_games(Rating(800, 50), [(Rating(2600, 50), 1.0)])
+    assert 800 < upset.value < 1000 and upset.volatility > 0.06
+    for _ in range(500):
+        upset = after_games(upset, [(Rating(2600, 50), 1.0)])
+    assert 2600 < upset.value < 3600 and 0.01 < upset.volatility < 1
+
+
+# -- which games count
+
+
+def test_a_public_duel_of_two_who_take_part_changes_both_and_stands_in_the_list(store_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(store_url)) as hall:
+            store = hall.store
+            for person in ("ann", "bob"):
+                await store.take_part(person, person.title(), True)
+            ann, bob, name = await begin(hall)
+            info = ann.table_info()
+            assert info is not None and info.rated and all(seat.rated for seat in info.seats)
+            await decide_both(ann, bob)
+            assert await rated_game(store, ann.live.state) == RatedGame(())
+            await bob.ask(Resign(seat=1))
+            won, lost = (await rated_game(store, ann.live.state)).changes
+            assert won is not None and lost is not None
+            assert (won.before, lost.before) == (1500, 1500) and won.after - 1500 == 1500 - lost.after > 100
+            told = await rating_list(store, "bob", (await store.times())[0])
+            assert [(one.name, one.rating, one.games, one.mine) for one in told.people] == [
+                ("Ann", won.after, 1, False),
+                ("Bob", lost.after, 1, True),
+            ]
+            assert told.mine == told.people[1] and told.mine.provisional and told.mine.rank == 0
+            # What is written after the end counts no second time.
+            await bob.ask(Rematch())
+            await ann.ask(Rematch())
+            assert (await rating_list(store, "", 0)).people[0].games == 1
+            again = await hall.table(ann.live.state.rematch)
+            assert again is not None and again.state.rated
+            await store.forget(name)
+            assert await store.rated(name) == [] and await store.meetings("ann", "bob", DAY) == 0
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("settings", "part"),
+    [
+        (msgspec.structs.replace(DUEL, public=False), {"ann", "bob"}),
+        (msgspec.structs.replace(DUEL, own_heroes=True), {"ann", "bob"}),
+        (DUEL, {"ann"}),
+        (DUEL, {"bob"}),
+    ],
+    ids=["private", "own heroes", "only the host", "only the guest"],
+)
+def test_nothing_else_counts(sqlite_url: str, settings: Settings, part: set[str]) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            for person in part:
+                await hall.store.take_part(person, person.title(), True)
+            ann, bob, name = await begin(hall, settings)
+            info = ann.table_info()
+            assert info is not None and not info.rated
+            await decide_both(ann, bob)
+            await bob.ask(Resign(seat=1))
+            assert await hall.store.rated(name) == []
+            for person in part:
+                standing = await hall.store.standing(person)
+                assert standing is not None and standing.games == 0
+
+    asyncio.run(play())
+
+
+def test_against_a_bot_and_against_who_has_not_yet_decided_nothing_counts(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            for person in ("ann", "bob"):
+                await hall.store.take_part(person, person.title(), True)
+            ann, bob, name = await begin(hall)
+            await bob.ask(Resign(seat=1))
+            assert ann.live.state.phase == "over" and await hall.store.rated(name) == []
+            await ann.go()
+            alone = await ann.make_table(DUEL, 0)
+            await ann.visit(alone)
+            await ann.ask(SeatBot(1, "random"))
+            await ann.start()
+            assert not ann.live.state.rated
+            await ann.ask(Resign(seat=0))
+            assert await hall.store.rated(alone) == []
+
+    asyncio.run(play())
+
+
+def test_who_has_left_the_rating_is_in_no_list_and_comes_back_as_before(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url, "ann", "bob")
+        await store.append("one", 0, [b"one"], over("ann", "bob"))
+        before = await store.standing("ann")
+        assert before is not None and before.games == 1
+        await store.take_part("ann", "", False)
+        now, _ = await store.times()
+        left = await rating_list(store, "ann", now)
+        assert [one.name for one in left.people] == ["Bob"] and left.mine is None
+        assert [one.person for one in await store.rated("one")] == ["bob"]
+        # Who leaves during a game does not run away from it.
+        await store.append("two", 0, [b"one"], over("ann", "bob", 0.0))
+        await store.take_part("ann", "Anna", True)
+        after = await store.standing("ann")
+        assert after is not None and (after.name, after.games) == ("Anna", 2)
+        assert after.rating.value < before.rating.value
+        await store.take_part("eve", "", False)
+        assert await store.standing("eve") is None
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_the_same_two_count_three_times_a_day_and_are_told_before_the_fourth(store_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(store_url)) as hall:
+            store = hall.store
+            for person in ("ann", "bob", "eve"):
+                await store.take_part(person, person.title(), True)
+            for i in range(MOST_MEETINGS + 1):
+                # In whichever seats.
+                await store.append(f"t{i}", 0, [b"one"], over(*(("ann", "bob") if i % 2 else ("bob", "ann"))))
+            assert await store.meetings("ann", "bob", DAY) == await store.meetings("bob", "ann", DAY) == MOST_MEETINGS
+            assert await store.rated(f"t{MOST_MEETINGS}") == []
+            _, bob, _ = await begin(hall)
+            info = bob.table_info()
+            assert info is not None and not info.rated
+            await store.append("other", 0, [b"one"], over("ann", "eve"))
+            assert len(await store.rated("other")) == 2
+
+    asyncio.run(play())
+
+
+def test_games_that_end_in_one_commit_are_counted_one_after_the_other(store_url: str) -> None:
+    async def play() -> None:
+        people = [f"p{i}" for i in range(6)]
+        store = await opened(store_url, *people)
+        pairs = [(a, b) for a in people for b in people if a < b]
+        await asyncio.gather(*(store.append(f"{a}{b}", 0, [b"one"], over(a, b)) for a, b in pairs))
+        found = await store.standings(10)
+        assert [one.person for one in found] == people and all(one.games == 5 for one in found)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_two_at_one_address_may_be_one_person(sqlite_url: str) -> None:
+    async def play(limits: Limits) -> bool:
+        async with open_hall(open_store(sqlite_url), limits) as hall:
+            for person in ("ann", "bob"):
+                await hall.store.take_part(person, person.title(), True)
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await ann.make_table(DUEL, 0)
+            for guest in (ann, bob):
+                await guest.visit(name)
+            for connection in ann.live.connections:
+                connection.address = "192.0.2.7"
+            await bob.sit(1)
+            return ann.live.state.rated
+
+    assert not asyncio.run(play(replace(UNLIMITED, rated_at_one_address=False)))
+    assert asyncio.run(play(UNLIMITED))
+
+
+def test_in_a_rated_game_only_what_showed_nothing_is_taken_back(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            for person in ("ann", "bob"):
+                await hall.store.take_part(person, person.title(), True)
+            ann, bob, _ = await begin(hall)
+            await decide_both(ann, bob)
+            first = next(one for one in (ann, bob) if one.game.undo.possible is False)
+            answer = await first.ask(Undo())
+            assert isinstance(answer, Refused) and "rating" in answer.reason
+            last = next(one for one in (ann, bob) if one is not first)
+            assert last.game.undo.free
+            await last.ask(Undo())
+            assert last.live.state.undos == 1 and last.live.state.rated
+
+    asyncio.run(play())
+
+
+def test_a_seek_says_that_it_is_for_the_rating(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            await hall.store.take_part("ann", "Ann", True)
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            for guest in (ann, bob):
+                found = await seek(hall, Seek(name=guest.person, board="heorot"), guest.person, 0, "en")
+                if guest is ann:
+                    await guest.visit(found.table)
+                    (listed,) = await hall.public_tables()
+                    assert listed.seek and listed.rated
+                else:
+                    await guest.visit(found.table)
+                    await guest.sit(found.seat)
+                    assert not guest.live.state.rated, "Bob does not take part"
+
+    asyncio.run(play())
+
+
+# -- over HTTP
+
+
+def test_who_takes_part_needs_a_name_and_sees_the_list(sqlite_url: str) -> None:
+    with TestClient(Server(open_store(sqlite_url), UNLIMITED).app()) as client:
+        assert client.get("/api/rating").json() == {"people": [], "mine": None}
+        nameless = client.post("/api/rating", json={"yes": True, "name": " "}, headers={"accept-language": "uk"})
+        assert nameless.status_code == 400 and "ім'я" in nameless.json()["reason"]
+        assert client.post("/api/rating", json={"yes": True, "name": "Ann"}).status_code == 204
+        told = client.get("/api/rating").json()
+        assert told["mine"] == told["people"][0] and told["mine"]["name"] == "Ann"
+        assert (told["mine"]["rating"], told["mine"]["deviation"], told["mine"]["rank"]) == (1500, 350, 0)
+        settings = {"public": True, "seats": [{"hero": "alice"}, {}]}
+        made = client.post("/api/tables", json={"settings": settings, "name": "Ann", "sit": [0]}).json()
+        assert client.get(f"/api/tables/{made['table']}").json()["rated"]
+        assert client.get(f"/api/tables/{made['table']}/rating").json() == {"changes": []}
+        assert client.get("/api/tables/nosuchtable00000/rating").status_code == 404
+        client.post("/api/rating", json={"yes": False})
+        assert client.get("/api/rating").json() == {"people": [], "mine": None}
+        elsewhere = {"origin": "https://elsewhere.example"}
+        assert client.post("/api/rating", json={"yes": False}, headers=elsewhere).status_code == 403
+
+
+def test_those_of_whom_enough_is_known_have_ranks_before_the_others(sqlite_url: str) -> None:
+    async def play() -> None:
+        store = await opened(sqlite_url, "ann", "bob", "new", "old")
+        await store.close()
+        with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as connection:
+            connection.execute("UPDATE standings SET deviation = 70, rating = 1600 WHERE person = 'ann'")
+            connection.execute("UPDATE standings SET deviation = 70, rating = 1700 WHERE person = 'bob'")
+            connection.execute("UPDATE standings SET rating = 2000 WHERE person = 'new'")
+            connection.execute("UPDATE standings SET deviation = 70, rating = 1900, at = at - ? WHERE person = 'old'",
+                               (3 * 365 * DAY,))  # fmt: skip
+        store = await opened(sqlite_url)
+        now, _ = await store.times()
+        told = await rating_list(store, "ann", now)
+        assert [(one.rank, one.name) for one in told.people] == [(1, "Bob"), (2, "Ann"), (0, "New"), (0, "Old")]
+        assert told.people[3].deviation > 110
+        await store.close()
+
+    asyncio.run(play())
