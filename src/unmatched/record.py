@@ -56,6 +56,11 @@ class RecordError(ValueError):
         """What is wrong, without the line."""
         return remark("why", found=self.found, wanted=self.wanted)
 
+    @property
+    def complaint(self) -> Tellable | None:
+        """What is wrong, without what the line says itself; None where only what was expected tells it."""
+        return _complaint(self.found)
+
     def told(self, language: str) -> str:
         """For people."""
         return remark("error", line=self.line, why=self.why).told(language)
@@ -67,6 +72,23 @@ class RecordError(ValueError):
 def remark(key: str, /, **about: object) -> Message:
     """Something about a record."""
     return Message(f"record-{key}", about)
+
+
+def _complaint(found: object) -> Tellable | None:
+    if isinstance(found, str) or not isinstance(found, Tellable):
+        return None
+    if not isinstance(found, Message):
+        return found
+    match found.key:
+        case "record-decides":
+            return None
+        case "record-refused":
+            return _complaint(found.about["why"])
+        case "record-earlier" | "record-elsewise":
+            what = found.about["what"]
+            return Message(found.key, {**found.about, "what": _complaint(what) or what})
+        case _:
+            return found
 
 
 @dataclass
@@ -134,6 +156,11 @@ def file_lines(heroes: Mapping[str, str], board_id: str, board: str) -> list[str
 def _without_comment(line: str) -> str:
     """A line without its comment; a name may hold what looks like one."""
     return line.strip() if line.startswith("player ") else line.split("#")[0].strip()
+
+
+def is_title(line: str) -> bool:
+    """Whether a line can be the first of a record, of whatever version."""
+    return _TITLE.fullmatch(_without_comment(line)) is not None
 
 
 def read_record(text: str) -> Record:

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_pages import serious
+from tests.browser.test_pages import faults
 from tests.browser.visitor import NARROW, WIDE, Invite
 
 TELL = """([table, ...messages]) => new Promise((done) => {
@@ -36,7 +36,7 @@ def test_a_phrase_is_read_in_the_language_of_each_and_its_speaker_can_be_muted(i
     heard = bob.get_by_role("log").last
     expect(heard).to_contain_text("Успіху!")
     bob.get_by_test_id("open-phrases").click()
-    assert not serious(bob)
+    assert not faults(bob)
     assert bob.evaluate("document.documentElement.scrollWidth <= innerWidth")
     heard.get_by_role("button", name="Ann").click()
     heard.get_by_role("button", name="Заглушити: Ann").click()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_pages import serious
+from tests.browser.test_pages import faults
 from tests.browser.visitor import NARROW, WIDE, Invite
 
 LAPTOP = (1366, 768)
@@ -66,7 +66,7 @@ def test_the_host_changes_the_board_gives_a_seat_to_a_bot_and_clears_the_table_a
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Duel · {name}")
     page.get_by_test_id("qr").click()
     expect(page.get_by_role("img", name="QR code")).to_be_visible()
-    assert not serious(page)
+    assert not faults(page)
     page.get_by_test_id("to-bot-1").select_option("beginner")
     page.get_by_test_id("start").click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
@@ -86,7 +86,7 @@ def test_the_button_that_starts_a_quick_game_is_always_in_reach(
     page.get_by_test_id("chip-hero").click()
     page.get_by_test_id("pick-king-arthur").first.click()
     expect(page.get_by_test_id("hero-facts").first).to_be_visible()
-    assert not serious(page)
+    assert not faults(page)
     for end in (0, 100_000):
         page.evaluate("end => document.querySelector('dialog').scrollTo(0, end)", end)
         box = page.get_by_test_id("play-start").bounding_box()

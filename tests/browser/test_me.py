@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_pages import serious
+from tests.browser.test_pages import faults
 from tests.browser.visitor import NARROW, WIDE, Invite
 
 
@@ -53,7 +53,7 @@ def test_a_finished_game_stands_in_my_games_and_leads_to_its_replay(
     expect(game).to_contain_text("Ann")
     page.get_by_test_id("statistics").get_by_role("button").first.click()
     expect(page.get_by_test_id("statistics").get_by_role("row")).to_have_count(3)
-    assert not serious(page)
+    assert not faults(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     game.click()
     expect(page).to_have_url(f"{visitor.address}/r/{table}")

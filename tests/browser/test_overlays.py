@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from tests.browser.hands import Hands
 from tests.browser.tables import go_on, new_table
+from tests.browser.test_pages import faults
 from tests.browser.test_preview import after_some_turns, apart, box
 from tests.browser.test_table import asked, kind, seated
 from tests.browser.visitor import Invite
@@ -12,6 +14,10 @@ from unmatched import Game
 
 WINDOWS = [(1366, 768), (1440, 900), (820, 1180), (390, 844), (360, 640)]
 PHONE = (390, 844)
+TURN = """() => {
+  const parts = ["[data-testid=banner]:not(.opening)", "[data-part=board]"].map((it) => document.querySelector(it));
+  return parts[0] && parts.map((part) => part.getBoundingClientRect().toJSON());
+}"""
 
 
 def windows(page: Page) -> Iterator[str]:
@@ -77,7 +83,7 @@ def test_cards_sheets_and_words_over_a_table(invite: Invite) -> None:
 
 
 def test_a_combat_its_result_and_its_cards(invite: Invite) -> None:
-    visitor = invite("ru", WINDOWS[0])
+    visitor = invite("ru", WINDOWS[0], bypass_csp=True)
     visitor.context.add_init_script(
         "localStorage.setItem('unmatched-settings', JSON.stringify({ speed: 'off', wait: true }))"
     )
@@ -93,6 +99,7 @@ def test_a_combat_its_result_and_its_cards(invite: Invite) -> None:
         assert within(box(page.get_by_test_id("combat-result")), panel), where
         texts = combat.locator(".text").evaluate_all("all => all.map((e) => parseFloat(getComputedStyle(e).fontSize))")
         assert min(texts, default=99) >= 10, where
+    assert not faults(page)
     # It waits to be read, and a press goes on.
     page.wait_for_timeout(1200)
     combat.click()
@@ -171,7 +178,7 @@ def attacks(game: Game) -> bool:
     return kind("action")(game) and any(option.kind == "attack" for option in game.options)
 
 
-def test_the_opening_and_the_coach(invite: Invite) -> None:
+def test_the_opening_the_turns_and_the_coach(invite: Invite) -> None:
     visitor = invite("uk", WINDOWS[0])
     visitor.context.add_init_script("localStorage.setItem('unmatched-settings', JSON.stringify({ speed: 'slow' }))")
     page = visitor.visit()
@@ -181,7 +188,19 @@ def test_the_opening_and_the_coach(invite: Invite) -> None:
     expect(banner).to_contain_text("Сунь Укун")
     for where in windows(page):
         assert within(in_sight(page, banner, where), box(page.locator("[data-part=board]"))), where
+    # The next turns are announced too, for a shorter moment: their place is read in one look.
+    hands = Hands(page, 4)
+    for where in windows(page):
+        while not (found := page.evaluate(TURN)):
+            hands.glance()
+        banner_box, board_box = found
+        assert within(banner_box, board_box), where
     page = invite("en", WINDOWS[0]).visit("/learn")
-    coach = page.get_by_test_id("coach")
+    coach, preview = page.get_by_test_id("coach"), page.get_by_test_id("preview")
     for where in windows(page):
         in_sight(page, coach, where)
+        # The coach may stand before the upper part of a card.
+        card = page.get_by_test_id("hand-card").first
+        card.hover(position={"x": 20, "y": box(card)["height"] - 12})
+        assert apart(in_sight(page, preview, where), box(page.locator("ul:has([data-testid=hand-card])"))), where
+        page.mouse.move(2, 2)

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.test_me import RESIGN
-from tests.browser.test_pages import serious
+from tests.browser.test_pages import faults
 from tests.browser.visitor import NARROW, WIDE, Invite, Visitor
 
 KEEPER = {
@@ -49,7 +49,7 @@ def test_a_passkey_made_here_is_the_way_in_there_and_can_be_removed(invite: Invi
     expect(other.get_by_test_id("my-name")).to_have_value("Ann")
     expect(other.locator(f"[href='/r/{table}']")).to_contain_text("Ann")
     for shown in (page, other):
-        assert not serious(shown)
+        assert not faults(shown)
         assert shown.evaluate("document.documentElement.scrollWidth <= innerWidth")
     tables = [one.request.get(f"{here.address}/api/history").json()["games"] for one in (page, other)]
     assert tables[0] == tables[1] and len(tables[0]) == 1

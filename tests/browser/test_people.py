@@ -17,10 +17,14 @@ class Line:
 
     def __init__(self, page: Page) -> None:
         self.made = 0
+        self.down = False
         self._open: list[WebSocketRoute] = []
         page.route_web_socket("**/socket*", self._connect)
 
     def _connect(self, route: WebSocketRoute) -> None:
+        if self.down:
+            route.close(code=4000)
+            return
         route.connect_to_server()
         self.made += 1
         self._open.append(route)

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Hands
-from tests.browser.test_pages import serious
+from tests.browser.test_pages import faults
 from tests.browser.visitor import NARROW, WIDE, Invite
 
 HEROES = [{"hero": "alice"}, {"hero": "medusa"}]
@@ -60,13 +60,13 @@ def test_two_who_take_part_play_a_public_duel_and_both_move_in_the_list(invite: 
         names = [name for name in rows.locator("th").all_inner_texts() if name.startswith("Rated ")]
         assert [name[:9] for name in names] == ["Rated Bob", "Rated Ann"]
         expect(reader.locator("tr.mine")).to_contain_text(mine)
-        assert not serious(reader)
+        assert not faults(reader)
         assert reader.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     page = ann.visit("/me")
     page.get_by_test_id("rating-leave").click()
     page.get_by_test_id("rating-leave-yes").click()
     expect(page.get_by_test_id("rating-take-part")).to_be_visible()
-    assert not serious(page)
+    assert not faults(page)
     other.reload()
     expect(other.get_by_test_id("rating-list")).not_to_contain_text("Rated Ann")

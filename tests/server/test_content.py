@@ -19,12 +19,15 @@ from unmatched.heroes.content import RULES, OtherContentWarning, content_of, fil
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import Match
 from unmatched.record import RecordError, read_record, write_record
+from unmatched.server import referee
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
+from unmatched.server.entries import Began
 from unmatched.server.fairness import seal
 from unmatched.server.http_protocol import Continue, ReplayWish
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import Resign, Say, SeatPlan, Settings, Undo
+from unmatched.server.logged_record import _record
+from unmatched.server.protocol import NewTable, Resign, Say, SeatPlan, Settings, Undo
 from unmatched.server.replay import replay
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store, open_store
@@ -168,7 +171,11 @@ def test_the_record_of_a_finished_game_with_other_rules_is_given_out_as_its_log_
     with_rules(monkeypatch, str)
     with_hero(monkeypatch, LESS_HEALTH)
     with TestClient(Server(open_store(store_url), UNLIMITED).app()) as client:
-        assert client.get(f"/api/tables/{name}").status_code == 409
+        over = client.get(f"/api/tables/{name}")
+        assert over.status_code == 409 and over.json()["code"] == "set-aside-over"
+        assert "this game is over" in over.json()["reason"] and "goes on" not in over.json()["reason"]
+        running = client.get(f"/api/tables/{going_on}").json()
+        assert running["code"] == "set-aside" and "goes on" in running["reason"]
         answer = client.get(f"/api/tables/{name}/record")
         assert client.get(f"/api/tables/{going_on}/record").status_code == 409, "it would tell the seed"
     assert answer.status_code == 200
@@ -178,6 +185,12 @@ def test_the_record_of_a_finished_game_with_other_rules_is_given_out_as_its_log_
     assert (found.seed, found.commitment, found.salt) == (known.seed, known.commitment, known.salt)
     assert found.resigned == known.resigned == (0,)
     assert "the rules (version" in replay(ReplayWish(answer.text)).differs
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_log_tells_who_began_where_no_lot_decided_it(first: int) -> None:
+    entries = referee.create(NewTable(PLAN), "ann", 0, first=first)
+    assert _record([*entries, Began(("alice", "medusa"))]).first == first
 
 
 def test_a_game_that_goes_on_from_a_record_keeps_its_content_too(

@@ -18,7 +18,7 @@ from unmatched.server.http_protocol import Continue, Frame, Replay, ReplayWish
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.protocol import Done, Line, Refused, Rematch, SeatPlan, Undo
 from unmatched.server.refusal import Refusal
-from unmatched.server.replay import replay
+from unmatched.server.replay import read_game, replay
 from unmatched.server.store import open_store
 from unmatched.testing.guests import Guest, open_hall
 
@@ -191,6 +191,30 @@ def test_why_a_record_is_refused_is_told_in_the_language_of_the_reader(
         with pytest.raises(Refusal) as refused:
             replay(ReplayWish(record, language))  # type: ignore[arg-type]
         assert why in refused.value.reason(language)
+
+
+def test_why_a_record_is_refused_is_one_plain_sentence(duel: Game) -> None:
+    head, _, decisions = duel.save().partition("\n\n")
+    line = head.count("\n") + 3
+    first, rest = decisions.split("\n", 1)
+    other = "2" if first[0] == "1" else "1"
+
+    def told(record: str) -> str:
+        with pytest.raises(Refusal) as refused:
+            read_game(record)
+        return refused.value.reason("en")
+
+    said = f"{first[0]} manoeuvre"
+    assert told(f"{head}\n\n{said}\n{rest}") == (
+        f"line {line} of the record (‘{said}’) does not fit: 'manoeuvre' is no decision; did you mean 'maneuver'?"
+    )
+    assert told(f"{head}\n\n{other}{first[1:]}\n{rest}").startswith(
+        f"line {line} of the record says ‘{other}{first[1:]}’ instead of player {first[0]} ("
+    )
+    assert told(duel.save().replace("mode duel", "mode dual")) == (
+        "line 4 of the record says ‘mode dual’ instead of one of: duel, teams, free-for-all"
+    )
+    assert told("\x89PNG") == told("") == "this is no record of a game: its line 1 should be ‘unmatched record 2’"
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])

@@ -166,6 +166,31 @@ export interface CounterInfo {
   faces: readonly string[];
 }
 
+/** The answer to GET /api/deals/{deal}. */
+export interface DealInfo {
+  deal: string;
+  mode: "duel" | "free-for-all" | "teams";
+  board: string;
+  heroes: readonly string[];
+  hero_names: readonly string[];
+  teams: readonly number[];
+  first: number;
+  games: number;
+  knows: boolean;
+  shown: boolean;
+  plays: readonly Play[];
+  means: readonly SideMean[];
+}
+
+export interface DealMade {
+  deal: string;
+}
+
+/** The body of POST /api/deals: the deal of a finished game shall be played again. */
+export interface DealWish {
+  table: string;
+}
+
 /** The option's text, for the position it was offered at. Repeating it changes nothing. */
 export interface Decide {
   t: "decide";
@@ -483,6 +508,40 @@ export interface PickHero {
   ref?: number;
 }
 
+/** A finished game with a deal. */
+export interface Play {
+  table: string;
+  ended: number;
+  seats: readonly PlayedSeat[];
+  outcome: OutcomeInfo;
+  turns: number;
+  margins: readonly number[];
+  looked_back: boolean;
+  fair: boolean;
+  compared: readonly (number | null)[];
+}
+
+/** The body of POST /api/deals/{deal}/play: a table with this deal. */
+export interface PlayWish {
+  seat: number;
+  bot?: string;
+  name?: string;
+  timer?: Timer | null;
+  language?: "en" | "ru" | "uk";
+}
+
+/** A seat of a finished game with a deal. */
+export interface PlayedSeat {
+  name: string;
+  bot: string;
+  team: number;
+  health: number;
+  cards: number;
+  resigned: boolean;
+  knew: boolean;
+  mine: boolean;
+}
+
 export interface PlayerView {
   seat: number;
   hero: string;
@@ -689,6 +748,15 @@ export interface Settings {
   any_board?: boolean;
 }
 
+/** All games that count with the same bots at the same seats, seen from one side that people play. */
+export interface SideMean {
+  team: number;
+  bots: readonly string[];
+  games: number;
+  won: number;
+  margin: number;
+}
+
 /** What every fighter on the board can strike at a position; no fighters before the game. */
 export interface Sight {
   t: "sight";
@@ -766,6 +834,7 @@ export interface TableInfo {
   invites: string;
   claim: number;
   rated: boolean;
+  deal: string;
 }
 
 export interface Tables {

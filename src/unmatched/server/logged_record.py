@@ -80,7 +80,8 @@ def _record(entries: Sequence[AnyEntry]) -> Record:
                 record.players.pop(entry.seat, None)
             case Began():
                 record.heroes, record.content = entry.heroes, entry.content
-                record.first = first_player(created.seed, len(entry.heroes))
+                lot = first_player(created.seed, len(entry.heroes))
+                record.first = created.first if created.first >= 0 else lot
             case Decided():
                 record.decisions.append((entry.seat, entry.option))
             case Undone():

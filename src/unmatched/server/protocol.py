@@ -272,6 +272,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """seconds until you may claim the win from whoever must decide, -1 where there is nothing to claim"""
     rated: bool = False
     """the game is for the rating of both"""
+    deal: str = ""
+    """the deal of an earlier game that is played again here"""
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):

@@ -19,7 +19,7 @@ import { tags } from "@lezer/highlight";
 export type Stretch = readonly [number, number];
 
 const look = EditorView.theme({
-  "&": { backgroundColor: "var(--surface-2)", color: "var(--ink)", fontSize: "13px" },
+  "&": { height: "100%", minHeight: "0", backgroundColor: "var(--surface-2)", color: "var(--ink)", fontSize: "13px" },
   "&.cm-focused": { outline: "3px solid var(--accent)", outlineOffset: "1px" },
   ".cm-scroller": { fontFamily: 'ui-monospace, "DejaVu Sans Mono", Consolas, monospace', lineHeight: "20px" },
   ".cm-content": { caretColor: "var(--ink)", padding: "8px 0" },
