@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.test_me import RESIGN
-from tests.browser.test_pages import serious
+from tests.browser.test_pages import faults
 from tests.browser.visitor import NARROW, WIDE, Invite
 
 
@@ -22,14 +22,14 @@ def test_a_deal_is_given_to_a_friend_who_plays_it_and_then_compares(invite: Invi
     expect(page).to_have_url(re.compile("/d/"))
     expect(page.get_by_test_id("deal-plays").locator("> li")).to_have_count(1)
     expect(page.get_by_test_id("deal-knows")).to_be_visible()
-    assert not serious(page)
+    assert not faults(page)
 
     bob = invite("uk", NARROW, bypass_csp=True)
     phone = bob.visit(page.url.removeprefix(ann.address))
     expect(phone.get_by_test_id("deal-results")).to_have_attribute("data-shown", "false")
     expect(phone.get_by_test_id("deal-knows")).to_have_count(0)
     assert "Ann" not in phone.content()
-    assert not serious(phone)
+    assert not faults(phone)
     phone.get_by_test_id("deal-against").select_option("beginner")
     phone.get_by_test_id("deal-play").click()
     expect(phone).to_have_url(re.compile("/t/"))
@@ -39,5 +39,5 @@ def test_a_deal_is_given_to_a_friend_who_plays_it_and_then_compares(invite: Invi
     expect(plays).to_have_count(2)
     expect(plays.last).to_contain_text("Ann")
     expect(phone.get_by_test_id("deal-out")).to_have_count(0)
-    assert not serious(phone)
+    assert not faults(phone)
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")

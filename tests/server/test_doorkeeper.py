@@ -262,7 +262,7 @@ def test_the_documented_balancer_is_one_that_nginx_accepts(tmp_path: Path, nginx
             f"pid {tmp_path}/pid; error_log {tmp_path}/errors; events {{}}"
             f" http {{ access_log off; {places(tmp_path)} {upstream} {server} }}"
         )
-        command = [nginx, "-t", "-q", "-c", tmp_path / "nginx.conf", "-e", tmp_path / "errors"]
+        command = [nginx, "-t", "-q", "-c", str(tmp_path / "nginx.conf"), "-e", str(tmp_path / "errors")]
         return subprocess.run(command, capture_output=True).returncode == 0
 
     assert accepted(found[1])
@@ -313,6 +313,6 @@ def test_the_documented_site_of_nginx_is_sound(tmp_path: Path, nginx: str) -> No
         f"pid {tmp_path}/pid; error_log {tmp_path}/errors; events {{}}"
         f" http {{ access_log off; {places} include {tmp_path}/sites-available/*; }}"
     )
-    command: list[str | Path] = [nginx, "-t", "-c", tmp_path / "nginx.conf", "-e", tmp_path / "errors"]
+    command: list[str | Path] = [nginx, "-t", "-c", str(tmp_path / "nginx.conf"), "-e", str(tmp_path / "errors")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20)
     assert done.returncode == 0, done.stderr

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.match import teams
 from unmatched.server import referee
@@ -149,6 +149,6 @@ def new_table(deal: str, plan: DealPlan, wish: PlayWish, person: str, now: int) 
 
 
 def _hero_names(plan: DealPlan, language: str) -> tuple[str, ...]:
-    own = {one.id: one for one in (load_hero(text, "brought.toml") for text in plan.brought)}
+    own = {one.id: one for one in (read_hero(text, "brought.toml") for text in plan.brought)}
     known = own | {name: hero(name) for name in plan.heroes if name in hero_ids()}
     return tuple(named(known[name].names, language) if name in known else name for name in plan.heroes)
