@@ -80,6 +80,10 @@ Kind = Literal[
     "token moved",
     "token removed",
     "token turned",
+    "soak",
+    "survive",
+    "decide",
+    "threat",
 ]
 Side = Literal["", "attack", "defense"]
 Role = Literal["", "attack", "boost", "defense", "second"]
@@ -159,6 +163,10 @@ KINDS: dict[int, Kind] = {
     codes.E_TOKEN_MOVED: "token moved",
     codes.E_TOKEN_REMOVED: "token removed",
     codes.E_TOKEN_TURNED: "token turned",
+    codes.E_SOAK: "soak",
+    codes.E_SURVIVE: "survive",
+    codes.E_DECIDE: "decide",
+    codes.E_THREAT: "threat",
 }
 EVENT_KINDS: tuple[Kind, ...] = tuple(KINDS.values())
 """every `kind` that an Event may have"""
@@ -174,6 +182,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
     "take": ("discard pile", "deck", "played"),
     "value": ("set", "add", "ignore", "boost", "high ground", "ability"),
     "damage": LOSSES,
+    "threat": LOSSES,
     "defeated": LOSSES,
     "won": LOSSES,
 }
@@ -181,6 +190,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
 _BY_PROGRAM: dict[str, tuple[Cause, ...]] = {
     "value": ("set", "add", "ignore"),
     "damage": ("effect",),
+    "threat": ("effect", "outright"),
     "defeated": ("effect", "outright"),
 }
 """kind of event -> the causes that come from the program of a card or an ability"""
@@ -241,7 +251,7 @@ class Event(Struct, frozen=True, cache_hash=True):
     amount: int = 0
     """how much or how many; the number of a turn; the number on a card that counts; which choice, from 0"""
     side: Side = ""
-    """of a combat"""
+    """of a combat; of a result, the attack if it won with equal values"""
     role: Role = ""
     """of a card in a combat"""
     cause: Cause = ""
@@ -362,6 +372,9 @@ class _Reading:
             self.seat = self.holder
         if "token" in slots:
             self.seat = slots["token"] // TOKENS
+        if kind == "result" and self.seat >= codes.TO_ATTACK:
+            self.seat -= int(codes.TO_ATTACK)
+            slots["side"] = int(codes.ATTACKING)
 
     def event(self, way: list[str], audience: tuple[int, ...]) -> Event:
         match, slots, seat = self.match, self.slots, self.seat

@@ -15,8 +15,8 @@ from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, TOKENS, card_of_place, seat_of_card
 from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place_of
 from unmatched.engine.piles import NAMED as NAMED_PILE
-from unmatched.engine.state import ARRAYS, DECK_END, DECK_TOP, INTS, PILE_SIZE, State, blank, seeded
-from unmatched.engine.storing import restore
+from unmatched.engine.state import ARRAYS, DECK_END, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
+from unmatched.engine.storing import assembled, restore, tidied
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import content_of
@@ -32,9 +32,13 @@ GUESS = seeded(0)
 """the chance with which the unseen cards of a seat's position are dealt: always the same"""
 UNSEEN = "?"
 DECK = 30
+SINGLE = (*INTS, *LYING, *REMEMBERED)
+"""the single numbers of a state"""
+ROWS = (*ARRAYS, "laid", "memory", "happened", "tokens")
+"""its arrays"""
 NAMED = ("chance", "depth")
 """single numbers that have a form of their own"""
-DERIVED = ("pos", "health", "started", "hand", "occ", "pile", "seen", "tally", "deck", "laid")
+DERIVED = ("pos", "health", "started", "hand", "occ", "pile", "seen", "tally", "deck", "laid", "tokens")
 """arrays that are written as fighters, cards and counters"""
 SEATED = ("first", "active", "asked_seat")
 FIGHTERS = ("attacker", "defender")
@@ -62,20 +66,7 @@ def position_numbers(s: State) -> list[int]:
 
     Two states are the same position exactly when these are equal.
     """
-    numbers = [int(n) for n in s.numbers()]
-    start = len(INTS)
-    at = {}
-    for name in ARRAYS:
-        at[name] = start
-        start += len(getattr(s, name))
-    for player in range(s.book.players):
-        pile, deck = at["pile"] + player * ROW, at["deck"] + player * ROW
-        size = numbers[pile + PILE_SIZE]
-        cards = numbers[deck + numbers[pile + DECK_TOP] : deck + numbers[deck + DECK_END]]
-        numbers[pile + size : pile + DECK] = [0] * (DECK - size)
-        numbers[pile + DECK_TOP] = 0
-        numbers[deck : deck + ROW] = [*cards, *[0] * (DECK_END - len(cards)), len(cards)]
-    return numbers
+    return [int(n) for n in tidied(s).numbers()]
 
 
 # -- writing
@@ -124,7 +115,7 @@ class _Writer:
                 for number, space in enumerate(match.spaces):
                     if here >> number & 1:
                         yield f"token {player + 1} {token.id} {space}"
-        for name in INTS:
+        for name in SINGLE:
             value = int(getattr(s, name))
             if name in NAMED or name in SEATED or name == "turn" or value == getattr(start, name):
                 continue
@@ -136,7 +127,7 @@ class _Writer:
                 yield f"{name} {UNSEEN if unseen else self._card(player, value)}"
             else:
                 yield f"{name} {value}"
-        for name in ARRAYS:
+        for name in ROWS:
             numbers = [int(n) for n in getattr(s, name)]
             if name not in DERIVED and numbers != [int(n) for n in getattr(start, name)]:
                 yield f"{name} {' '.join(map(str, numbers))}"
@@ -203,6 +194,16 @@ class _Writer:
             held = s.hand[owner] | face_down(s, owner)
             if self._hides(owner) and held >> card_of_place(picked) & 1:
                 words[codes.CARD_OF] = f"{UNSEEN}{owner + 1}"
+        if s.stack[f + codes.KIND] != codes.F_PROGRAM or picked < 0:
+            return words
+        owner, card = int(seat_of_card(picked)), int(card_of_place(picked))
+        if not self._knows(owner, card):
+            laid = [int(place_of(lies)) if lies else -1 for lies in s.laid]
+            deck = [int(c) for c in s.deck[owner * ROW : owner * ROW + s.deck[owner * ROW + DECK_END]]]
+            if picked in laid:
+                words[codes.CARD_OF] = f"{UNSEEN}aside.{laid.index(picked)}"
+            elif card in deck:
+                words[codes.CARD_OF] = f"{UNSEEN}deck{owner + 1}.{deck.index(card)}"
         return words
 
 
@@ -274,11 +275,10 @@ class _Reader:
     def __init__(self, match: Match) -> None:
         start = blank(match.book, 0)
         self.match = match
-        self.ints = {name: int(getattr(start, name)) for name in INTS}
-        self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ARRAYS}
+        self.ints = {name: int(getattr(start, name)) for name in SINGLE}
+        self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ROWS}
         self.frames: list[list[int]] = []
         self.key: list[int] = []
-        self.tokens = [int(n) for n in start.tokens]
         self.numbers: dict[tuple[int, str], int] = {}
         """(player, card as it is written) -> card"""
         for player in range(match.seats):
@@ -360,7 +360,7 @@ class _Reader:
         elif key == "token":
             player = self._seat(words[0])
             ids = [token.id for token in self.match.heroes[player].tokens]
-            self.tokens[player * TOKENS + ids.index(words[1])] |= 1 << self._space(words[2])
+            self.arrays["tokens"][player * TOKENS + ids.index(words[1])] |= 1 << self._space(words[2])
         elif key in SEATED:
             ints[key] = self._seat(words[0])
         elif key in FIGHTERS:
@@ -375,18 +375,25 @@ class _Reader:
             self.key = [int(word) for word in words]
         elif key in ints:
             ints[key] = int(words[0])
-        elif key in arrays and key not in DERIVED and len(words) == len(arrays[key]):
+        elif key in arrays and key not in DERIVED and (key == "happened" or len(words) == len(arrays[key])):
             arrays[key] = [int(word) for word in words]
         else:
-            raise self._wrong(
-                f"one of: fighter, hand, deck, discard, aside, counter, token, frame, key, {', '.join(INTS)}"
-            )
+            keys = "fighter, hand, deck, discard, aside, counter, token, frame, key"
+            raise self._wrong(f"one of: {keys}, {', '.join(SINGLE)}")
 
     def _frame(self, words: list[str]) -> None:
         if len(words) != codes.WIDTH:
             raise self._wrong(f"{codes.WIDTH} numbers of a frame")
         picked = words[codes.CARD_OF]
-        if picked.startswith(UNSEEN):
+        if "." in picked:
+            where, _, place = picked[1:].partition(".")
+            words = [*words]
+            if where == "aside":
+                words[codes.CARD_OF] = str(int(place_of(self.arrays["laid"][int(place)])))
+            else:
+                player = self._seat(where.removeprefix("deck"))
+                words[codes.CARD_OF] = str(player * ROW + self.decks[player][int(place)])
+        elif picked.startswith(UNSEEN):
             player = self._seat(picked[1:])
             words = [*words]
             words[codes.CARD_OF] = str(player * ROW + self.hands[player][0])
@@ -430,9 +437,5 @@ class _Reader:
             arrays["pile"][row : row + ROW] = [*pile, *[0] * (DECK - len(pile)), len(pile), 0]
             arrays["hand"][player] = sum(1 << card for card in self.hands[player])
         self.ints["depth"] = len(self.frames)
-        numbers = [self.ints[name] for name in INTS]
-        for name in ARRAYS:
-            numbers += arrays[name]
-        for frame in self.frames:
-            numbers += frame
-        return restore(self.match.book, numbers + self.tokens + self.key)
+        frames = [n for frame in self.frames for n in frame]
+        return assembled(self.match.book, self.ints, arrays, frames, self.key)

@@ -383,7 +383,7 @@ def _combat(match: Match, s: State, seat: int) -> CombatView | None:
         attack_value=open_value(s, codes.ATTACKING),
         defense_value=open_value(s, codes.DEFENDING),
         cancelled=(bool(s.cancelled & 1), bool(s.cancelled & 2)),
-        winner=-1 if s.victor < 0 else attacking if s.victor == codes.ATTACKING else defending,
+        winner=(attacking, defending, -1, -1)[s.victor],
         second_committed=s.queued >= 0,
         attack_printed=printed_value(s, codes.ATTACKING) if seat >= 0 and sees_value(s, seat) else -1,
     )

@@ -382,7 +382,9 @@ POOL = [example.text for example in all_examples() if example.where not in ("abi
 
 
 ASKED = [
-    tomllib.loads(f"step = {word.examples[0].text}")["step"]["if"] for word in CONDITIONS.values() if not word.moved
+    tomllib.loads(f"step = {word.examples[0].text}")["step"]["if"]
+    for word in CONDITIONS.values()
+    if not (word.moved or word.damage)
 ]
 
 

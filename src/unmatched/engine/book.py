@@ -22,17 +22,23 @@ SCHEME_CARD: Final[i64] = 4
 ADJUST_ATTACK: Final[i64] = 0
 ADJUST_DEFENSE: Final[i64] = 1
 ADJUST_MANEUVER: Final[i64] = 2
-ADJUST_HAND_LIMIT: Final[i64] = 3
-ADJUST_ACTIONS: Final[i64] = 4
-ADJUST_DRAW: Final[i64] = 5
+ADJUST_DAMAGE: Final[i64] = 3
+"""how much more or less damage a fighter takes"""
+ADJUST_MOST_DAMAGE: Final[i64] = 4
+"""how much damage it takes at most at a time"""
+ADJUST_LEAST_HEALTH: Final[i64] = 5
+"""the health that damage leaves it at least"""
+ADJUST_HAND_LIMIT: Final[i64] = 6
+ADJUST_ACTIONS: Final[i64] = 7
+ADJUST_DRAW: Final[i64] = 8
 """cards drawn in a maneuver"""
 # What a fighter cannot, or cannot have done to it, is a number too: above 0 it is forbidden.
-FORBID_ATTACKED: Final[i64] = 6
-FORBID_MOVED: Final[i64] = 7
+FORBID_ATTACKED: Final[i64] = 9
+FORBID_MOVED: Final[i64] = 10
 """by opponents"""
-FORBID_CANCELLED: Final[i64] = 8
-FORBID_BOOST: Final[i64] = 9
-FORBID_ATTACK: Final[i64] = 10
+FORBID_CANCELLED: Final[i64] = 11
+FORBID_BOOST: Final[i64] = 12
+FORBID_ATTACK: Final[i64] = 13
 
 AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
 """the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
@@ -126,6 +132,7 @@ class Book:
         "defends_with",
         "defense_cards",
         "doubles_attack",
+        "draws_ties",
         "during",
         "faces",
         "fighters",
@@ -135,6 +142,7 @@ class Book:
         "free_for_all",
         "full_health",
         "grants",
+        "guarded",
         "halting",
         "heroes",
         "immediately",
@@ -178,6 +186,7 @@ class Book:
         "warped",
         "watched",
         "watches",
+        "wins_ties",
         "worths",
     )
 
@@ -295,6 +304,12 @@ class Book:
         """fighters whose player sees the value printed on the card they are attacked with, as a mask"""
         self.grants: list[Grant] = []
         """what free actions there are"""
+        self.guarded: i64 = 0
+        """fighters whose damage or defeat abilities may change before it comes, as a mask"""
+        self.wins_ties: i64 = 0
+        """fighters that win when they attack and the values are equal, as a mask"""
+        self.draws_ties: i64 = 0
+        """fighters in whose combats equal values are nobody's win"""
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
         self.shifting: i64 = 0
@@ -329,6 +344,9 @@ class Book:
         self.watches |= bit(moment)
         if not contains(AT_ONCE, moment):
             self.remembers = True
+        if moment == 17 or moment == 18:
+            # M_THREATENED, M_DOOMED
+            self.guarded |= bit(who)
 
     def count_through_turn(self, moments: Mask) -> None:
         """Let it be counted how often moments happen in a turn."""

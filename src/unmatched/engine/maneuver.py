@@ -37,13 +37,13 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.combat import adjustment
 from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Seat, Space
 from unmatched.engine.memory import count_deed
 from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
 from unmatched.engine.piles import discard_chosen, hand_size
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import EVERYONE, State
 
 

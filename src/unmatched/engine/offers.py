@@ -38,12 +38,13 @@ from unmatched.engine.codes import (
     option,
     z_of,
 )
-from unmatched.engine.combat import adjustment, attack_cards, defense_cards, may_be_attacked
+from unmatched.engine.combat import attack_cards, defense_cards, may_be_attacked
 from unmatched.engine.health import share_limit
 from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, Fighter, Mask, Space
 from unmatched.engine.maneuver import offer_moves
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import put_hand
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import State
 
 MOST_OPTIONS: Final = 4096

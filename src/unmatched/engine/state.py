@@ -97,9 +97,6 @@ INTS: Final = (
     "scheme_item",
     "scheme_card",
     "kept",
-    "queued",
-    "free",
-    "freed",
 )
 """the single numbers of a state, as numbers() writes them"""
 ARRAYS: Final = (
@@ -113,11 +110,12 @@ ARRAYS: Final = (
     "deck",
     "started",
     "shares",
-    "laid",
 )
 """its arrays, likewise; the open frames of the stack and the key follow"""
 
 
+LYING: Final = ("queued", "free", "freed")
+"""single numbers of matches in which cards lie aside or actions are free; with them goes laid"""
 REMEMBERED: Final = ("stirred", "decided")
 """further numbers, in matches whose abilities remember something (Book.remembers)"""
 
@@ -128,8 +126,9 @@ class State:
     __slots__ = (
         INTS
         + ARRAYS
+        + LYING
         + REMEMBERED
-        + ("book", "happened", "key", "known", "log", "memory", "present", "stack", "tell", "tokens")
+        + ("book", "happened", "key", "known", "laid", "log", "memory", "present", "stack", "tell", "tokens")
     )
 
     def __init__(
@@ -358,8 +357,11 @@ class State:
         out: list[int] = [getattr(self, name) for name in INTS]
         for name in ARRAYS:
             numbers: list[int] = list(getattr(self, name))
-            out.extend(_few_counters(numbers) if name == "tally" else numbers)
+            out.extend(few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
+        if self.book.asides:
+            out.extend([getattr(self, name) for name in LYING])
+            out.extend(self.laid)
         if self.book.remembers:
             out.extend([getattr(self, name) for name in REMEMBERED])
             out.extend(self.tally)
@@ -463,7 +465,7 @@ class State:
             self.log.extend([code, a, b, c, audience])
 
 
-def _few_counters(tally: list[int]) -> list[int]:
+def few_counters(tally: list[int]) -> list[int]:
     """The first counters of every seat, which is all there are where nothing is remembered."""
     few: int = FEW_COUNTERS
     return [n for place, n in enumerate(tally) if place % int(COUNTERS) < few]

@@ -1,7 +1,4 @@
-"""Protocol: every message between a table and its people, strictly typed. docs/protocol.md explains it.
-
-The answers of the HTTP part are in http_protocol.py.
-"""
+"""Protocol: every message between a table and its people (docs/protocol.md); the HTTP part is in http_protocol.py."""
 
 from __future__ import annotations
 

@@ -35,6 +35,8 @@ class Context:
     """how many cards were discarded last"""
     it: Anchor | None = None
     """the fighter the sentence began with, and to whom alone something is done"""
+    subject: Phrase | None = None
+    """the fighter of the moment"""
     amount: str = ""
     """the moment that tells how much happened"""
     card_played: bool = False
@@ -139,6 +141,8 @@ AMOUNTS = {
     "TOKEN on board": "amount-token-on-board",
     "TOKEN left": "amount-token-left",
     "TOKEN in SPACES": "amount-token-in",
+    "MOVED": "amount-moved",
+    "cards in PILE": "amount-cards-in",
 }
 """the same numbers, where they are compared: "the number of ..." """
 VALUES = {
@@ -150,6 +154,7 @@ VALUES = {
     "DECLARED": "declared-number",
     "health of X": "health-of-fighter",
     "combat damage": "combat-damage",
+    "damage to come": "damage-to-come",
     "DEEDS this turn": "done-this-turn",
     "opponent's DEEDS this turn": "done-this-turn",
 }
@@ -157,6 +162,10 @@ VALUES = {
 
 CONDITIONS = {
     "won": "won",
+    "lost": "lost",
+    "drawn": "drawn",
+    "from combat": "from-combat",
+    "from effect": "from-effect",
     "attacking": "attacking",
     "X is hero": "is-hero",
     "started elsewhere": "started-elsewhere",
@@ -250,7 +259,10 @@ class Wording:
             # After a defeat, and at the moments of a player, the hero acts.
             me = names.fighter(ability.fighter) if ability.of_fighter and ability.fighter else hero
         context = self.context(ABILITY, me)
-        context.amount = ability.moment.removeprefix("X ")
+        context.amount = ability.moment.removeprefix("X ").replace(" ", "-")
+        named = names.fighter(ability.fighter) if ability.fighter else None
+        several = ability.fighter != "" and names.line(ability.fighter).count > 1
+        context.subject = self.phrase("that-fighter") if named is None or several else named
         return context
 
     # -- fighters
@@ -397,6 +409,8 @@ class Wording:
 
     def _amount(self, number: Number, context: Context) -> str:
         args: dict[str, Arg] = {"opponent": context.opponent}
+        if number.source == "cards in PILE":
+            args["pile"] = self.pile(number.about, context)
         if number.source == "count FIGHTERS":
             args["what"] = self.many(number.counted, context)
         elif number.source == "TAG in discard":
