@@ -183,7 +183,7 @@ def picture(curve: list[tuple[int, float]]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" width="{wide}" font-family="sans-serif"'
         f' font-size="13" fill="#333"><rect width="{wide}" height="{tall}" fill="#fff"/>{marks}'
         f'<polyline points="{line}" fill="none" stroke="#1f6fd6" stroke-width="2"/>{dots}'
-        f'<text x="530" y="{tall - 12}" text-anchor="end">{most:,} decisions of the search</text>'
+        f'<text x="530" y="{tall - 14}" text-anchor="end">{most:,} decisions of the search</text>'
         '<text x="50" y="14">games won against simple</text></svg>\n'
     )
 
