@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import random
 import statistics
@@ -17,8 +18,9 @@ from unmatched.engine.state import State, seeded
 from unmatched.game import Game
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match, make_match
+from unmatched.lab.environments import us_per_batch_step, us_per_observation
 from unmatched.lab.law_campaign import Pairing, pairing
-from unmatched.lab.peers import PEERS, peer_decision
+from unmatched.lab.peers import OBSERVING, PEERS, peer_decision
 from unmatched.lab.progress import ProgressBar
 from unmatched.options import Option
 
@@ -62,6 +64,10 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         "us_per_options_and_push": Series("us"),
         "us_per_codes_and_push": Series("us"),
     }
+    environments = _environments()
+    if environments:
+        names = ("us_per_observation", "us_per_observation_anew", "us_per_batch_step")
+        figures |= {name: Series("us") for name in names}
     others = {name: Series("us") for name in PEERS} if peers else {}
     missing: dict[str, str] = {}
     progress = ProgressBar(rounds, "rounds")
@@ -74,6 +80,10 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         figures["us_per_view"].values.append(_views(mix, states))
         figures["us_per_options_and_push"].values.append(_face(mix, n, lambda game: game.options))
         figures["us_per_codes_and_push"].values.append(_face(mix, n, lambda game: game.codes))
+        if environments:
+            figures["us_per_observation"].values.append(us_per_observation(states, False, 5 * scale))
+            figures["us_per_observation_anew"].values.append(us_per_observation(states, True, 5 * scale))
+            figures["us_per_batch_step"].values.append(us_per_batch_step(duels[n % 5 :: 5], 5 * scale, n))
         for name, series in others.items():
             if name not in missing:
                 try:
@@ -86,8 +96,7 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         numbers: dict[str, object] = {"compiled": COMPILED, "rounds": rounds, "bytes_saved": saved}
         numbers |= {name: round(series.best, 4) for name, series in figures.items()}
         numbers["spread"] = {name: [round(v, 4) for v in series.values] for name, series in figures.items()}
-        ours = figures["us_per_decision_python"]
-        numbers["peers"] = {name: _ratio(series, ours) for name, series in others.items() if series.values}
+        numbers["peers"] = {name: _ratio(name, series, figures) for name, series in others.items() if series.values}
         print(json.dumps(numbers, indent=1))
         return 0
     print(f"engine {'compiled' if COMPILED else 'interpreted'}, {rounds} rounds, CPU time; best, median, range")
@@ -96,8 +105,9 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     print(f"{'bytes_saved':<26}{saved:10d}")
     for name, series in others.items():
         if series.values:
-            ratio = _ratio(series, figures["us_per_decision_python"])
-            print(f"{name:<40}{series}   {ratio['ratio']:.1f}x ours ({ratio['low']:.1f}-{ratio['high']:.1f})")
+            ratio = _ratio(name, series, figures)
+            beside = "our batch" if ratio["observing"] else "our loop"
+            print(f"{name:<40}{series}   {ratio['ratio']:.1f}x {beside} ({ratio['low']:.1f}-{ratio['high']:.1f})")
     for name, why in missing.items():
         print(f"{name}: not measured, {why}")
     return 0
@@ -199,12 +209,20 @@ def _bytes_saved() -> int:
     return round(statistics.mean(sizes))
 
 
-def _ratio(series: Series, ours: Series) -> dict[str, float]:
-    """Peer time by our time, round by round."""
+def _ratio(name: str, series: Series, figures: dict[str, Series]) -> dict[str, float]:
+    """Peer time by our time, round by round: by the batch's where the peer observes too, else by the plain loop's."""
+    observing = name in OBSERVING and "us_per_batch_step" in figures
+    ours = figures["us_per_batch_step" if observing else "us_per_decision_python"]
     ratios = [theirs / mine for theirs, mine in zip(series.values, ours.values, strict=True)]
     return {
         "us_per_decision": round(series.best, 3),
+        "observing": observing,
         "ratio": round(statistics.median(ratios), 2),
         "low": round(min(ratios), 2),
         "high": round(max(ratios), 2),
     }
+
+
+def _environments() -> bool:
+    """Whether the arrays of the environments can be made; without numpy they are not measured."""
+    return importlib.util.find_spec("numpy") is not None
