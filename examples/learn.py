@@ -1,7 +1,7 @@
 """Teach a small network to play a pair of heroes, with numpy alone: `./dev python examples/learn.py --seconds 300`.
 
 A tree search plays both sides of the games of an `envs.Batch` and is slow; a network that scores every option of a
-decision (a row of `envs.options_and_features` each) learns to choose as it did, and is quick. After every round the
+decision (a row of features each) learns to choose as it did, and is quick. After every round the
 network plays against `simple`, from both sides. docs/research.md shows how that goes.
 """
 
@@ -130,17 +130,14 @@ class Network:
 
     def choose(self, batch: envs.Batch) -> NDArray[np.int64]:
         """The best action of every game that goes on."""
-        playing = np.flatnonzero(batch.to_move >= 0).tolist()
-        games = [batch.game(slot) for slot in playing]
-        offered = [envs.options_and_features(game) for game in games]
-        counts = np.array([len(codes) for codes, _ in offered])
-        options = np.concatenate([rows for _, rows in offered]) * OPTION_SCALE
-        _, chances = self.forward(options, batch.observations[playing, :CONTEXT] * SCALE, counts)
+        begins, offered, rows = batch.options()
+        playing = np.flatnonzero(batch.to_move >= 0)
+        counts = np.diff(begins)[playing]
+        _, chances = self.forward(rows * OPTION_SCALE, batch.observations[playing, :CONTEXT] * SCALE, counts)
         actions = np.zeros(batch.games, np.int64)
-        for slot, game, (codes, _), own in zip(
-            playing, games, offered, np.split(chances, np.cumsum(counts)[:-1]), strict=True
-        ):
-            actions[slot] = envs.action_of(game, int(codes[own.argmax()]))
+        for slot in playing.tolist():
+            own = slice(begins[slot], begins[slot + 1])
+            actions[slot] = offered[own][chances[own].argmax()]
         return actions
 
 
