@@ -45,6 +45,7 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
 - `[[counter]]`: `id`, `name`; a number with `start` and `max`, perhaps `resets`, or a token with `faces`. At most 8.
 - `[[pile]]`: `id`, `name` and `face`: a pile of cards of the hero's own, `up` for all to see, `down` for its player
   alone, `sealed` for nobody. At most 4; they begin empty.
+- `[[token]]`: `id`, `name`, `count` (1 to 12), perhaps `forms` and a `look`: tokens that lie on spaces. At most 6 kinds.
 - `[basket]`: `items`, and what the basket holds while it is `empty`.
 - `[[tag]]`: the `id` and `name` of a tag that cards carry; without it the tag is called by its id.
 - `[[ability]]`: see below. At most 16; `while` says when one counts, so that every face of a stance has its own.
@@ -74,8 +75,24 @@ A-61, R11.5). Actions that cost none count apart, 20 in a turn as well.
 A card in a foreign hand counts there for the hand and its limit, and may be discarded, also as a BOOST; it is never
 played there, for its fighters and counters are its owner's. Decks and discard piles only ever hold their owner's cards.
 
-The examples below belong to a Knight with two Squires, a Page, the counter courage, the two-faced stance and a basket
-with rose and thorn."""
+## Tokens on spaces
+
+Traps, fog, coils and gates are tokens of a kind that the file names. They begin off the board, and there are only so
+many. A space holds at most one token of a player, and tokens of others besides; fighters stand and pass on it as on any
+space. A kind does what the file says:
+
+- Steps `place_token`, `move_token`, `remove_token` and `turn_token` one kind into another; the space is remembered, as
+  `marked`. What is *charged* is turned: a coil into a charged coil, and back when it is spent.
+- `X entered TOKEN` and `X left TOKEN` are moments of fighters; a token that comes to where somebody stands was not
+  entered. A token that must not be run past is one to `stop` at: it ends the move.
+- Tags (`own on fog`, `opposing beside coil`), conditions (`self within 2 of coil`), spaces (`zone of any trap`) and
+  numbers (`trap in zone of foe`, `trap left`) speak of where they lie; `adjust` makes it count in combats.
+- Spaces with tokens that `link` are adjacent to each other for those who may use them: to move and to attack.
+
+When a player is out of the game, their tokens leave the board.
+
+The examples below belong to a Knight with two Squires, a Page, the counter courage, the two-faced stance, a basket
+with rose and thorn, and the tokens snare and spring."""
 
 REACH = """\
 ## What can be said, and what not
@@ -105,6 +122,7 @@ REACH = """\
 | the combat's cards | exchanged before or after they are revealed, the other's taken back with a restriction, a second attack laid with the first, a printed value seen | a second defense card |
 | the combat's fighters | another fighter attacks or defends, before or after cards | one of another player |
 | actions | gained, lost, for free (attack, maneuver, scheme of a sort), the turn or the maneuver ended, more or fewer each turn | "must": nobody is made to act |
+| tokens on spaces | six kinds a hero, up to twelve of each: placed, moved, removed, turned (charged), counted, entered, left, stood on, near, in zones; ending moves, linking spaces, for own or opposing fighters | tokens on lines or in pairs on one space; entered only in passing, without `stop`; a zone of their own; a token with a number |
 | limits | hand limit, cards drawn in a maneuver, no attack, boost, cancelling or moving of some fighters, while a condition holds | a draw replaced by something else |
 """  # noqa: E501
 

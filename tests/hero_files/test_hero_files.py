@@ -27,7 +27,9 @@ NAME = 'name = "..." or name = { en = "...", ru = "...", uk = "..." }'
 HERO = "the first fighter, and no other, must be the hero"
 SQUIRE_2 = '[[fighter]]\nid = "squire-2"\nname = "Squire"\nhealth = 1\nattack = "melee"\n\n'
 SECOND_COURAGE = '[[counter]]\nid = "courage"\nname = "c"\nmax = 1\n\n'
-KINDS = "one of: adjust, boost_attacks, draws_ties, forbid, on, second_attack, sees_value, shift_damage, wins_ties"
+KINDS = (
+    "one of: adjust, boost_attacks, draws_ties, forbid, link, on, second_attack, sees_value, shift_damage, stop, wins_ties"
+)
 MOMENTS = "one of: " + ", ".join(MOMENTS)
 ADJUST_KEYS = "one of: adjust, by, name, of, while"
 

@@ -177,6 +177,7 @@ class Book:
         "tally_max",
         "tally_start",
         "team",
+        "token_entered",
         "token_most",
         "tokens",
         "types",
@@ -268,6 +269,8 @@ class Book:
         """whether there are any"""
         self.token_most: vec[i64] = vec[i64]([0] * (TOKENS * players))
         """how many of each kind there are"""
+        self.token_entered: vec[i64] = vec[i64]([0] * (TOKENS * players))
+        """a program that runs when a fighter has come to one; only those who guess what it is worth read it"""
         self.halting: vec[i64] = vec[i64](per_player)
         """the tokens that end a move of each player's fighters when entered, as a mask of their places"""
         self.linking: vec[i64] = vec[i64](per_player)

@@ -43,7 +43,7 @@ ASIDE: Final[i64] = 64
 """cards that lie aside at a seat, in piles of its hero or in play: at seat * ASIDE + place"""
 PILES: Final[i64] = 4
 """piles that a hero file names: at seat * PILES + pile"""
-TOKENS: Final[i64] = 4
+TOKENS: Final[i64] = 6
 """kinds of tokens that a hero file names: at seat * TOKENS + kind"""
 
 TEN: Final[i64] = 1024

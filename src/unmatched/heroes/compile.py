@@ -166,6 +166,8 @@ class _SeatCompiler:
             program = self._program(ability.steps, (*_at_token(ability), *ability.conditions), lasting)
             for who in self._waits_for(ability):
                 book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
+            if ability.moment == "X entered TOKEN":
+                book.token_entered[self.seat * TOKENS + self.names.tokens[ability.to]] = program
         elif ability.kind in ("adjust", "forbid"):
             assert ability.amount is not None
             who = self._subjects(ability)

@@ -29,7 +29,7 @@ def move(telling: Telling) -> str:
     if "up_to" not in step.options:
         return telling.text("move-token-in", **args)
     key = "move-token-up-to-in" if "where" in args else "move-token"
-    return telling.amount(key, step.number("up_to"), **args)
+    return telling.amount(key, step.number("up_to"), "", "", **args)
 
 
 def remove(telling: Telling) -> str:

@@ -313,6 +313,8 @@ def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
     for word, pattern in _OPEN:
         blanks = pattern.fit(source)
         if blanks is not None and "TOKEN" in blanks:
+            if not scope.tokens:
+                continue
             spaces = read_spaces(blanks["SPACES"], scope)
             return Number(plus, times, word, read_token(blanks["TOKEN"], scope), spaces=spaces)
         if blanks is not None and "X" in blanks:

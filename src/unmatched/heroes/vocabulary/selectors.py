@@ -259,7 +259,7 @@ def read_token(text: str, scope: Scope) -> str:
 def read_spaces(text: str, scope: Scope) -> Spaces:
     for word, pattern in _SPACES:
         blanks = pattern.fit(text)
-        if blanks is not None:
+        if blanks is not None and (scope.tokens or "TOKEN" not in blanks):
             if "TOKEN" in blanks:
                 return Spaces(word, token=read_token(blanks["TOKEN"], scope))
             return Spaces(word, read_anchor(blanks["X"], scope) if blanks else None)
