@@ -51,7 +51,7 @@ def test_any_name_makes_an_id(name: str, known: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "  ", "a" * 81, "two\nlines", "\x7f"])
 def test_a_hero_cannot_be_called_by_what_is_no_name(name: str) -> None:
-    with pytest.raises(HeroError, match="the name .* is not usable"):
+    with pytest.raises(HeroError, match=r"the name .* is not usable"):
         new_hero(name)
 
 
