@@ -30,7 +30,7 @@ SECOND_COURAGE = '[[counter]]\nid = "courage"\nname = "c"\nmax = 1\n\n'
 KINDS = (
     "one of: adjust, boost_attacks, draws_ties, forbid, link, on, second_attack, sees_value, shift_damage, stop, wins_ties"
 )
-MOMENTS = "one of: " + ", ".join(MOMENTS)
+WHEN = "one of: " + ", ".join(MOMENTS)
 ADJUST_KEYS = "one of: adjust, by, name, of, while"
 
 Faults = list[tuple[str, str, str]]
@@ -201,7 +201,7 @@ def test_broken_toml_is_told_with_its_line() -> None:
     ("old", "new", "place", "what", "hint"),
     [
         ("[[ability]]\non", '[[ability]]\nx = "y"\n\n[[ability]]\non', "ability '1'", "unknown ability 'x'", KINDS),
-        ('on = "turn start"', "on = []", "ability '1'", "unknown moment []", MOMENTS),
+        ('on = "turn start"', "on = []", "ability '1'", "unknown moment []", WHEN),
         (
             'on = "turn start"',
             'on = "turn stars"',

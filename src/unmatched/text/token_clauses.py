@@ -7,9 +7,23 @@ from typing import TYPE_CHECKING
 from unmatched.text.catalogue import Arg
 
 if TYPE_CHECKING:
-    from unmatched.heroes.steps import Step
+    from unmatched.heroes.steps import Spaces, Step
     from unmatched.text.clauses import Telling
     from unmatched.text.wording import Context, Wording
+
+LYING = {
+    "any space": "on-board",
+    "any other space": "on-board",
+    "zone of X": "in-zone-of",
+    "other in zone of X": "in-zone-of",
+    "adjacent to X": "near",
+    "space of X": "at-space-of",
+    "adjacent to marked": "beside-marked",
+    "any TOKEN": "on-token",
+    "adjacent to any TOKEN": "beside-token",
+    "zone of any TOKEN": "in-zone-of-token",
+}
+"""spaces, as in wording.SPACES, where something lies on them -> the name of the message"""
 
 
 def place(telling: Telling) -> str:
@@ -47,10 +61,19 @@ def _of_tokens(telling: Telling, verb: str, **args: Arg) -> str:
     key = f"{verb}-tokens" if tokens.every else f"{verb}-token"
     if "in" in telling.step.options:
         key += "-in"
-        args["where"] = telling.wording.lying(telling.step.spaces("in"), telling.context, many=tokens.every)
+        args["where"] = lying(telling.wording, telling.step.spaces("in"), telling.context, many=tokens.every)
     return telling.text(key, token=names.token(tokens.kind), name=names.tokens(tokens.kind), **args)
 
 
 def remember_space(wording: Wording, step: Step, context: Context) -> None:
     """The space that was chosen is marked."""
     context.marks += 1
+
+
+def lying(wording: Wording, spaces: Spaces | None, context: Context, many: bool = False) -> str:
+    """Where something lies, or many things do."""
+    assert spaces is not None
+    args: dict[str, Arg] = {"token": wording.hero_names.token(spaces.token)} if spaces.token else {}
+    if spaces.anchor is not None:
+        args["who"] = wording.anchor(spaces.anchor, context)
+    return wording.text("many-near" if many and spaces.word == "adjacent to X" else LYING[spaces.word], **args)

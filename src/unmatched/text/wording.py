@@ -12,6 +12,7 @@ from unmatched.heroes.ability import Ability
 from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, EVERYBODYS, Anchor, Condition, Fighters, Number, Spaces, Tag
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
+from unmatched.text.token_clauses import lying
 
 
 @dataclass
@@ -79,19 +80,6 @@ SPACES = {
     "adjacent to any TOKEN": "space-near-token",
     "zone of any TOKEN": "space-in-zone-of-token",
 }
-LYING = {
-    "any space": "on-board",
-    "any other space": "on-board",
-    "zone of X": "in-zone-of",
-    "other in zone of X": "in-zone-of",
-    "adjacent to X": "near",
-    "space of X": "at-space-of",
-    "adjacent to marked": "beside-marked",
-    "any TOKEN": "on-token",
-    "adjacent to any TOKEN": "beside-token",
-    "zone of any TOKEN": "in-zone-of-token",
-}
-"""the same spaces, where something lies on them"""
 
 UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
     "count FIGHTERS": lambda wording, number, context: wording.fighters(number.counted, context, counted=True).form(
@@ -121,7 +109,7 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
         "each-token-left", name=wording.hero_names.tokens(number.about)
     ),
     "TOKEN in SPACES": lambda wording, number, context: wording.text(
-        "each-token-in", name=wording.hero_names.tokens(number.about), where=wording.lying(number.spaces, context)
+        "each-token-in", name=wording.hero_names.tokens(number.about), where=lying(wording, number.spaces, context)
     ),
     "distance from X to Y": lambda wording, number, context: wording.text(
         "each-step-apart", who=wording.named(number.anchor, context), whom=wording.named(number.other, context)
@@ -356,14 +344,6 @@ class Wording:
             return self.text(f"{key}-same", free=empty)
         return self.text(key, who=self.anchor(spaces.anchor, context), free=empty)
 
-    def lying(self, spaces: Spaces | None, context: Context, many: bool = False) -> str:
-        """Where something lies, or many things do."""
-        assert spaces is not None
-        args: dict[str, Arg] = {"token": self.hero_names.token(spaces.token)} if spaces.token else {}
-        if spaces.anchor is not None:
-            args["who"] = self.anchor(spaces.anchor, context)
-        return self.text("many-near" if many and spaces.word == "adjacent to X" else LYING[spaces.word], **args)
-
     def pile(self, pile: str, context: Context, whose: str = "") -> Phrase:
         """A pile of yours, or your opponent's; "they" after the opponent was named, "owner" of whoever owns a card."""
         name = pile.removeprefix("opponent's ")
@@ -418,7 +398,7 @@ class Wording:
         elif "TOKEN" in number.source:
             args["name"] = self.hero_names.tokens(number.about)
             if number.spaces is not None:
-                args["where"] = self.lying(number.spaces, context, many=True)
+                args["where"] = lying(self, number.spaces, context, many=True)
         elif number.source == "COUNTER":
             args["counter"] = self.hero_names.counter(number.about)
         if number.anchor is not None:
