@@ -45,7 +45,7 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
 - `[[counter]]`: `id`, `name`; a number with `start` and `max`, perhaps `resets`, or a token with `faces`. At most 8.
 - `[[pile]]`: `id`, `name` and `face`: a pile of cards of the hero's own, `up` for all to see, `down` for its player
   alone, `sealed` for nobody. At most 4; they begin empty.
-- `[[token]]`: `id`, `name`, `count` (1 to 12), perhaps `forms` and a `look`: tokens that lie on spaces. At most 6 kinds.
+- `[[token]]`: `id`, `name`, `count` (1 to 12), perhaps `forms` and a `look`: tokens that lie on spaces. At most 6.
 - `[basket]`: `items`, and what the basket holds while it is `empty`.
 - `[[tag]]`: the `id` and `name` of a tag that cards carry; without it the tag is called by its id.
 - `[[ability]]`: see below. At most 16; `while` says when one counts, so that every face of a stance has its own.

@@ -3,7 +3,9 @@
 import pytest
 
 from tests.language.workshop import foe, scene, warden
-from unmatched import Hero, HeroError
+from unmatched import Game, Hero, HeroError
+from unmatched.bots import make_bot
+from unmatched.bots.levels import LEVELS
 from unmatched.testing import T1, T2, Scene, small_board
 from unmatched.testing.laws import play_both_ways, play_by_the_laws
 from unmatched.text.journal import lines
@@ -91,6 +93,19 @@ def test_a_fighter_who_charges_coils_and_discharges_them() -> None:
     s = scene(coils, tokens={"spark": "p4 p9", "coil": "p11"})
     s.scheme("Call", by="warden").do("fighter rival")
     assert s.health("rival") == 8 and s.tokens("coil") == {"p4", "p9", "p11"} and not s.tokens("spark")
+
+
+def test_a_fighter_whose_coils_hold_more_than_one_charge() -> None:
+    coils = warden(
+        *(token(name) for name in ("coil", "spark", "storm")),
+        call='{ turn_token = "all spark", into = "storm" }, { turn_token = "all coil", into = "spark" },'
+        ' { damage = "2 * storm on board", to = "one opposing" }',
+    )
+    s = scene(coils, tokens={"coil": "p4", "spark": "p9"}, hand=[["Call", "Call"], []])
+    s.scheme("Call", by="warden").do("fighter rival")
+    assert (s.tokens("spark"), s.tokens("storm"), s.health("rival")) == ({"p4"}, {"p9"}, 10)
+    s.scheme("Call", by="warden").do("fighter rival")
+    assert (s.tokens("coil"), s.tokens("storm"), s.health("rival")) == (set(), {"p4", "p9"}, 6)
 
 
 def test_what_is_turned_into_more_than_there_are_stays() -> None:
@@ -187,6 +202,25 @@ def test_a_fighter_who_strikes_harder_near_its_coils() -> None:
         s = scene(warden(token("coil"), near), tokens={"coil": where})
         s.attack("warden", "rival", "Blow").defend()
         assert s.results()[0][0] == value
+
+
+def test_a_fighter_who_comes_out_of_the_zones_of_its_fog_and_strikes_those_in_it() -> None:
+    misty = warden(
+        token("fog"),
+        call='{ place = "warden", in = "zone of any fog" },'
+        ' { damage = "fog in zone of self", to = "all opposing on fog" }',
+    )
+    s = scene(misty, at=APART, tokens={"fog": "p8 p9 p1"}, hand=[["Call"], []])
+    zones = {"p0", "p1", "p3", "p4", "p5", "p6", "p7", "p9", "p10", "p11"}
+    s.scheme("Call", by="warden")
+    assert zones <= {offer.removeprefix("space ") for offer in s.offers}
+    s.do("space p11")
+    assert s.health("rival") == 10, "two tokens lie in the zone of p11"
+    away = scene(misty, at=APART, tokens={"fog": "p9 p10"}, hand=[["Call"], []])
+    away.scheme("Call", by="warden")
+    assert "space p0" not in away.offers
+    away.do("space p11")
+    assert away.health("rival") == 12, "it stands on none"
 
 
 # -- gates
@@ -294,6 +328,17 @@ def test_games_with_tokens_keep_all_laws(heroes: tuple[Hero | str, ...], board: 
     play_by_the_laws(heroes, board, mode, 5, every=5)
     for seed in range(2):
         play_both_ways(heroes, board, mode, seed)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_of_every_level_play_with_tokens(level: str) -> None:
+    game = Game(trapper(), RIVAL, board="marmoreal", seed=3)
+    bots = [make_bot(level, 7 + seat, 2) for seat in (0, 1)]
+    placed: set[int] = set()
+    while (decision := game.decision) is not None and len(placed) < 2 and game.state.turn < 12:
+        game.push(bots[decision.seat].choose(game.view(decision.seat, dream=True), 1e6))
+        placed |= {event.seat for event in game.events(0) if event.kind == "token"}
+    assert placed == {0, 1}
 
 
 def test_what_is_asked_and_told_of_tokens_has_words() -> None:
