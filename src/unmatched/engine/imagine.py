@@ -6,10 +6,22 @@ from unmatched.engine.bits import bit, contains, count, lowest, nth
 from unmatched.engine.cards import deck_cards, deck_size, know, sees_hand
 from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, SEAT, WIDTH
 from unmatched.engine.combat import attacks_unseen, face_down, sees_value
-from unmatched.engine.layout import ASIDE, ROW, SEATS, Card, Mask, Seat, card_of_place, card_of_seat, seat_of_card
+from unmatched.engine.layout import (
+    ASIDE,
+    ROW,
+    SEATS,
+    TOKENS,
+    Card,
+    Mask,
+    Seat,
+    card_of_place,
+    card_of_seat,
+    seat_of_card,
+)
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import entry, is_open, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, State
+from unmatched.engine.tokens import beneath, is_beneath, knows_beneath, left
 
 
 def imagine(s: State, seat: Seat, chance: i64) -> State:
@@ -28,8 +40,38 @@ def imagine(s: State, seat: Seat, chance: i64) -> State:
     p: Seat = 0
     while p < s.book.players:
         _deal(w, s, seat, p, cards)
+        if s.book.backs and not knows_beneath(s, seat, p):
+            _hide_anew(w, s, p)
         p += 1
     return w
+
+
+def _hide_anew(w: State, s: State, player: Seat) -> None:
+    """Deal the tokens that are not in sight of a player's opponents among those that lie face down, and beside them."""
+    first = player * TOKENS
+    w.tokens = w.tokens[:]
+    place = first
+    while place < first + TOKENS:
+        w.tokens[beneath(s, place)] = 0
+        place += 1
+    back = first
+    while back < first + TOKENS:
+        spaces = s.tokens[back]
+        hidden = left(s, back) + count(spaces)
+        while spaces:
+            nth_token = w.random(hidden)
+            hidden -= 1
+            place = first
+            while True:
+                if is_beneath(s, place, back):
+                    # Those of a kind that are neither in sight nor dealt so far.
+                    nth_token -= left(w, place)
+                    if nth_token < 0:
+                        break
+                place += 1
+            w.tokens[beneath(s, place)] |= spaces & -spaces
+            spaces &= spaces - 1
+        back += 1
 
 
 def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None:
