@@ -26,7 +26,7 @@ COUNTERS: Final[i64] = 8
 """counters of a seat: at seat * COUNTERS + counter"""
 FEW_COUNTERS: Final[i64] = 4
 """a hero with no more of them needs no memory for it; see state.numbers"""
-NUMBERS: Final[i64] = 16
+NUMBERS: Final[i64] = 24
 """a seat's numbers that abilities may adjust: at seat * NUMBERS + number"""
 MOMENTS: Final = 20
 """what abilities can wait for: at most so many different moments"""

@@ -15,11 +15,14 @@ from unmatched.engine.book import (
     ADJUST_LEAST_HEALTH,
     ADJUST_MANEUVER,
     ADJUST_MOST_DAMAGE,
+    ADJUST_REACH,
     FORBID_ATTACK,
     FORBID_ATTACKED,
     FORBID_BOOST,
     FORBID_CANCELLED,
     FORBID_MOVED,
+    FORBID_MOVING,
+    PERMIT_THROUGH,
     Book,
 )
 from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
@@ -272,6 +275,14 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         examples=(Example('adjust = "maneuver"\nof = "own"\nby = "song in discard"', "ability"),),
         number=ADJUST_MANEUVER,
     ),
+    "reach": Adjustment(
+        help="from how many spaces away fighters attack, whatever the zones and whoever stands between; 1 for all",
+        examples=(
+            Example('adjust = "reach"\nof = "knight"\nby = 1', "ability"),
+            Example('adjust = "reach"\nof = "squire"\nby = "courage"\nwhile = "page stands"', "ability"),
+        ),
+        number=ADJUST_REACH,
+    ),
     "hand limit": Adjustment(
         help="how many cards you may keep at the end of your turn",
         examples=(Example('adjust = "hand limit"\nby = -4', "ability"),),
@@ -305,7 +316,24 @@ FORBIDS: dict[str, Adjustment] = {
         "boosting", "opposing adjacent to knight", FORBID_BOOST, "their cards are not boosted, nor a hero's maneuvers"
     ),
     "attacking": _forbidden("attacking", "squire", FORBID_ATTACK, "these fighters declare no attack"),
+    "moving": _forbidden(
+        "moving", "opposing adjacent to knight", FORBID_MOVING, "neither a maneuver nor an effect moves these fighters"
+    ),
 }
+
+PERMITS: dict[str, Adjustment] = {
+    "moving through opposing": Adjustment(
+        help="these fighters move through opposing ones, in maneuvers and by effects",
+        examples=(
+            Example('permit = "moving through opposing"\nof = "knight"', "ability"),
+            Example('permit = "moving through opposing"\nof = "own"\nwhile = "courage at least 2"', "ability"),
+        ),
+        number=PERMIT_THROUGH,
+    ),
+}
+
+RULINGS: dict[str, dict[str, Adjustment]] = {"forbid": FORBIDS, "permit": PERMITS}
+"""the abilities that only say what may be, by their key"""
 
 
 def _write_boost_attacks(book: Book, names: Numbering, ability: Ability) -> None:
