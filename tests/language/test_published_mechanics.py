@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.language.workshop import adjust, counter, faces, lasting, on, pile, scene, warden
+from tests.language.workshop import adjust, counter, faces, foe, lasting, on, pile, scene, warden
 
 # -- at the start and the end of a turn
 
@@ -336,3 +336,84 @@ def test_a_fighter_whose_inventions_stay_and_work() -> None:
     hero = lasting('{ adjust = "maneuver", of = "own", by = 1 }')
     s = scene(hero, hand=[["Call", "Call"], []], actions=3).scheme("Call").scheme("Call").maneuver()
     assert s.moves("warden") == {"p0", "p1"}
+
+
+def test_a_fighter_who_pays_health_to_keep_the_card_it_attacked_with() -> None:
+    recycle = (
+        '{ if = "attacking", then = [{ may = [{ damage = 1, to = "warden" },'
+        ' { put = "this card", to = "bottom of deck" }] }] }'
+    )
+    s = scene(warden(on("own fought", recycle))).attack("warden", "rival", "Blow").defend()
+    assert s.asked == "may"
+    s.do("yes")
+    assert s.deck(0)[-1] == "blow" and s.discard(0) == [] and s.health("warden") == 11
+
+
+def test_a_fighter_whose_tricks_go_into_the_other_hand_and_harm_there() -> None:
+    hero = warden(
+        on("opponent turn end", '{ damage = "call in opponent\'s hand", to = "opponent\'s hero" }'),
+        call='{ choose_opponent = true }, { put = "this card", to = "opponent\'s hand" }',
+    )
+    s = scene(hero, hand=[["Call", "Call"], []]).scheme("Call").scheme("Call")
+    assert s.game.state.active == 1 and s.game.view(1).players[1].hand_count == 2
+    for _ in range(2):
+        s.maneuver().do("pass")
+    assert s.health("rival") == 10
+
+
+LINES = (
+    pile("line", "up"),
+    counter("syllable", 30),
+    on(
+        "schemed",
+        '{ gain = "syllable", by = "card.boost" }, { put = "card", to = "line" },'
+        ' { if = "syllable equals 4", then = [{ draw = 2 }] },'
+        ' { if = "syllable at least 4", then = [{ put = "all", from = "line", to = "discard" },'
+        ' { spend = "syllable", by = "syllable" }] }',
+    ),
+)
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [(["Call", "Wait"], 2), (["Wait", "Wait"], 0)])
+def test_a_fighter_whose_cards_form_a_line_that_must_have_just_so_many_syllables(cards: list[str], drawn: int) -> None:
+    hero = warden(*LINES, wait="{ recover = 1 }", call="{ recover = 1 }")
+    s = scene(hero, hand=[cards, []], actions=3).scheme(cards[0])
+    assert s.discard(0) == [] and s.counter("syllable") > 0
+    s.scheme(cards[1])
+    assert len(s.hand(0)) == drawn and s.counter("syllable") == 0 and len(s.discard(0)) == 2
+
+
+def test_a_fighter_whose_cards_go_into_a_cauldron_and_cook_there() -> None:
+    brew = (
+        '{ if = "call in cauldron at least 1 and cards in cauldron at least 2",'
+        ' then = [{ put = "all", from = "cauldron", to = "discard" }, { damage = 3, to = "all opposing" }] }'
+    )
+    hero = warden(
+        pile("cauldron", "up"),
+        on("own fought", '{ put = "this card", to = "cauldron" }'),
+        on("schemed", f'{{ put = "card", to = "cauldron" }}, {brew}'),
+        call="{ recover = 1 }",
+    )
+    s = scene(hero, hand=[["Blow", "Call"], ["Guard"]]).attack("warden", "rival", "Blow").defend("Guard")
+    assert s.discard(0) == [] and s.health("rival") == 11
+    s.scheme("Call")
+    assert s.health("rival") == 8 and sorted(s.discard(0)) == ["blow", "call"]
+
+
+def test_a_fighter_who_draws_once_for_each_boost_value_it_uses_in_a_turn() -> None:
+    hero = warden(
+        on("boosted", '{ if = "card is boost 2", then = [{ once = [{ draw = 1 }], per = "turn" }] }'),
+        on("boosted", '{ if = "card is boost 3", then = [{ once = [{ draw = 1 }], per = "turn" }] }'),
+    )
+    s = scene(hero, hand=[["Blow", "Blow", "Wait"], []], actions=3)
+    for boost, held in (("Blow", 4), ("Blow", 4), ("Wait", 5)):
+        s.maneuver(boost).do("pass")
+        assert len(s.hand(0)) == held
+
+
+@pytest.mark.parametrize(("card", "value"), [("Blow", 3), ("Guard", 2)])
+def test_a_fighter_whose_cards_of_one_sort_are_better(card: str, value: int) -> None:
+    sort = '{ if = "this card is versatile", then = [{ add_value = 1 }] }'
+    rival = foe(on("own fights", sort))
+    s = scene(warden(), rival, hand=[["Blow"], ["Blow", "Guard"]]).attack("warden", "rival", "Blow").defend(card)
+    assert s.results()[0][1] == value + (1 if card == "Blow" else 0)

@@ -41,6 +41,8 @@ SEATS: Final[i64] = 4
 """what seats know of each other: at knower * SEATS + owner"""
 ASIDE: Final[i64] = 64
 """cards that lie aside at a seat, in piles of its hero or in play: at seat * ASIDE + place"""
+FREE_NOW: Final[i64] = 64
+"""added to State.freed while the action that is going on is a free one"""
 PILES: Final[i64] = 4
 """piles that a hero file names: at seat * PILES + pile"""
 

@@ -39,6 +39,8 @@ class Ability:
     """the fighters of the ability, where they are neither one's own nor one of the file"""
     theirs: bool = False
     """the moment is one of an opponent"""
+    lasting: bool = False
+    """it stands on a card that works where it lies"""
 
     @property
     def of_fighter(self) -> bool:
@@ -140,7 +142,16 @@ class AbilityReader(TableReader):
             reader = self._moment_reader(moment, theirs, who)
             steps = reader.read(table.get("do"), place.part("do"))
             conditions = reader.conditions(table["while"], place.part("while")) if "while" in table else ()
-            return Ability("moment", moment, fighter, steps, conditions=conditions, who=who, theirs=theirs)
+            return Ability(
+                "moment",
+                moment,
+                fighter,
+                steps,
+                conditions=conditions,
+                who=who,
+                theirs=theirs,
+                lasting=self.scope.lasting,
+            )
         self.faults.add(
             place.inside("on"), "unknown-moment", did_you_mean(text, MOMENTS) or one_of(MOMENTS), value=table["on"]
         )
@@ -165,6 +176,7 @@ class AbilityReader(TableReader):
         moment = MOMENTS[name]
         reader = StepReader(self.faults, self.scope, ABILITY)
         reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, name == "X moved"
+        reader.played = moment.played and not theirs and (who is None or who.tag("own") is not None)
         reader.that = "X" in name
         reader.damage = moment.damage
         reader.opponent = theirs or moment.foe or (who is not None and who.tag("opposing") is not None)

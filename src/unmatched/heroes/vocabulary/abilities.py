@@ -57,9 +57,13 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_MANEUVERED,
     ),
     "schemed": Moment(
-        help="your scheme is resolved",
-        examples=(Example('on = "schemed"\ndo = [{ recover = 1 }]', "ability"),),
+        help="your scheme is resolved; `card` is the card you played",
+        examples=(
+            Example('on = "schemed"\ndo = [{ recover = 1 }]', "ability"),
+            Example('on = "schemed"\ndo = [{ put = "card", to = "bottom of deck" }]', "ability"),
+        ),
         number=engine.M_SCHEMED,
+        card=True,
     ),
     "boosted": Moment(
         help="you boosted a maneuver or a card in a combat; `card` is the card you boosted with",
@@ -157,6 +161,7 @@ MOMENTS: dict[str, Moment] = {
         of_fighter=True,
         foe=True,
         revealed=True,
+        played=True,
     ),
     "X would take damage": Moment(
         help="damage is about to come to X, `amount` of it; what abilities deal meanwhile comes at once",
@@ -187,6 +192,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_WON,
         of_fighter=True,
         foe=True,
+        played=True,
     ),
     "X lost": Moment(
         help="X lost a combat; after all effects of cards, whether it still stands or not",
@@ -197,6 +203,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_LOST,
         of_fighter=True,
         foe=True,
+        played=True,
     ),
     "X fought": Moment(
         help="a combat of X is over, whoever won it; after all effects of cards",
@@ -209,6 +216,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_FOUGHT,
         of_fighter=True,
         foe=True,
+        played=True,
     ),
 }
 
