@@ -15,7 +15,7 @@ from unmatched.heroes import library
 from unmatched.heroes.match import Match
 from unmatched.heroes.step_reader import MAX_STEPS
 from unmatched.heroes.toml_tree import MAX_BYTES
-from unmatched.heroes.vocabulary import MOMENTS, STANDING
+from unmatched.heroes.vocabulary import MOMENTS, RULINGS, STANDING
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 PLAN = 'name = "Plan"\ntype = "scheme"'
@@ -27,7 +27,7 @@ NAME = 'name = "..." or name = { en = "...", ru = "...", uk = "..." }'
 HERO = "the first fighter, and no other, must be the hero"
 SQUIRE_2 = '[[fighter]]\nid = "squire-2"\nname = "Squire"\nhealth = 1\nattack = "melee"\n\n'
 SECOND_COURAGE = '[[counter]]\nid = "courage"\nname = "c"\nmax = 1\n\n'
-KINDS = "one of: " + ", ".join(sorted(("adjust", "forbid", "on", *STANDING)))
+KINDS = "one of: " + ", ".join(sorted(("on", "adjust", *RULINGS, *STANDING)))
 WHEN = "one of: " + ", ".join(MOMENTS)
 ADJUST_KEYS = "one of: adjust, by, name, of, while"
 

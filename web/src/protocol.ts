@@ -409,6 +409,8 @@ export interface Line {
   goal?: string;
   goal_holder?: number;
   part?: string;
+  token?: string;
+  into?: string;
   winners?: readonly number[];
   count?: number;
 }

@@ -216,6 +216,7 @@ class _HeroReader(AbilityReader):
             tuple(item for item, _ in items),
             tuple(f.id for f in fighters if f.count > 1),
             tuple(pile.id for pile in piles),
+            tuple(pile.id for pile in piles if pile.face == "up"),
             tuple(token.id for token in tokens),
             titles=tuple(name for table, place in cards if (name := _title(table))),
         )
