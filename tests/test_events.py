@@ -57,6 +57,13 @@ REVEALS = {
     "opponent": False,
     "decline": False,
     "pick": True,
+    "put": True,
+    "look at pile": True,
+    "show": True,
+    "declare number": False,
+    "declare card": False,
+    "end": False,
+    "free action": False,
 }
 """a card laid face down shows nothing new to its owner, and what lies open on the table nothing to anybody"""
 NOT_FIELDS = {"", "team", "instruction"}

@@ -8,10 +8,12 @@ from unmatched.heroes.vocabulary import (
     ADJUSTMENTS,
     ANCHORS,
     CONDITIONS,
+    FORBIDS,
     KINDS,
     MOMENTS,
     NUMBERS,
     ON_CARDS,
+    RESET_TIMES,
     SPACES,
     STANDING,
     TAGS,
@@ -41,11 +43,14 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
 - `[[fighter]]`: `id`, `name`, `health`, `attack` (melee or ranged). The first is the hero (`hero = true`). Sidekicks
   may have a `count`; `reserve = true` keeps them off the board at first.
 - `[[counter]]`: `id`, `name`; a number with `start` and `max`, or a token with `faces`.
+- `[[pile]]`: `id`, `name` and `face`: a pile of cards of the hero's own, `up` for all to see, `down` for its player
+  alone, `sealed` for nobody. At most 4; they begin empty.
 - `[basket]`: `items`, and what the basket holds while it is `empty`.
 - `[[tag]]`: the `id` and `name` of a tag that cards carry; without it the tag is called by its id.
 - `[[ability]]`: see below.
 - `[[card]]`: `name`, `type` (attack, defense, versatile, scheme), `value`, `boost`, `copies`, `by` (the fighters that
   may play it; any, if not said), `tags`, `item`, and its windows: `immediately`, `during` and `after`, or `scheme`.
+  `in_play` and `in_hand` are lists of abilities of the card where it lies.
 
 A `name` is a text, or `{ en = "...", ru = "...", uk = "..." }`; where a translation is missing, the English name stands
 in its place. Fighters and counters may have `forms`, so that Russian and Ukrainian sentences decline the name; without
@@ -61,10 +66,32 @@ forms.uk = { gender = "m", gen = "Лицаря", dat = "Лицарю", acc = "Л
 
 Every game ends, whatever a file says: a turn has at most 20 actions, after 100 turns for every player health decides,
 an ability is not set off while it is being resolved, and a defeated hero never returns ([rules](rules.md), R4.9, R12.5,
-A-61, R11.5).
+A-61, R11.5). Actions that cost none count apart, 20 in a turn as well.
+
+A card in a foreign hand counts there for the hand and its limit, and may be discarded, also as a BOOST; it is never
+played there, for its fighters and counters are its owner's. Decks and discard piles only ever hold their owner's cards.
 
 The examples below belong to a Knight with two Squires, a Page, the counter courage, the two-faced stance and a basket
 with rose and thorn."""
+
+
+REACH = """\
+## What can be said, and what not
+
+| capability | can be said | cannot |
+|---|---|---|
+| cards from pile to pile | any of hand, deck (top, bottom, shuffled in), discard, in play, own piles; chosen by you, by the opponent, at random, from the top, all; by type, tag, value, boost or name; shown to all or not | two piles as one choice (but `search` for a named card) |
+| looking | a hand, the top of a deck, one's own piles; reveal to all; put back in any order, on the bottom, away | a look that only a third player gets |
+| naming | a number or a card; what is met is counted, shown or moved | free words |
+| stealing | into your hand or pile: it counts, is discarded or boosted with, goes back to its owner's discard pile | playing another hero's card |
+| own piles | four, open, face down or sealed, counted, shuffled, emptied | a second deck of further cards: a hero has 30 |
+| choices of others | `choose` and `may` by the opponent; they give, put or reveal a card of their choice | bidding in secret at the same time |
+| cards that stay | in play with moments, adjustments and their end; every copy counts | a card attached to an opponent's fighter |
+| cards from the hand | used when their moment comes; who may hold one is asked, so nothing is given away | in answer to another such card |
+| the combat's cards | exchanged before or after they are revealed, the other's taken back with a restriction, a second attack laid with the first, a printed value seen | a second defense card |
+| the combat's fighters | another fighter attacks or defends, before or after cards | one of another player |
+| actions | gained, lost, for free (attack, maneuver, scheme of a sort), the turn or the maneuver ended, more or fewer each turn | "must": nobody is made to act |
+| limits | hand limit, cards drawn in a maneuver, no attack, boost, cancelling or moving of some fighters, while a condition holds | a draw replaced by something else |"""
 
 
 def sentence(example: Example) -> str:
@@ -72,6 +99,8 @@ def sentence(example: Example) -> str:
     hero = hero_with(example)
     if example.where == "ability":
         return "\n".join(character_face(hero, "en").abilities)
+    if example.where == "counter":
+        return next(note for note in character_face(hero, "en").notes if note.endswith(" again."))
     face = card_face(hero, hero.cards[0], "en")
     lines = [*face.notes, *map(str, face.effects)]
     if face.bonus is not None:
@@ -125,12 +154,27 @@ def reference() -> str:
     lines += described("Tags", TAGS, "Tags are joined, in any order.")
     lines += described("Spaces", SPACES)
     lines += described("Numbers", NUMBERS, f"{capital(value('number'))}. SOURCE is one of:")
-    lines += described("Conditions", CONDITIONS, "Any may stand behind `not`; of a list all must hold.")
-    lines += described("Abilities: moments (`on`)", MOMENTS)
+    lines += described(
+        "Conditions",
+        CONDITIONS,
+        "Any may stand behind `not`; `and` and `or` join them, of which `and` binds closer; of a list all must hold.",
+    )
+    lines += described(
+        "Abilities: moments (`on`)",
+        MOMENTS,
+        "Those without X are a player's: yours, or an opponent's behind `opponent`. X is a fighter of the file, or tags"
+        " such as `own`, `opposing hero`; in the steps `that` is the fighter it was, and `self` too if it is yours."
+        " `while` sets a condition. What one moment sets off happens when the present step is through: the active"
+        " player's abilities first, then those of the others in the order of turns, each in the order of its file.",
+    )
     lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
+    lines += described("Abilities: what is forbidden (`forbid`)", FORBIDS)
     lines += described("Abilities: others", STANDING)
     lines += described("Cards", ON_CARDS)
-    return "\n".join(lines).rstrip() + "\n"
+    lines += described(
+        "Counters (`resets`)", RESET_TIMES, "When a counter goes back to its start: it lasts until then."
+    )
+    return "\n".join([*lines, REACH]).rstrip() + "\n"
 
 
 if __name__ == "__main__":

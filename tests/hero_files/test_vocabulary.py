@@ -29,6 +29,7 @@ from unmatched.heroes.vocabulary import (
     counters,
     fighters,
     flow,
+    piles,
 )
 from unmatched.testing import T1, Scene
 from unmatched.text import describe, wording
@@ -37,15 +38,23 @@ from unmatched.text.journal import lines
 from unmatched.text.speech import label, prompt
 
 FILLED = {
-    "X": "(self|foe|that|opponent's hero|knight|squire|page)",
+    "X": "(self|foe|that|opponent's hero|knight|squire|page|own|opposing|hero)",
     "Y": "(self|foe|page)",
+    "A": ".+",
+    "B": ".+",
     "N": r"\d+",
     "COUNTER": "(courage|stance)",
     "FACE": "(high|low)",
     "ITEM": "(rose|thorn)",
-    "NAME": "(spent|lost)",
+    "NAME": "(spent|lost|shown)",
+    "MOVED": "(tucked|shown)",
+    "DECLARED": "guess",
+    "CARD": "Excalibur",
+    "PILE": "(opponent's discard|hoard)",
     "TAG": "song",
     "FIGHTERS": ".+",
+    "SPACES": ".+",
+    "DEEDS": "[a-z]+",
     "FIGHTER": "(knight|squire|page)",
 }
 """what examples put into the blanks of the words"""
@@ -63,18 +72,19 @@ def test_a_word_has_its_help_and_an_example_that_uses_it(word: str, entry: Word)
 
 
 def test_every_verb_stands_in_one_family() -> None:
-    families = (flow.VERBS, combat.VERBS, cards.VERBS, fighters.VERBS, counters.VERBS)
+    families = (flow.VERBS, combat.VERBS, cards.VERBS, piles.VERBS, fighters.VERBS, counters.VERBS)
     assert sum(map(len, families)) == len(VERBS)
 
 
 def test_every_word_has_its_sentence_under_the_same_name() -> None:
     assert set(CLAUSES) == {name for name, verb in VERBS.items() if not verb.steers}
-    assert set(describe.ABILITIES) == {"moment", "adjust", *STANDING}
+    assert set(describe.ABILITIES) == {"moment", "adjust", "forbid", *STANDING}
     assert set(describe.MOMENTS) == set(MOMENTS)
     assert set(wording.ANCHORS) == set(ANCHORS)
     assert {*wording.BEFORE, *wording.NOUNS, *wording.BEHIND} == set(TAGS)
     assert set(wording.SPACES) == set(SPACES)
     assert {*wording.UNITS, *wording.VALUES} == set(NUMBERS)
+    assert set(wording.AMOUNTS) == set(wording.UNITS)
     assert set(wording.CONDITIONS) == {name for name, word in CONDITIONS.items() if not word.contrary}
     blanks = {blank for word in CONDITIONS for blank in re.findall(r"\b[A-Z]+\b", word)}
     assert set(wording.BLANKS) == blanks

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from unmatched.engine.state import State, restore
+from unmatched.engine.state import State
+from unmatched.engine.storing import restore
 from unmatched.game import Game
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.lab.law_campaign import pairing

@@ -5,8 +5,9 @@ from collections import Counter
 
 import pytest
 
-from unmatched import ALL_OPEN, SPECTATOR, Ending, Event, Game
+from unmatched import ALL_OPEN, SPECTATOR, Ending, Event, Game, Hero
 from unmatched.events import KINDS
+from unmatched.heroes.examples import all_examples, hero_with
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import LANGUAGES
@@ -148,7 +149,9 @@ def test_every_kind_of_event_happens_somewhere_and_has_a_line(language: str) -> 
     for seed in range(400):
         rng = random.Random(seed)
         mode = "free-for-all" if seed % 8 == 7 else "duel"
-        heroes = rng.sample(hero_ids(), 3 if mode == "free-for-all" else 2)
+        heroes: list[str | Hero] = [*rng.sample(hero_ids(), 3 if mode == "free-for-all" else 2)]
+        if seed % 2:
+            heroes[0] = hero_with(rng.choice(all_examples()))
         board = "sarpedon" if mode == "free-for-all" else board_ids()[seed % 4]
         game = Game(*heroes, board=board, mode=mode, seed=seed)
         while game.decision is not None and len(game.history) < 600:

@@ -52,6 +52,10 @@ Q_ATTACK_BOOST: Final[i64] = 7
 """an extra card face down with the attack card (King Arthur)"""
 Q_DEFENSE: Final[i64] = 8
 Q_HAND_LIMIT: Final[i64] = 9
+Q_SECOND_ATTACK: Final[i64] = 11
+"""a second attack card face down, for an attack after this one"""
+Q_FREE_ACTION: Final[i64] = 12
+"""an action that costs none (argument: its place in book.grants)"""
 Q_SHIFT: Final[i64] = 10
 """how much of the damage this fighter takes instead (argument: fighter)"""
 # From here on the instruction at the top of the stack asks.
@@ -74,6 +78,13 @@ Q_DECK_CARD: Final[i64] = 26
 Q_AMOUNT: Final[i64] = 27
 Q_OPPONENT: Final[i64] = 28
 Q_EFFECT_BOOST: Final[i64] = 29
+Q_CARD: Final[i64] = 36
+"""a card of any pile"""
+Q_NAME_CARD: Final[i64] = 37
+"""a card of somebody's deck list, wherever it is"""
+Q_NAME_NUMBER: Final[i64] = 38
+Q_FROM_HAND: Final[i64] = 39
+"""whether to use a card that works from the hand"""
 
 # A frame is WIDTH ints; a program frame uses the slots below, other frames rename them.
 WIDTH: Final[i64] = 16
@@ -114,6 +125,8 @@ F_COMBAT: Final[i64] = 3
 F_DAMAGE: Final[i64] = 4
 F_WIN_CHECK: Final[i64] = 5
 F_SCHEME: Final[i64] = 6
+F_ABILITY: Final[i64] = 7
+"""a program that belongs to no card, so that cancelling a card does not end it"""
 
 # maneuver frame
 STAGE: Final[i64] = 2
@@ -124,6 +137,8 @@ MOVER: Final[i64] = 7
 LEFT: Final[i64] = 8
 WORKED: Final[i64] = 9
 """the mover has worked a door since its last step"""
+ORIGIN: Final[i64] = 10
+"""where the mover on its way began"""
 # its stages
 BOOSTING: Final[i64] = 1
 MOVING: Final[i64] = 2
@@ -143,6 +158,8 @@ DEFENDING: Final[i64] = 1
 NO_SIDE: Final[i64] = 2
 
 # Windows of a combat (R10.1), as the stages of a combat frame.
+W_DEFENSE: Final[i64] = 0
+"""the attack card is down, the defense is still to be asked for"""
 W_IMMEDIATELY: Final[i64] = 1
 W_DURING: Final[i64] = 2
 W_DAMAGE: Final[i64] = 3
@@ -217,6 +234,16 @@ E_DECLINE: Final[i64] = 42
 E_PICK: Final[i64] = 43
 E_STEP: Final[i64] = 44
 """no event of its own: a space on the way of the move that follows"""
+E_PUT: Final[i64] = 60
+"""a card goes from a pile to another"""
+E_LOOK_AT_PILE: Final[i64] = 61
+E_SHOW: Final[i64] = 62
+"""a card is shown where it lies"""
+E_DECLARE_NUMBER: Final[i64] = 63
+E_DECLARE_CARD: Final[i64] = 64
+E_END: Final[i64] = 65
+"""a turn or a maneuver ends early"""
+E_FREE_ACTION: Final[i64] = 66
 
 SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_TURN: ("seat", "amount"),
@@ -263,11 +290,19 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_DECLINE: ("seat",),
     E_PICK: ("seat", "owner", "card"),
     E_STEP: ("fighter", "space"),
+    E_PUT: ("pile", "goal", "card"),
+    E_LOOK_AT_PILE: ("seat", "pile", "amount"),
+    E_SHOW: ("seat", "pile", "card"),
+    E_DECLARE_NUMBER: ("seat", "amount"),
+    E_DECLARE_CARD: ("seat", "owner", "card"),
+    E_END: ("seat", "amount"),
+    E_FREE_ACTION: ("seat",),
 }
 """kind of event -> what its slots hold, "" for nothing.
 
 Spaces may be NONE. A cause is one of the numbers below, above CAUSE_BITS with the program or seat it comes from; the
 seat of a card is the owner slot, else the seat, else that of the fighter. An instruction is program << PC_BITS | place.
+A pile is (owner of the card << 4 | number of the pile) << 3 | seat, a goal the same with where in the pile it goes.
 """
 CAUSE_BITS: Final[i64] = 3
 PC_BITS: Final[i64] = 12
@@ -276,6 +311,8 @@ PC_BITS: Final[i64] = 12
 AS_ATTACK: Final[i64] = 0
 AS_BOOST: Final[i64] = 1
 AS_DEFENSE: Final[i64] = 2
+AS_SECOND: Final[i64] = 3
+"""an attack card for an attack after this one"""
 
 # Causes of a discard
 DISCARD_BY_EFFECT: Final[i64] = 0
@@ -318,6 +355,8 @@ def is_about_fighter(question: i64) -> bool:
     if question == Q_PLACE or question == Q_MANEUVER or question == Q_SHIFT:
         return True
     if question == Q_ATTACK_CARD or question == Q_ATTACK_BOOST or question == Q_DEFENSE:
+        return True
+    if question == Q_SECOND_ATTACK:
         return True
     return question == Q_SPACE or question == Q_THROUGH
 

@@ -8,14 +8,14 @@ from unmatched.engine.bits import put
 from unmatched.engine.codes import (
     AMOUNT,
     E_ACTIONS,
-    E_COUNTER,
     NUMBER,
     ONE,
     Q_AMOUNT,
     SEAT,
     z_of,
 )
-from unmatched.engine.layout import COUNTERS, Frame, Option, Seat
+from unmatched.engine.layout import COUNTERS, Frame, Option
+from unmatched.engine.memory import set_counter
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op, seat_of
 from unmatched.engine.pack import i64, vec
@@ -43,14 +43,6 @@ class GainAction(Op):
             s.actions += n
             s.note(E_ACTIONS, s.active, n, 0, EVERYONE)
         return DONE
-
-
-def set_counter(s: State, seat: Seat, counter: i64, value: i64) -> None:
-    if value > s.book.tally_max[seat * COUNTERS + counter]:
-        value = s.book.tally_max[seat * COUNTERS + counter]
-    s.tally = s.tally[:]
-    s.tally[seat * COUNTERS + counter] = value
-    s.note(E_COUNTER, seat, counter, value, EVERYONE)
 
 
 class Gain(Op):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
 from unmatched.engine.board import crossings, enemies_of, reach, steps_from
+from unmatched.engine.book import FORBID_MOVED
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
@@ -22,6 +23,7 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
+from unmatched.engine.combat import adjustment
 from unmatched.engine.health import deal, defeat, recover, set_health
 from unmatched.engine.layout import FIELD, Frame, Mask, Option
 from unmatched.engine.numbers import Number
@@ -71,6 +73,20 @@ class OnOne(Op):
         if option != PASS:
             self.act(s, f, ONE << z_of(option))
         return DONE
+
+
+def movable(s: State, f: Frame, mask: Mask) -> Mask:
+    """The fighters among some that an effect of this player may move: not those that opponents cannot."""
+    book = s.book
+    team = book.team[s.stack[f + SEAT]]
+    rest = mask
+    while rest:
+        fighter = lowest(rest)
+        rest &= rest - 1
+        owner = book.owner[fighter]
+        if book.team[owner] != team and adjustment(s, owner, fighter, FORBID_MOVED) > 0:
+            mask ^= ONE << fighter
+    return mask
 
 
 class Damage(OnOne):
@@ -143,7 +159,7 @@ class Move(Op):
 
     def possible(self, s: State, f: Frame) -> bool:
         steps = self.amount.count(s, f)
-        mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
+        mask = movable(s, f, self.fighters.mask(s, f)) & ~s.stack[f + AUX]
         while mask:
             if reach(s, lowest(mask), steps, self.through):
                 return True
@@ -159,7 +175,7 @@ class Move(Op):
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         n = put(buf, 0, PASS, 1)
         steps = self.amount.count(s, f)
-        mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
+        mask = movable(s, f, self.fighters.mask(s, f)) & ~s.stack[f + AUX]
         while mask:
             fighter = lowest(mask)
             mask &= mask - 1

@@ -16,33 +16,30 @@ from unmatched.engine.codes import (
     E_RECOVER,
     E_SHIFT,
     E_WON,
+    F_ABILITY,
     F_DAMAGE,
     F_PROGRAM,
     F_WIN_CHECK,
     FELL,
     HURT,
     KIND,
-    NO_SIDE,
     NONE,
-    PROG,
     Q_NONE,
     Q_SHIFT,
-    SET_OFF,
     SHIFTER,
     TAKERS,
     TARGETS,
-    WIDTH,
     cause_of,
     caused,
 )
 from unmatched.engine.layout import Fighter, Frame, Mask, Seat
+from unmatched.engine.memory import count_deed
+from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_RECOVERED, happen, set_off
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import EVERYONE, State
 
 TURNS_EACH: Final[i64] = 100
 """for every player so many turns are played, then the game is decided (R12.5)"""
-MOST_SET_OFF: Final[i64] = 100
-"""so many abilities may be set off by abilities in one action, so that a chain of them ends soon (A-61)"""
 
 
 def deal(s: State, targets: Mask, amount: i64, cause: i64) -> None:
@@ -74,7 +71,7 @@ def note_result(s: State, hurt: Mask, fell: Mask) -> None:
     """Let the frame that dealt damage know whom it hurt and whom it defeated."""
     f = s.top()
     st = s.stack
-    if f >= 0 and st[f + KIND] == F_PROGRAM:
+    if f >= 0 and (st[f + KIND] == F_PROGRAM or st[f + KIND] == F_ABILITY):
         st[f + HURT] = hurt
         st[f + FELL] = fell
 
@@ -155,10 +152,9 @@ def take_share(s: State, amount: i64) -> None:
 
 def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
     """Subtract at the same time, remove the defeated, set off abilities, then look for a winner."""
-    damaged = s.book.damaged
     hurt: Mask = 0
     fell: Mask = 0
-    reacting: Mask = 0
+    counted = contains(s.book.counts, M_DAMAGED)
     rest = targets
     while rest:
         f = lowest(rest)
@@ -166,8 +162,8 @@ def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
         loss = amount if amount >= 0 else s.shares[f]
         if loss > 0:
             hurt |= bit(f)
-            if damaged[f]:
-                reacting |= bit(f)
+            if counted:
+                count_deed(s, M_DAMAGED, s.book.owner[f], loss)
             if s.tell:
                 s.note(E_DAMAGE, f, loss, cause, EVERYONE)
             left = s.health[f] - loss
@@ -175,13 +171,15 @@ def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
                 left = 0
                 fell |= bit(f)
             set_health(s, f, left)
+    shares = s.shares
     if amount < 0:
         s.shares = vec[i64]([0] * len(s.shares))
     note_result(s, hurt, fell)
     if fell:
         _remove(s, fell, cause)
+    reacting = hurt & s.book.watched[M_DAMAGED]
     if fell or reacting:
-        _trigger(s, reacting, fell)
+        _trigger(s, reacting, fell, amount, shares)
 
 
 def defeat(s: State, targets: Mask, source: i64) -> None:
@@ -195,7 +193,7 @@ def defeat(s: State, targets: Mask, source: i64) -> None:
         set_health(s, lowest(rest), 0)
         rest &= rest - 1
     _remove(s, targets, caused(BY_DEFEAT, source))
-    _trigger(s, 0, targets)
+    _trigger(s, 0, targets, 0, s.shares)
 
 
 def _remove(s: State, fell: Mask, cause: i64) -> None:
@@ -209,6 +207,8 @@ def _remove(s: State, fell: Mask, cause: i64) -> None:
         lift(s, f)
         s.note(E_DEFEATED, f, 0, cause, EVERYONE)
         p = s.book.owner[f]
+        if contains(s.book.counts, M_DEFEATED):
+            count_deed(s, M_DEFEATED, p, 1)
         if s.book.free_for_all and f == s.book.first_fighter[p]:
             f += 1
             while f < s.book.last_fighter[p]:
@@ -226,54 +226,24 @@ def lift(s: State, fighter: Fighter) -> None:
     s.present &= ~bit(fighter)
 
 
-def _trigger(s: State, reacting: Mask, fell: Mask) -> None:
+def _trigger(s: State, reacting: Mask, fell: Mask, amount: i64, shares: vec[i64]) -> None:
     """Push the abilities set off by damage and defeat; they run before the win check (R11.7)."""
     depth = s.depth
-    rest = fell
-    while rest:
-        f = lowest(rest)
-        rest &= rest - 1
-        _set_off(s, s.book.defeated[f], s.book.first_fighter[s.book.owner[f]], depth)
-    rest = reacting
-    while rest:
-        f = lowest(rest)
-        rest &= rest - 1
-        _set_off(s, s.book.damaged[f], f, depth)
+    set_off_by = fell & s.book.watched[M_DEFEATED]
+    if set_off_by or reacting:
+        s.push(F_WIN_CHECK, s.active)
+        while set_off_by:
+            f = lowest(set_off_by)
+            set_off_by &= set_off_by - 1
+            set_off(s, M_DEFEATED, f, NONE, NONE, 0, depth)
+        while reacting:
+            f = lowest(reacting)
+            reacting &= reacting - 1
+            set_off(s, M_DAMAGED, f, NONE, NONE, amount if amount >= 0 else shares[f], depth)
+        if s.depth == depth + 1:
+            s.pop()
     if fell and s.depth == depth:
         win_check(s)
-
-
-def _set_off(s: State, program: i64, fighter: Fighter, depth: i64) -> None:
-    """Push an ability's program, above a win check that waits for the first of them."""
-    if not program or running(s, program):
-        return
-    if _inside_ability(s, depth):
-        if s.stack[SET_OFF] >= MOST_SET_OFF:
-            return
-        s.stack[SET_OFF] += 1
-    if s.depth == depth:
-        s.push(F_WIN_CHECK, s.active)
-    s.push_program(program, s.book.owner[fighter], NO_SIDE, fighter, NONE)
-
-
-def _inside_ability(s: State, depth: i64) -> bool:
-    """Whether the lowest frames belong to an ability that damage or defeat has set off."""
-    d: i64 = 0
-    while d < depth:
-        if s.stack[d * WIDTH + KIND] == F_WIN_CHECK:
-            return True
-        d += 1
-    return False
-
-
-def running(s: State, program: i64) -> bool:
-    """Whether an ability is being resolved: it is not set off again inside itself, so every chain ends."""
-    d: i64 = 0
-    while d < s.depth:
-        if s.stack[d * WIDTH + KIND] == F_PROGRAM and s.stack[d * WIDTH + PROG] == program:
-            return True
-        d += 1
-    return False
 
 
 def recover(s: State, fighter: Fighter, amount: i64) -> None:
@@ -283,8 +253,11 @@ def recover(s: State, fighter: Fighter, amount: i64) -> None:
     health = s.health[fighter] + amount
     if health > s.book.full_health[fighter]:
         health = s.book.full_health[fighter]
-    s.note(E_RECOVER, fighter, health - s.health[fighter], 0, EVERYONE)
+    recovered = health - s.health[fighter]
+    s.note(E_RECOVER, fighter, recovered, 0, EVERYONE)
     set_health(s, fighter, health)
+    if recovered > 0 and contains(s.book.watches, M_RECOVERED):
+        happen(s, M_RECOVERED, fighter, NONE, NONE, recovered)
 
 
 def next_in_turn(s: State, player: Seat) -> Seat:

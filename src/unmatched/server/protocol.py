@@ -357,6 +357,11 @@ class Line(Struct, frozen=True, omit_defaults=True):
     closed: bool = False
     item: str = ""
     opponent: int = -1
+    pile: str = ""
+    holder: int = -1
+    goal: str = ""
+    goal_holder: int = -1
+    part: str = ""
     winners: tuple[int, ...] = ()
     count: int = 1
     """so many lines in a row that say the same, this one included; its text tells them all: leave out those before"""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from unmatched.heroes.steps import Anchor, Fighters, Number, Step
+from unmatched.text import pile_clauses
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.wording import Context, Wording
 
@@ -250,6 +251,7 @@ CLAUSES: dict[str, Clause] = {
     "fight_on": Clause(
         lambda telling: telling.text("fight-on", who=telling.who(), role=telling.context.role), orders=False, wish=False
     ),
+    "replace": Clause(pile_clauses.replace, theirs=lambda step: False),
     # cards
     "draw": Clause(lambda telling: telling.amount(f"draw{telling.they}", telling.step.number())),
     "discard": Clause(_discard, theirs=lambda step: step.theirs or step.value == "picked", remember=_remember_discard),
@@ -258,6 +260,11 @@ CLAUSES: dict[str, Clause] = {
     "under_deck": Clause(_plain("under-deck")),
     "return_card": Clause(_return_card),
     "look_deck": Clause(_look_deck),
+    "put": Clause(pile_clauses.put, theirs=pile_clauses.theirs, remember=pile_clauses.remember_cards),
+    "reveal": Clause(pile_clauses.show("reveal"), theirs=pile_clauses.theirs, remember=pile_clauses.remember_cards),
+    "arrange": Clause(pile_clauses.arrange),
+    "shuffle": Clause(pile_clauses.shuffle),
+    "declare": Clause(pile_clauses.declare),
     "search": Clause(
         lambda telling: telling.text("search", card=telling.wording.hero_names.title(telling.step.text()))
     ),
@@ -289,6 +296,9 @@ CLAUSES: dict[str, Clause] = {
     ),
     # counters and actions
     "gain_action": Clause(lambda telling: telling.amount(f"gain-action{telling.they}", telling.step.number())),
+    "lose_action": Clause(lambda telling: telling.amount(f"lose-action{telling.they}", telling.step.number())),
+    "free_action": Clause(pile_clauses.free_action),
+    "end": Clause(lambda telling: telling.text("end", what=telling.step.text()), orders=False),
     "gain": Clause(
         lambda telling: telling.amount("gain", telling.step.number("by"), equal="gain-equal", counter=_counter(telling))
     ),
@@ -299,7 +309,8 @@ CLAUSES: dict[str, Clause] = {
 
 def orders(step: Step) -> bool:
     """Whether the clause of a step is in the imperative."""
-    return CLAUSES[step.verb].orders and not step.theirs and step.value != "picked"
+    clause = CLAUSES[step.verb]
+    return clause.orders and not clause.theirs(step)
 
 
 def may(step: Step, theirs: bool) -> bool:

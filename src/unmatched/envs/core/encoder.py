@@ -34,6 +34,7 @@ from unmatched.engine.codes import (
 from unmatched.engine.combat import adjustment, face_down, may_be_attacked, open_value
 from unmatched.engine.layout import (
     COUNTERS,
+    FEW_COUNTERS,
     NUMBERS,
     ROW,
     SEATS,
@@ -44,6 +45,7 @@ from unmatched.engine.layout import (
     Space,
     seat_of_card,
 )
+from unmatched.engine.moments import M_TURN_START
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
 from unmatched.envs.core.effects import read_program
@@ -111,7 +113,8 @@ class Encoder:
         self.fighter_worths: vec[i64] = vec[i64]([0] * book.fighters)
         """and of its second"""
         self.programs: vec[i64] = program_words(book)
-        self.turn_start: vec[i64] = vec[i64]([tenths(total(read_program(book, start))) for start in book.turn_start])
+        starts: list[int] = [book.own_reaction(M_TURN_START, seat, seat) for seat in range(int(book.players))]
+        self.turn_start: vec[i64] = vec[i64]([tenths(total(read_program(book, start))) for start in starts])
         """what the start of each player's turns is worth"""
         self.ground: vec[i64] = ground_base(book)
         """the words of spaces by closed doors and space of the hero that looks"""
@@ -284,8 +287,9 @@ class Encoder:
         tally = p * COUNTERS
         word = 0
         i: i64 = 0
-        while i < COUNTERS:
-            word |= small(s.tally[tally + i]) << (i << 3) | small(book.tally_max[tally + i]) << ((i + COUNTERS) << 3)
+        while i < FEW_COUNTERS:
+            most = small(book.tally_max[tally + i])
+            word |= small(s.tally[tally + i]) << (i << 3) | most << ((i + FEW_COUNTERS) << 3)
             i += 1
         out[at + 1] = word
         word = book.move[p] | basket_item(s, p) << 8 | count(book.own[p] & s.present) << 24
