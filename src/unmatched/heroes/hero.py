@@ -149,7 +149,7 @@ class Hero:
 
 def load_hero(text: str, file: str) -> Hero:
     """Read a hero file; raise HeroError with all its faults."""
-    return _HeroReader(text, file).read()
+    return HeroReader(text, file).read()
 
 
 def _title(table: dict[str, object]) -> str:
@@ -164,7 +164,9 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-class _HeroReader(AbilityReader):
+class HeroReader(AbilityReader):
+    """Reads a whole file, collecting faults; `scope` holds its names then."""
+
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
         self.text = text
