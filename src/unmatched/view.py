@@ -155,7 +155,7 @@ def build_view(
         combat=_combat(match, s, seat),
         scheme=_scheme(match, s),
         closed_doors=tuple([door.id for d, door in enumerate(match.board.doors) if s.doors >> d & 1]),
-        decision=_decision(s, seat, decision),
+        decision=_decision(match, s, seat, decision),
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
     )
@@ -177,9 +177,13 @@ def open_view(match: Match, s: State, decision: Decision | None, options: tuple[
     return replace(own[0], seat=ALL_OPEN, players=players, combat=combat, decision=decision, options=options)
 
 
-def _decision(s: State, seat: int, decision: Decision | None) -> Decision | None:
-    """The question; which card was picked from a hand is known to who picked it and who sees that hand."""
-    if decision is None or not decision.picked or seat == decision.owner or _sees(s, seat, decision.picked_from):
+def _decision(match: Match, s: State, seat: int, decision: Decision | None) -> Decision | None:
+    """The question; which card was picked from a hand is known to who has seen it there and who sees that hand."""
+    if decision is None or not decision.picked or _sees(s, seat, decision.picked_from):
+        return decision
+    seen = s.seen[seat * SEATS + decision.picked_from] if seat >= 0 else 0
+    known = _keys(match, decision.picked_from, s.hand[decision.picked_from] & seen)
+    if seat == decision.owner and decision.picked in known:
         return decision
     return msgspec.structs.replace(decision, picked="")
 

@@ -257,6 +257,15 @@ def test_who_has_no_fitting_card_says_so_and_gives_nothing_else_away() -> None:
         assert s.game.view(1).decision is not None
 
 
+def test_a_card_that_goes_unseen_into_the_other_hand_stays_unseen() -> None:
+    call = """{ put = 1, from = "top of opponent's deck", to = "opponent's hand" }, { may = [{ draw = 1 }] }"""
+    s = played(call=call, deck={1: ["Wait"]})
+    assert s.asked == "may" and len(s.hand(1)) == 3
+    for seat, picked in ((0, ""), (1, "wait")):
+        decision = s.game.view(seat).decision
+        assert decision is not None and decision.picked == picked
+
+
 # -- laws
 
 HEROES: tuple[tuple[tuple[str, ...], str], ...] = (

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import bit, contains, count, lowest, nth
+from unmatched.engine.bits import bit, contains, lowest
 from unmatched.engine.book import KIND_SETS
 from unmatched.engine.codes import (
     BY_EXHAUSTION,
     DISCARD_AS_BOOST,
-    DISCARD_AT_RANDOM,
-    DISCARD_FROM_DECK,
     E_DISCARD,
     E_DRAW,
     E_EXHAUSTED,
@@ -138,29 +136,6 @@ def discard(s: State, player: Seat, card: Card, how: i64) -> None:
         happen(s, M_DISCARDED, player, card_of_seat(player, card), NONE, 1)
 
 
-def discard_random(s: State, player: Seat) -> Card:
-    """Discard one random card; return it, or NONE from an empty hand (A-35)."""
-    hand = s.hand[player]
-    if not hand:
-        return NONE
-    card = nth(hand, s.random(count(hand)))
-    discard(s, player, card, DISCARD_AT_RANDOM)
-    return card
-
-
-def discard_top(s: State, player: Seat) -> Card:
-    """Discard the deck's top card; return it, or NONE from an empty deck. Not a draw (R6.5)."""
-    if deck_size(s, player) == 0:
-        return NONE
-    card = _take_top(s, player)
-    shown(s, player, card)
-    put_on_pile(s, player, card)
-    s.note(E_DISCARD, player, DISCARD_FROM_DECK, kind_of_card(s, player, card), EVERYONE)
-    if contains(s.book.watches, M_DISCARDED):
-        happen(s, M_DISCARDED, player, card_of_seat(player, card), NONE, 1)
-    return card
-
-
 def _take_top(s: State, player: Seat) -> Card:
     row = player * ROW
     top = s.pile[row + DECK_TOP]
@@ -219,16 +194,6 @@ def take_from_pile(s: State, player: Seat, place: i64) -> None:
     s.hand[player] |= bit(card)
     learn_all(s, player, bit(card))
     s.note(E_TAKE, player, FROM_PILE, s.book.kind[row + card], EVERYONE)
-
-
-def pile_kinds(s: State, player: Seat) -> Mask:
-    row = player * ROW
-    mask: Mask = 0
-    i: i64 = 0
-    while i < s.pile[row + PILE_SIZE]:
-        mask |= bit(s.book.kind[row + s.pile[row + i]])
-        i += 1
-    return mask
 
 
 def place_in_pile(s: State, player: Seat, kind: Kind) -> i64:
