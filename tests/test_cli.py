@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import Game, load_hero
+from unmatched import Game, read_hero
 from unmatched.cli import main
 
 KNIGHT = Path(__file__).parent / "hero_files" / "knight.toml"
@@ -255,7 +255,7 @@ def test_the_laws_are_checked_over_a_few_games(capsys: Capture) -> None:
     assert run("lab", "laws", "--games", "4", "--workers", "1") == 0
     out, err = capsys.readouterr()
     assert out.splitlines()[-1].startswith("4 games kept every law, 0 did not; ")
-    assert "4/4 games, 0 broken" in err
+    assert err == "", "nobody watches"
 
 
 @pytest.mark.parametrize(
@@ -286,7 +286,7 @@ def test_a_hero_file_may_stand_for_a_hero(capsys: Capture, tmp_path: Path) -> No
     file = tmp_path / "game.txt"
     assert run("watch", KNIGHT, "alice", "--bots", "random", "random", "--seed", "1", "--record", file) == 0
     game = Game.load(file.read_text(encoding="utf-8"))
-    assert game.match.heroes[0] == load_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
+    assert game.match.heroes[0] == read_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
     assert capsys.readouterr().err == ""
 
 

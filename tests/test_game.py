@@ -9,14 +9,35 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import ALL_OPEN, Ending, Game, HeroError, IllegalOption, Option, Outcome, board_ids, hero_ids, load_hero
+from unmatched import (
+    ALL_OPEN,
+    DECISION_KINDS,
+    EVENT_KINDS,
+    OPTION_KINDS,
+    Ending,
+    Game,
+    HeroError,
+    IllegalOption,
+    Option,
+    Outcome,
+    board_ids,
+    hero_ids,
+    load_board,
+    load_hero,
+    read_hero,
+)
 from unmatched.engine import offers
 from unmatched.heroes import library
+from unmatched.lab.simulate import play_many
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule
 
 ROOT = Path(__file__).resolve().parent.parent
+
+
+TWO_HEROES = "a game needs at least two heroes, as in Game('alice', 'medusa')"
+BOARDS = "no board is called 'atlantis' (one of: hanging-gardens, heorot, marmoreal, sarpedon)"
 
 
 def played(game: Game, decisions: int) -> Game:
@@ -54,8 +75,7 @@ def test_the_ten_heroes_and_four_boards_come_with_the_package() -> None:
             "unknown mode 'solo' (one of: duel, teams, free-for-all)",
         ),
         (lambda: Game("alice", "medusa", mode="teams"), "teams is played by 4 heroes, not 2"),
-        (lambda: Game(), "free-for-all is played by 3 or 4 heroes, not 0"),
-        (lambda: Game("alice"), "free-for-all is played by 3 or 4 heroes, not 1"),
+        (lambda: Game("alice", "medusa", board="atlantis"), BOARDS),
         (lambda: Game(*hero_ids()[:5]), "free-for-all is played by 3 or 4 heroes, not 5"),
         (
             lambda: Game("alice", "medusa", "sinbad", board="heorot"),
@@ -72,6 +92,11 @@ def test_heroes_board_and_mode_must_fit_together(make: Callable[[], Game], messa
 @pytest.mark.parametrize(
     ("make", "message"),
     [
+        (lambda: Game(), "a game needs at least two heroes, as in Game('alice', 'medusa'); given was none"),
+        (
+            lambda: Game("alice"),
+            "a game needs at least two heroes, as in Game('alice', 'medusa'); given was only 'alice'",
+        ),
         (lambda: Game(["alice", "medusa"], ["sinbad"]), "team play has two heroes a side, not 2 and 1"),
         (lambda: Game(["alice"], ["sinbad"]), "team play has two heroes a side, not 1 and 1"),
         (
@@ -183,13 +208,14 @@ def test_a_copy_is_equal_and_independent() -> None:
     assert len(game.history) == 20
 
 
-def test_games_differ_by_what_was_decided_and_are_no_keys() -> None:
+def test_games_differ_by_their_position_and_not_by_how_they_came_there() -> None:
     game = new(5)
     other = new(4)
     other.push(other.options[-1])
     assert game != other and game != "alice" and game != Game("alice", "medusa", seed=12)
-    with pytest.raises(TypeError):
-        hash(game)
+    assert game == Game.from_state(game.match, game.state.copy()) and game.history
+    assert {game: "here"}[new(5)] == "here" and hash(game) != hash(other)
+    assert game != Game("alice", "sinbad", seed=11) != Game("alice", "sinbad", board="heorot", seed=11)
 
 
 def test_a_game_from_the_middle_has_no_past() -> None:
@@ -295,7 +321,7 @@ def test_the_engine_may_be_asked_below_the_game() -> None:
 
 
 def test_an_own_hero_plays_like_an_official_one() -> None:
-    own = load_hero(library.hero("alice").text.replace("health = 13", "health = 20"), "alice.toml")
+    own = read_hero(library.hero("alice").text.replace("health = 13", "health = 20"), "alice.toml")
     game = Game(own, "medusa", seed=11)
     assert game.view(0).players[0].fighters[0].full_health == 20
     again = Game.load(played(game, 30).save())
@@ -309,6 +335,77 @@ def test_a_saved_game_is_loaded_to_the_same_decision() -> None:
         assert again == game and again.save() == game.save()
         assert again.decision == game.decision and again.events() == game.events()
         played(game, 9)
+
+
+# -- conveniences
+
+
+@pytest.mark.parametrize("given", [None, 2.5, ["maneuver"]])
+def test_what_is_no_option_at_all_is_named(given: object) -> None:
+    with pytest.raises(TypeError) as caught:
+        new().push(given)  # type: ignore[arg-type]
+    assert str(caught.value) == f"push takes an Option, its text or its code, not {given!r}"
+
+
+def test_a_number_that_is_no_option_is_named() -> None:
+    with pytest.raises(IllegalOption, match="5 is no option of this game"):
+        new().push(5)
+
+
+def test_heroes_and_boards_are_ids_paths_or_what_was_loaded(tmp_path: Path) -> None:
+    board = tmp_path / "yard.toml"
+    board.write_text(library.board("heorot").text.replace('id = "heorot"', 'id = "yard"', 1), encoding="utf-8")
+    knight = ROOT / "tests" / "hero_files" / "knight.toml"
+    games = [
+        Game(str(knight), "alice", board=str(board), seed=1),
+        Game(knight, "alice", board=board, seed=1),
+        Game(load_hero(knight), library.hero("alice"), board=load_board(board), seed=1),
+        Game.seated([knight, "alice"], board, seed=1),
+    ]
+    assert all(game == games[0] for game in games) and games[0].board.id == "yard"
+    assert Game.load(games[0].save()) == games[0]
+    with pytest.raises(FileNotFoundError, match=r"nobody\.toml"):
+        Game("alice", "nobody.toml")
+    knight_file = tmp_path / "broken.toml"
+    knight_file.write_text("id = 5", encoding="utf-8")
+    with pytest.raises(HeroError, match=r"broken\.toml"):
+        Game("alice", knight_file)
+    knight_file.write_bytes(b"\xff\xfe")
+    with pytest.raises(ValueError, match="not a text file in UTF-8"):
+        load_hero(knight_file)
+
+
+def test_a_game_begins_again_with_another_seed() -> None:
+    game = new(40)
+    game.reset(seed=12)
+    assert game == Game("alice", "medusa", seed=12) and game.history == [] and game.length == 0
+    assert game.events() == Game("alice", "medusa", seed=12).events()
+    game.reset()
+    assert game.seed != 12 and not game.is_over
+
+
+def test_every_kind_that_comes_up_is_listed_and_every_fact_has_a_name() -> None:
+    decisions, options, events = set(), set(), set()
+    for seed in range(12):
+        game = Game("little-red-riding-hood", "sinbad", board="heorot", seed=seed)
+        choose = random.Random(seed)
+        while game.decision is not None:
+            decisions.add(game.decision.kind)
+            options |= {option.kind for option in game.options}
+            game.push(choose.choice(game.codes))
+        assert game.is_over and game.options == [] == game.codes
+        events |= {event.kind for event in game.events()}
+    assert decisions <= set(DECISION_KINDS) and options <= set(OPTION_KINDS) and events <= set(EVENT_KINDS)
+    assert len(decisions) > 8 and len(events) > 15
+    assert game.seats == 2 and [hero.id for hero in game.heroes] == ["little-red-riding-hood", "sinbad"]
+    assert game.cards[1]["feint"].copies == 3 and set(game.cards[0]) == set(game.match.cards[0])
+    assert game.journal(language="uk") != game.journal() and len(game.journal(seat=0)) > 20
+
+
+def test_a_game_that_was_stopped_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("unmatched.lab.simulate.random_games", lambda book, seeds: [(-1, 1_000_000, 9, -1)])
+    (stopped,) = play_many([1], ["alice", "medusa"])
+    assert stopped.reason is None and stopped.winner == -1
 
 
 # -- the README

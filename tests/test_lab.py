@@ -18,6 +18,11 @@ KEYS = {
     "us_per_copy",
     "us_per_imagine",
     "us_per_view",
+    "us_per_observation",
+    "us_per_observation_anew",
+    "us_per_batch_step",
+    "us_per_options_and_push",
+    "us_per_codes_and_push",
     "bytes_saved",
 }
 

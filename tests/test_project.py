@@ -11,7 +11,10 @@ PACKAGE = ROOT / "src" / "unmatched"
 # Who may import what, by the first word after `unmatched.`; every room may also import itself.
 # "unmatched" stands for the public names of `unmatched/__init__.py`.
 RULES = {"engine", "heroes"}
-FACE = {"unmatched", "game", "view", "sight", "events", "options", "record", "heroes", "svg"}
+FACE = {
+    *("unmatched", "game", "view", "sight", "events", "options", "outcome", "position", "record", "heroes"),
+    *("drawing", "svg"),
+}
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "heroes": {"engine"},
@@ -22,7 +25,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "events": RULES,
     "record": RULES,
     "svg": RULES | {"view"},
-    "game": RULES | {"illegal_option", "options", "view", "sight", "events", "record", "svg"},
+    "drawing": RULES | {"view"},
+    "outcome": RULES | {"events"},
+    "position": RULES | {"events", "record"},
+    "game": RULES | {"illegal_option", "options", "outcome", "position", "view", "sight", "events", "record", "svg"},
     "compiled": {"engine"},
     "version": set(),
     "extras": set(),
@@ -34,11 +40,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "server": FACE | {"bots", "text"},  # bots sit at tables
     "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "envs", "testing"},  # measures and plays inside the engine
-    "terminal": FACE | {"bots", "text"},
-    "cli": FACE | {"compiled", "extras", "version"} | {"bots", "lab", "server", "terminal", "testing", "text"},
+    "console": {"drawing", "svg"},
+    "terminal": FACE | {"bots", "console", "text"},
+    "cli": FACE
+    | {"compiled", "console", "extras", "version"}
+    | {"bots", "lab", "server", "terminal", "testing", "text"},
 }
-# Sentences are made when somebody reads one: these import inside a function, so that the rules load without them.
-WHEN_READ = {"heroes/message.py": "text", "options.py": "text"}
+# Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.
+WHEN_READ = {"heroes/message.py": "text", "options.py": "text", "game.py": "text", "view.py": "drawing"}
 
 # In pieces, so that this file does not hold what it forbids.
 REGISTRY_HOSTS = [

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from unmatched import Ending, Game, Hero, RecordError, load_hero
+from unmatched import Ending, Game, Hero, RecordError, read_hero
 from unmatched.heroes import library
-from unmatched.heroes.board_file import load_board
+from unmatched.heroes.board_file import read_board
 from unmatched.record import TITLE, Record, read_record, write_record
 
 RECORDS = Path(__file__).parent / "records"
@@ -18,7 +18,7 @@ PLAYER = "a player from 1 to 2, each once, and a name"
 KNIGHT = (Path(__file__).parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
 KEYS = "heroes, board, mode, seed, first, commitment or salt, each once, player, content or file"
 MARMOREAL = library.board("marmoreal").text
-OTHER_BOARD = load_board(MARMOREAL.replace('zones = ["gray"]', 'zones = ["green"]', 1), "marmoreal.toml")
+OTHER_BOARD = read_board(MARMOREAL.replace('zones = ["gray"]', 'zones = ["green"]', 1), "marmoreal.toml")
 RECORD = """unmatched record 2
 heroes king-arthur alice
 board marmoreal
@@ -178,7 +178,7 @@ def test_comments_blank_lines_capitals_and_other_line_ends_do_not_matter() -> No
 
 
 def test_a_record_is_written_and_read_without_loss() -> None:
-    knight = load_hero(KNIGHT, "knight.toml")
+    knight = read_hero(KNIGHT, "knight.toml")
     record = Record(("knight", "alice"), "heorot", "duel", 2**192 - 1, 1, {"knight": knight}, [(1, "pass")], [], "1 x")
     record.players = {1: "Bob # 2", 0: "Ann the Second"}
     record.resigned, record.commitment, record.salt = (1, 0), "0" * 64, SALT
@@ -198,7 +198,7 @@ def test_a_record_is_written_and_read_without_loss() -> None:
 
 
 def test_a_record_with_an_own_hero_holds_its_file() -> None:
-    knight = load_hero(KNIGHT, "knight.toml")
+    knight = read_hero(KNIGHT, "knight.toml")
     game = played(knight, "alice")
     text = game.save()
     assert "file knight\n" in text and '| name = "Plan"\n' in text and "file alice" not in text
@@ -209,13 +209,13 @@ def test_a_record_with_an_own_hero_holds_its_file() -> None:
 @pytest.mark.parametrize("odd", ["\u2028", "\u0085"])
 def test_a_line_ends_only_where_toml_says_so(odd: str) -> None:
     marked = KNIGHT.replace("# A small", f"# A{odd}small")
-    knight = load_hero(marked, "knight.toml")
+    knight = read_hero(marked, "knight.toml")
     again = Game.load(played(knight, "alice", decisions=30).save())
     assert again.match.heroes[0].text == marked
 
 
 def test_a_damaged_hero_file_in_a_record_is_told() -> None:
-    text = played(load_hero(KNIGHT, "knight.toml"), "alice", decisions=5).save()
+    text = played(read_hero(KNIGHT, "knight.toml"), "alice", decisions=5).save()
     fault = "the hero file of 'knight': knight.toml: 'move' is 9 (a whole number from 1 to 6)"
     assert error(text.replace("| move = 2", "| move = 9")) == (7, fault, "a sound hero file")
     other = error(text.replace("file knight", "file night"))
@@ -225,7 +225,7 @@ def test_a_damaged_hero_file_in_a_record_is_told() -> None:
 
 
 def test_a_hero_file_stands_in_a_record_once() -> None:
-    text = played(load_hero(KNIGHT, "knight.toml"), "alice", decisions=5).save()
+    text = played(read_hero(KNIGHT, "knight.toml"), "alice", decisions=5).save()
     start, end = text.index("file knight"), text.index("\n\n") + 1
     doubled = text[:end] + text[start:end] + text[end:]
     number = text[:end].count("\n") + 1
@@ -233,7 +233,7 @@ def test_a_hero_file_stands_in_a_record_once() -> None:
 
 
 SAVED = played("king-arthur", "alice", decisions=60).save()
-OWN = played(load_hero(KNIGHT, "knight.toml"), "alice", decisions=25).save()
+OWN = played(read_hero(KNIGHT, "knight.toml"), "alice", decisions=25).save()
 OWN_BOARD = Game.seated(["king-arthur", "alice"], OTHER_BOARD, seed=5).save()
 
 

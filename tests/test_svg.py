@@ -4,10 +4,10 @@ import importlib.util
 import json
 import re
 import xml.etree.ElementTree as xml
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from unmatched import SPECTATOR, Game, board_ids, hero_ids
@@ -39,7 +39,7 @@ def test_every_fighter_on_the_board_is_drawn_with_its_health_and_no_other() -> N
 def test_a_closed_door_is_drawn_and_an_open_one_is_not() -> None:
     game = Game("medusa", "king-arthur", board="heorot", seed=1)
     doors, view = game.match.board.doors, game.view(SPECTATOR)
-    closed = replace(view, closed_doors=(doors[0].id,))
+    closed = msgspec.structs.replace(view, closed_doors=(doors[0].id,))
     bars = [board_svg(game.match.board, seen).count('fill="#7a4a21"') for seen in (view, closed)]
     assert view.closed_doors == () and bars == [0, len(doors[0].lines)]
 

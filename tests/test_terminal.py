@@ -1,16 +1,41 @@
 """A duel in the terminal, with a person who types what is written here."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from unmatched import Game
 from unmatched.bots import Thinker, make_bot
+from unmatched.drawing import BoardMap
 from unmatched.terminal import Opponent, play_in_terminal
 from unmatched.testing import T1, T2, Scene
 
 NOTHING = "nothing to take back: something was shown since, or somebody else has decided"
+
+
+class Typist:
+    """A console at which somebody types these lines and then leaves."""
+
+    def __init__(self, typed: tuple[str, ...]) -> None:
+        self.typed = iter(typed)
+        self.shown: list[str] = []
+        self.maps: list[BoardMap] = []
+        self.offered: dict[str, str] = {}
+        self.write = self.shown.append
+        self.wide = True
+
+    def draw(self, board: BoardMap) -> bool:
+        self.maps.append(board)
+        return self.wide
+
+    def read(self, prompt: str, words: Mapping[str, str]) -> str:
+        self.offered = dict(words)
+        typed = next(self.typed, None)
+        if typed is None:
+            raise EOFError
+        self.shown.append(prompt + typed)
+        return typed
 
 
 def play(game: Game, *typed: str, language: str = "en", bot: str = "random", shown_thinking: bool = False) -> list[str]:
@@ -18,18 +43,9 @@ def play(game: Game, *typed: str, language: str = "en", bot: str = "random", sho
     adviser = make_bot("ismcts", 2, 8)
     assert isinstance(adviser, Thinker)
     opponent = Opponent(make_bot(bot, 3, 2), adviser, shown=shown_thinking)
-    lines: Iterator[str] = iter(typed)
-    shown: list[str] = []
-
-    def read(prompt: str) -> str:
-        words = next(lines, None)
-        if words is None:
-            raise EOFError
-        shown.append(prompt + words)
-        return words
-
-    assert play_in_terminal(game, 0, opponent, read, shown.append, language) == 0
-    return shown
+    typist = Typist(typed)
+    assert play_in_terminal(game, 0, opponent, typist, language) == 0
+    return typist.shown
 
 
 def duel() -> Scene:
@@ -107,10 +123,31 @@ def test_options_board_and_hand_are_shown_when_asked_for() -> None:
     assert shown[at + 1 : at + 3] == shown[at - 2 : at]
     assert shown[shown.index("> b") + 1].startswith("  you: King Arthur 18/18")
     assert shown[-9:-6] == [
-        "  Skirmish ×3",
+        "  Skirmish",
         "    versatile 4 · BOOST 1 · any fighter",
         "    AFTER COMBAT: If you won the combat, move one of the fighters in the combat up to 2 spaces.",
     ]
+
+
+def test_the_hand_shows_how_many_of_a_card_are_held_and_not_how_many_the_deck_has() -> None:
+    s = Scene("king-arthur", "medusa", board=T1, at={"king-arthur": "p3", "medusa": "p9"}, hand=[["Feint", "Feint"]])
+    shown = play(s.game, "h")
+    assert [line for line in shown if line.startswith("  Feint")] == ["  Feint ×2"]
+
+
+def test_the_board_is_drawn_with_every_action_and_options_can_be_completed() -> None:
+    at = {"king-arthur": "M01", "merlin": "M02", "medusa": "M30"}
+    game = Scene("king-arthur", "medusa", at=at, hand=[["Prophecy"]]).game
+    typist = Typist(("b",))
+    adviser = make_bot("ismcts", 2, 8)
+    assert isinstance(adviser, Thinker)
+    play_in_terminal(game, 0, Opponent(make_bot("random", 3), adviser), typist)
+    assert len(typist.maps) == 2 and "1*king- 18" in str(typist.maps[0])
+    assert typist.offered["scheme prophecy by merlin"] == "Play “Prophecy” (Merlin)"
+    typist = Typist(())
+    typist.wide = False
+    play_in_terminal(game, 0, Opponent(make_bot("random", 3), adviser), typist, "en")
+    assert f"the map needs a window {typist.maps[0].width} letters wide" in typist.shown
 
 
 def test_a_game_is_saved_where_asked_or_the_reason_is_told(tmp_path: Path) -> None:

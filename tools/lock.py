@@ -20,7 +20,7 @@ def lock(name: str, *options: str) -> None:
 
 
 if __name__ == "__main__":
-    playing = ("--extra=server", "--extra=passkeys", "--extra=previews", "--extra=push")
+    playing = tuple(f"--extra={name}" for name in ("server", "terminal", "passkeys", "previews", "push"))
     lock("requirements.lock", "--group=build", *playing, "pyproject.toml")
     lock("requirements-dev.lock", "--group=dev", "--constraints=requirements.lock", "--extra=all", "pyproject.toml")
     lock("requirements-node.lock", "--group=node")

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from unmatched import view
-from unmatched.server import http_protocol, people_protocol, protocol
+from unmatched.server import deal_protocol, http_protocol, people_protocol, protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 ROOTS: list[tuple[str, Any]] = [
@@ -45,8 +45,12 @@ BODIES = [
     people_protocol.TakePart,
     people_protocol.RatingList,
     people_protocol.RatedGame,
+    deal_protocol.DealWish,
+    deal_protocol.DealMade,
+    deal_protocol.PlayWish,
+    deal_protocol.DealInfo,
 ]
-MODULES = (protocol, http_protocol, people_protocol, view)
+MODULES = (protocol, http_protocol, people_protocol, deal_protocol, view)
 HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"
 
 

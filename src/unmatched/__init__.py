@@ -1,13 +1,17 @@
 """Unmatched: an exact, fast engine for the duelling board game. Unofficial."""
 
 from unmatched.compiled import COMPILED
-from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event
-from unmatched.game import Game, Outcome
+from unmatched.events import ALL_OPEN, EVENT_KINDS, SPECTATOR, Ending, Event
+from unmatched.game import Game
+from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.content import OtherContentWarning
 from unmatched.heroes.errors import Fault, HeroError
-from unmatched.heroes.hero import Hero, load_hero
-from unmatched.heroes.library import board_ids, hero_ids
-from unmatched.options import Decision, IllegalOption, Option
+from unmatched.heroes.hero import Hero, read_hero
+from unmatched.heroes.library import board_ids, hero_ids, load_board, load_hero
+from unmatched.heroes.match import MODES, Match
+from unmatched.options import DECISION_KINDS, OPTION_KINDS, Decision, IllegalOption, Option
+from unmatched.outcome import Outcome
+from unmatched.position import PositionError
 from unmatched.record import RecordError
 from unmatched.version import __version__
 from unmatched.view import View
@@ -15,7 +19,12 @@ from unmatched.view import View
 __all__ = [
     "ALL_OPEN",
     "COMPILED",
+    "DECISION_KINDS",
+    "EVENT_KINDS",
+    "MODES",
+    "OPTION_KINDS",
     "SPECTATOR",
+    "BoardFile",
     "Decision",
     "Ending",
     "Event",
@@ -24,13 +33,18 @@ __all__ = [
     "Hero",
     "HeroError",
     "IllegalOption",
+    "Match",
     "Option",
     "OtherContentWarning",
     "Outcome",
+    "PositionError",
     "RecordError",
     "View",
     "__version__",
     "board_ids",
     "hero_ids",
+    "load_board",
     "load_hero",
+    "read_board",
+    "read_hero",
 ]

@@ -10,17 +10,18 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from unmatched.bots import Thinker, bot_names, make_bot
+from unmatched.bots import BotError, Thinker, bot_names, make_bot
+from unmatched.bots.answering import Answering, answer_lines
 from unmatched.bots.levels import LEVELS
 from unmatched.compiled import COMPILED
+from unmatched.console import open_console
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.extras import extra_with
 from unmatched.game import Game
-from unmatched.heroes import library
 from unmatched.heroes.content import difference
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import Hero, load_hero
-from unmatched.heroes.library import board_ids, hero_ids
+from unmatched.heroes.hero import read_hero
+from unmatched.heroes.library import board_ids, find_board, find_hero, hero_ids
 from unmatched.heroes.match import MODES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.lab.arena import Duelists, arena, settings
@@ -55,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (HeroError, RecordError) as error:
         print(f"unmatched: {error.told(getattr(chosen, 'lang', 'en'))}", file=sys.stderr)
         return 2
-    except (IllegalOption, ValueError, OSError) as error:
+    except (IllegalOption, BotError, ValueError, OSError) as error:
         print(f"unmatched: {error}", file=sys.stderr)
         return 2
     except ModuleNotFoundError as error:
@@ -101,6 +102,12 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--seat", type=_positive, help="as this player saw it (1, 2, ...)")
     _language_argument(replay)
     replay.set_defaults(run=_replay)
+
+    speak = commands.add_parser("bot", help="a bot as a program: questions on stdin, answers on stdout (docs/bots.md)")
+    speak.add_argument("name", type=_bot, metavar="BOT", help=_BOTS)
+    speak.add_argument("--time", type=_seconds, metavar="S", help="think at most so long, whatever the question allows")
+    speak.add_argument("--iterations", type=_positive, help="instead of time, whatever the question says")
+    speak.set_defaults(run=_speak)
 
     hero = commands.add_parser("hero", help="work with hero files")
     works = hero.add_subparsers(dest="work", metavar="WORK", required=True)
@@ -179,6 +186,13 @@ def _parser() -> argparse.ArgumentParser:
         metavar="NAME",
         help="answer only to this name, without a port, and to this machine; may be repeated",
     )
+    host.add_argument(
+        "--house-bot",
+        action="append",
+        default=[],
+        metavar="NAME=BOT",
+        help="let people play against a bot of yours under this name: module:Class or command:...; may be repeated",
+    )
     host.add_argument("--open", action="store_true", help="open the page in the browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
     host.add_argument("--log-format", choices=("text", "json"), default="text", help="lines for people or for programs")
@@ -215,7 +229,13 @@ def _parser() -> argparse.ArgumentParser:
 
 
 _STRATEGIES = ", ".join(name for name in bot_names() if name not in LEVELS)
-_BOTS = f"a level ({', '.join(LEVELS)}) or a strategy ({_STRATEGIES}; mcN for any number of playouts)"
+_BOTS = (
+    f"a level ({', '.join(LEVELS)}), a strategy ({_STRATEGIES}; mcN for any number of playouts),"
+    " your own class (module:Class or file.py:Class), or a program (command:...)"
+)
+
+
+_BOARDS = f"a board file, or one of {', '.join(board_ids())}"
 
 
 def _thinking_arguments(parser: argparse.ArgumentParser, shown: str) -> None:
@@ -230,14 +250,15 @@ def _arena_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--iterations", type=_positive, help="instead of time: the same games on every machine")
     parser.add_argument("--mode", choices=MODES, default="duel")
-    parser.add_argument("--board", choices=board_ids(), default="", help="without: all that fit the mode, evenly")
+    where = f"{_BOARDS}; without: all that fit the mode, evenly"
+    parser.add_argument("--board", type=_board, default=None, metavar="BOARD", help=where)
     parser.add_argument("--workers", type=_positive, default=2)
     parser.add_argument("--seed", type=_seed, default=0)
     parser.add_argument("--json", action="store_true", help="for machines")
 
 
 def _game_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--board", choices=board_ids(), default="marmoreal")
+    parser.add_argument("--board", type=_board, default="marmoreal", metavar="BOARD", help=_BOARDS)
     parser.add_argument("--seed", type=_seed, default=None)
     _language_argument(parser)
 
@@ -294,6 +315,14 @@ def _bot(name: str) -> str:
     return name
 
 
+def _board(name: str) -> str:
+    try:
+        find_board(name)
+    except (ValueError, OSError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return name
+
+
 def _seed(text: str) -> int:
     if not text.isdecimal() or len(text) > 20 or int(text) >= 2**64:
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 0 to 2**64 - 1")
@@ -307,28 +336,19 @@ def _read(path: Path) -> str:
         raise ValueError(f"{path}: not a text file in UTF-8") from None
 
 
-def _hero(name: str) -> str | Hero:
-    """A hero id, or a hero from a file."""
-    if name.endswith(".toml"):
-        return load_hero(_read(Path(name)), name)
-    return name
-
-
-def _loaded(name: str) -> Hero:
-    found = _hero(name)
-    return library.hero(found) if isinstance(found, str) else found
-
-
 def _play(chosen: argparse.Namespace) -> int:
-    game = Game(_hero(chosen.hero), _hero(chosen.against), board=chosen.board, seed=chosen.seed)
+    game = Game(chosen.hero, chosen.against, board=chosen.board, seed=chosen.seed)
     adviser = make_bot("expert", game.seed + 1)
     assert isinstance(adviser, Thinker)
     opponent = Opponent(make_bot(chosen.bot, game.seed), adviser, chosen.time, chosen.show_thinking)
-    return play_in_terminal(game, seat=0, opponent=opponent, language=chosen.lang)
+    console, plainer = open_console()
+    if plainer:
+        console.write(catalogue(chosen.lang).text("terminal-plainer"))
+    return play_in_terminal(game, 0, opponent, console, chosen.lang)
 
 
 def _watch(chosen: argparse.Namespace) -> int:
-    game = Game(_hero(chosen.hero), _hero(chosen.against), board=chosen.board, seed=chosen.seed)
+    game = Game(chosen.hero, chosen.against, board=chosen.board, seed=chosen.seed)
     bots = [make_bot(name, game.seed + i) for i, name in enumerate(chosen.bots)]
     told = 0
     while True:
@@ -374,10 +394,15 @@ def _replay(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _speak(chosen: argparse.Namespace) -> int:
+    answer_lines(Answering(chosen.name, chosen.time, chosen.iterations), sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
 def _hero_check(chosen: argparse.Namespace) -> int:
     text = catalogue(chosen.lang).text
     try:
-        hero = load_hero(_read(chosen.file), chosen.file.name)
+        hero = read_hero(_read(chosen.file), chosen.file.name)
     except HeroError as error:
         print(error.told(chosen.lang))
         print(text("terminal-faults", n=len(error.faults)))
@@ -387,12 +412,12 @@ def _hero_check(chosen: argparse.Namespace) -> int:
 
 
 def _hero_text(chosen: argparse.Namespace) -> int:
-    print(hero_text(_loaded(chosen.hero), chosen.lang), end="")
+    print(hero_text(find_hero(chosen.hero), chosen.lang), end="")
     return 0
 
 
 def _hero_sheet(chosen: argparse.Namespace) -> int:
-    write_sheet(_loaded(chosen.hero), chosen.lang, chosen.output, chosen.copies)
+    write_sheet(find_hero(chosen.hero), chosen.lang, chosen.output, chosen.copies)
     print(chosen.output)
     return 0
 
@@ -414,6 +439,7 @@ def _serve(chosen: argparse.Namespace) -> int:
         chosen.log_format,
         chosen.metrics_port,
         chosen.site,
+        chosen.house_bot,
     )
 
 
@@ -506,11 +532,11 @@ def _lab_gate(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _pair(words: str) -> tuple[str | Hero, str | Hero]:
+def _pair(words: str) -> tuple[str, str]:
     one, colon, other = words.partition(":")
     if not colon:
         raise ValueError(f"'{words}' is no pair of heroes; write two heroes like alice:medusa, or all")
-    return _hero(one), _hero(other)
+    return one, other
 
 
 def _lab_ladder(chosen: argparse.Namespace) -> int:

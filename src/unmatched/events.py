@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final, Literal
@@ -75,6 +75,10 @@ Kind = Literal[
     "declare card",
     "end",
     "free action",
+    "soak",
+    "survive",
+    "decide",
+    "threat",
 ]
 Side = Literal["", "attack", "defense"]
 Role = Literal["", "attack", "boost", "defense", "second"]
@@ -150,7 +154,13 @@ KINDS: dict[int, Kind] = {
     codes.E_DECLARE_CARD: "declare card",
     codes.E_END: "end",
     codes.E_FREE_ACTION: "free action",
+    codes.E_SOAK: "soak",
+    codes.E_SURVIVE: "survive",
+    codes.E_DECIDE: "decide",
+    codes.E_THREAT: "threat",
 }
+EVENT_KINDS: tuple[Kind, ...] = tuple(KINDS.values())
+"""every `kind` that an Event may have"""
 _SIDES: tuple[Side, ...] = ("attack", "defense", "")
 _ROLES: tuple[Role, ...] = ("attack", "boost", "defense", "second")
 _PILES = ("hand", "deck", "discard", "played", "play")
@@ -163,6 +173,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
     "take": ("discard pile", "deck", "played"),
     "value": ("set", "add", "ignore", "boost", "high ground", "ability"),
     "damage": LOSSES,
+    "threat": LOSSES,
     "defeated": LOSSES,
     "won": LOSSES,
 }
@@ -170,6 +181,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
 _BY_PROGRAM: dict[str, tuple[Cause, ...]] = {
     "value": ("set", "add", "ignore"),
     "damage": ("effect",),
+    "threat": ("effect", "outright"),
     "defeated": ("effect", "outright"),
 }
 """kind of event -> the causes that come from the program of a card or an ability"""
@@ -230,7 +242,7 @@ class Event(Struct, frozen=True, cache_hash=True):
     amount: int = 0
     """how much or how many; the number of a turn; the number on a card that counts; which choice, from 0"""
     side: Side = ""
-    """of a combat"""
+    """of a combat; of a result, the attack if it won with equal values"""
     role: Role = ""
     """of a card in a combat"""
     cause: Cause = ""
@@ -280,16 +292,44 @@ class Event(Struct, frozen=True, cache_hash=True):
         return msgspec.structs.replace(self, card="", audience=())
 
 
-def read_log(match: Match, log: Sequence[int]) -> list[Event]:
-    """The engine's log as events."""
-    events = []
-    rows: tuple[int, ...] = ()
-    for i in range(0, len(log), 5):
-        rows += tuple(log[i : i + 5])
-        if log[i] != codes.E_STEP:
-            events.append(_event(match, rows))
-            rows = ()
-    return events
+class EventLog:
+    """What happened in a game: the engine writes rows, and events are made of them when somebody wants to know."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.rows: list[int] = []
+        """five numbers each"""
+        self._events: list[Event] = []
+        self._ends: list[int] = []
+        """where the rows of each event end"""
+
+    @property
+    def events(self) -> list[Event]:
+        """All events so far; not to be changed."""
+        rows = self.rows
+        start = self._ends[-1] if self._ends else 0
+        for end in range(start + 5, len(rows) + 1, 5):
+            # The steps of a move stand before it.
+            if rows[end - 5] != codes.E_STEP:
+                self._events.append(_event(self.match, tuple(rows[start:end])))
+                self._ends.append(end)
+                start = end
+        return self._events
+
+    def before(self, rows: int) -> int:
+        """How many events the first rows tell of."""
+        return bisect_right(self._ends, rows, hi=len(self.events))
+
+    def cut(self, rows: int) -> None:
+        """Forget what comes after so many numbers."""
+        del self.rows[rows:]
+        known = bisect_right(self._ends, rows)
+        del self._ends[known:], self._events[known:]
+
+    def copy(self) -> EventLog:
+        twin = EventLog(self.match)
+        twin.rows, twin._events, twin._ends = self.rows.copy(), self._events.copy(), self._ends.copy()
+        return twin
 
 
 @lru_cache(maxsize=50_000)
@@ -317,6 +357,9 @@ class _Reading:
         self.part = _PARTS[at] if self.goal else ""
         if kind == "put":
             self.seat = self.holder
+        if kind == "result" and self.seat >= codes.TO_ATTACK:
+            self.seat -= int(codes.TO_ATTACK)
+            slots["side"] = int(codes.ATTACKING)
 
     def event(self, way: list[str], audience: tuple[int, ...]) -> Event:
         match, slots, seat = self.match, self.slots, self.seat

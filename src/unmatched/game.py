@@ -4,70 +4,40 @@ from __future__ import annotations
 
 import secrets
 import warnings
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from os import PathLike
+
+import msgspec
 
 from unmatched.engine import codes, flow, offers
 from unmatched.engine import imagine as imagination
 from unmatched.engine.flow import first_player as first_player  # tables deal the first turn too
 from unmatched.engine.state import State, blank, seeded
 from unmatched.engine.stream import SEEDS
-from unmatched.events import ALL_OPEN, SPECTATOR, Ending, Event, read_log
+from unmatched.events import ALL_OPEN, SPECTATOR, Event, EventLog
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import OtherContentWarning, changed_content, content_of, difference
 from unmatched.heroes.errors import HeroError, one_of
-from unmatched.heroes.hero import Hero
-from unmatched.heroes.match import Match
+from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.library import BoardSource, HeroSource
+from unmatched.heroes.match import Match, make_match
 from unmatched.heroes.message import Message
 from unmatched.illegal_option import nothing_to_take_back, refuse
-from unmatched.options import Decision, IllegalOption, Option, decision_of, option_of, options_of
+from unmatched.options import Decision, IllegalOption, Option, decision_of, made_options, option_of
+from unmatched.outcome import Outcome, in_present_words, outcome_of
+from unmatched.position import position_numbers, read_position, write_position
 from unmatched.record import VERSION, Record, RecordError, read_record, remark, write_record
 from unmatched.sight import FighterSight, sight
 from unmatched.svg import board_svg
-from unmatched.view import Dream, PlayerView, View, build_view, shown_to_all
+from unmatched.view import Dream, PlayerView, View, build_view, open_view, shown_to_all
 
-ENDINGS = {
-    codes.BY_EFFECT: Ending.EFFECT,
-    codes.BY_COMBAT: Ending.COMBAT,
-    codes.BY_EXHAUSTION: Ending.EXHAUSTION,
-    codes.BY_DEFEAT: Ending.OUTRIGHT,
-    codes.BY_LAST_TURN: Ending.LAST_TURN,
-}
-_EARLIER_WORDS = {
-    "hero defeated by an effect": Ending.EFFECT,
-    "hero defeated in combat": Ending.COMBAT,
-    "hero defeated by exhaustion": Ending.EXHAUSTION,
-    "hero defeated outright": Ending.OUTRIGHT,
-}
-"""as records of earlier versions tell it"""
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended: the winning seats and why."""
-
-    winners: tuple[int, ...]
-    reason: Ending
-
-
-@lru_cache(maxsize=1024)
-def _official_match(heroes: tuple[str, ...], board: str, mode: str) -> Match:
-    return Match(tuple(library.hero(h) for h in heroes), library.board(board), mode)
-
-
-def make_match(heroes: Sequence[str | Hero], board: str | BoardFile, mode: str) -> Match:
-    """A match between official heroes (by id) and own ones, on an official board or another."""
-    if isinstance(board, str):
-        if all(isinstance(h, str) for h in heroes):
-            return _official_match(tuple(str(h) for h in heroes), board, mode)
-        board = library.board(board)
-    return Match(tuple(library.hero(h) if isinstance(h, str) else h for h in heroes), board, mode)
+Side = HeroSource | Sequence[HeroSource]
 
 
 class _Question:
-    """What a state asks, worked out once, when somebody wants to know."""
+    """What a state asks beside the options, worked out once, when somebody wants to know."""
 
     def __init__(self, match: Match, state: State) -> None:
         self.match = match
@@ -78,14 +48,6 @@ class _Question:
         return decision_of(self.match, self.state)
 
     @cached_property
-    def codes(self) -> tuple[int, ...]:
-        return tuple(offers.options(self.state))
-
-    @cached_property
-    def options(self) -> tuple[Option, ...]:
-        return options_of(self.match, self.codes)
-
-    @cached_property
     def shown(self) -> tuple[PlayerView, ...]:
         return shown_to_all(self.match, self.state)
 
@@ -93,53 +55,48 @@ class _Question:
     def sight(self) -> tuple[FighterSight, ...]:
         return sight(self.match, self.state)
 
-    @cached_property
-    def by_text(self) -> dict[str, Option]:
-        return {option.text.lower(): option for option in self.options}
-
-
-Side = str | Hero | Sequence[str | Hero]
-
 
 class Game:
     """A game in progress.
 
-    `Game("alice", "medusa")` is a duel; two lists of two are team play; three or four heroes with
-    mode="free-for-all" play for themselves. Seats are numbered from 0 in turn order.
+    `Game("alice", "medusa")` is a duel; two lists of two are team play; three or four heroes play for themselves. A
+    hero or board is an id, the path of a file (a str that ends in .toml, or a Path), or what `load_hero` and
+    `load_board` return. Seats are numbered from 0 in turn order, here and in views; texts count them from 1.
+
+    Games are equal, and have the same hash, when they are at the same position with the same chance before them; how
+    they came there does not count. Do not push to a game while it is a key. They can be copied, pickled and sent to
+    other processes in the middle of anything.
     """
 
     def __init__(
         self,
         *sides: Side,
-        board: str = "marmoreal",
+        board: BoardSource = "marmoreal",
         mode: str | None = None,
         seed: int | None = None,
         first: int | None = None,
     ) -> None:
         heroes, suggested = _seats(sides)
-        self._begin(heroes, board, mode or suggested, seed, first)
+        self._begin(make_match(heroes, board, mode or suggested), seed, first)
 
     @classmethod
     def seated(
         cls,
-        heroes: Sequence[str | Hero],
-        board: str | BoardFile = "marmoreal",
+        heroes: Sequence[HeroSource],
+        board: BoardSource = "marmoreal",
         mode: str = "duel",
         seed: int | None = None,
         first: int | None = None,
     ) -> Game:
         """A game of heroes in seat order, as matches and records have them: in team play 0 and 2 against 1 and 3."""
         game = cls.__new__(cls)
-        game._begin(heroes, board, mode, seed, first)
+        game._begin(make_match(heroes, board, mode), seed, first)
         return game
 
-    def _begin(
-        self, heroes: Sequence[str | Hero], board: str | BoardFile, mode: str, seed: int | None, first: int | None
-    ) -> None:
+    def _begin(self, match: Match, seed: int | None, first: int | None) -> None:
         seed = secrets.randbits(63) if seed is None else seed
         if not 0 <= seed < SEEDS:
             raise ValueError(f"a seed is a whole number from 0 to 2**192 - 1, not {seed}")
-        match = make_match(heroes, board, mode)
         if first is None:
             first = first_player(seed, match.seats)
         if not 0 <= first < match.seats:
@@ -147,37 +104,61 @@ class Game:
         self._start(match, seed, first)
 
     def _start(self, match: Match, seed: int, first: int) -> None:
+        self._enter(match, blank(match.book, seed), seed, first)
+        self._state.tell = True
+        self._state.log = self._told.rows
+        flow.begin(self._state, first)
+
+    def _enter(self, match: Match, state: State, seed: int, first: int) -> None:
+        """Begin at a state, without a past."""
         self.match = match
         self.seed = seed
         self.first = first
-        self._events: list[Event] = []
-        self._history: list[tuple[State, int, Option]] = []
+        self._told = EventLog(match)
+        self._history: list[tuple[State, int, int]] = []
+        """of each decision: the state before it, the length of the log then, the code"""
+        self._made = made_options(match)
+        self._stand(state)
+
+    def _stand(self, state: State) -> None:
+        """Be at this state: what was known of another one is forgotten."""
+        self._state = state
         self._asked: _Question | None = None
-        self._state = blank(match.book, seed)
-        self._state.tell = True
-        flow.begin(self._state, first)
-        self._collect()
+        self._codes: list[int] | None = None
+        self._options: tuple[Option, ...] | None = None
 
     @classmethod
     def from_state(cls, match: Match, state: State, seed: int = 0) -> Game:
         """A game that begins in the middle; it has no past and cannot be recorded."""
         game = cls.__new__(cls)
-        game.match = match
-        game.seed = seed
-        game.first = int(state.first)
-        game._events = []
-        game._history = []
-        game._asked = None
-        game._state = state
-        state.tell = True
-        state.log = []
+        game._enter(match, state, seed, int(state.first))
         return game
 
-    def _collect(self) -> None:
-        log = self._state.log
-        if log:
-            self._events += read_log(self.match, [int(n) for n in log])
-            self._state.log = []
+    def reset(self, seed: int | None = None, first: int | None = None) -> None:
+        """Begin again: the same heroes, board and mode, with a new seed."""
+        self._begin(self.match, seed, first)
+
+    # -- what is fixed
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.match.seats
+
+    @property
+    def heroes(self) -> tuple[Hero, ...]:
+        """The hero of each seat; `hero.cards` is its deck list."""
+        return self.match.heroes
+
+    @property
+    def board(self) -> BoardFile:
+        """The board: spaces, zones, lines, doors."""
+        return self.match.board
+
+    @property
+    def cards(self) -> tuple[Mapping[str, CardLine], ...]:
+        """Of each seat: the cards of its deck by the keys that views, options and events have."""
+        return tuple({card.key: card for card in hero.cards} for hero in self.match.heroes)
 
     # -- what is asked
 
@@ -188,7 +169,7 @@ class Game:
         return self._state
 
     def _question(self) -> _Question:
-        if self._asked is None or self._asked.state is not self._state:
+        if self._asked is None:
             self._asked = _Question(self.match, self._state)
         return self._asked
 
@@ -197,54 +178,78 @@ class Game:
         """Who must decide what, and why; None when the game is over."""
         return self._question().decision
 
+    def _offered(self) -> list[int]:
+        """The codes of the options; nobody outside gets this very list."""
+        if self._codes is None:
+            self._codes = offers.options(self._state)
+        return self._codes
+
+    def _offers(self) -> tuple[Option, ...]:
+        if self._options is None:
+            made, offered = self._made, self._offered()
+            try:
+                self._options = tuple([made[code] for code in offered])
+            except KeyError:
+                made.update({code: option_of(self.match, code) for code in offered if code not in made})
+                self._options = tuple([made[code] for code in offered])
+        return self._options
+
     @property
     def options(self) -> list[Option]:
-        """All options of the present decision."""
-        return list(self._question().options)
+        """All options of the present decision; none when the game is over."""
+        return list(self._offers())
 
-    def _repr_svg_(self) -> str:
-        """What a notebook shows: the board as a spectator sees it."""
-        return board_svg(self.match.board, self.view(SPECTATOR), self.match.heroes)
+    @property
+    def codes(self) -> list[int]:
+        """The options as numbers, in the same order: the quickest thing that `push` takes."""
+        return self._offered().copy()
 
     def find(self, text: str) -> Option:
         """The offered option of a text form, as in records; IllegalOption if there is none."""
         wanted = " ".join(text.split()).lower()
-        option = self._question().by_text.get(wanted)
-        if option is None:
-            raise refuse(self.match, self._state, wanted, self._question().codes)
-        return option
+        for option in self._offers():
+            if option.text.lower() == wanted:
+                return option
+        raise refuse(self.match, self._state, wanted, self._offered())
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody has won."""
+        return self._state.winner >= 0
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
-        s = self._state
-        if s.winner < 0:
-            return None
-        return Outcome(self.match.seats_of(int(s.winner)), ENDINGS[s.cause])
+        return outcome_of(self.match, self._state)
 
     # -- deciding
 
     def push(self, option: Option | int | str) -> None:
-        """Decide; IllegalOption, and an unchanged game, if that is not offered."""
-        if isinstance(option, str):
-            option = self.find(option)
-        code = option.code if isinstance(option, Option) else option
-        if code not in self._question().codes:
-            raise refuse(self.match, self._state, code, self._question().codes)
-        self._push(option_of(self.match, code))
+        """Decide, by an option, its code or its text; IllegalOption, and an unchanged game, if that is not offered."""
+        if type(option) is Option:
+            code = option.code
+        elif isinstance(option, str):
+            code = self.find(option).code
+        elif isinstance(option, int):
+            code = option
+        else:
+            raise TypeError(f"push takes an Option, its text or its code, not {option!r:.200}")
+        if code not in self._offered():
+            raise refuse(self.match, self._state, code, self._offered())
+        self._push(code)
 
     def push_text(self, text: str) -> None:
         """Decide by an option's text form, as in records."""
-        self._push(self.find(text))
+        self._push(self.find(text).code)
 
-    def _push(self, option: Option) -> None:
+    def _push(self, code: int) -> None:
         before = self._state
-        self._history.append((before, len(self._events), option))
+        self._history.append((before, len(self._told.rows), code))
         after = before.copy()
         after.tell = True
-        after.log = []
-        flow.apply(after, option.code)
+        after.log = self._told.rows
+        flow.apply(after, code)
         self._state = after
-        self._collect()
+        self._asked = self._codes = self._options = None
 
     def defeated_by(self, option: Option) -> dict[str, int]:
         """The fighters that fall by an option before anything else is asked, each with the damage it takes by it, in
@@ -262,20 +267,23 @@ class Game:
         """Take back the last decision and return it."""
         if not self._history:
             raise nothing_to_take_back()
-        self._state, events, option = self._history.pop()
-        del self._events[events:]
-        return option
+        state, rows, code = self._history.pop()
+        self._told.cut(rows)
+        self._stand(state)
+        return option_of(self.match, code)
 
     def shown_since(self, decisions: int) -> bool:
         """Whether chance or an event has shown somebody something new after so many decisions: no free way back."""
         if decisions >= len(self._history):
             return False
-        before, events, _ = self._history[decisions]
-        return bool(before.chance != self._state.chance) or any(event.reveals for event in self._events[events:])
+        before = self._history[decisions][0]
+        if before.chance != self._state.chance:
+            return True
+        return any(event.reveals for event in self._told.events[self.events_before(decisions) :])
 
     def events_before(self, decisions: int) -> int:
         """How many events had happened before a decision was made, the first being 0."""
-        return self._history[decisions][1]
+        return self._told.before(self._history[decisions][1])
 
     @property
     def length(self) -> int:
@@ -285,17 +293,29 @@ class Game:
     @property
     def history(self) -> list[tuple[int, Option]]:
         """The decisions so far, each with the seat that made it."""
-        return [(int(state.asked_seat), option) for state, _, option in self._history]
+        return [(int(state.asked_seat), option_of(self.match, code)) for state, _, code in self._history]
 
     # -- copies
 
     def copy(self) -> Game:
         """An independent twin, any time."""
-        twin = Game.from_state(self.match, self._state.copy(), self.seed)
-        twin.first = self.first
-        twin._events = self._events.copy()
+        twin = type(self).__new__(type(self))
+        twin._enter(self.match, self._state.copy(), self.seed, self.first)
+        twin._told = self._told.copy()
         twin._history = self._history.copy()
         return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: where it began, and what was decided since."""
+        start, rows = self._history[0][:2] if self._history else (self._state, len(self._told.rows))
+        decided = [code for _, _, code in self._history]
+        return _played_again, (type(self), self.match, start, self.seed, self.first, self._told.rows[:rows], decided)
 
     def imagine(self, seat: int, seed: int) -> Game:
         """A game that this seat cannot tell from this one: everything unseen is dealt anew."""
@@ -303,34 +323,76 @@ class Game:
         guess = imagination.imagine(self._state, seat, seeded(seed))
         return Game.from_state(self.match, guess)
 
+    @classmethod
+    def imagined(cls, view: View, seed: int) -> Game:
+        """One of the games that may be the true one, for who has a view made with dream=True and nothing else: bots."""
+        if view.dream is None:
+            raise ValueError("only from a view made with dream=True a game can be imagined")
+        return cls.from_state(view.dream.match, view.dream.world(seed))
+
     def view(self, seat: int, dream: bool = False) -> View:
         """What a seat may see, or SPECTATOR. With dream, also what a bot of that seat may think with."""
         if seat != SPECTATOR:
             self._check_seat(seat)
         question = self._question()
         decision = question.decision
-        options = question.options if decision is not None and decision.seat == seat else ()
+        options = self._offers() if decision is not None and decision.seat == seat else ()
         view = build_view(self.match, self._state, seat, decision, options, question.shown)
         if not dream:
             return view
-        return replace(view, dream=Dream(self.match, self._state, seat))
+        return msgspec.structs.replace(view, dream=Dream(self.match, self._state, seat))
 
     def sight(self) -> tuple[FighterSight, ...]:
         """What every fighter on the board can strike: public, the same for every seat."""
         return self._question().sight
 
+    # -- what happened
+
     def events(self, seat: int = ALL_OPEN, since: int = 0) -> list[Event]:
         """What happened, as a seat or SPECTATOR may know it; everything there is for ALL_OPEN."""
+        told = self._told.events[since:]
         if seat == ALL_OPEN:
-            return self._events[since:]
+            return told
         if seat != SPECTATOR:
             self._check_seat(seat)
-        seen = (event.seen_by(seat) for event in self._events[since:])
-        return [event for event in seen if event is not None]
+        return [event for event in (event.seen_by(seat) for event in told) if event is not None]
+
+    def journal(self, seat: int = ALL_OPEN, language: str = "en", since: int = 0) -> list[str]:
+        """The same in sentences: English (en), Russian (ru) or Ukrainian (uk)."""
+        from unmatched.text.journal import lines  # as in heroes.message: only who reads it needs it
+
+        return lines(self.match, self.events(seat, since), seat, language)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.match.seats:
             raise ValueError(f"a seat is a number from 0 to {self.match.seats - 1}, not {seat}")
+
+    # -- drawings and texts
+
+    def __str__(self) -> str:
+        """The board as a map with the fighters on it, and what everybody holds, all cards open."""
+        return str(open_view(self.match, self._state, self.decision, self._offers()))
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the board as a spectator sees it."""
+        return board_svg(self.match.board, self.view(SPECTATOR), self.match.heroes)
+
+    def position(self, seat: int = ALL_OPEN) -> str:
+        """The position as text, or what a seat or SPECTATOR knows of it: docs/position.md describes the form."""
+        if seat not in (ALL_OPEN, SPECTATOR):
+            self._check_seat(seat)
+        return write_position(self.match, self._state, seat)
+
+    @classmethod
+    def from_position(cls, text: str) -> Game:
+        """A game that begins at a position; PositionError says where the text is damaged.
+
+        From the position of a seat it is one of the games that the seat cannot tell from the true one.
+        """
+        match, state, content = read_position(text)
+        if (differs := difference(content, match)) is not None:
+            warnings.warn(differs.told("en"), OtherContentWarning, stacklevel=2)
+        return cls.from_state(match, state)
 
     # -- records
 
@@ -348,15 +410,10 @@ class Game:
             self.first,
             library.own_heroes(self.match.heroes),
             [(seat, option.text) for seat, option in self.history],
-            result=self._result(),
+            result=str(self.outcome() or ""),
             content=content_of(self.match),
             own_board=self.match.board if library.is_own_board(self.match.board) else None,
         )
-
-    def _result(self) -> str:
-        """The outcome as it stands in records, "" while the game goes on."""
-        outcome = self.outcome()
-        return f"{' '.join(str(seat + 1) for seat in outcome.winners)} {outcome.reason}" if outcome else ""
 
     @classmethod
     def load(cls, text: str) -> Game:
@@ -405,45 +462,59 @@ class Game:
             except IllegalOption as error:
                 offered = one_of(option.text for option in self.options[:8])
                 raise RecordError(line, remark("refused", words=words, why=error), offered) from None
-        if record.result and _in_present_words(record.result) != self._result():
-            played = f"result '{self._result()}'" if self._result() else remark("goes-on")
+        result = str(self.outcome() or "")
+        if record.result and in_present_words(record.result) != result:
+            played = f"result '{result}'" if result else remark("goes-on")
             raise RecordError(record.result_line, f"result '{record.result}'", played)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return (
-            self.match.heroes == other.match.heroes
-            and self.match.board == other.match.board
-            and self.match.mode == other.match.mode
-            and [o.code for _, o in self.history] == [o.code for _, o in other.history]
-            and self._state.numbers() == other._state.numbers()
-        )
+        mine, theirs = self.match, other.match
+        if mine is not theirs and (mine.heroes, mine.board, mine.mode) != (theirs.heroes, theirs.board, theirs.mode):
+            return False
+        return position_numbers(self._state) == position_numbers(other._state)
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        return hash((self.match.mode, tuple(position_numbers(self._state))))
 
     def __repr__(self) -> str:
         heroes = " ".join(hero.id for hero in self.match.heroes)
         return f"<Game {heroes} on {self.match.board.id}, seed {self.seed}, {len(self._history)} decisions>"
 
 
-def _in_present_words(result: str) -> str:
-    """A result as records tell it now."""
-    for words, reason in _EARLIER_WORDS.items():
-        result = result.replace(words, reason)
-    return result
+def _played_again(
+    kind: type[Game], match: Match, start: State, seed: int, first: int, rows: list[int], decided: list[int]
+) -> Game:
+    """The game that was pickled."""
+    game = kind.__new__(kind)
+    game._enter(match, start, seed, first)
+    game._told.rows.extend(rows)
+    for code in decided:
+        game._push(code)
+    return game
 
 
-def _seats(sides: tuple[Side, ...]) -> tuple[list[str | Hero], str]:
+def _seats(sides: tuple[Side, ...]) -> tuple[list[HeroSource], str]:
     """The heroes in seat order, and the mode they suggest."""
-    if len(sides) == 2 and all(not isinstance(side, str | Hero) for side in sides):
-        a, b = ([*side] if not isinstance(side, str | Hero) else [side] for side in sides)
+    if len(sides) < 2:
+        given = f"only {sides[0]!r:.200}" if sides else "none"
+        raise ValueError(f"a game needs at least two heroes, as in Game('alice', 'medusa'); given was {given}")
+    listed = [not isinstance(side, str | PathLike | Hero) for side in sides]
+    if len(sides) == 2 and all(listed):
+        a, b = (_heroes(side) for side in sides)
         if len(a) == len(b) == 2:
             return [a[0], b[0], a[1], b[1]], "teams"
         raise ValueError(f"team play has two heroes a side, not {len(a)} and {len(b)}")
-    heroes: list[str | Hero] = []
-    for side in sides:
-        if not isinstance(side, str | Hero):
-            raise ValueError("a side is a hero; in team play both sides are lists of two heroes")
-        heroes.append(side)
-    return heroes, "duel" if len(heroes) == 2 else "free-for-all"
+    if any(listed):
+        raise ValueError("a side is a hero; in team play both sides are lists of two heroes")
+    return [hero for side in sides for hero in _heroes(side)], "duel" if len(sides) == 2 else "free-for-all"
+
+
+def _heroes(side: Side) -> list[HeroSource]:
+    """The heroes of a side."""
+    if isinstance(side, str | PathLike | Hero):
+        return [side]
+    if not isinstance(side, Sequence):
+        raise TypeError(f"a hero is an id, the path of a file or a Hero, not {side!r:.200}")
+    return list(side)

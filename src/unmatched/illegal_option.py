@@ -55,6 +55,8 @@ def _refused(match: Match, s: State, wanted: int | str, offered: Sequence[int]) 
             return _no("no-option", number=shown(code))
         if wanted in (option_of(match, other).text for other in offered):
             return _no("other-number", number=shown(code), text=wanted)
+        if codes.kind_of(code) in (codes.PASS, codes.YES, codes.MANEUVER) and code != codes.kind_of(code):
+            return _no("no-option", number=shown(code))
     return _why(match, s, wanted.split(), offered)
 
 

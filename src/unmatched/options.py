@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from weakref import WeakKeyDictionary
 
 from msgspec import Struct
@@ -131,6 +131,13 @@ QUESTIONS = {
     codes.Q_FROM_HAND: ("card from hand", "R10.4"),
 }
 """question -> its name and the rule that asks it"""
+DECISION_KINDS: tuple[str, ...] = tuple(kind for kind, _ in QUESTIONS.values())
+"""every `kind` that a Decision may have"""
+OPTION_KINDS: tuple[str, ...] = (
+    *("pass", "yes", "maneuver", "scheme", "attack", "card", "move", "space", "fighter", "choose", "amount", "door"),
+    "player",
+)
+"""every `kind` that an Option may have"""
 
 
 def decision_of(match: Match, s: State) -> Decision | None:
@@ -198,13 +205,9 @@ _made: WeakKeyDictionary[Match, dict[int, Option]] = WeakKeyDictionary()
 """a match offers the same few hundred options again and again"""
 
 
-def options_of(match: Match, offered: Collection[int]) -> tuple[Option, ...]:
-    """The options behind codes, each made once in a match."""
-    made = _made.setdefault(match, {})
-    for code in offered:
-        if code not in made:
-            made[code] = option_of(match, code)
-    return tuple([made[code] for code in offered])
+def made_options(match: Match) -> dict[int, Option]:
+    """The options that have been made in a match so far, by code."""
+    return _made.setdefault(match, {})
 
 
 def option_of(match: Match, code: int) -> Option:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from unmatched.engine.stream import SEEDS
-from unmatched.heroes.board_file import BoardFile, load_board
+from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.errors import HeroError, hint, one_of
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import MODES
 from unmatched.heroes.message import Message, Tellable, shown
 
@@ -55,6 +56,11 @@ class RecordError(ValueError):
         """What is wrong, without the line."""
         return remark("why", found=self.found, wanted=self.wanted)
 
+    @property
+    def complaint(self) -> Tellable | None:
+        """What is wrong, without what the line says itself; None where only what was expected tells it."""
+        return _complaint(self.found)
+
     def told(self, language: str) -> str:
         """For people."""
         return remark("error", line=self.line, why=self.why).told(language)
@@ -66,6 +72,23 @@ class RecordError(ValueError):
 def remark(key: str, /, **about: object) -> Message:
     """Something about a record."""
     return Message(f"record-{key}", about)
+
+
+def _complaint(found: object) -> Tellable | None:
+    if isinstance(found, str) or not isinstance(found, Tellable):
+        return None
+    if not isinstance(found, Message):
+        return found
+    match found.key:
+        case "record-decides":
+            return None
+        case "record-refused":
+            return _complaint(found.about["why"])
+        case "record-earlier" | "record-elsewise":
+            what = found.about["what"]
+            return Message(found.key, {**found.about, "what": _complaint(what) or what})
+        case _:
+            return found
 
 
 @dataclass
@@ -108,12 +131,8 @@ def write_record(record: Record) -> str:
     ]
     out += [f"player {seat + 1} {name}" for seat, name in sorted(record.players.items())]
     out += [f"{key} {value}" for key, value in (("commitment", record.commitment), ("salt", record.salt)) if value]
-    files = {hero_id: hero.text for hero_id, hero in record.own_heroes.items()}
-    if record.own_board is not None:
-        files[f"{_BOARD}{record.board}"] = record.own_board.text
-    for name, text in files.items():
-        out.append(f"file {name}")
-        out += [f"| {line}".rstrip() for line in _lines(text)]
+    heroes = {hero_id: hero.text for hero_id, hero in record.own_heroes.items()}
+    out += file_lines(heroes, record.board, record.own_board.text if record.own_board is not None else "")
     out += [f"content {key} {digest}" for key, digest in record.content.items()]
     out.append("")
     out += [f"{seat + 1} {text}" for seat, text in record.decisions]
@@ -124,9 +143,24 @@ def write_record(record: Record) -> str:
     return "\n".join(out) + "\n"
 
 
+def file_lines(heroes: Mapping[str, str], board_id: str, board: str) -> list[str]:
+    """The files that do not come with the package, heroes by id and a board, as they stand in a header."""
+    out = []
+    for name, text in (*heroes.items(), (f"{_BOARD}{board_id}", board)):
+        if text:
+            out.append(f"file {name}")
+            out += [f"| {line}".rstrip() for line in _lines(text)]
+    return out
+
+
 def _without_comment(line: str) -> str:
     """A line without its comment; a name may hold what looks like one."""
     return line.strip() if line.startswith("player ") else line.split("#")[0].strip()
+
+
+def is_title(line: str) -> bool:
+    """Whether a line can be the first of a record, of whatever version."""
+    return _TITLE.fullmatch(_without_comment(line)) is not None
 
 
 def read_record(text: str) -> Record:
@@ -143,14 +177,14 @@ def read_record(text: str) -> Record:
     while i < len(lines) and lines[i].strip():
         key, _, value = _without_comment(lines[i]).partition(" ")
         if key == "file":
-            i = _read_file(lines, i, value, own, boards)
+            i = read_file(lines, i, value, own, boards)
             continue
         i += 1
         if key == "player":
             players.append((i, value))
             continue
         if key == "content":
-            _read_content(content, i, value)
+            read_content(content, i, value)
             continue
         if key not in (*NEEDED, *SEALS) or key in header:
             raise RecordError(i, shown(lines[i - 1]), remark("keys"))
@@ -209,7 +243,8 @@ def _read_player(record: Record, n: int, value: str) -> None:
     record.players[seat] = name.strip()
 
 
-def _read_content(content: dict[str, str], n: int, value: str) -> None:
+def read_content(content: dict[str, str], n: int, value: str) -> None:
+    """Take in a line of a header that tells the digest of what was played with."""
     found = _CONTENT.fullmatch(value)
     key, digest = (word for word in found.groups() if word) if found else ("", "")
     if not found or key in content:
@@ -259,7 +294,7 @@ def _seat(record: Record, word: str) -> int | None:
     return next((seat for seat in range(len(record.heroes)) if word == str(seat + 1)), None)
 
 
-def _read_file(lines: list[str], i: int, name: str, own: dict[str, Hero], boards: list[BoardFile]) -> int:
+def read_file(lines: list[str], i: int, name: str, own: dict[str, Hero], boards: list[BoardFile]) -> int:
     """Take in the file of a hero or of the board; returns the line behind it."""
     start = i + 1
     i += 1
@@ -270,7 +305,7 @@ def _read_file(lines: list[str], i: int, name: str, own: dict[str, Hero], boards
         boards.append(_read_board(start, name.removeprefix(_BOARD), text, bool(boards)))
         return i
     try:
-        hero = load_hero(text, f"{name}.toml")
+        hero = read_hero(text, f"{name}.toml")
     except HeroError as error:
         raise RecordError(start, remark("hero-file", hero=name, why=error.faults[0]), remark("sound")) from None
     if hero.id != name or name in own:
@@ -281,7 +316,7 @@ def _read_file(lines: list[str], i: int, name: str, own: dict[str, Hero], boards
 
 def _read_board(start: int, board_id: str, text: str, another: bool) -> BoardFile:
     try:
-        board = load_board(text, f"{board_id}.toml")
+        board = read_board(text, f"{board_id}.toml")
     except HeroError as error:
         found = remark("board-file", board=board_id, why=error.faults[0])
         raise RecordError(start, found, remark("sound-board")) from None

@@ -198,7 +198,7 @@ def _space(board: BoardFile, number: int, place: Place, radius: float) -> str:
             parts.append(f'<path d="{sector}" fill="{zone.color}"/>')
         middle = math.radians(begin + 180.0 / count)
         reach = 0.0 if count == 1 else inner * 0.56
-        ink = INK if _bright(zone.color) else "#fff"
+        ink = INK if is_bright(zone.color) else "#fff"
         parts.append(
             f'<text x="{reach * math.cos(middle):.1f}" y="{reach * math.sin(middle) + 6:.1f}" text-anchor="middle"'
             f' font-size="17" font-weight="700" fill="{ink}" opacity=".8">{escape(zone.letter)}</text>'
@@ -209,7 +209,7 @@ def _space(board: BoardFile, number: int, place: Place, radius: float) -> str:
     )
 
 
-def _bright(color: str) -> bool:
+def is_bright(color: str) -> bool:
     """Whether dark ink reads better on a colour (relative luminance as in WCAG)."""
     parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     r, g, b = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)

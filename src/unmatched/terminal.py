@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
 from unmatched.bots import Bot, Thinker, Thought
+from unmatched.console import Console
+from unmatched.drawing import BoardMap
 from unmatched.game import Game
 from unmatched.heroes.match import Match
 from unmatched.options import Decision, IllegalOption, Option
@@ -52,12 +55,11 @@ def play_in_terminal(
     game: Game,
     seat: int,
     opponent: Opponent,
-    read: Callable[[str], str] = input,
-    write: Callable[[str], None] = print,
+    console: Console,
     language: str = "en",
 ) -> int:
     """Play until the game is over or the person quits."""
-    return _Table(game, seat, opponent, read, write, language).play()
+    return _Table(game, seat, opponent, console, language).play()
 
 
 class _Table:
@@ -66,15 +68,14 @@ class _Table:
         game: Game,
         seat: int,
         opponent: Opponent,
-        read: Callable[[str], str],
-        write: Callable[[str], None],
+        console: Console,
         language: str,
     ) -> None:
         self.game = game
         self.seat = seat
         self.opponent = opponent
-        self.read = read
-        self.write = write
+        self.console = console
+        self.write = console.write
         self.language = language
         self.names = names_of(game.match, language)
         self.told = 0
@@ -141,9 +142,10 @@ class _Table:
             self._board()
         self.write(f"{prompt(self.game.match, decision, self.language)} [{decision.rule}]")
         self._list(labels)
+        typed = {option.text: name for option, name in zip(options, labels, strict=True)}
         while True:
             try:
-                words = self.read("> ").strip()
+                words = self.console.read("> ", typed).strip()
             except EOFError:
                 return False
             if words == "q":
@@ -208,6 +210,9 @@ class _Table:
 
     def _board(self) -> None:
         view = self.game.view(self.seat)
+        drawn = BoardMap(self.game.board, view)
+        if not self.console.draw(drawn):
+            self.say("narrow", n=drawn.width)
         for player in view.players:
             self._player(player)
         if view.closed_doors:
@@ -244,8 +249,9 @@ class _Table:
         return self.names.text("terminal-counter", counter=hero_names.counter(counter), n=shown)
 
     def _hand(self) -> None:
-        hero = self.game.match.heroes[self.seat]
-        for key in self.game.view(self.seat).players[self.seat].hand or ():
-            card = self.game.match.card(self.seat, self.game.match.cards[self.seat][key])
-            for line in card_text(card_face(hero, card, self.language), self.language).split("\n"):
+        hero = self.game.heroes[self.seat]
+        held = Counter(self.game.view(self.seat).players[self.seat].hand)
+        for key, copies in held.items():
+            face = card_face(hero, self.game.cards[self.seat][key], self.language)
+            for line in card_text(face, self.language, copies).split("\n"):
                 self.write(f"  {line}")

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from unmatched.engine import codes
+from unmatched.engine.book import DECK_SIZE
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import face_down, open_value, sees_value
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pile_of, place_of
-from unmatched.engine.state import DECK_TOP, PILE_SIZE, State, seeded
+from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded
 from unmatched.events import ALL_OPEN
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
@@ -93,9 +94,8 @@ class CombatView(Struct, frozen=True, gc=False):
     """the number printed on an attack card that lies face down, for a seat that sees it"""
 
 
-@dataclass(frozen=True)
-class View:
-    """What one seat sees of the game, or SPECTATOR."""
+class View(Struct, frozen=True, eq=False):
+    """What one seat sees of the game, or SPECTATOR; views are equal when they show the same."""
 
     seat: int
     turn: int
@@ -113,8 +113,32 @@ class View:
     """only for the seat that must decide"""
     winner: int
     """the winning team, -1 before that"""
-    dream: Dream | None = field(default=None, repr=False, compare=False)
+    match: Match
+    """what is played, by whom and where: cards, fighters, spaces, the board"""
+    dream: Dream | None = None
     """what bots think with: everything unseen is dealt anew in it, so it holds no secret"""
+
+    def to_dict(self) -> dict[str, object]:
+        """What it shows, by name, without match and dream: `msgspec.json.encode` writes it."""
+        return {name: getattr(self, name) for name in self.__struct_fields__[:-2]}
+
+    def __eq__(self, other: object) -> bool:
+        return self.to_dict() == other.to_dict() if isinstance(other, View) else NotImplemented
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # a Struct does not ask __eq__
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.to_dict().values()))
+
+    def __repr__(self) -> str:
+        return f"View({', '.join(f'{name}={value!r}' for name, value in self.to_dict().items())})"
+
+    def __str__(self) -> str:
+        """The board as a map with the fighters on it, and what else the seat sees."""
+        from unmatched.drawing import draw_view  # which draws views
+
+        return draw_view(self)
 
 
 class Dream:
@@ -132,7 +156,57 @@ class Dream:
 
 def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
     """The players as everybody sees them: what all views of a state have in common."""
-    return tuple([_player(match, s, player) for player in range(match.seats)])
+    # Each look at an array of a compiled state costs as much as a copy of it: every one is taken once.
+    stand = list(zip(s.pos, s.health, s.started, strict=True))
+    pile, deck, hand, tally = s.pile, s.deck, s.hand, s.tally
+    players = []
+    for player, fixed in enumerate(_fixed(match)):
+        row = player * ROW
+        cards = fixed.cards
+        piled = pile[row : row + pile[row + PILE_SIZE]]
+        top = cards[piled[-1]][2] if len(piled) else ""
+        players.append(
+            PlayerView(
+                player,
+                fixed.hero.id,
+                match.team[player],
+                bool(s.out >> player & 1),
+                None,
+                hand_size(s, player) if match.book.asides else int(hand[player]).bit_count(),
+                (),
+                deck[row + DECK_END] - pile[row + DECK_TOP],
+                (),
+                tuple([cards[card][1] for card in piled]),
+                tuple([(counter, tally[place]) for counter, place in fixed.counters]),
+                _basket(fixed.hero, top),
+                tuple([_fighter(match, f, *stand[f]) for f in fixed.fighters]),
+                _piles(match, s, match.seats, player) if match.book.asides else (),
+            )
+        )
+    return tuple(players)
+
+
+class _Fixed(NamedTuple):
+    """What every view of a player has in common."""
+
+    hero: Hero
+    cards: tuple[tuple[int, str, str], ...]
+    """of each card of the deck list: its kind, its key, its item"""
+    counters: tuple[tuple[str, int], ...]
+    """and where they are counted"""
+    fighters: range
+
+
+@lru_cache(maxsize=1024)
+def _fixed(match: Match) -> tuple[_Fixed, ...]:
+    found = []
+    for player, hero in enumerate(match.heroes):
+        kinds = [int(kind) for kind in match.book.kind[player * ROW : player * ROW + DECK_SIZE]]
+        cards = tuple([(kind, hero.cards[kind].key, hero.cards[kind].item) for kind in kinds])
+        counters = tuple([(counter.id, player * COUNTERS + i) for i, counter in enumerate(hero.counters)])
+        fighters = range(match.book.first_fighter[player], match.book.last_fighter[player])
+        found.append(_Fixed(hero, cards, counters, fighters))
+    return tuple(found)
 
 
 def build_view(
@@ -158,6 +232,7 @@ def build_view(
         decision=_decision(match, s, seat, decision),
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
+        match=match,
     )
 
 
@@ -174,7 +249,9 @@ def open_view(match: Match, s: State, decision: Decision | None, options: tuple[
         )
         for p in range(match.seats)
     )
-    return replace(own[0], seat=ALL_OPEN, players=players, combat=combat, decision=decision, options=options)
+    return msgspec.structs.replace(
+        own[0], seat=ALL_OPEN, players=players, combat=combat, decision=decision, options=options
+    )
 
 
 def _decision(match: Match, s: State, seat: int, decision: Decision | None) -> Decision | None:
@@ -188,19 +265,10 @@ def _decision(match: Match, s: State, seat: int, decision: Decision | None) -> D
     return msgspec.structs.replace(decision, picked="")
 
 
-@lru_cache(maxsize=4096)
-def _cards(match: Match, player: int) -> tuple[tuple[int, str], ...]:
-    """Each card of a player's deck: its place in the deck list, and its key."""
-    hero = match.heroes[player]
-    size = sum(card.copies for card in hero.cards)
-    kinds = [int(kind) for kind in match.book.kind[player * ROW : player * ROW + size]]
-    return tuple([(kind, hero.cards[kind].key) for kind in kinds])
-
-
 def _deck(match: Match, s: State, player: int, among: int) -> tuple[tuple[int, str], ...]:
     """The places of the deck that hold one of these cards, 0 for the top."""
     top = player * ROW + s.pile[player * ROW + DECK_TOP]
-    deck, cards = s.deck[top : top + deck_size(s, player)], _cards(match, player)
+    deck, cards = s.deck[top : top + deck_size(s, player)], _fixed(match)[player].cards
     return tuple([(i, cards[card][1]) for i, card in enumerate(deck) if among >> card & 1])
 
 
@@ -211,31 +279,8 @@ def _sees(s: State, seat: int, player: int) -> bool:
 @lru_cache(maxsize=50_000)
 def _keys(match: Match, player: int, mask: int) -> tuple[str, ...]:
     """The cards of a mask, in the order of the deck list."""
-    return tuple([key for _, key in sorted([card for i, card in enumerate(_cards(match, player)) if mask >> i & 1])])
-
-
-def _player(match: Match, s: State, player: int) -> PlayerView:
-    row = player * ROW
-    hero = match.heroes[player]
-    cards = _cards(match, player)
-    piled = s.pile[row : row + s.pile[row + PILE_SIZE]]
-    first, last = s.book.first_fighter[player], s.book.last_fighter[player]
-    return PlayerView(
-        seat=player,
-        hero=hero.id,
-        team=match.team[player],
-        out=bool(s.out >> player & 1),
-        hand=None,
-        hand_count=hand_size(s, player),
-        known=(),
-        deck_count=deck_size(s, player),
-        known_deck=(),
-        discard=tuple([cards[card][1] for card in piled]),
-        counters=tuple([(counter.id, int(s.tally[player * COUNTERS + i])) for i, counter in enumerate(hero.counters)]),
-        basket=_basket(hero, hero.cards[cards[piled[-1]][0]].item if len(piled) else ""),
-        fighters=tuple([_fighter(match, s, f) for f in range(first, last)]),
-        piles=_piles(match, s, match.seats, player) if match.book.asides else (),
-    )
+    cards = _fixed(match)[player].cards
+    return tuple([key for _, key, _ in sorted([card for i, card in enumerate(cards) if mask >> i & 1])])
 
 
 def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ...]:
@@ -279,16 +324,18 @@ def _basket(hero: Hero, top: str) -> str:
     return (top or hero.empty_item) if hero.items else ""
 
 
-def _fighter(match: Match, s: State, f: int) -> FighterView:
+@lru_cache(maxsize=50_000)
+def _fighter(match: Match, f: int, space: int, health: int, started: int) -> FighterView:
+    """The same come again and again."""
     return FighterView(
         key=match.fighters[f],
         line=match.lines[f].id,
         number=match.numbers[f],
         hero=match.lines[f].hero,
-        space=match.spaces[s.pos[f]] if s.pos[f] >= 0 else "",
-        health=s.health[f],
+        space=match.spaces[space] if space >= 0 else "",
+        health=health,
         full_health=match.lines[f].health,
-        started=match.spaces[s.started[f]] if s.started[f] >= 0 else "",
+        started=match.spaces[started] if started >= 0 else "",
     )
 
 
@@ -315,7 +362,7 @@ def _combat(match: Match, s: State, seat: int) -> CombatView | None:
         attack_value=open_value(s, codes.ATTACKING),
         defense_value=open_value(s, codes.DEFENDING),
         cancelled=(bool(s.cancelled & 1), bool(s.cancelled & 2)),
-        winner=-1 if s.victor < 0 else attacking if s.victor == codes.ATTACKING else defending,
+        winner=(attacking, defending, -1, -1)[s.victor],
         second_committed=s.queued >= 0,
         attack_printed=printed_value(s, codes.ATTACKING) if seat >= 0 and sees_value(s, seat) else -1,
     )

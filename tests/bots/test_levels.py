@@ -1,11 +1,11 @@
 """Levels for people: every level plays every hero, board and mode, errs like a person, and has a name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
-from unmatched import Game, load_hero
+from unmatched import Game, read_hero
 from unmatched.bots import Considered, Thought, bot_names, make_bot
 from unmatched.bots.levels import LEVELS, Level, LevelBot
 from unmatched.engine.health import set_health
@@ -55,7 +55,7 @@ def test_every_level_plays_in_teams_and_for_itself(level: str, start: Start) -> 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_a_hero_somebody_made(level: str) -> None:
-    knight = load_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
+    knight = read_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
     game = Game(knight, "alice", seed=5)
     for fighter in range(len(game.match.fighters)):
         set_health(game.state, fighter, 1)
@@ -141,3 +141,59 @@ def test_a_level_thinks_no_longer_than_it_may_and_counts_iterations_when_told() 
     LevelBot(level, thinker, 1, 20).choose(four_options(), 1e6)
     LevelBot(level, thinker, 1, 200).choose(four_options(), 1e6)
     assert thinker.asked_for == [(0.2, 50), (0.1, 50), (1e6, 20), (1e6, 50)]
+
+
+# -- null moves
+
+
+def beside_the_west_door(hand: Sequence[str] = (), boost: str | None = None) -> Scene:
+    """Alice in a maneuver in Heorot, with a friend who may move too; Medusa is far away."""
+    at = {"alice": "H14", "jabberwock": "H19", "medusa": "H30"}
+    return Scene("alice", "medusa", board="heorot", at=at, hand=[list(hand), []]).maneuver(boost)
+
+
+def picks(s: Scene, level: Level, best: str, others: float = 0.5) -> set[str]:
+    """What a level chooses that finds one option best, with 0.5, and all others as good or worse, over many seeds."""
+    view = s.game.view(0, dream=True)
+    order = sorted(view.options, key=lambda option: option.text != best)
+    assert order[0].text == best
+    wins = [0.5, *[others] * (len(order) - 1)]
+    thought = Thought(tuple(Considered(*one) for one in zip(order, [10] * len(order), wins, strict=True)), 10, 0.0)
+
+    class Stubborn(Scripted):
+        def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
+            return thought
+
+    return {LevelBot(level, Stubborn(), seed).choose(view).text for seed in range(40)}
+
+
+CARELESS = Level("turn", 0.1, None, slip=0.5, margin=0.1, obvious=0.0)
+
+
+def test_a_weak_level_works_a_door_but_does_not_work_it_back_at_once() -> None:
+    s = beside_the_west_door()
+    assert "door west by alice" in s.offers
+    assert "door west by alice" in picks(s, CARELESS, "door west by alice")
+    s.do("door west by alice")
+    assert "door west by alice" in s.offers and "pass" in s.offers
+    taken = picks(s, CARELESS, "door west by alice")
+    assert "door west by alice" not in taken and len(taken) > 1
+    # Somebody who has just stepped through may want it closed behind.
+    behind = beside_the_west_door().do("move alice to H09")
+    assert "door west by alice" in picks(behind, CARELESS, "door west by alice")
+
+
+def test_a_weak_level_that_has_boosted_a_maneuver_moves() -> None:
+    plain = beside_the_west_door(["Skirmish"])
+    assert "pass" in picks(plain, CARELESS, "pass")
+    s = beside_the_west_door(["Skirmish"], boost="Skirmish")
+    assert "pass" in s.offers
+    assert "pass" not in picks(s, CARELESS, "pass")
+    assert picks(s, CARELESS, "pass", others=0.3) == {"pass"}, "unless every move is clearly bad"
+    s.do("move alice to H09")
+    assert "pass" in picks(s, CARELESS, "pass"), "one has moved: the other need not"
+
+
+def test_a_strong_level_may_do_what_looks_idle() -> None:
+    strong = Level("ismcts", 0.1, None, slip=0.0, margin=0.0, obvious=0.0)
+    assert picks(beside_the_west_door(["Skirmish"], boost="Skirmish"), strong, "pass") == {"pass"}

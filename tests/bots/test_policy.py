@@ -10,7 +10,7 @@ from importlib.resources import files
 
 import pytest
 
-from unmatched import Game, load_hero
+from unmatched import Game, read_hero
 from unmatched.bots import make_bot
 from unmatched.options import QUESTIONS
 from unmatched.testing import T1, Scene
@@ -83,7 +83,7 @@ def a_face_that_gives_something_is_rather_chosen_than_one_that_gives_nothing() -
     text = (files("unmatched") / "content" / "heroes" / "alice.toml").read_text(encoding="utf-8")
     defending = '[[ability]]\nadjust = "defense value"\nof = "alice"\nby = 1\nwhile = "size is small"\n'
     assert defending in text
-    game = Game(load_hero(text.replace(defending, ""), "alice.toml"), "medusa", seed=3, first=0)
+    game = Game(read_hero(text.replace(defending, ""), "alice.toml"), "medusa", seed=3, first=0)
     while game.decision is not None and game.decision.kind != "starting face":
         game.push(game.options[0])
     return game

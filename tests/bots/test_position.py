@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from unmatched import Game, load_hero
+from unmatched import Game, read_hero
 from unmatched.bots import Thinker, make_bot
 from unmatched.bots.position import Position, position_of
 
@@ -58,7 +58,7 @@ def test_a_bot_thinks_the_same_with_a_position_as_with_its_game(positions: list[
 
 
 def test_a_hero_that_somebody_made_travels_with_the_position() -> None:
-    knight = load_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
+    knight = read_hero(KNIGHT.read_text(encoding="utf-8"), "knight.toml")
     game = Game(knight, "alice", seed=5)
     position = Position(**json.loads(sent(position_of(game, asked(game)))) | {"heroes": ("knight", "alice")})
     assert list(position.hero_files) == ["knight"]

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.visitor import NARROW, WIDE, Invite
 
@@ -48,7 +48,12 @@ def test_the_start_page_is_light_and_its_titles_move_nothing_when_their_face_com
         new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.moved += entry.value)))
           .observe({ type: "layout-shift", buffered: true });"""
     )
-    page.route("**/*.woff2", lambda route: (page.wait_for_timeout(600), route.continue_()))
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(600)
+        route.continue_()
+
+    page.route("**/*.woff2", late)
     page.goto(visitor.address)
     expect(page.locator(".scene .ground svg")).to_be_visible()
     page.wait_for_function("document.fonts.check('700 20px Philosopher', 'Aя') && document.fonts.status === 'loaded'")

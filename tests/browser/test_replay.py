@@ -10,7 +10,7 @@ from tests.browser.hands import Hands
 from tests.browser.test_preview import apart, box, enlarged
 from tests.browser.visitor import NARROW, WIDE, Invite
 from unmatched import Game
-from unmatched.heroes.board_file import load_board
+from unmatched.heroes.board_file import read_board
 from unmatched.heroes.library import board
 
 
@@ -62,7 +62,7 @@ def test_a_record_file_is_stepped_through_and_played_on_against_a_bot(
 
 
 def test_a_game_on_an_earlier_version_of_a_board_is_shown_and_played_on_there(invite: Invite, tmp_path: Path) -> None:
-    earlier = load_board(board("marmoreal").text.replace('"M07"', '"Old07"'), "marmoreal.toml")
+    earlier = read_board(board("marmoreal").text.replace('"M07"', '"Old07"'), "marmoreal.toml")
     game = finished(Game.seated(["alice", "beowulf"], earlier, seed=7), 7)
     path = tmp_path / "earlier.record"
     path.write_text(game.save(), encoding="utf-8")

@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import Game, Hero, board_ids, hero_ids, load_hero
+from unmatched import Game, Hero, board_ids, hero_ids, read_hero
 from unmatched.engine.playout import playout
 from unmatched.engine.state import seeded
-from unmatched.game import make_match
-from unmatched.heroes.match import MODES
+from unmatched.heroes.match import MODES, make_match
 from unmatched.lab.law_campaign import pairing
 
 KNIGHT = Path(__file__).resolve().parent.parent / "hero_files" / "knight.toml"
@@ -32,7 +31,7 @@ def walk(heroes: tuple[str | Hero, ...], board: str, mode: str, seed: int, most:
 @pytest.fixture(scope="session")
 def knight() -> Hero:
     """A hero that does not come with the package."""
-    return load_hero(KNIGHT.read_text(), "knight.toml")
+    return read_hero(KNIGHT.read_text(), "knight.toml")
 
 
 @pytest.fixture(scope="session")

@@ -86,6 +86,20 @@ def test_in_teams_partners_win_and_lose_together() -> None:
     assert sum(modes["teams"]) == 0 and sorted(modes["free-for-all"]) == [-1, -1, -1, 1]
 
 
+def test_the_options_of_all_games_come_with_their_features() -> None:
+    batch = envs.Batch(MATCH_UPS, games=3, seed=4, again=False)
+    while (batch.to_move >= 0).any():
+        begins, actions, features = batch.options()
+        assert begins[-1] == len(actions) == len(features) == batch.masks.sum()
+        for slot in range(3):
+            own = slice(begins[slot], begins[slot + 1])
+            assert sorted(actions[own].tolist()) == np.flatnonzero(batch.masks[slot]).tolist()
+            assert np.array_equal(features[own], envs.options_and_features(batch.game(slot))[1])
+        for _ in range(7):
+            batch.step(batch.sample())
+    assert [len(array) for array in batch.options()] == [4, 0, 0]
+
+
 def test_slots_do_not_depend_on_each_other() -> None:
     few, many = envs.Batch(games=2, seed=8), envs.Batch(games=5, seed=8)
     assert few.seeds == many.seeds[:2]
@@ -158,6 +172,11 @@ def test_an_action_that_is_not_offered_changes_no_game() -> None:
     with pytest.raises(ValueError, match=r"action 1 is not offered in game 1, but \[\d+"):
         batch.step(actions)
     assert np.array_equal(batch.observations, before)
+    sampled = batch.sample()
+    batch.step(sampled)
+    with pytest.raises(ValueError, match=r"is not offered in game"):
+        for _ in range(9):
+            batch.step(sampled)
     with pytest.raises(ValueError, match="3 whole numbers, one per game"):
         batch.step([1, 2])
 
@@ -196,10 +215,7 @@ found = hashlib.sha256()
 for players, numbers in ((2, (0, 7, 23, 101)), (4, (9, 19, 49))):
     batch = envs.Batch([pairing(n) for n in numbers], games=4, seed=7)
     for _ in range(150):
-        for slot in range(4):
-            codes, rows = envs.options_and_features(batch.game(slot))
-            found.update(codes.tobytes() + rows.tobytes())
-        for array in (batch.observations, batch.masks, batch.to_move, batch.rewards, batch.dones):
+        for array in (*batch.options(), batch.observations, batch.masks, batch.to_move, batch.rewards, batch.dones):
             found.update(array.tobytes())
         batch.step(batch.sample())
 print(COMPILED, found.hexdigest())

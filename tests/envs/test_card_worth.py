@@ -5,7 +5,7 @@ import pytest
 from unmatched.bots.core.survey import Survey, steps_between, worth_in_hand
 from unmatched.envs.core.card_worth import CardWorth, card_worth_of
 from unmatched.envs.core.threats import threats_of
-from unmatched.game import make_match
+from unmatched.heroes.match import make_match
 from unmatched.testing import T1, T2, Scene
 
 

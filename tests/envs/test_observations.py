@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from unmatched import Game, Hero, envs, load_hero
+from unmatched import Game, Hero, envs, read_hero
 from unmatched.options import QUESTIONS
 from unmatched.testing import T1, Scene
 from unmatched.view import View
@@ -180,7 +180,7 @@ def test_cards_and_fighters_are_told_by_what_they_do() -> None:
 
 
 def test_equal_heroes_under_other_names_are_observed_alike(knight: Hero) -> None:
-    other = load_hero(knight.text.replace('id = "knight"', 'id = "rider"', 1), "rider.toml")
+    other = read_hero(knight.text.replace('id = "knight"', 'id = "rider"', 1), "rider.toml")
     games = [Game.seated((hero, "alice"), "marmoreal", "duel", 5, 0) for hero in (knight, other)]
     for seat in (0, 1):
         one, other_one = (envs.observe(game, seat) for game in games)
@@ -201,10 +201,11 @@ def test_the_caller_s_buffer_is_written_and_returned() -> None:
 
 def test_a_buffer_of_another_size_is_refused() -> None:
     game = Game("alice", "medusa", seed=1)
-    with pytest.raises(ValueError, match=r"writable buffer of 3928 bytes, not this one \(writable, 10 bytes\)"):
+    size = envs.Layout(2).observation_size
+    with pytest.raises(ValueError, match=rf"writable buffer of {size} bytes, not this one \(writable, 10 bytes\)"):
         envs.observe(game, 0, np.zeros(10, np.int8))
     with pytest.raises(ValueError, match="read-only"):
-        envs.observe(game, 0, bytes(3928))
+        envs.observe(game, 0, bytes(size))
     with pytest.raises(ValueError, match="a seat is a number from 0 to 1, not 2"):
         envs.observe(game, 2)
     with pytest.raises(ValueError, match="2, 3 or 4 players, not 5"):

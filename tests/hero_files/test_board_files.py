@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from unmatched import HeroError, board_ids
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES
-from unmatched.heroes.board_file import KEYS, BoardFile, load_board
+from unmatched.heroes.board_file import KEYS, BoardFile, read_board
 from unmatched.heroes.toml_tree import MAX_BYTES
 
 YARD = """id = "yard"
@@ -45,13 +45,13 @@ IDS = "letters, digits and hyphens, at most 16"
 def faults(text: str) -> list[tuple[str, str, str]]:
     """Place, what and hint of every fault."""
     with pytest.raises(HeroError) as caught:
-        load_board(text, "yard.toml")
+        read_board(text, "yard.toml")
     assert all(fault.file == "yard.toml" for fault in caught.value.faults)
     return [(fault.place, fault.what, fault.hint) for fault in caught.value.faults]
 
 
 def test_the_yard_has_no_fault() -> None:
-    board = load_board(YARD, "yard.toml")
+    board = read_board(YARD, "yard.toml")
     assert (board.id, board.names, board.aspect, board.radius) == (
         "yard",
         {"en": "The Yard", "ru": "Двор"},
@@ -233,7 +233,7 @@ def test_a_damaged_board_file_is_refused_or_loads(board_id: str, a: int, b: int,
     else:
         lines[i], lines[j] = lines[j], lines[i]
     try:
-        board = load_board("\n".join(lines), "board.toml")
+        board = read_board("\n".join(lines), "board.toml")
     except HeroError as error:
         assert error.faults
     else:

@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import unmatched
-from unmatched import Fault, HeroError, load_hero
+from unmatched import Fault, HeroError, read_hero
 from unmatched.heroes.errors import MOST_FAULTS
 from unmatched.heroes.message import LANGUAGES, MOST_TOLD, Message
 from unmatched.heroes.toml_tree import WHYS
@@ -93,7 +93,7 @@ def test_every_fault_has_words_in_every_language_with_the_same_values_and_none_i
 
 def faults(text: str) -> tuple[Fault, ...]:
     with pytest.raises(HeroError) as caught:
-        load_hero(text, "knight.toml")
+        read_hero(text, "knight.toml")
     return caught.value.faults
 
 
@@ -236,6 +236,6 @@ def test_a_file_with_countless_faults_is_told_briefly_in_every_language(language
 
 def test_an_error_survives_the_way_to_another_process() -> None:
     with pytest.raises(HeroError) as caught:
-        load_hero(HOSTILE, "knight.toml")
+        read_hero(HOSTILE, "knight.toml")
     again = pickle.loads(pickle.dumps(caught.value))
     assert again.faults == caught.value.faults and again.told("uk") == caught.value.told("uk")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from unmatched import HeroError, load_hero
+from unmatched import HeroError, read_hero
 from unmatched.engine.flow import new_game
 from unmatched.engine.ops import Choose, If, IfItem, Jump, May
 from unmatched.engine.playout import playout
@@ -27,7 +27,7 @@ NAME = 'name = "..." or name = { en = "...", ru = "...", uk = "..." }'
 HERO = "the first fighter, and no other, must be the hero"
 SQUIRE_2 = '[[fighter]]\nid = "squire-2"\nname = "Squire"\nhealth = 1\nattack = "melee"\n\n'
 SECOND_COURAGE = '[[counter]]\nid = "courage"\nname = "c"\nmax = 1\n\n'
-KINDS = "one of: adjust, boost_attacks, on, shift_damage"
+KINDS = "one of: adjust, boost_attacks, draws_ties, forbid, on, second_attack, sees_value, shift_damage, wins_ties"
 MOMENTS = "one of: " + ", ".join(MOMENTS)
 ADJUST_KEYS = "one of: adjust, by, name, of, while"
 
@@ -37,7 +37,7 @@ Faults = list[tuple[str, str, str]]
 def faults(text: str) -> Faults:
     """Place, what and hint of every fault."""
     with pytest.raises(HeroError) as caught:
-        load_hero(text, "knight.toml")
+        read_hero(text, "knight.toml")
     assert all(fault.file == "knight.toml" for fault in caught.value.faults)
     assert str(caught.value).splitlines() == [str(fault) for fault in caught.value.faults]
     return [(fault.place, fault.what, fault.hint) for fault in caught.value.faults]
@@ -49,7 +49,7 @@ def changed(old: str, new: str) -> str:
 
 
 def test_the_knight_has_no_fault() -> None:
-    hero = load_hero(KNIGHT, "knight.toml")
+    hero = read_hero(KNIGHT, "knight.toml")
     assert (hero.id, hero.move, hero.names) == ("knight", 2, {"en": "Knight"})
     assert [(f.id, f.hero, f.health, f.ranged, f.count, f.reserve) for f in hero.fighters] == [
         ("knight", True, 15, False, 1, False),
@@ -340,7 +340,7 @@ def test_cards_of_one_name_have_different_keys() -> None:
         f'\n[[card]]\nname = "{name}"\ntype = "attack"\nvalue = 1\ncopies = 5\nitem = "{item}"\n'
         for name, item in cards
     )
-    hero = load_hero(KNIGHT[: KNIGHT.index("[[card]]")] + tables, "knight.toml")
+    hero = read_hero(KNIGHT[: KNIGHT.index("[[card]]")] + tables, "knight.toml")
     assert [card.key for card in hero.cards] == ["ward", "ward-thorn", "ward-thorn-2", "card", "card-joker", "ward-2"]
 
 
@@ -372,7 +372,7 @@ def test_whatever_a_file_holds_the_message_is_short_and_printable(text: str, wha
 
 @pytest.mark.parametrize("size", [MAX_BYTES - len(KNIGHT.encode()), 0])
 def test_a_file_may_be_as_large_as_the_limit(size: int) -> None:
-    assert load_hero(KNIGHT + "#" * size, "knight.toml").id == "knight"
+    assert read_hero(KNIGHT + "#" * size, "knight.toml").id == "knight"
 
 
 Change = tuple[str, int, int]
@@ -409,7 +409,7 @@ def damaged(text: str, wanted: list[Change]) -> str:
 @given(st.sampled_from(library.hero_ids()), changes)
 def test_a_damaged_hero_file_is_refused_or_plays(hero_id: str, wanted: list[Change]) -> None:
     try:
-        hero = load_hero(damaged(library.hero(hero_id).text, wanted), "hero.toml")
+        hero = read_hero(damaged(library.hero(hero_id).text, wanted), "hero.toml")
     except HeroError as error:
         assert error.faults and all(fault.what for fault in error.faults)
         return
@@ -422,7 +422,7 @@ def test_a_damaged_hero_file_is_refused_or_plays(hero_id: str, wanted: list[Chan
 def test_any_slip_of_a_character_is_refused_or_loads(at: int, put: str) -> None:
     for text in (KNIGHT[:at] + put + KNIGHT[at + 1 :], KNIGHT[:at], put):
         try:
-            load_hero(text, "hero.toml")
+            read_hero(text, "hero.toml")
         except HeroError as error:
             assert error.faults
 

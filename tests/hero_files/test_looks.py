@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import Game, HeroError, hero_ids, load_hero
+from unmatched import Game, HeroError, hero_ids, read_hero
 from unmatched.heroes.library import hero
 from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.server.library_info import hero_info
@@ -18,26 +18,26 @@ DRESSED = (
 
 
 def test_a_file_without_looks_is_drawn_as_ever() -> None:
-    assert hero_info(load_hero(KNIGHT, "knight.toml"), "en").look is None
+    assert hero_info(read_hero(KNIGHT, "knight.toml"), "en").look is None
     assert all(line.look == PLAIN for name in hero_ids() for line in hero(name).fighters)
 
 
 def test_a_look_has_a_colour_or_a_pictogram_or_both() -> None:
-    knight = load_hero(DRESSED, "knight.toml")
+    knight = read_hero(DRESSED, "knight.toml")
     assert knight.look == Look("#336699", "wolf-head")
     assert [line.look for line in knight.fighters][1] == Look("", "fist")
     assert knight.cards[0].look == Look("#112233", "")
 
 
 def test_the_page_is_told_the_drawing_itself() -> None:
-    told = hero_info(load_hero(DRESSED, "knight.toml"), "en")
+    told = hero_info(read_hero(DRESSED, "knight.toml"), "en")
     assert told.look is not None and told.look.color == "#336699" and told.look.drawing == tuple(icons()["wolf-head"])
     assert told.fighters[0].look == told.look and told.fighters[1].look is not None and told.fighters[2].look is None
     assert told.cards[0].look is not None and told.cards[0].look.drawing == ()
 
 
 def test_a_position_is_drawn_with_the_pictograms_of_the_file() -> None:
-    knight = load_hero(DRESSED, "knight.toml")
+    knight = read_hero(DRESSED, "knight.toml")
     assert icons()["wolf-head"][0] in Game(knight, "medusa", seed=1)._repr_svg_()
 
 
@@ -52,6 +52,6 @@ def test_a_position_is_drawn_with_the_pictograms_of_the_file() -> None:
 )
 def test_a_look_that_cannot_be_is_told(look: str, what: str) -> None:
     with pytest.raises(HeroError) as caught:
-        load_hero(KNIGHT.replace("move = 2", f"move = 2\nlook = {look}", 1), "knight.toml")
+        read_hero(KNIGHT.replace("move = 2", f"move = 2\nlook = {look}", 1), "knight.toml")
     (fault,) = caught.value.faults
     assert what in fault.what and fault.line == 5

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import Game, Hero, HeroError, load_hero
+from unmatched import Game, Hero, HeroError, read_hero
 from unmatched.testing import T1, LawBroken, Scene, play_by_the_laws
 
 rule = pytest.mark.rule
@@ -17,11 +17,11 @@ def knight(steps: str, window: str) -> Hero:
     old = {"do": 'do = [{ gain = "courage", by = 1 }]', "scheme": "scheme = [{ draw = 1 }]"}
     before = old.get(window, "after = [{ draw = 1 }]")
     assert KNIGHT.count(before) == 1
-    return load_hero(KNIGHT.replace(before, f"{window} = [{steps}]"), "knight.toml")
+    return read_hero(KNIGHT.replace(before, f"{window} = [{steps}]"), "knight.toml")
 
 
 def plain_knight() -> Hero:
-    return load_hero(KNIGHT, "knight.toml")
+    return read_hero(KNIGHT, "knight.toml")
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_strange_effect_breaks_no_law(window: str, steps: str) -> None:
 def test_a_moment_that_sets_itself_off_does_so_only_once(moment: str) -> None:
     text = KNIGHT.replace('on = "turn start"', f'on = "{moment}"')
     steps = "{ damage = 1, to = 'all own' }, { return_fighter = 'squire', to = 'zone of knight' }"
-    hero = load_hero(text.replace('{ gain = "courage", by = 1 }', steps), "knight.toml")
+    hero = read_hero(text.replace('{ gain = "courage", by = 1 }', steps), "knight.toml")
     for seed in range(3):
         assert play_by_the_laws((hero, "medusa"), "marmoreal", "duel", seed, every=20).decisions > 0
 
@@ -82,14 +82,14 @@ def test_a_law_that_breaks_is_told_with_the_game() -> None:
 
 
 def test_two_different_heroes_of_one_id_cannot_meet() -> None:
-    other = load_hero(KNIGHT.replace("move = 2", "move = 3"), "knight.toml")
+    other = read_hero(KNIGHT.replace("move = 2", "move = 3"), "knight.toml")
     with pytest.raises(HeroError, match="two different heroes have the id 'knight'"):
         Game(plain_knight(), other)
-    assert Game(other, load_hero(other.text, "again.toml"), seed=1).match.fighters[0] == "knight@1"
+    assert Game(other, read_hero(other.text, "again.toml"), seed=1).match.fighters[0] == "knight@1"
 
 
 def test_an_own_hero_that_shares_fighters_with_another_is_told_apart_by_seat() -> None:
-    other = load_hero(
+    other = read_hero(
         KNIGHT.replace('id = "knight"\nname = "Knight"\nmove', 'id = "black"\nname = "B"\nmove'), "b.toml"
     )
     game = Game(plain_knight(), other, seed=1)
@@ -98,7 +98,7 @@ def test_an_own_hero_that_shares_fighters_with_another_is_told_apart_by_seat() -
 
 def test_two_abilities_of_one_moment_happen_one_after_the_other() -> None:
     second = "[[ability]]\non = 'turn start'\ndo = [{ draw = 'courage' }]\n\n[[card]]\nname = {"
-    hero = load_hero(KNIGHT.replace("[[card]]\nname = {", second), "knight.toml")
+    hero = read_hero(KNIGHT.replace("[[card]]\nname = {", second), "knight.toml")
     s = Scene(hero, "alice", board=T1, at={"knight": "p0", "alice": "p9"}, turn_start=True)
     assert (s.counter("courage"), len(s.hand(0))) == (3, 3)
     assert s.settled
@@ -163,7 +163,7 @@ def test_an_attack_card_defends_while_the_basket_shows_its_item() -> None:
 )
 def test_fighters_of_one_hero_may_move_differently_far(ability: str, knight_goes: int, page_goes: int) -> None:
     adjust = f"[[ability]]\nadjust = 'maneuver'\n{ability}\n\n[[card]]\nname = {{"
-    hero = load_hero(KNIGHT.replace("[[card]]\nname = {", adjust, 1), "knight.toml")
+    hero = read_hero(KNIGHT.replace("[[card]]\nname = {", adjust, 1), "knight.toml")
     s = Scene(hero, "alice", board=T1, at={"knight": "p5", "page": "p6", "alice": "p11"})
     s.maneuver()
     free = [0, 1, 2, 3, 4, 7, 8, 9, 10]

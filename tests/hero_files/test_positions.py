@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import HeroError, load_hero
-from unmatched.heroes.board_file import load_board
+from unmatched import HeroError, read_hero
+from unmatched.heroes.board_file import read_board
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.positions import positions
 
@@ -58,7 +58,7 @@ def test_every_key_and_item_of_a_file_has_a_position(text: str) -> None:
 
 def faults(text: str) -> list[str]:
     with pytest.raises(HeroError) as caught:
-        load_hero(text, "knight.toml")
+        read_hero(text, "knight.toml")
     return [str(fault) for fault in caught.value.faults]
 
 
@@ -92,6 +92,6 @@ def test_a_space_of_a_board_that_is_not_there_is_told_with_its_line() -> None:
     good = board("marmoreal").text
     text = re.sub(r"lines = \[\s*\[\"\w+\"", lambda found: found[0][:-1] + 'nowhere"', good, count=1)
     with pytest.raises(HeroError) as caught:
-        load_board(text, "board.toml")
+        read_board(text, "board.toml")
     assert text != good
     assert [fault.line for fault in caught.value.faults] == [line_with(text, "nowhere")]

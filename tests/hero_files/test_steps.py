@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import Hero, HeroError, load_hero
+from unmatched import Hero, HeroError, read_hero
 from unmatched.heroes.step_reader import MAX_DEPTH, MAX_STEPS
 from unmatched.text.catalogue import catalogue
 
@@ -33,7 +33,7 @@ def load(window: str, steps: str) -> Hero:
     old = {"after": "after = [{ draw = 1 }]", "scheme": "scheme = [{ draw = 1 }]"}
     before = old.get(window, 'do = [{ gain = "courage", by = 1 }]')
     assert KNIGHT.count(before) == 1
-    return load_hero(KNIGHT.replace(before, f"{window} = [{steps}]"), "knight.toml")
+    return read_hero(KNIGHT.replace(before, f"{window} = [{steps}]"), "knight.toml")
 
 
 def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
@@ -269,7 +269,7 @@ def test_a_bonus_attack_comes_after_the_combat_and_its_steps_are_checked_too() -
     bonus = 'bonus = { name = "Again", value = 1, during = [{ search = "X" }] }'
     early = "during = [{ bonus_attack = true }]"
     with pytest.raises(HeroError) as caught:
-        load_hero(KNIGHT.replace("after = [{ draw = 1 }]", f"{early}\n{bonus}"), "knight.toml")
+        read_hero(KNIGHT.replace("after = [{ draw = 1 }]", f"{early}\n{bonus}"), "knight.toml")
     assert [(fault.place, fault.what) for fault in caught.value.faults] == [
         ("card 'Excalibur' during[0]", "a bonus attack is made when the combat is over"),
         ("card 'Excalibur' bonus during[0]", "no card is called 'X'"),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule
@@ -167,7 +167,7 @@ during = [{ damage = 6, to = "all opposing sidekick" }]
 def test_the_bonus_counts_at_once_when_patroclus_falls_in_the_middle_of_the_combat() -> None:
     s = Scene(
         "achilles",
-        load_hero(TRAPPER, "trapper.toml"),
+        read_hero(TRAPPER, "trapper.toml"),
         board=T1,
         at={"achilles": "p3", "patroclus": "p0", "trapper": "p4"},
         hand=[["Skirmish", "Feint", "Spear Throw"], ["Trap"]],

@@ -2,12 +2,14 @@
 
 import json
 from collections import Counter
+from io import StringIO
 
 import pytest
 
 from unmatched.cli import main
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.lab.arena import ArenaGame, Duelists, Result, Setting, arena, play_pair, round_robin, settings
+from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import ladder, ladder_table, numbers, table
 
 KEYS = {"games", "win_rate", "low", "high", "elo", "time", "heroes", "pairs", "decisions_per_game"}
@@ -146,12 +148,23 @@ def test_a_ladder_climbs_from_the_lowest_bot(capsys: pytest.CaptureFixture[str])
     rungs = ladder(("random", "random"), 1.0, 1, settings(4, "duel", 0), 1)
     assert [(rung.name, rung.below, rung.rate.games) for rung in rungs] == [("random", "random", 4)]
     assert "not clearly stronger: random over random" in ladder_table(rungs)
-    assert "4/4 games" in capsys.readouterr().err
+    assert capsys.readouterr().err == "", "nobody watches"
     with pytest.raises(ValueError, match="at least two bots"):
         ladder(("random",), 1.0, 1, settings(4, "duel", 0), 1)
 
 
 # -- the command
+
+
+def test_a_bar_shows_how_far_a_run_is_to_who_watches_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = StringIO()
+    monkeypatch.setattr(watched, "isatty", lambda: True)
+    for stream, shown in ((watched, True), (StringIO(), False)):
+        monkeypatch.setattr("sys.stderr", stream)
+        bar = ProgressBar(4)
+        bar(2, "half")
+        bar(4, "all")
+        assert ("4/4" in stream.getvalue() and "all" in stream.getvalue()) is shown and bool(stream.getvalue()) is shown
 
 
 def test_the_command_prints_figures_for_machines(capsys: pytest.CaptureFixture[str]) -> None:
@@ -160,7 +173,7 @@ def test_the_command_prints_figures_for_machines(capsys: pytest.CaptureFixture[s
     out, err = capsys.readouterr()
     found = json.loads(out)
     assert found.keys() >= KEYS and found["games"] == 4 and 0 <= found["low"] <= found["win_rate"] <= found["high"] <= 1
-    assert "4/4 games" in err
+    assert err == ""
 
 
 def test_the_command_plays_chosen_pairs_in_chosen_places(capsys: pytest.CaptureFixture[str]) -> None:

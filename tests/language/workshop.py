@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched import Hero, load_hero
+from unmatched import Hero, read_hero
 from unmatched.testing import T1, Scene
 
 FILE = """\
@@ -62,7 +62,7 @@ def warden(
 ) -> Hero:
     """A warden with these counters and abilities, and these lines on its cards."""
     text = FILE.format(parts="\n".join(parts), blow=blow, guard=guard, wait=wait, call=call, rest=8)
-    return load_hero(text, "warden.toml")
+    return read_hero(text, "warden.toml")
 
 
 def foe(*parts: str, blow: str = "", guard: str = "") -> Hero:
@@ -70,7 +70,7 @@ def foe(*parts: str, blow: str = "", guard: str = "") -> Hero:
     text = FILE.format(parts="\n".join(parts), blow=blow, guard=guard, wait="{ draw = 1 }", call="{ draw = 1 }", rest=8)
     for old, new in (("warden", "rival"), ("Warden", "Rival"), ("hound", "wolf"), ("Hound", "Wolf")):
         text = text.replace(old, new)
-    return load_hero(text, "rival.toml")
+    return read_hero(text, "rival.toml")
 
 
 AT = {"warden": "p2", "rival": "p3"}

@@ -41,6 +41,13 @@ def test_the_laws_hold_in_the_compiled_engine() -> None:
 
 
 @needs_compiled
+def test_copies_and_positions_work_in_the_compiled_engine() -> None:
+    tests = [str(SOURCE.parent / "tests" / name) for name in ("test_copies.py", "test_position.py")]
+    told = run(str(COMPILED), "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", *tests)
+    assert " passed" in told and "failed" not in told
+
+
+@needs_compiled
 def test_a_binary_older_than_its_sources_is_refused(tmp_path: Path) -> None:
     copy = tmp_path / "stale"
     subprocess.run(["cp", "-r", str(COMPILED), str(copy)], check=True)

@@ -4,13 +4,13 @@ from itertools import pairwise
 
 import pytest
 
-from unmatched import Ending, Game, Hero, HeroError, load_hero
+from unmatched import Ending, Game, Hero, HeroError, read_hero
 from unmatched.engine import flow, offers
 from unmatched.engine.counter_ops import MOST_ACTIONS
 from unmatched.engine.health import TURNS_EACH
 from unmatched.engine.playout import playout
 from unmatched.engine.state import seeded
-from unmatched.game import make_match
+from unmatched.heroes.match import make_match
 from unmatched.testing import T1, Scene, play_by_the_laws, play_quickly
 
 rule = pytest.mark.rule
@@ -26,7 +26,7 @@ def hero(*abilities: tuple[str, str], scheme: str = "{ recover = 1, who = 'a' }"
     for moment, steps in abilities:
         text += f'[[ability]]\non = "{moment}"\ndo = [{steps}]\n'
     text += f'[[card]]\nname = "Rest"\ntype = "scheme"\ncopies = 30\nscheme = [{scheme}]\n'
-    return load_hero(text, "endless.toml")
+    return read_hero(text, "endless.toml")
 
 
 def players(one: Hero, mode: str) -> tuple[Hero, ...]:

@@ -58,8 +58,7 @@ def test_looking_at_a_game_writes_nothing_into_it(part: int) -> None:
     for number in range(part, 400, 40):
         for game in positions(number, every=5):
             state = still(game.state)
-            looker = Game.__new__(Game)
-            looker.match, looker._state, looker._asked = game.match, state, None
+            looker = Game.from_state(game.match, state)
             for seat in range(-1, game.match.seats):
                 looker.view(seat, dream=seat >= 0)
             ways(game.match, state, looker.options)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from unmatched.game import Game
 from unmatched.heroes.content import RULES
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 
 TOP = Path(__file__).parent.parent.parent
 HEROES = [TOP / "examples" / "lantern-keeper.toml", TOP / "tests" / "hero_files" / "knight.toml"]
@@ -16,7 +16,7 @@ PLAYED = {1: "93174df883bc622c"}
 
 def played() -> str:
     """Everything that is asked and answered in some games."""
-    heroes = [load_hero(path.read_text(encoding="utf-8"), path.name) for path in HEROES]
+    heroes = [read_hero(path.read_text(encoding="utf-8"), path.name) for path in HEROES]
     told = hashlib.sha256()
     for seed in range(12):
         chance = random.Random(seed)

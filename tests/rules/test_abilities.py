@@ -3,7 +3,7 @@
 import pytest
 
 from unmatched.heroes import library
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.testing.boards import T1
 from unmatched.testing.scene import Scene
 
@@ -254,7 +254,7 @@ def bane_of_sidekicks() -> Hero:
     text = library.hero("bloody-mary").text
     evade = text.index('"Evade"')
     harm = 'during = [{ damage = 6, to = "all opposing sidekick" }]'
-    return load_hero(text[:evade] + text[evade:].replace("after = [{ draw = 1 }]", harm, 1), "bane")
+    return read_hero(text[:evade] + text[evade:].replace("after = [{ draw = 1 }]", harm, 1), "bane")
 
 
 @rule("A-52", "A-25", "R16.7")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.testing import T1, Scene
 
 rule = pytest.mark.rule
@@ -16,7 +16,7 @@ WARD = 'name = "Ward"\ntype = "versatile"\nvalue = 2\n'
 def knight(after: str) -> Hero:
     """A hero whose Ward has this effect after combat."""
     assert KNIGHT.count(WARD) == 1
-    return load_hero(KNIGHT.replace(WARD, f"{WARD}after = [{after}]\n"), "knight.toml")
+    return read_hero(KNIGHT.replace(WARD, f"{WARD}after = [{after}]\n"), "knight.toml")
 
 
 def felled(after: str) -> Scene:

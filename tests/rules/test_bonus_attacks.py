@@ -3,7 +3,7 @@
 import pytest
 
 from unmatched.heroes import library
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.testing.boards import T1
 from unmatched.testing.scene import Scene
 
@@ -282,7 +282,7 @@ def test_small_alice_defends_better_in_both_combats() -> None:
 def achilles_who_also_draws() -> Hero:
     """Achilles whose Test For Weakness draws a card after its bonus attack."""
     text = library.hero("achilles").text
-    return load_hero(text.replace("{ bonus_attack = true }]", "{ bonus_attack = true }, { draw = 1 }]"), "drawing")
+    return read_hero(text.replace("{ bonus_attack = true }]", "{ bonus_attack = true }, { draw = 1 }]"), "drawing")
 
 
 @rule("R18.10", "R10.5")
@@ -343,7 +343,7 @@ def test_a_bonus_attack_holds_no_further_bonus_attack() -> None:
     text = library.hero("yennenga").text
     volley = 'uk = "Залп" }, value = 3'
     assert text.count(volley) == 1
-    endless = load_hero(text.replace(volley, volley + ", after = [{ bonus_attack = true }]"), "endless")
+    endless = read_hero(text.replace(volley, volley + ", after = [{ bonus_attack = true }]"), "endless")
     s = Scene(endless, "alice", at={"yennenga": "p0", "alice": "p4"}, board=T1, hand=[["Rain of Arrows"]])
     s.attack("yennenga", "alice", "Rain of Arrows").defend().defend()
     assert len(s.results()) == 2 and s.health("alice") == 7

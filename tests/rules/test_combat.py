@@ -2,7 +2,7 @@
 
 import pytest
 
-from unmatched import load_hero
+from unmatched import read_hero
 from unmatched.heroes.hero import Hero
 from unmatched.testing import T1, T3, Scene
 
@@ -188,7 +188,7 @@ def test_size_high_ground_and_a_set_value_add_up() -> None:
 
 def hero_with(effect: str) -> Hero:
     """A hero of a deck of one card only, versatile and of value 1, with this effect."""
-    return load_hero(
+    return read_hero(
         f"""
         id = "upstart"
         name = {{ en = "Upstart" }}

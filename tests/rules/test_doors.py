@@ -12,7 +12,7 @@ from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.testing.boards import T2, small_board
 from unmatched.testing.scene import Scene
 
@@ -255,7 +255,7 @@ def test_a_door_may_be_closed_whatever_stands_on_either_side() -> None:
 def test_no_fighter_is_large() -> None:
     text = library.hero("beowulf").text
     with pytest.raises(HeroError, match="unknown key 'large'"):
-        load_hero(text.replace("hero = true", "hero = true\nlarge = true"), "large")
+        read_hero(text.replace("hero = true", "hero = true\nlarge = true"), "large")
     for hero in library.hero_ids():
         game = Game(hero, "bloody-mary", board="heorot", seed=1)
         while game.view(-1).setup:

@@ -5,7 +5,7 @@ import pytest
 from unmatched.engine.flow import new_game
 from unmatched.game import Game
 from unmatched.heroes import library
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import Match
 from unmatched.options import IllegalOption
 from unmatched.testing.boards import T1, small_board
@@ -268,7 +268,7 @@ def doomsday_mary() -> Hero:
     text = library.hero("bloody-mary").text
     doom = 'after = [{ defeat = "foe" }, { damage = 20, to = "all hero" }]'
     evade = text.index('"Evade"')
-    return load_hero(text[:evade] + text[evade:].replace("after = [{ draw = 1 }]", doom, 1), "doomsday")
+    return read_hero(text[:evade] + text[evade:].replace("after = [{ draw = 1 }]", doom, 1), "doomsday")
 
 
 @rule("R15.9", "A-56")

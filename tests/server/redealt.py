@@ -13,6 +13,6 @@ def redealt(state: TableState, seat: int, luck: int) -> TableState:
     true = state.playing
     game = Game.from_state(true.match, true.imagine(seat, luck).state)
     # Whether something was shown since a decision is no secret, and decides whether undo is free.
-    game._history, game._events = true._history, true._events
+    game._history, game._told = true._history, true._told
     game.state.chance, game.state.key = true.state.chance, true.state.key
     return replace(state, game=game, seed=luck, salt=str(luck))

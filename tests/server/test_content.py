@@ -10,21 +10,24 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from unmatched import game as game_module
 from unmatched.cli import main
 from unmatched.game import Game
 from unmatched.heroes import library
-from unmatched.heroes.board_file import BoardFile, load_board
+from unmatched.heroes import match as match_module
+from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.content import RULES, OtherContentWarning, content_of, files_in
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import Match
 from unmatched.record import RecordError, read_record, write_record
+from unmatched.server import referee
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
+from unmatched.server.entries import Began
 from unmatched.server.fairness import seal
 from unmatched.server.http_protocol import Continue, ReplayWish
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import Resign, Say, SeatPlan, Settings, Undo
+from unmatched.server.logged_record import _record
+from unmatched.server.protocol import NewTable, Resign, Say, SeatPlan, Settings, Undo
 from unmatched.server.replay import replay
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store, open_store
@@ -37,25 +40,25 @@ Change = Callable[[str], str]
 def with_hero(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
     """From now on Medusa's file is another one."""
     old = library.hero
-    changed = load_hero(change(old("medusa").text), "medusa.toml")
+    changed = read_hero(change(old("medusa").text), "medusa.toml")
     assert changed.text != old("medusa").text
 
     def hero(hero_id: str) -> Hero:
         return changed if hero_id == "medusa" else old(hero_id)
 
     monkeypatch.setattr(library, "hero", hero)
-    game_module._official_match.cache_clear()
+    match_module._official_match.cache_clear()
 
 
 def with_board(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
     text = (files("unmatched") / "content" / "boards" / "marmoreal.toml").read_text(encoding="utf-8")
-    changed = load_board(change(text), "marmoreal.toml")
+    changed = read_board(change(text), "marmoreal.toml")
 
     def board(board_id: str) -> BoardFile:
         return changed
 
     monkeypatch.setattr(library, "board", board)
-    game_module._official_match.cache_clear()
+    match_module._official_match.cache_clear()
 
 
 def with_rules(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
@@ -65,7 +68,7 @@ def with_rules(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
 @pytest.fixture(autouse=True)
 def fresh_matches() -> object:
     yield
-    game_module._official_match.cache_clear()
+    match_module._official_match.cache_clear()
 
 
 With = Callable[[pytest.MonkeyPatch, Change], None]
@@ -168,7 +171,11 @@ def test_the_record_of_a_finished_game_with_other_rules_is_given_out_as_its_log_
     with_rules(monkeypatch, str)
     with_hero(monkeypatch, LESS_HEALTH)
     with TestClient(Server(open_store(store_url), UNLIMITED).app()) as client:
-        assert client.get(f"/api/tables/{name}").status_code == 409
+        over = client.get(f"/api/tables/{name}")
+        assert over.status_code == 409 and over.json()["code"] == "set-aside-over"
+        assert "this game is over" in over.json()["reason"] and "goes on" not in over.json()["reason"]
+        running = client.get(f"/api/tables/{going_on}").json()
+        assert running["code"] == "set-aside" and "goes on" in running["reason"]
         answer = client.get(f"/api/tables/{name}/record")
         assert client.get(f"/api/tables/{going_on}/record").status_code == 409, "it would tell the seed"
     assert answer.status_code == 200
@@ -178,6 +185,12 @@ def test_the_record_of_a_finished_game_with_other_rules_is_given_out_as_its_log_
     assert (found.seed, found.commitment, found.salt) == (known.seed, known.commitment, known.salt)
     assert found.resigned == known.resigned == (0,)
     assert "the rules (version" in replay(ReplayWish(answer.text)).differs
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_log_tells_who_began_where_no_lot_decided_it(first: int) -> None:
+    entries = referee.create(NewTable(PLAN), "ann", 0, first=first)
+    assert _record([*entries, Began(("alice", "medusa"))]).first == first
 
 
 def test_a_game_that_goes_on_from_a_record_keeps_its_content_too(
@@ -201,7 +214,7 @@ def test_a_game_that_goes_on_from_a_record_keeps_its_content_too(
 
 
 def test_a_game_goes_on_from_a_record_with_an_earlier_board(sqlite_url: str) -> None:
-    earlier = load_board(OTHER_ZONE(library.board("marmoreal").text), "marmoreal.toml")
+    earlier = read_board(OTHER_ZONE(library.board("marmoreal").text), "marmoreal.toml")
     record = Game.seated(["alice", "medusa"], earlier, seed=3).save()
     wish = Continue(record, 0, (SeatPlan(), SeatPlan(bot="random")), sit=(0,))
 
@@ -268,7 +281,7 @@ def test_a_game_whose_content_is_not_there_is_set_aside_and_goes_on_when_it_is(
                     await hall.table(name)
                 for language, word in words.items():
                     assert word in told.value.reason(language)
-        game_module._official_match.cache_clear()
+        match_module._official_match.cache_clear()
         async with open_hall(open_store(sqlite_url)) as hall:
             assert await hall.table(name) is not None, "with its own content the game goes on"
 

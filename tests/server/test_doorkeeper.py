@@ -221,6 +221,11 @@ def nginx(tmp_path_factory: pytest.TempPathFactory) -> str:
     return found
 
 
+def places(folder: Path) -> str:
+    """Where nginx may write, who is nobody in particular."""
+    return "".join(f"{kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+
+
 @asynccontextmanager
 async def documented_nginx(nginx: str, folder: Path, port: int) -> AsyncIterator[int]:
     """The port of nginx, set up as docs/deploy.md says, in front of a server."""
@@ -230,10 +235,9 @@ async def documented_nginx(nginx: str, folder: Path, port: int) -> AsyncIterator
         probe.bind(("127.0.0.1", 0))
         front: int = probe.getsockname()[1]
     location = block[1].replace("127.0.0.1:8000", f"127.0.0.1:{port}")
-    places = "".join(f"{kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     (folder / "nginx.conf").write_text(
         f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/errors; events {{}}"
-        f" http {{ access_log off; {places} server {{ listen 127.0.0.1:{front};\n{location} }} }}"
+        f" http {{ access_log off; {places(folder)} server {{ listen 127.0.0.1:{front};\n{location} }} }}"
     )
     process = subprocess.Popen([nginx, "-c", folder / "nginx.conf", "-e", folder / "errors"])
     try:
@@ -246,6 +250,23 @@ async def documented_nginx(nginx: str, folder: Path, port: int) -> AsyncIterator
     finally:
         process.terminate()
         process.wait(10)
+
+
+def test_the_documented_balancer_is_one_that_nginx_accepts(tmp_path: Path, nginx: str) -> None:
+    found = re.search(r"`(upstream unmatched \{.*? \})`", DEPLOY.read_text("utf-8"))
+    assert found is not None and "hash $remote_addr" in found[1]
+    server = "server { listen 127.0.0.1:8080; location / { proxy_pass http://unmatched; } }"
+
+    def accepted(upstream: str) -> bool:
+        (tmp_path / "nginx.conf").write_text(
+            f"pid {tmp_path}/pid; error_log {tmp_path}/errors; events {{}}"
+            f" http {{ access_log off; {places(tmp_path)} {upstream} {server} }}"
+        )
+        command = [nginx, "-t", "-q", "-c", str(tmp_path / "nginx.conf"), "-e", str(tmp_path / "errors")]
+        return subprocess.run(command, capture_output=True).returncode == 0
+
+    assert accepted(found[1])
+    assert not accepted(found[1].replace("hash", "hashed")), "it looks at what it is given"
 
 
 def posted(port: int, host: str, headers: dict[str, str]) -> int:
@@ -292,6 +313,6 @@ def test_the_documented_site_of_nginx_is_sound(tmp_path: Path, nginx: str) -> No
         f"pid {tmp_path}/pid; error_log {tmp_path}/errors; events {{}}"
         f" http {{ access_log off; {places} include {tmp_path}/sites-available/*; }}"
     )
-    command: list[str | Path] = [nginx, "-t", "-c", tmp_path / "nginx.conf", "-e", tmp_path / "errors"]
+    command: list[str | Path] = [nginx, "-t", "-c", str(tmp_path / "nginx.conf"), "-e", str(tmp_path / "errors")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20)
     assert done.returncode == 0, done.stderr

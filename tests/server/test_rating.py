@@ -16,7 +16,7 @@ from unmatched.server.http_protocol import Seek
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.people_protocol import RatedGame
 from unmatched.server.protocol import Refused, Rematch, Resign, SeatBot, SeatPlan, Settings, Undo
-from unmatched.server.rating import DAY, MOST_MEETINGS, PERIOD, rated_game, rating_list
+from unmatched.server.rating import DAY, MOST_MEETINGS, PERIOD, counts, rated_game, rating_list, wants_to_count
 from unmatched.server.seeks import seek
 from unmatched.server.store import RatedDuel, Row, Store, open_store
 from unmatched.testing.guests import Guest, open_hall
@@ -169,6 +169,20 @@ def test_against_a_bot_and_against_who_has_not_yet_decided_nothing_counts(sqlite
             assert not ann.live.state.rated
             await ann.ask(Resign(seat=0))
             assert await hall.store.rated(alone) == []
+
+    asyncio.run(play())
+
+
+def test_a_deal_that_is_played_again_does_not_count(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            for person in ("ann", "bob"):
+                await hall.store.take_part(person, person.title(), True)
+            ann, _, _ = await begin(hall)
+            state = ann.live.state
+            assert counts(state) and wants_to_count(state)
+            state.deal = "an-earlier-game"
+            assert not counts(state) and not wants_to_count(state)
 
     asyncio.run(play())
 

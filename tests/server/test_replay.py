@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from unmatched import Game
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
 from unmatched.server.fairness import verify
@@ -18,7 +18,7 @@ from unmatched.server.http_protocol import Continue, Frame, Replay, ReplayWish
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.protocol import Done, Line, Refused, Rematch, SeatPlan, Undo
 from unmatched.server.refusal import Refusal
-from unmatched.server.replay import replay
+from unmatched.server.replay import read_game, replay
 from unmatched.server.store import open_store
 from unmatched.testing.guests import Guest, open_hall
 
@@ -156,7 +156,7 @@ def test_a_replay_speaks_the_language_asked_for(duel: Game, language: str) -> No
 
 
 def test_a_record_with_an_own_hero_brings_its_cards(duel: Game) -> None:
-    own = load_hero(KNIGHT, "knight.toml")
+    own = read_hero(KNIGHT, "knight.toml")
     game = played(own, "alice", seed=2)
     found = replay(ReplayWish(game.save(), count=1))
     assert found.heroes_info is not None and [hero.id for hero in found.heroes_info.heroes] == [own.id]
@@ -191,6 +191,30 @@ def test_why_a_record_is_refused_is_told_in_the_language_of_the_reader(
         with pytest.raises(Refusal) as refused:
             replay(ReplayWish(record, language))  # type: ignore[arg-type]
         assert why in refused.value.reason(language)
+
+
+def test_why_a_record_is_refused_is_one_plain_sentence(duel: Game) -> None:
+    head, _, decisions = duel.save().partition("\n\n")
+    line = head.count("\n") + 3
+    first, rest = decisions.split("\n", 1)
+    other = "2" if first[0] == "1" else "1"
+
+    def told(record: str) -> str:
+        with pytest.raises(Refusal) as refused:
+            read_game(record)
+        return refused.value.reason("en")
+
+    said = f"{first[0]} manoeuvre"
+    assert told(f"{head}\n\n{said}\n{rest}") == (
+        f"line {line} of the record (‘{said}’) does not fit: 'manoeuvre' is no decision; did you mean 'maneuver'?"
+    )
+    assert told(f"{head}\n\n{other}{first[1:]}\n{rest}").startswith(
+        f"line {line} of the record says ‘{other}{first[1:]}’ instead of player {first[0]} ("
+    )
+    assert told(duel.save().replace("mode duel", "mode dual")) == (
+        "line 4 of the record says ‘mode dual’ instead of one of: duel, teams, free-for-all"
+    )
+    assert told("\x89PNG") == told("") == "this is no record of a game: its line 1 should be ‘unmatched record 2’"
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "uk"])
@@ -230,7 +254,7 @@ def test_a_replay_is_asked_for_over_http(client: TestClient, duel: Game) -> None
 
 
 def test_the_longest_records_fit_and_longer_ones_do_not(client: TestClient) -> None:
-    own = [load_hero(KNIGHT.replace('id = "', f'id = "x{i}-', 1) + "#" * 50_000, "x.toml") for i in range(4)]
+    own = [read_hero(KNIGHT.replace('id = "', f'id = "x{i}-', 1) + "#" * 50_000, "x.toml") for i in range(4)]
     game = played(*own, seed=3, board="sarpedon", mode="free-for-all")
     record = game.save()
     assert len(record) > 200_000
@@ -326,7 +350,7 @@ def test_a_bot_plays_on_at_a_continued_table(sqlite_url: str, duel: Game) -> Non
 
 
 def test_an_own_hero_of_a_record_is_known_at_the_new_table(sqlite_url: str) -> None:
-    own = load_hero(KNIGHT, "knight.toml")
+    own = read_hero(KNIGHT, "knight.toml")
     record = played(own, "alice", seed=2).save()
 
     async def play() -> None:

@@ -93,9 +93,9 @@ def composed() -> set[str]:
     found |= {f"type-{kind}" for kind in CARD_TYPES}
     found |= {
         f"adjust-{slug(number)}{own}{less}"
-        for number in ADJUSTMENTS
-        for own in (("",) if ADJUSTMENTS[number].of_player else ("", "-own", "-of"))
-        for less in ("", "-less")
+        for number, word in ADJUSTMENTS.items()
+        for own in (("",) if word.of_player else ("", "-own", "-of"))
+        for less in (("", "-less") if word.key == "by" else ("",))
     }
     found |= {f"forbid-{slug(word)}" for word in FORBIDS} | {f"ability-{slug(word)}" for word in STANDING}
     found |= {"lose-action-they", "log-commit-second"}
@@ -111,6 +111,9 @@ def composed() -> set[str]:
         for word, moment in ALL_MOMENTS.items()
         if moment.amount
         for key in ("each", "amount")
+    }
+    found |= {f"decide-{outcome}" for outcome in ("won", "lost", "drawn")} | {
+        f"ability-{slug(word)}" for word in STANDING
     }
     found |= {"each-spent", "amount-spent"} | {f"deeds-{deed}" for deed in DEEDS}
     found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
@@ -167,8 +170,8 @@ def test_every_language_has_the_same_messages() -> None:
 def test_every_composed_message_is_there() -> None:
     spoken_by_step = {f"ask-{slug(kind)}" for kind in TOLD_BY_STEP}
     told_otherwise = {slug(verb) for verb in ("if", "may", "choose", "set_value", "add_value", "return_fighter")}
+    told_otherwise |= {"ask-deck-card", "look-hand", "decide"}
     told_otherwise |= {"declare"}
-    told_otherwise |= {"ask-deck-card", "look-hand"}
     missing = composed() - set(MESSAGES["en"]) - spoken_by_step - told_otherwise
     assert sorted(missing) == []
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import Hero, HeroError, load_hero
+from unmatched import Hero, HeroError, read_hero
 from unmatched.heroes.examples import KNIGHT, all_examples, hero_with
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.message import LANGUAGES
@@ -283,7 +283,7 @@ def test_a_pattern_of_steps_has_the_words_of_the_rulebooks(
 def test_who_fights_on_takes_the_role_the_card_is_played_for(card: str, russian: str, ukrainian: str) -> None:
     text = KNIGHT.replace("ABILITY", "").replace("VALUE", "value = 2\n").replace('type = "TYPE"', card)
     steps = 'immediately = [{ swap = "knight", with = "page" }, { fight_on = "that" }]'
-    knight = load_hero(text.replace("STEPS", steps), "knight.toml")
+    knight = read_hero(text.replace("STEPS", steps), "knight.toml")
     said = [card_face(knight, knight.cards[0], language).effects[0].text for language in ("ru", "uk")]
     assert [text.partition("«Page». ")[2].partition("«Page» ")[2] for text in said] == [russian, ukrainian]
 
@@ -294,7 +294,7 @@ def test_a_pronoun_has_the_gender_of_the_name() -> None:
         forms = f'gender = "{gender}", gen = "R", dat = "D", acc = "A", ins = "I", loc = "L"'
         named = f'name = "Page"\nforms.ru = {{ {forms} }}\nforms.uk = {{ {forms} }}'
         steps = '{ if = "page health at most 3", then = [{ set_health = 5, who = "page" }] }'
-        page = load_hero(PLAIN.replace('name = "Page"', named).replace("{ draw = 1 }", steps, 1), "page.toml")
+        page = read_hero(PLAIN.replace('name = "Page"', named).replace("{ draw = 1 }", steps, 1), "page.toml")
         said[gender] = [card_face(page, page.cards[1], language).effects[0].text for language in ("ru", "uk")]
     assert said["m"][0].endswith("здоровья, его здоровье становится равным 5.")
     assert said["f"][0].endswith("здоровья, её здоровье становится равным 5.")
@@ -382,7 +382,9 @@ POOL = [example.text for example in all_examples() if example.where not in ("abi
 
 
 ASKED = [
-    tomllib.loads(f"step = {word.examples[0].text}")["step"]["if"] for word in CONDITIONS.values() if not word.moved
+    tomllib.loads(f"step = {word.examples[0].text}")["step"]["if"]
+    for word in CONDITIONS.values()
+    if not (word.moved or word.damage)
 ]
 
 
@@ -455,7 +457,7 @@ def test_a_name_with_forms_is_declined() -> None:
     forms = 'gender = "f", gen = "Королевы", dat = "Королеве", acc = "Королеву", ins = "Королевой", loc = "Королеве"'
     named = f'name = {{ en = "Queen", ru = "Королева" }}\nforms.ru = {{ {forms} }}'
     text = PLAIN.replace('name = "Page"', named).replace("draw = 1", 'damage = 1, to = "one adjacent to page"', 1)
-    queen = load_hero(text, "queen.toml")
+    queen = read_hero(text, "queen.toml")
     said = [card_face(queen, queen.cards[1], language).effects[0].text for language in LANGUAGES]
     assert said == [
         "Deal 1 damage to any one fighter adjacent to Queen.",
@@ -476,15 +478,15 @@ def test_a_name_with_forms_is_declined() -> None:
 )
 def test_a_fault_in_the_forms_of_a_name_is_reported(forms: str, fault: str) -> None:
     with pytest.raises(HeroError, match=rf"queen\.toml:\d+:\d+: {re.escape(fault)}"):
-        load_hero(PLAIN.replace('name = "Page"', f'name = "Page"\n{forms}'), "queen.toml")
+        read_hero(PLAIN.replace('name = "Page"', f'name = "Page"\n{forms}'), "queen.toml")
 
 
 def test_a_tag_is_called_by_its_name_or_by_its_id() -> None:
     song = '\n[[tag]]\nid = "song"\nname = { en = "BALLAD", uk = "БАЛАДА" }\n'
     text = PLAIN.replace("[{ draw = 1 }]", '[{ return_card = "all song" }]')
-    bard = load_hero(text + song, "bard.toml")
-    for one, tag in ((bard, "БАЛАДА"), (load_hero(text, "bard.toml"), "SONG")):
+    bard = read_hero(text + song, "bard.toml")
+    for one, tag in ((bard, "БАЛАДА"), (read_hero(text, "bard.toml"), "SONG")):
         said = card_face(one, one.cards[1], "uk").effects[0].text
         assert said == f"Поверніть на руку всі карти {tag} з вашого скиду."
     with pytest.raises(HeroError, match="unknown id 'sonk'"):
-        load_hero(text + song.replace('"song"', '"sonk"'), "bard.toml")
+        read_hero(text + song.replace('"song"', '"sonk"'), "bard.toml")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from unmatched import load_hero
+from unmatched import read_hero
 from unmatched.cli import main
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import hero, hero_ids
@@ -68,7 +68,7 @@ def test_with_copies_a_sheet_shows_the_whole_deck() -> None:
 
 def test_what_a_user_writes_is_no_markup() -> None:
     text = KNIGHT.read_text(encoding="utf-8").replace('name = "Ward"', "name = \"<script>alert('&')</script>\"")
-    page = sheet(load_hero(text, "knight.toml"), "en")
+    page = sheet(read_hero(text, "knight.toml"), "en")
     assert "<script" not in page and "&lt;script&gt;alert(&#x27;&amp;&#x27;)" in page
 
 

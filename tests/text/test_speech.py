@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from unmatched import SPECTATOR, Decision, Game, IllegalOption, load_hero
+from unmatched import SPECTATOR, Decision, Game, IllegalOption, read_hero
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import hero_ids
 from unmatched.heroes.message import LANGUAGES
@@ -121,7 +121,7 @@ def test_what_happens_otherwise_is_told_to_who_decides() -> None:
 
 def test_an_offer_that_has_no_words_of_its_own_is_asked_with_the_sentence_of_the_card() -> None:
     steps = '{ may = [{ discard = 1, who = "opponent" }], who = "opponent", otherwise = [{ draw = 2 }] }'
-    knight = load_hero(hero_with(Example(steps, "immediately")).text, "knight.toml")
+    knight = read_hero(hero_with(Example(steps, "immediately")).text, "knight.toml")
     key = knight.cards[0].key
     at = {"knight": "p3", "alice": "p4"}
     s = Scene(knight, "alice", board=T1, at=at, hand=[[key], ["Skirmish", "Regroup"]])
@@ -135,7 +135,7 @@ def test_an_offer_that_has_no_words_of_its_own_is_asked_with_the_sentence_of_the
 
 def test_an_offer_to_do_something_else_with_a_picked_card_does_not_speak_of_discarding_it() -> None:
     steps = '{ pick = "hand" }, { may = [{ under_deck = "picked" }], who = "opponent" }'
-    knight = load_hero(hero_with(Example(steps, "immediately")).text, "knight.toml")
+    knight = read_hero(hero_with(Example(steps, "immediately")).text, "knight.toml")
     key = knight.cards[0].key
     at = {"knight": "p3", "alice": "p4"}
     s = Scene(knight, "alice", board=T1, at=at, hand=[[key], ["Skirmish", "Regroup"]])
@@ -342,7 +342,7 @@ def test_a_card_as_long_as_the_language_allows_is_asked_in_full() -> None:
     text = hero_with(Example(steps, "immediately")).text
     for name in ("Knight", "Squire", "Page", "Example", "Excalibur", "Plan"):
         text = text.replace(f'name = "{name}"', f'name = "{name:W<80}"')
-    knight = load_hero(text, "long.toml")
+    knight = read_hero(text, "long.toml")
     key = knight.cards[0].key
     at = {"knight": "p3", "alice": "p4"}
     s = Scene(knight, "alice", board=T1, at=at, hand=[[key], ["Skirmish", "Regroup"]])

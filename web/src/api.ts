@@ -7,6 +7,8 @@ import type {
   CodeWish,
   Library,
   Continue,
+  DealInfo,
+  DealMade,
   Done,
   FromPerson,
   HeroReport,
@@ -17,6 +19,7 @@ import type {
   PasskeyList,
   PasskeyOptions,
   PasskeyShown,
+  PlayWish,
   Problem,
   PushInfo,
   RatedGame,
@@ -143,6 +146,16 @@ export async function readLibrary(tongue: Language): Promise<Library> {
 }
 export const checkHero = (text: string, tongue: Language): Promise<HeroReport> =>
   post("/api/heroes/check", { text, language: tongue });
+
+const dealAt = (deal: string) => `/api/deals/${encodeURIComponent(deal)}`;
+/** The deal of a finished game, to be played again. */
+export const makeDeal = (table: string): Promise<DealMade> => post("/api/deals", { table });
+export const dealInfo = (deal: string, tongue: Language): Promise<DealInfo> =>
+  get(`${dealAt(deal)}?language=${tongue}`);
+/** The results, before one has played. */
+export const showDeal = (deal: string, tongue: Language): Promise<DealInfo> =>
+  post(`${dealAt(deal)}/show?language=${tongue}`, {});
+export const playDeal = (deal: string, wish: PlayWish): Promise<Made> => post(`${dealAt(deal)}/play`, wish);
 
 /** Some frames of a recorded game. */
 export const replay = (wish: ReplayWish, signal?: AbortSignal): Promise<Replay> => post("/api/replay", wish, signal);

@@ -168,6 +168,31 @@ export interface CounterInfo {
   faces: readonly string[];
 }
 
+/** The answer to GET /api/deals/{deal}. */
+export interface DealInfo {
+  deal: string;
+  mode: "duel" | "free-for-all" | "teams";
+  board: string;
+  heroes: readonly string[];
+  hero_names: readonly string[];
+  teams: readonly number[];
+  first: number;
+  games: number;
+  knows: boolean;
+  shown: boolean;
+  plays: readonly Play[];
+  means: readonly SideMean[];
+}
+
+export interface DealMade {
+  deal: string;
+}
+
+/** The body of POST /api/deals: the deal of a finished game shall be played again. */
+export interface DealWish {
+  table: string;
+}
+
 /** The option's text, for the position it was offered at. Repeating it changes nothing. */
 export interface Decide {
   t: "decide";
@@ -355,7 +380,7 @@ export interface Library {
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "turn" | "under deck" | "value" | "won";
   text?: string;
   why?: string;
   seat?: number;
@@ -496,6 +521,40 @@ export interface PileView {
   id: string;
   count: number;
   cards: readonly [number, string][];
+}
+
+/** A finished game with a deal. */
+export interface Play {
+  table: string;
+  ended: number;
+  seats: readonly PlayedSeat[];
+  outcome: OutcomeInfo;
+  turns: number;
+  margins: readonly number[];
+  looked_back: boolean;
+  fair: boolean;
+  compared: readonly (number | null)[];
+}
+
+/** The body of POST /api/deals/{deal}/play: a table with this deal. */
+export interface PlayWish {
+  seat: number;
+  bot?: string;
+  name?: string;
+  timer?: Timer | null;
+  language?: "en" | "ru" | "uk";
+}
+
+/** A seat of a finished game with a deal. */
+export interface PlayedSeat {
+  name: string;
+  bot: string;
+  team: number;
+  health: number;
+  cards: number;
+  resigned: boolean;
+  knew: boolean;
+  mine: boolean;
 }
 
 export interface PlayerView {
@@ -705,6 +764,15 @@ export interface Settings {
   any_board?: boolean;
 }
 
+/** All games that count with the same bots at the same seats, seen from one side that people play. */
+export interface SideMean {
+  team: number;
+  bots: readonly string[];
+  games: number;
+  won: number;
+  margin: number;
+}
+
 /** What every fighter on the board can strike at a position; no fighters before the game. */
 export interface Sight {
   t: "sight";
@@ -782,6 +850,7 @@ export interface TableInfo {
   invites: string;
   claim: number;
   rated: boolean;
+  deal: string;
 }
 
 export interface Tables {

@@ -2,11 +2,22 @@
 import { untrack } from "svelte";
 
 export type Page =
-  "start" | "new" | "table" | "replay" | "heroes" | "learn" | "me" | "watch" | "rating" | "workshop" | "nowhere";
+  | "start"
+  | "new"
+  | "table"
+  | "replay"
+  | "deal"
+  | "heroes"
+  | "learn"
+  | "me"
+  | "watch"
+  | "rating"
+  | "workshop"
+  | "nowhere";
 
 export interface Place {
   page: Page;
-  /** a table, a replay's table or a hero; "" where the page has no such thing */
+  /** a table, a replay's table, a deal or a hero; "" where the page has no such thing */
   id: string;
 }
 
@@ -17,6 +28,7 @@ export function read(path: string): Place | null {
   if (first === "") return { page: "start", id: "" };
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "r" && second) return { page: "replay", id: second };
+  if (first === "d" && second) return { page: "deal", id: second };
   if (first === "heroes") return { page: "heroes", id: second };
   const alone = (["new", "replay", "learn", "me", "watch", "rating", "workshop"] as const).find(
     (page) => page === first,

@@ -45,6 +45,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   invites: "",
   claim: -1,
   rated: false,
+  deal: "",
   ...more,
 });
 

@@ -12,6 +12,10 @@ COMBAT_CARDS = ("attack card", "defense")
 """the decisions in which both sides choose a card that the other cannot see"""
 
 
+class BotError(RuntimeError):
+    """A bot that does not keep to the rules of bots: it chose what is not offered, did not answer, or died."""
+
+
 class Bot(Protocol):
     """Chooses one of the options of a view that was made with dream=True."""
 

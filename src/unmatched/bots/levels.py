@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from unmatched.bots.bot import COMBAT_CARDS, Bot, Considered, Thinker, Thought
+from unmatched.bots.null_moves import without_null_moves
 from unmatched.bots.strategies import find_strategy
 from unmatched.options import Option
 from unmatched.view import View
@@ -69,6 +70,8 @@ class LevelBot:
             return view.options[0]
         self.thought = self.think(view, seconds)
         found = self.thought.options
+        if self.level.slip:
+            found = tuple(without_null_moves(view, found, self.level.margin))
         # Drawn every time, so that one decision does not change the luck of the next.
         erring, seeing, taste = self._random.random(), self._random.random(), self._random.random()
         if found[0].win >= SURE:

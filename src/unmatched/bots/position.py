@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from unmatched.engine.storing import restore
-from unmatched.game import Game, make_match
+from unmatched.game import Game
 from unmatched.heroes import library
-from unmatched.heroes.board_file import load_board
-from unmatched.heroes.hero import load_hero
-from unmatched.heroes.match import Match
+from unmatched.heroes.board_file import read_board
+from unmatched.heroes.hero import read_hero
+from unmatched.heroes.match import Match, make_match
 from unmatched.view import View
 
 
@@ -30,8 +30,8 @@ class Position:
 
     def match(self) -> Match:
         """The match it belongs to; the same object each time only for heroes of the package."""
-        own = {hero: load_hero(text, f"{hero}.toml") for hero, text in self.hero_files.items()}
-        board = load_board(self.board_file, f"{self.board}.toml") if self.board_file else self.board
+        own = {hero: read_hero(text, f"{hero}.toml") for hero, text in self.hero_files.items()}
+        board = read_board(self.board_file, f"{self.board}.toml") if self.board_file else self.board
         return make_match([own.get(hero, hero) for hero in self.heroes], board, self.mode)
 
     def view(self, match: Match) -> View:

@@ -1,22 +1,44 @@
-"""The bots by name: strategies and levels."""
+"""The bots by name: strategies, levels, own ones."""
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable
+
 from unmatched.bots.bot import Bot
+from unmatched.bots.command import find_command
 from unmatched.bots.levels import LEVELS, find_level
+from unmatched.bots.own import BotClass, own_bot
 from unmatched.bots.strategies import STRATEGIES, find_strategy
+
+_house: dict[str, str] = {}
+"""own bots that an operator has given a name"""
 
 
 def bot_names() -> tuple[str, ...]:
-    """Every bot; mc64 stands for any number of playouts."""
-    return tuple(dict.fromkeys((*STRATEGIES, *LEVELS)))
+    """Every bot that has a name of its own; mc64 stands for any number of playouts."""
+    return tuple(dict.fromkeys((*STRATEGIES, *LEVELS, *_house)))
 
 
-def make_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
-    """A bot by name; the same seed makes the same choices.
+def house_bots() -> dict[str, str]:
+    """The own bots that have been given a name: name -> what they are made by."""
+    return dict(_house)
+
+
+def add_house_bot(name: str, bot: str) -> None:
+    """Give an own bot (`module:Class` or `command:...`) a name under which it may be asked for, also at tables."""
+    if name in (*STRATEGIES, *LEVELS) or not name.replace("-", "").isalnum() or len(name) > 24:
+        raise ValueError(f"'{name}' is no name for a bot: up to 24 letters, digits and hyphens, and not one of ours")
+    make_bot(bot, 0)  # what is wrong with it is told now
+    _house[name] = bot
+
+
+def make_bot(bot: str | BotClass, seed: int | None = None, iterations: int | None = None) -> Bot:
+    """A bot by name, or of a class of yours; the same seed makes the same choices, without one they differ.
 
     With iterations, a bot that searches tries so often per decision, however long that takes; mcN always plays N.
-    expert@FILE is the expert with the weights in a file.
+    expert@FILE is the expert with the weights in a file. `module:Class` and `file.py:Class` are classes of yours,
+    `command:...` is a program (docs/bots.md).
 
     >>> from unmatched import Game
     >>> game = Game("alice", "medusa", seed=7)
@@ -24,7 +46,16 @@ def make_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
     >>> make_bot("simple", seed=1).choose(view) in game.options
     True
     """
-    make = find_level(name) or find_strategy(name)
-    if make is None:
-        raise ValueError(f"no bot is called '{name}'; there are {', '.join(bot_names())}")
-    return make(seed, iterations)
+    make = _find(_house.get(bot, bot) if isinstance(bot, str) else bot)
+    return make(secrets.randbits(30) if seed is None else seed, iterations)
+
+
+def _find(bot: str | BotClass) -> Callable[[int, int | None], Bot]:
+    found = None
+    if isinstance(bot, str):
+        found = find_level(bot) or find_strategy(bot) or find_command(bot)
+    found = found or own_bot(bot)
+    if found is None:
+        known = ", ".join(bot_names())
+        raise ValueError(f"no bot is called '{bot}'; there are {known}, your own module:Class, and command:PROGRAM")
+    return found

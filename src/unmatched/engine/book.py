@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from unmatched.engine.bits import bit, contains
 from unmatched.engine.board import Board
@@ -22,17 +22,23 @@ SCHEME_CARD: Final[i64] = 4
 ADJUST_ATTACK: Final[i64] = 0
 ADJUST_DEFENSE: Final[i64] = 1
 ADJUST_MANEUVER: Final[i64] = 2
-ADJUST_HAND_LIMIT: Final[i64] = 3
-ADJUST_ACTIONS: Final[i64] = 4
-ADJUST_DRAW: Final[i64] = 5
+ADJUST_DAMAGE: Final[i64] = 3
+"""how much more or less damage a fighter takes"""
+ADJUST_MOST_DAMAGE: Final[i64] = 4
+"""how much damage it takes at most at a time"""
+ADJUST_LEAST_HEALTH: Final[i64] = 5
+"""the health that damage leaves it at least"""
+ADJUST_HAND_LIMIT: Final[i64] = 6
+ADJUST_ACTIONS: Final[i64] = 7
+ADJUST_DRAW: Final[i64] = 8
 """cards drawn in a maneuver"""
 # What a fighter cannot, or cannot have done to it, is a number too: above 0 it is forbidden.
-FORBID_ATTACKED: Final[i64] = 6
-FORBID_MOVED: Final[i64] = 7
+FORBID_ATTACKED: Final[i64] = 9
+FORBID_MOVED: Final[i64] = 10
 """by opponents"""
-FORBID_CANCELLED: Final[i64] = 8
-FORBID_BOOST: Final[i64] = 9
-FORBID_ATTACK: Final[i64] = 10
+FORBID_CANCELLED: Final[i64] = 11
+FORBID_BOOST: Final[i64] = 12
+FORBID_ATTACK: Final[i64] = 13
 
 AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
 """the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
@@ -126,14 +132,17 @@ class Book:
         "defends_with",
         "defense_cards",
         "doubles_attack",
+        "draws_ties",
         "during",
         "faces",
         "fighters",
         "first_fighter",
         "foe_seats",
+        "forbids",
         "free_for_all",
         "full_health",
         "grants",
+        "guarded",
         "heroes",
         "immediately",
         "item",
@@ -145,6 +154,7 @@ class Book:
         "named_self",
         "once_a_round",
         "once_a_turn",
+        "origin",
         "own",
         "owner",
         "partner",
@@ -171,6 +181,7 @@ class Book:
         "value",
         "watched",
         "watches",
+        "wins_ties",
         "worths",
     )
 
@@ -269,12 +280,20 @@ class Book:
         self.remembers = False
         """whether anything is remembered beyond an instruction, so that states need a memory"""
         self.boosts_attack: i64 = 0
+        self.forbids: i64 = 0
+        """1 if some ability forbids something"""
         self.doubles_attack: i64 = 0
         """fighters that may lay two attacks at once, as a mask"""
         self.sees_value: i64 = 0
         """fighters whose player sees the value printed on the card they are attacked with, as a mask"""
         self.grants: list[Grant] = []
         """what free actions there are"""
+        self.guarded: i64 = 0
+        """fighters whose damage or defeat abilities may change before it comes, as a mask"""
+        self.wins_ties: i64 = 0
+        """fighters that win when they attack and the values are equal, as a mask"""
+        self.draws_ties: i64 = 0
+        """fighters in whose combats equal values are nobody's win"""
         self.shift_to: vec[i64] = vec[i64](per_fighter)
         """fighters that may take damage for each fighter, as a mask"""
         self.shifting: i64 = 0
@@ -287,6 +306,19 @@ class Book:
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]
         """what the effect of each program is worth to a bot, as heroes.worth reads it off the steps; no rule asks"""
+        self.origin: object = None
+        """what it belongs to, which can be pickled and knows its book afterwards; no rule asks"""
+
+    def __copy__(self) -> Book:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Book:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if self.origin is None:
+            raise TypeError("a book of the engine can be pickled only as part of a Match")
+        return book_of, (self.origin,)
 
     def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat) -> None:
         """Let a seat's ability wait for a moment of a seat or fighter."""
@@ -296,6 +328,9 @@ class Book:
         self.watches |= bit(moment)
         if not contains(AT_ONCE, moment):
             self.remembers = True
+        if moment == 17 or moment == 18:
+            # M_THREATENED, M_DOOMED
+            self.guarded |= bit(who)
 
     def count_through_turn(self, moments: Mask) -> None:
         """Let it be counted how often moments happen in a turn."""
@@ -323,3 +358,9 @@ class Book:
             for kinds in found:
                 self.kinds_among[place] = kinds
                 place += 1
+
+
+def book_of(origin: Any) -> Book:
+    """The book of a match; what pickle calls."""
+    found: Book = origin.book
+    return found

@@ -152,6 +152,17 @@ CAUSE: Final[i64] = 6
 SHIFTER: Final[i64] = 7
 """the fighter whose damage others may take"""
 TAKERS: Final[i64] = 8
+PHASE: Final[i64] = 9
+"""how far it is, one of these"""
+SHARED: Final[i64] = 0
+"""others may take a part"""
+THREATENED: Final[i64] = 1
+"""before that: abilities may come between"""
+LESSENED: Final[i64] = 2
+"""then standing abilities count"""
+DOOMED: Final[i64] = 3
+"""after that: abilities may come before a defeat"""
+DEALT: Final[i64] = 4
 
 ATTACKING: Final[i64] = 0
 DEFENDING: Final[i64] = 1
@@ -232,6 +243,14 @@ E_OPPONENT: Final[i64] = 41
 E_DECLINE: Final[i64] = 42
 """a player declines; the effect goes its other way"""
 E_PICK: Final[i64] = 43
+E_SOAK: Final[i64] = 45
+"""damage is kept off a fighter"""
+E_SURVIVE: Final[i64] = 46
+"""a fighter that would be defeated is not"""
+E_DECIDE: Final[i64] = 47
+"""an effect settles who wins the combat"""
+E_THREAT: Final[i64] = 48
+"""damage or defeat is about to come, and abilities may come between"""
 E_STEP: Final[i64] = 44
 """no event of its own: a space on the way of the move that follows"""
 E_PUT: Final[i64] = 60
@@ -297,6 +316,10 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_DECLARE_CARD: ("seat", "owner", "card"),
     E_END: ("seat", "amount"),
     E_FREE_ACTION: ("seat",),
+    E_SOAK: ("fighter", "amount"),
+    E_SURVIVE: ("fighter", "amount"),
+    E_DECIDE: ("side",),
+    E_THREAT: ("fighter", "amount", "cause"),
 }
 """kind of event -> what its slots hold, "" for nothing.
 
@@ -305,6 +328,8 @@ seat of a card is the owner slot, else the seat, else that of the fighter. An in
 A pile is (owner of the card << 4 | number of the pile) << 3 | seat, a goal the same with where in the pile it goes.
 """
 CAUSE_BITS: Final[i64] = 3
+TO_ATTACK: Final[i64] = 8
+"""added to the seat of a result: the values were equal, and still the attacker won"""
 PC_BITS: Final[i64] = 12
 
 # The role of a card in a combat.
@@ -359,6 +384,11 @@ def is_about_fighter(question: i64) -> bool:
     if question == Q_SECOND_ATTACK:
         return True
     return question == Q_SPACE or question == Q_THROUGH
+
+
+def cause_mark(cause: i64) -> i64:
+    """Why damage is dealt, in the slot CARD_OF of a program about it, where no card is."""
+    return -2 - cause_of(cause)
 
 
 def option(kind: i64, x: i64, y: i64, z: i64) -> Option:

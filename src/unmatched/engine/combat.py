@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, lowest
-from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, RESET_COMBAT_END, Adjust
+from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, RESET_COMBAT_END
 from unmatched.engine.cards import audience, basket_holds, card_of_kind, kind_of_card, put_on_pile, shown
 from unmatched.engine.codes import (
     AS_ATTACK,
@@ -34,7 +34,7 @@ from unmatched.engine.codes import (
     Q_DEFENSE,
     Q_SECOND_ATTACK,
     STAGE,
-    THAT,
+    TO_ATTACK,
     VALUE_HIGH_GROUND,
     VALUE_STANDING,
     W_ABILITIES,
@@ -48,10 +48,11 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.health import deal, next_in_turn
-from unmatched.engine.layout import NUMBERS, ROW, Card, Fighter, Frame, Mask, Option, Seat, card_of_seat, seat_of_card
-from unmatched.engine.memory import reset_counters
+from unmatched.engine.layout import ROW, Card, Fighter, Frame, Mask, Option, Seat, card_of_seat, seat_of_card
+from unmatched.engine.memory import count_deed, reset_counters
 from unmatched.engine.moments import (
     AFTER_COMBAT,
+    BEFORE_DEFENSE,
     M_ATTACKED,
     M_ATTACKS,
     M_BOOSTED,
@@ -59,10 +60,13 @@ from unmatched.engine.moments import (
     M_FOUGHT,
     M_LOST,
     M_WON,
+    ONLY_WON,
     happen,
+    set_off,
 )
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import adjustment, lessened
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -138,6 +142,7 @@ def _fresh(s: State) -> None:
     s.prevented = 0
     s.redirected = 0
     s.harm = 0
+    s.decided = 0
     s.victor = NONE
     s.attack_item = 0
     s.defense_item = 0
@@ -188,7 +193,7 @@ def commit_second(s: State, option: Option) -> None:
 
 def _attack_is_made(s: State) -> None:
     """The attack card is down, or the bonus attack begins: abilities may come before the defense."""
-    if s.book.watches & (bit(M_ATTACKS) | bit(M_ATTACKED)):
+    if s.book.watches & BEFORE_DEFENSE:
         happen(s, M_ATTACKS, s.attacker, NONE, NONE, 1)
         happen(s, M_ATTACKED, s.defender, NONE, NONE, 1)
         if s.stirred:
@@ -274,7 +279,10 @@ def step_combat(s: State, f: Frame) -> None:
         stage = W_ABILITIES
     if stage == W_ABILITIES and s.depth == depth:
         if book.watches & AFTER_COMBAT:
-            _combat_is_over(s)
+            if book.watches & AFTER_COMBAT == ONLY_WON:
+                _has_won(s, depth)
+            else:
+                _combat_is_over(s)
         stage = W_DISCARD
     if stage == W_DISCARD and s.depth == depth and not s.stirred:
         _end(s, f)
@@ -282,13 +290,26 @@ def step_combat(s: State, f: Frame) -> None:
         s.stack[f + STAGE] = stage
 
 
+def _has_won(s: State, depth: i64) -> None:
+    """Window 5 where nobody waits for anything but to have won: at once, and nothing has to wait."""
+    if s.victor != NO_SIDE:
+        winner = s.attacker if s.victor == ATTACKING else s.defender
+        if s.pos[winner] < 0:
+            return
+        if contains(s.book.counts, M_WON):
+            count_deed(s, M_WON, s.book.owner[winner], 1)
+        if contains(s.book.watched[M_WON], winner):
+            set_off(s, M_WON, winner, NONE, NONE, 1, depth)
+
+
 def _combat_is_over(s: State) -> None:
     """Window 5: who won, who lost, and both of them have fought."""
-    winner = s.attacker if s.victor == ATTACKING else s.defender
-    loser = s.defender if s.victor == ATTACKING else s.attacker
-    if s.pos[winner] >= 0:
-        happen(s, M_WON, winner, NONE, NONE, 1)
-    happen(s, M_LOST, loser, NONE, NONE, 1)
+    if s.victor != NO_SIDE:
+        winner = s.attacker if s.victor == ATTACKING else s.defender
+        loser = s.defender if s.victor == ATTACKING else s.attacker
+        if s.pos[winner] >= 0:
+            happen(s, M_WON, winner, NONE, NONE, 1)
+        happen(s, M_LOST, loser, NONE, NONE, 1)
     happen(s, M_FOUGHT, s.attacker, NONE, NONE, 1)
     happen(s, M_FOUGHT, s.defender, NONE, NONE, 1)
 
@@ -362,53 +383,6 @@ def high_ground(s: State) -> i64:
     return s.book.board.lower[here] >> there & 1
 
 
-def adjustment(s: State, player: Seat, fighter: Fighter, number: i64) -> i64:
-    """What standing abilities, own and others', add to one of a player's fighter's numbers."""
-    place = player * NUMBERS + number
-    if not contains(s.book.adjusted[place], fighter):
-        return 0
-    total: i64 = 0
-    for adjust in s.book.adjusts[place]:
-        if contains(adjust.who, fighter):
-            total += _adjustment(s, adjust, fighter, number)
-    return total
-
-
-def _adjustment(s: State, adjust: Adjust, fighter: Fighter, number: i64) -> i64:
-    """What one standing ability adds: it is read in a frame of its own, beside the game."""
-    if adjust.condition is None and adjust.where is None and adjust.amount.of_seat:
-        return adjust.amount.for_seat(s, adjust.seat)
-    aside = s.aside()
-    f = _push_reader(aside, adjust.seat, fighter, number)
-    if adjust.where is not None and not contains(adjust.where.mask(aside, f), fighter):
-        return 0
-    if adjust.condition is not None and not adjust.condition.holds(aside, f):
-        return 0
-    return adjust.amount.count(aside, f)
-
-
-def _push_reader(s: State, seat: Seat, fighter: Fighter, number: i64) -> Frame:
-    """A frame in which a seat's ability about a fighter's number is read: in a combat it knows both sides."""
-    book = s.book
-    side = NO_SIDE
-    if s.attacker >= 0:
-        if number == ADJUST_ATTACK and fighter == s.attacker:
-            side = ATTACKING
-        elif number == ADJUST_DEFENSE and fighter == s.defender:
-            side = DEFENDING
-    mine = book.team[book.owner[fighter]] == book.team[seat]
-    own = fighter if book.owner[fighter] == seat else book.first_fighter[seat]
-    if side == NO_SIDE:
-        f = s.push_program(0, seat, NO_SIDE, own, NONE if mine else book.owner[fighter])
-    else:
-        if not mine:
-            side = DEFENDING if side == ATTACKING else ATTACKING
-        foe = s.defender if side == ATTACKING else s.attacker
-        f = s.push_program(0, seat, side, own, book.owner[foe])
-    s.stack[f + THAT] = fighter
-    return f
-
-
 def _tell_standing(s: State, side: i64) -> None:
     """What a side's value holds without any card: high ground, and abilities that always count."""
     card = s.attack_card if side == ATTACKING else s.defense_card
@@ -431,18 +405,37 @@ def _damage(s: State) -> None:
     target = s.defender
     if harm < 0 or s.prevented or s.pos[target] < 0:
         harm = 0
-    s.victor = DEFENDING
     if s.redirected:
         target = s.attacker
-    elif harm > 0:
-        s.victor = ATTACKING
+    if harm > 0 and contains(s.book.guarded, target):
+        harm = lessened(s, target, harm, BY_COMBAT)
+    s.victor = _victor(s, harm)
     s.harm = harm
     if s.tell:
         _tell_standing(s, ATTACKING)
         _tell_standing(s, DEFENDING)
-        winner = s.attacker if s.victor == ATTACKING else s.defender
-        s.note(E_RESULT, s.attack_value, s.defense_value, s.book.owner[winner], EVERYONE)
+        winner = NONE
+        if s.victor != NO_SIDE:
+            winner = s.book.owner[s.attacker if s.victor == ATTACKING else s.defender]
+            if s.victor == ATTACKING and s.attack_value == s.defense_value:
+                winner += TO_ATTACK
+        s.note(E_RESULT, s.attack_value, s.defense_value, winner, EVERYONE)
     deal(s, bit(target), harm, BY_COMBAT)
+
+
+def _victor(s: State, harm: i64) -> i64:
+    """The side that wins: the attacker if it hurts, unless abilities say otherwise; NO_SIDE if nobody does."""
+    if s.decided:
+        return s.decided - 1
+    if harm > 0 and not s.redirected:
+        return ATTACKING
+    if s.attack_value == s.defense_value:
+        book = s.book
+        if contains(book.draws_ties, s.attacker) or contains(book.draws_ties, s.defender):
+            return NO_SIDE
+        if contains(book.wins_ties, s.attacker):
+            return ATTACKING
+    return DEFENDING
 
 
 def _discard_played(s: State, player: Seat, card: Card) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from unmatched.engine.bits import contains, put
 from unmatched.engine.book import FORBID_BOOST, FORBID_CANCELLED
 from unmatched.engine.codes import (
@@ -11,9 +13,11 @@ from unmatched.engine.codes import (
     DISCARD_AS_BOOST,
     E_BOOST,
     E_CANCEL,
+    E_DECIDE,
     E_PREVENT,
     E_REDIRECT,
     E_VALUE,
+    NO_SIDE,
     NONE,
     ONE,
     PASS,
@@ -28,14 +32,19 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.combat import adjustment, discard_boost, start_bonus_attack
+from unmatched.engine.combat import discard_boost, start_bonus_attack
 from unmatched.engine.layout import ROW, Frame, Option
 from unmatched.engine.moments import M_BOOSTED, happen
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import discard_chosen, hand_size, put_hand
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import EVERYONE, State
+
+WIN: Final[i64] = 0
+LOSE: Final[i64] = 1
+DRAW: Final[i64] = 2
 
 
 def _other(side: i64) -> i64:
@@ -184,6 +193,26 @@ class Redirect(Op):
     def step(self, s: State, f: Frame) -> i64:
         s.redirected = 1
         s.note(E_REDIRECT, s.stack[f + SIDE], 0, 0, EVERYONE)
+        return DONE
+
+
+class Decide(Op):
+    """Whoever hurts whom, this side wins the combat, or loses it, or nobody wins."""
+
+    __slots__ = ("outcome",)
+
+    def __init__(self, outcome: i64) -> None:
+        self.outcome: i64 = outcome
+        """WIN, LOSE or DRAW"""
+
+    def step(self, s: State, f: Frame) -> i64:
+        side = s.stack[f + SIDE]
+        if self.outcome == LOSE:
+            side = _other(side)
+        elif self.outcome == DRAW:
+            side = NO_SIDE
+        s.decided = 1 + side
+        s.note(E_DECIDE, side, 0, 0, EVERYONE)
         return DONE
 
 

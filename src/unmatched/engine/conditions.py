@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.engine.board import near_space, occupied, zone_of_space
-from unmatched.engine.codes import ATTACKING, FELL, HURT, MARKS, NUMBER, SEAT, SIDE
+from unmatched.engine.codes import (
+    ATTACKING,
+    CARD_OF,
+    DEFENDING,
+    FELL,
+    HURT,
+    MARKS,
+    NO_SIDE,
+    NUMBER,
+    SEAT,
+    SIDE,
+    cause_mark,
+)
 from unmatched.engine.layout import COUNTERS, Fighter, Frame
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64
@@ -122,7 +134,36 @@ class Won(Condition):
     __slots__ = ()
 
     def true(self, s: State, f: Frame) -> bool:
-        return s.victor == s.stack[f + SIDE]
+        return s.victor == s.stack[f + SIDE] and s.victor != NO_SIDE
+
+
+class Lost(Condition):
+    __slots__ = ()
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.victor == (DEFENDING if s.stack[f + SIDE] == ATTACKING else ATTACKING)
+
+
+class Drawn(Condition):
+    """Nobody won the combat."""
+
+    __slots__ = ()
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.victor == NO_SIDE
+
+
+class FromCause(Condition):
+    """The damage spoken of is dealt for a certain reason."""
+
+    __slots__ = ("cause",)
+
+    def __init__(self, cause: i64) -> None:
+        super().__init__()
+        self.cause: i64 = cause
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.stack[f + CARD_OF] == cause_mark(self.cause)
 
 
 class Attacking(Condition):

@@ -102,16 +102,20 @@ class Spend(Op):
 
 
 class Flip(Op):
-    """Turn a counter to its next face."""
+    """Turn a counter to its next face, or to a named one."""
 
-    __slots__ = ("counter",)
+    __slots__ = ("counter", "named")
 
-    def __init__(self, counter: i64) -> None:
+    def __init__(self, counter: i64, named: i64) -> None:
         self.counter: i64 = counter
+        self.named: i64 = named
+        """NONE for the next"""
 
     def step(self, s: State, f: Frame) -> i64:
         seat = s.stack[f + SEAT]
-        face = s.tally[seat * COUNTERS + self.counter] + 1
+        face = self.named
+        if face < 0:
+            face = s.tally[seat * COUNTERS + self.counter] + 1
         if face >= s.book.faces[seat * COUNTERS + self.counter]:
             face = 0
         set_counter(s, seat, self.counter, face)

@@ -62,7 +62,6 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.combat import (
-    adjustment,
     commit_attack,
     commit_boost,
     commit_defense,
@@ -91,11 +90,12 @@ from unmatched.engine.memory import (
     reset_counters,
     set_counter,
 )
-from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release
+from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import discard_chosen, hand_size
 from unmatched.engine.placement_ops import put_on
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import EVERYONE, State, blank, seeded
 from unmatched.engine.swap_ops import GRANT_BITS
 
@@ -313,7 +313,7 @@ def _step_turn(s: State) -> None:
             reset_counters(s, player, RESET_TURN_START)
             do_later(s, LATER_OWN_TURN)
         if contains(s.book.watches, M_TURN_START):
-            happen(s, M_TURN_START, player, NONE, NONE, 1)
+            set_off(s, M_TURN_START, player, NONE, NONE, 1, 0)
     elif s.phase == ACTIONS:
         if s.free and s.freed < MOST_ACTIONS and not s.is_out(player):
             s.ask(Q_FREE_ACTION, player, (s.free & bit(GRANT_BITS) - 1) - 1)

@@ -37,13 +37,13 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.combat import adjustment
-from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Space
+from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Seat, Space
 from unmatched.engine.memory import count_deed
 from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
 from unmatched.engine.piles import discard_chosen, hand_size
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -70,9 +70,7 @@ def step_maneuver(s: State) -> None:
     if st[STAGE] == BOOSTING:
         st[STAGE] = MOVING
         st[TO_GO] = s.book.own[player] & s.present
-        hero = s.book.first_fighter[player]
-        may = not s.book.adjusted[player * NUMBERS + FORBID_BOOST] or not adjustment(s, player, hero, FORBID_BOOST)
-        if st[TO_GO] and hand_size(s, player) > 0 and may:
+        if st[TO_GO] and _may_boost(s, player):
             s.ask(Q_BOOST, player, 0)
             return
     # Abilities set off between two moves may have taken a fighter off the board.
@@ -87,6 +85,13 @@ def _end(s: State) -> None:
     s.pop()
     if contains(s.book.watches, M_MANEUVERED):
         happen(s, M_MANEUVERED, s.active, NONE, NONE, 1)
+
+
+def _may_boost(s: State, player: Seat) -> bool:
+    """Whether there is a card to boost with, and nothing forbids it."""
+    if s.book.forbids and adjustment(s, player, s.book.first_fighter[player], FORBID_BOOST) > 0:
+        return False
+    return s.hand[player] != 0 or (s.book.asides != 0 and hand_size(s, player) > 0)
 
 
 def boost_maneuver(s: State, chosen: Option) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.engine.bits import bit, contains
+from unmatched.engine.book import Reaction
 from unmatched.engine.codes import (
     ATTACKING,
     CARD_OF,
@@ -50,12 +51,17 @@ M_FIGHTS: Final[i64] = 13
 M_WON: Final[i64] = 14
 M_LOST: Final[i64] = 15
 M_FOUGHT: Final[i64] = 16
+# Before damage or defeat comes; in a combat or not.
+M_THREATENED: Final[i64] = 17
+M_DOOMED: Final[i64] = 18
 
 IN_MANEUVER: Final = bit(M_MANEUVERED) | bit(M_BOOSTED) | bit(M_MOVED)
 """what can happen while a maneuver is boosted and the fighters move"""
 COUNTED_EARLIER: Final = bit(M_MANEUVERED) | bit(M_SCHEMED)
 """what is counted when it begins, not when it is over"""
 AFTER_COMBAT: Final = bit(M_WON) | bit(M_LOST) | bit(M_FOUGHT)
+ONLY_WON: Final = bit(M_WON)
+BEFORE_DEFENSE: Final = bit(M_ATTACKS) | bit(M_ATTACKED)
 MOST_SET_OFF: Final[i64] = 100
 """so many abilities may be set off by abilities in one action, so that a chain of them ends soon (A-61)"""
 
@@ -74,7 +80,7 @@ def happen(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64) 
         return
     n = s.stirred
     waiting: list[int] = list(s.happened[:n])
-    if n and moment in (M_DREW, M_DISCARDED, M_RECOVERED):
+    if n and (moment == M_DREW or moment == M_DISCARDED or moment == M_RECOVERED):
         last: i64 = waiting[n - 1]
         if last & (bit(_CARD) - 1) == moment | who << _WHO:
             amount += last >> _AMOUNT
@@ -110,22 +116,32 @@ def release(s: State) -> None:
 def set_off(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64, below: i64) -> None:
     """Push the abilities that wait for a moment; the last pushed runs first. Below are the frames they come out of."""
     reactions = s.book.reactions[moment][who]
+    if len(reactions) == 1:
+        _set_off_one(s, reactions[0], moment, who, card, space, amount, below)
+        return
     behind: i64 = s.book.players
     while behind > 0:
         behind -= 1
         seat = (s.active + behind) % s.book.players
-        i: i64 = 0 if s.is_out(seat) else len(reactions)
+        i: i64 = len(reactions)
         while i > 0:
             i -= 1
-            reaction = reactions[i]
-            if reaction.seat == seat and may_run(s, reaction.program, below):
-                f = push_ability(s, reaction.program, seat, moment, who)
-                st = s.stack
-                st[f + CARD_OF] = card
-                st[f + NUMBER] = amount
-                if space >= 0:
-                    st[f + MARKS] = bit(space)
-                    st[f + LAST_MARK] = space
+            if reactions[i].seat == seat:
+                _set_off_one(s, reactions[i], moment, who, card, space, amount, below)
+
+
+def _set_off_one(
+    s: State, reaction: Reaction, moment: i64, who: i64, card: i64, space: i64, amount: i64, below: i64
+) -> None:
+    if s.is_out(reaction.seat) or not may_run(s, reaction.program, below):
+        return
+    f = push_ability(s, reaction.program, reaction.seat, moment, who)
+    st = s.stack
+    st[f + CARD_OF] = card
+    st[f + NUMBER] = amount
+    if space >= 0:
+        st[f + MARKS] = bit(space)
+        st[f + LAST_MARK] = space
 
 
 def push_ability(s: State, program: i64, seat: Seat, moment: i64, who: i64) -> Frame:
@@ -138,7 +154,7 @@ def push_ability(s: State, program: i64, seat: Seat, moment: i64, who: i64) -> F
         owner = book.owner[who]
         mine: Fighter = who if owner == seat and moment != M_DEFEATED else book.first_fighter[seat]
         other = NONE if book.team[owner] == book.team[seat] else owner
-        side = _side_of(s, seat) if moment >= M_ATTACKS else NO_SIDE
+        side = _side_of(s, seat) if moment >= M_ATTACKS and s.attacker >= 0 else NO_SIDE
         if side != NO_SIDE:
             other = book.owner[s.defender if side == ATTACKING else s.attacker]
         f = s.push_program(program, seat, side, mine, other)

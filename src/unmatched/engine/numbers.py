@@ -5,7 +5,7 @@ from __future__ import annotations
 from unmatched.engine.bits import count
 from unmatched.engine.board import apart
 from unmatched.engine.cards import tagged_in_pile
-from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, FOE_SEAT, NUMBER, SEAT, SIDE
+from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, FOE_SEAT, NUMBER, SEAT, SIDE, THAT
 from unmatched.engine.layout import COUNTERS, MEMORY, ROW, Frame, Seat, Space, seat_of_card
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import cards_in, hand_size
@@ -221,6 +221,16 @@ class DoneThisTurn(Source):
                 total += s.memory[other * MEMORY + self.moment]
             other += 1
         return total
+
+
+class DamageToCome(Source):
+    """How much damage the fighter spoken of is about to take."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: Frame) -> i64:
+        that = s.stack[f + THAT]
+        return s.shares[that] & 65535 if that >= 0 else 0
 
 
 class OfPair(Source):

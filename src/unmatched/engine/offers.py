@@ -38,12 +38,13 @@ from unmatched.engine.codes import (
     option,
     z_of,
 )
-from unmatched.engine.combat import adjustment, attack_cards, defense_cards, may_be_attacked
+from unmatched.engine.combat import attack_cards, defense_cards, may_be_attacked
 from unmatched.engine.health import share_limit
 from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, Fighter, Mask, Space
 from unmatched.engine.maneuver import offer_moves
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import put_hand
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import State
 
 MOST_OPTIONS: Final = 4096
@@ -161,7 +162,7 @@ def _offer_attacks(s: State, attacker: Fighter, spaces: Mask, buf: vec[i64], n: 
         space = s.pos[target]
         if space >= 0 and contains(spaces, space):
             spaces ^= bit(space)
-            if may_be_attacked(s, book.owner[target]) and not forbidden(s, attacker, target):
+            if may_be_attacked(s, book.owner[target]) and not (book.forbids and forbidden(s, attacker, target)):
                 n = put(buf, n, option(ATTACK, attacker, target, 0), 1)
         target += 1
     return n

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import bit, contains, count, put
+from unmatched.engine.bits import bit, contains, put
 from unmatched.engine.card_sorts import CardTest
-from unmatched.engine.cards import card_of_kind, kinds, own_deck, shuffle
+from unmatched.engine.cards import own_deck, shuffle
 from unmatched.engine.codes import (
     AMOUNT,
     ATTACKING,
@@ -24,7 +24,6 @@ from unmatched.engine.codes import (
     NUMBER,
     ONE,
     PASS,
-    Q_FROM_HAND,
     Q_NAME_CARD,
     Q_NAME_NUMBER,
     SEAT,
@@ -33,18 +32,14 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.layout import PILES, ROW, Frame, Mask, Option, Seat, card_of_place, card_of_seat, seat_of_card
+from unmatched.engine.layout import ROW, Frame, Mask, Option, Seat, card_of_place, card_of_seat, seat_of_card
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, OPPONENT, WAIT, YOU, Op, holder_of
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import (
     BOUND,
     DECK,
-    DISCARD,
     GUEST,
-    HAND,
-    IN_PLAY,
-    NAMED,
     PILE_BITS,
     PLAYED,
     cards_in,
@@ -53,12 +48,12 @@ from unmatched.engine.piles import (
     is_open,
     knowers,
     move_card,
-    of_kind_in,
     packed,
     seers,
     show,
     shuffle_pile,
     told_to,
+    top_of_deck,
 )
 from unmatched.engine.state import DECK_TOP, EVERYONE, State
 
@@ -145,6 +140,8 @@ class MoveCards(Op):
             among: list[int] = [s.stack[f + CARD_OF]]
         elif pile == PLAYED:
             among = played(s, f)
+        elif pile == DECK and self.chosen.chooser == FROM_TOP and self.goal != STAY and not self.chosen.tests:
+            return top_of_deck(s, holder)
         else:
             among = cards_in(s, holder, pile)
         if self.chosen.look is not None:
@@ -182,8 +179,13 @@ class MoveCards(Op):
         if source < 0 or self._asked(s, f) < NONE:
             return False
         if self._hidden(s, f):
-            return len(cards_in(s, source >> PILE_BITS, source & (ONE << PILE_BITS) - 1)) > 0
+            return self._holds(s, f)
         return len(self._fitting(s, f)) > 0
+
+    def _holds(self, s: State, f: Frame) -> bool:
+        """Whether the pile holds any card."""
+        source = self._source(s, f)
+        return len(cards_in(s, source >> PILE_BITS, source & (ONE << PILE_BITS) - 1)) > 0
 
     def _asked(self, s: State, f: Frame) -> i64:
         """The seat that chooses, NONE if nobody does, less if that player is out."""
@@ -194,7 +196,7 @@ class MoveCards(Op):
 
     def step(self, s: State, f: Frame) -> i64:
         if s.stack[f + AUX] == 0:
-            if not self.possible(s, f):
+            if self._source(s, f) < 0 or self._asked(s, f) < NONE:
                 return self._finish(s, f, 0)
             self._look(s, f)
             s.stack[f + AUX] = 1
@@ -202,7 +204,7 @@ class MoveCards(Op):
             fitting = self._fitting(s, f)
             asked = self._asked(s, f)
             if asked >= 0:
-                if not fitting and not (self._hidden(s, f) and self._moved(s, f) == 0):
+                if not fitting and (self._moved(s, f) > 0 or not self._hidden(s, f) or not self._holds(s, f)):
                     break
                 s.ask(self.question, asked, 0)
                 return WAIT
@@ -477,67 +479,4 @@ class NameCard(Op):
             card += 1
         s.stack[f + CARD_OF] = card_of_seat(owner, card)
         s.note(E_DECLARE_CARD, s.stack[f + SEAT], owner, z_of(option), EVERYONE)
-        return DONE
-
-
-# -- cards that work where they lie
-
-
-class ForEachInPlay(Op):
-    """Run a program once for every card of a kind that stays in play."""
-
-    __slots__ = ("kind", "program")
-
-    def __init__(self, kind: i64, program: i64) -> None:
-        self.kind: i64 = kind
-        self.program: i64 = program
-
-    def step(self, s: State, f: Frame) -> i64:
-        n = of_kind_in(s, s.stack[f + SEAT], IN_PLAY, self.kind)
-        while n > 0:
-            s.push_block(self.program, f)
-            n -= 1
-        return DONE
-
-
-class FromHand(Op):
-    """Ask whether to use a card that works from the hand; whoever may hold one is asked, holding it or not (A-60)."""
-
-    __slots__ = ("kind", "program")
-
-    def __init__(self, kind: i64, program: i64) -> None:
-        self.kind: i64 = kind
-        self.program: i64 = program
-
-    def _may_hold(self, s: State, seat: Seat) -> bool:
-        """Whether as far as everybody can see a card of the kind may be in the hand."""
-        if s.is_out(seat) or not s.hand[seat]:
-            return False
-        gone = of_kind_in(s, seat, DISCARD, self.kind) + of_kind_in(s, seat, IN_PLAY, self.kind)
-        pile = NAMED
-        while pile < NAMED + PILES:
-            if is_open(s, seat, pile):
-                gone += of_kind_in(s, seat, pile, self.kind)
-            pile += 1
-        return gone < count(s.book.cards_of_kind[seat * ROW + self.kind])
-
-    def step(self, s: State, f: Frame) -> i64:
-        seat = s.stack[f + SEAT]
-        if not self._may_hold(s, seat):
-            return DONE
-        s.ask(Q_FROM_HAND, seat, 0)
-        return WAIT
-
-    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
-        seat = s.stack[f + SEAT]
-        n = put(buf, 0, PASS, 1)
-        return put(buf, n, option(CARD, seat, 0, 0), kinds(s, seat, s.hand[seat]) & ONE << self.kind)
-
-    def resolve(self, s: State, f: Frame, option: Option) -> i64:
-        if option != PASS:
-            seat = s.stack[f + SEAT]
-            place = card_of_seat(seat, card_of_kind(s, seat, s.hand[seat], self.kind))
-            show(s, place, seat, HAND, EVERYONE)
-            s.note(E_SHOW, NONE, packed(seat, HAND, seat), self.kind, EVERYONE)
-            s.push_block(self.program, f)
         return DONE

@@ -113,6 +113,13 @@ def cards_in(s: State, holder: Seat, pile: i64) -> list[int]:
     return found
 
 
+def top_of_deck(s: State, player: Seat) -> list[int]:
+    """The deck's top card with its owner, if there is one."""
+    row = player * ROW
+    top = s.pile[row + DECK_TOP]
+    return [row + s.deck[row + top]] if top < s.deck[row + DECK_END] else []
+
+
 def guests(s: State, holder: Seat, owner: Seat) -> Mask:
     """The cards of one player in the hand of another."""
     mask: Mask = 0

@@ -85,9 +85,6 @@ INTS: Final = (
     "scheme_item",
     "scheme_card",
     "kept",
-    "queued",
-    "free",
-    "freed",
 )
 """the single numbers of a state, as numbers() writes them"""
 ARRAYS: Final = (
@@ -101,11 +98,12 @@ ARRAYS: Final = (
     "deck",
     "started",
     "shares",
-    "laid",
 )
 """its arrays, likewise; the open frames of the stack and the key follow"""
 
 
+LYING: Final = ("queued", "free", "freed")
+"""single numbers of matches in which cards lie aside or actions are free; with them goes laid"""
 REMEMBERED: Final = ("stirred", "decided")
 """further numbers, in matches whose abilities remember something (Book.remembers)"""
 
@@ -114,7 +112,11 @@ class State:
     """One moment of a game. Copyable, storable and comparable in the middle of any decision."""
 
     __slots__ = (
-        INTS + ARRAYS + REMEMBERED + ("book", "happened", "key", "known", "log", "memory", "present", "stack", "tell")
+        INTS
+        + ARRAYS
+        + LYING
+        + REMEMBERED
+        + ("book", "happened", "key", "known", "laid", "log", "memory", "present", "stack", "tell")
     )
 
     def __init__(
@@ -243,6 +245,19 @@ class State:
         """An independent twin that keeps no log."""
         return self._twin(self.pos[:], self.hand[:], self.occ[:], self.pile[:], self.stack[:])
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        """What copies share is replaced and never changed in place, and the book never changes."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: the numbers, and the book by what it was made from."""
+        from unmatched.engine.storing import restore  # it knows states itself
+
+        return restore, (self.book, self.numbers())
+
     def aside(self) -> State:
         """The same moment with an empty stack of its own: to read in another context, not to play on with."""
         s = self._twin(self.pos, self.hand, self.occ, self.pile, self.stack[:WIDTH])
@@ -326,8 +341,11 @@ class State:
         out: list[int] = [getattr(self, name) for name in INTS]
         for name in ARRAYS:
             numbers: list[int] = list(getattr(self, name))
-            out.extend(_few_counters(numbers) if name == "tally" else numbers)
+            out.extend(few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
+        if self.book.asides:
+            out.extend([getattr(self, name) for name in LYING])
+            out.extend(self.laid)
         if self.book.remembers:
             out.extend([getattr(self, name) for name in REMEMBERED])
             out.extend(self.tally)
@@ -430,7 +448,7 @@ class State:
             self.log.extend([code, a, b, c, audience])
 
 
-def _few_counters(tally: list[int]) -> list[int]:
+def few_counters(tally: list[int]) -> list[int]:
     """The first counters of every seat, which is all there are where nothing is remembered."""
     few: int = FEW_COUNTERS
     return [n for place, n in enumerate(tally) if place % int(COUNTERS) < few]

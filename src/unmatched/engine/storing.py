@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from unmatched.engine.bits import bit
 from unmatched.engine.codes import FRAMES, WIDTH
-from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, SEATS
+from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, ROW, SEATS
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import ARRAYS, INTS, REMEMBERED, State, blank
+from unmatched.engine.state import ARRAYS, DECK_END, DECK_TOP, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank
 from unmatched.engine.stream import KEY
 
 if TYPE_CHECKING:
@@ -31,6 +31,10 @@ def restore(book: Book, numbers: list[int]) -> State:
     stack = rest.take(int(s.depth * WIDTH))
     stack.extend([0] * int(FRAMES * WIDTH - len(stack)))
     s.stack = vec[i64](stack)
+    if book.asides:
+        for name in LYING:
+            setattr(s, name, rest.one())
+        s.laid = vec[i64](rest.take(len(s.laid)))
     if book.remembers:
         for name in REMEMBERED:
             setattr(s, name, rest.one())
@@ -44,6 +48,44 @@ def restore(book: Book, numbers: list[int]) -> State:
     for place, cards in enumerate(s.seen):
         if cards:
             s.known |= bit(place % SEATS)
+    return s
+
+
+def assembled(
+    book: Book, ints: dict[str, int], arrays: dict[str, list[int]], frames: list[int], key: list[int]
+) -> State:
+    """A state from its numbers by name, its arrays, its frames one after the other, and its key."""
+    s = blank(book, 0)
+    for name, value in ints.items():
+        setattr(s, name, value)
+    for name, numbers in arrays.items():
+        setattr(s, name, vec[i64](numbers))
+    s.stack = vec[i64](frames)
+    s.key = vec[i64](key)
+    return restore(book, s.numbers())
+
+
+def tidied(s: State) -> State:
+    """The same position without what no rule asks for: where in its row a deck begins, what lay where no card lies."""
+    s = s.copy()
+    s.deck = s.deck[:]
+    player: i64 = 0
+    while player < s.book.players:
+        row = player * ROW
+        top = s.pile[row + DECK_TOP]
+        size = s.deck[row + DECK_END] - top
+        i: i64 = 0
+        while i < DECK_END:
+            card: i64 = 0
+            if i < size:
+                card = s.deck[row + top + i]
+            s.deck[row + i] = card
+            if i >= s.pile[row + PILE_SIZE] and i < PILE_SIZE:
+                s.pile[row + i] = 0
+            i += 1
+        s.deck[row + DECK_END] = size
+        s.pile[row + DECK_TOP] = 0
+        player += 1
     return s
 
 

@@ -31,6 +31,22 @@ def numpy() -> Any:
     return numpy
 
 
+if TYPE_CHECKING or not COMPILED:
+
+    def ints(values: Any) -> vec[i64]:
+        """Whole numbers of eight bytes from a buffer, copied."""
+        return cast("vec[i64]", array("q", memoryview(values).tobytes()))
+
+    def bytes_of(values: bytes) -> vec[u8]:
+        """Bytes that can be written."""
+        return cast("vec[u8]", array("B", values))
+
+else:
+    from librt.vecs import vec as packed
+
+    ints, bytes_of = packed[i64], packed[u8]
+
+
 def words(n: int) -> vec[i64]:
     """So many ints of eight bytes, all 0."""
     return ints(array("q", bytes(8 * n)))
@@ -38,20 +54,7 @@ def words(n: int) -> vec[i64]:
 
 def flags(n: int) -> vec[u8]:
     """So many bytes, all 0."""
-    if not COMPILED:
-        return cast("vec[u8]", array("B", bytes(n)))
-    from librt.vecs import vec as packed
-
-    return packed[u8](bytes(n))
-
-
-def ints(values: Any) -> vec[i64]:
-    """Whole numbers from a buffer of eight bytes each, copied."""
-    if not COMPILED:
-        return cast("vec[i64]", array("q", bytes(memoryview(values).cast("B"))))
-    from librt.vecs import vec as packed
-
-    return packed[i64](values)
+    return bytes_of(bytes(n))
 
 
 def shown(memory: vec[i64] | vec[u8], kind: type[np.generic], *shape: int) -> NDArray[Any]:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 from unmatched.engine.state import State
 from unmatched.envs.arrays import flags, ints, numpy, shown, words
 from unmatched.envs.core.slots import Slots, Snapshot
+from unmatched.envs.fields import WORD
 from unmatched.envs.observation import layout
-from unmatched.game import Game, make_match
+from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import Hero
-from unmatched.heroes.match import Match
+from unmatched.heroes.match import Match, make_match
 
 if TYPE_CHECKING:
     import numpy as np
@@ -47,14 +48,14 @@ class Batch:
         bots: Mapping[int, str] | None = None,
         again: bool = True,
     ) -> None:
-        of = numpy()
+        of = self._numpy = numpy()
         self.matches = _matches(heroes, board, mode)
         self.games = _positive(games)
         players = self.matches[0].seats
         self.layout = layout(players)
         sitters = _sitters(self.matches, bots or {}, seed)
         size, actions = self.layout.observation_size, self.layout.actions
-        seen, masks = words(games * size // 8), flags(games * actions)
+        seen, masks = words(games * size // WORD), flags(games * actions)
         to_move, sampled = words(games), words(games)
         rewards, dones = flags(games * players), flags(games)
         books = [match.book for match in self.matches]
@@ -68,21 +69,39 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """Decide in every game; ValueError, and unchanged games, if an action is not offered."""
-        np = numpy()
-        wanted = np.ascontiguousarray(actions, dtype=np.int64)
-        if wanted.shape != (self.games,):
-            raise ValueError(f"actions are {self.games} whole numbers, one per game, not an array of {wanted.shape}")
-        chosen = ints(wanted)
-        slot = int(self._slots.refuse(chosen))
+        slots = self._slots
+        if actions is self._sampled:
+            chosen = slots.sampled
+        else:
+            wanted = self._numpy.ascontiguousarray(actions, dtype=self._numpy.int64)
+            if wanted.shape != (self.games,):
+                shape = wanted.shape
+                raise ValueError(f"actions are {self.games} whole numbers, one per game, not an array of {shape}")
+            chosen = ints(wanted)
+        slot = int(slots.refuse(chosen))
         if slot >= 0:
-            offered = np.flatnonzero(self.masks[slot]).tolist()
-            raise ValueError(f"action {wanted[slot]} is not offered in game {slot}, but {offered}")
-        self._slots.step(chosen)
+            offered = self._numpy.flatnonzero(self.masks[slot]).tolist()
+            raise ValueError(f"action {chosen[slot]} is not offered in game {slot}, but {offered}")
+        slots.step(chosen)
 
     def sample(self) -> NDArray[np.int64]:
         """An offered action at random for every game, each with equal chance; the array is written anew each time."""
         self._slots.sample()
         return self._sampled
+
+    def options(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int8]]:
+        """The offered actions of all games one after the other, a row of features for each, and where each game begins.
+
+        Those of game i are actions[begins[i]:begins[i + 1]] and features[begins[i]:begins[i + 1]]. The arrays are
+        the caller's own.
+        """
+        np, width = self._numpy, self.layout.option_features
+        size = sum(self._slots.counts)
+        room = size + 1  # an array of nothing could not be shown
+        begins, actions, rows = words(self.games + 1), words(room), words(room * width // WORD)
+        self._slots.write_options(begins, actions, rows)
+        features = shown(rows, np.int8, room, width)[:size]
+        return shown(begins, np.int64, self.games + 1), shown(actions, np.int64, room)[:size], features
 
     def reset(self, slot: int | None = None) -> None:
         """Begin the next game in a slot, or in all."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from unmatched.engine.offers import MOST_OPTIONS
+from unmatched.engine.offers import MOST_OPTIONS, scratch
 from unmatched.envs.arrays import numpy, shown, words
 from unmatched.envs.core import actions
 from unmatched.envs.core.encoder import NOTHING, Encoder, encoder_of
@@ -177,7 +177,10 @@ def observe(game: Game, seat: int | None = None, out: Any = None) -> NDArray[np.
     encoder = _encoder(game)
     size = int(encoder.shape.words)
     memory = _room("observation", size)
-    encoder.write(state, seat, memory, 0, NOTHING)
+    # The memory still holds what was observed last; of the same match, only what has changed is written.
+    before, held = getattr(_OF_THREAD, "observed", (None, NOTHING))
+    held = encoder.write(state, seat, memory, 0, held if before is encoder else NOTHING)
+    _OF_THREAD.observed = encoder, held
     if out is None:
         out = numpy().empty(size * WORD, dtype="int8")
     _fill(out, memory, size * WORD)
@@ -206,7 +209,7 @@ def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
         out[:] = 0
     if game.state.asked:
         found = _room("actions", MOST_OPTIONS)
-        n = int(actions.legal_actions(encoder, game.state, found, 0, MOST_OPTIONS))
+        n = int(actions.legal_actions(encoder, game.state, scratch(), found, 0, MOST_OPTIONS))
         out[shown(found, np.int64, MOST_OPTIONS)[:n]] = 1
     return out  # type: ignore[no-any-return]
 
@@ -239,6 +242,6 @@ def options_and_features(game: Game) -> tuple[NDArray[np.int32], NDArray[np.int8
     codes = _room("codes", MOST_OPTIONS)
     width = int(OPTION_WORDS)
     rows = _room("rows", MOST_OPTIONS * width)
-    n = int(write_options(encoder, game.state, codes, rows, 0)) if game.state.asked else 0
+    n = int(write_options(encoder, game.state, scratch(), codes, rows, 0)) if game.state.asked else 0
     features = shown(rows, np.int8, MOST_OPTIONS, width * WORD)[:n].copy()
     return shown(codes, np.int64, MOST_OPTIONS)[:n].astype(np.int32), features

@@ -246,7 +246,7 @@ class UnmatchedObserver:
             return ""
         if not self.kind.public_info:
             return self._cards(here, player)
-        told = _json(here.game.view(player if self.whole else SPECTATOR))
+        told = _json(here.game.view(player if self.whole else SPECTATOR).to_dict())
         seat = player if self.whole else SPECTATOR
         return f"{here.past(seat)}\n{told}" if self.kind.perfect_recall else told
 

@@ -44,6 +44,7 @@ def pixels(game: Game) -> NDArray[np.uint8]:
         from resvg_py import svg_to_bytes
     except ModuleNotFoundError as error:
         raise missing_extra(error) from None
+    drawn = board_svg(game.match.board, game.view(SPECTATOR), game.match.heroes)
     # Fonts of the machine are slow to load, and nothing that matters is written in letters.
-    png = bytes(svg_to_bytes(svg_string=board_svg(game.match.board, game.view(SPECTATOR)), skip_system_fonts=True))
-    return np.asarray(Image.open(BytesIO(png)).convert("RGB"))
+    png = svg_to_bytes(svg_string=drawn, skip_system_fonts=True)
+    return np.asarray(Image.open(BytesIO(bytes(png))).convert("RGB"))

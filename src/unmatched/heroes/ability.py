@@ -17,7 +17,8 @@ from unmatched.heroes.vocabulary.selectors import read_tags
 from unmatched.heroes.vocabulary.values import kind_hint
 from unmatched.heroes.vocabulary.word import Standing, patterns
 
-_MOMENTS = patterns(MOMENTS)
+_MOMENTS = sorted(patterns(MOMENTS), key=lambda pair: -len(pair[0]))
+"""longer words first: "X would be defeated" is no "X defeated" """
 
 
 @dataclass(frozen=True)
@@ -73,9 +74,10 @@ class AbilityReader(TableReader):
         return Ability("moment")
 
     def _adjust(self, table: dict[str, object], place: Place) -> Ability:
-        self._known(table, place, ("name", "adjust", "of", "by", "while"))
         number = self._one_of(table["adjust"], place, "adjust", tuple(ADJUSTMENTS))
-        combat = number in ADJUSTMENTS and ADJUSTMENTS[number].combat
+        word = ADJUSTMENTS.get(number, ADJUSTMENTS["maneuver"])
+        combat = word.combat
+        self._known(table, place, ("name", "adjust", "of", word.key, "while"))
         fighter, who = self._of(table.get("of", "own"), place)
         if number in ADJUSTMENTS and ADJUSTMENTS[number].of_player and "of" in table:
             self.faults.add(place, "of-player", word=number)
@@ -84,14 +86,14 @@ class AbilityReader(TableReader):
             number=number,
             fighter=fighter,
             who=who,
-            amount=self._standing_number(table.get("by"), place.part("by"), combat),
-            conditions=self._standing_conditions(table.get("while"), place.part("while"), combat),
+            amount=self._standing_number(table.get(word.key), place.part(word.key), combat),
+            conditions=self._standing_conditions(table.get("while"), place.part("while"), combat, word.damage),
         )
 
     def _forbid(self, table: dict[str, object], place: Place) -> Ability:
         self._known(table, place, ("name", "forbid", "of", "while"))
         fighter, who = self._of(table.get("of", "own"), place)
-        conditions = self._standing_conditions(table.get("while"), place.part("while"), combat=False)
+        conditions = self._standing_conditions(table.get("while"), place.part("while"), combat=False, damage=False)
         number = self._one_of(table["forbid"], place, "forbid", tuple(FORBIDS))
         return Ability("forbid", number=number, fighter=fighter, who=who, amount=Number(1), conditions=conditions)
 
@@ -162,6 +164,7 @@ class AbilityReader(TableReader):
         reader = StepReader(self.faults, self.scope, ABILITY)
         reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, name == "X moved"
         reader.that = "X" in name
+        reader.damage = moment.damage
         reader.opponent = theirs or moment.foe or (who is not None and who.tag("opposing") is not None)
         reader.scope.number_name = "amount" if moment.amount else ""
         reader.scope.card_name = "card" if moment.card else ""
@@ -178,10 +181,10 @@ class AbilityReader(TableReader):
             self.faults.take(place, wrong)
             return Number(0)
 
-    def _standing_conditions(self, value: object, place: Place, combat: bool) -> tuple[Condition, ...]:
+    def _standing_conditions(self, value: object, place: Place, combat: bool, damage: bool) -> tuple[Condition, ...]:
         try:
             conditions = () if value is None else read_conditions(value, self.scope)
-            check_standing(conditions, combat)
+            check_standing(conditions, combat, damage)
             return conditions
         except Wrong as wrong:
             self.faults.take(place, wrong)

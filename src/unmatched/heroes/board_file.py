@@ -45,6 +45,8 @@ class Door:
 
 @dataclass(frozen=True)
 class BoardFile:
+    """A board as its file describes it: spaces, zones, lines, doors, and where they are drawn."""
+
     id: str
     names: Names
     aspect: float
@@ -61,6 +63,10 @@ class BoardFile:
     curved: tuple[Line, ...]
     text: str = field(repr=False, compare=False, default="")
 
+    def __getstate__(self) -> dict[str, object]:
+        """For copies and pickle: what the engine made of it is made again."""
+        return {key: value for key, value in self.__dict__.items() if key != "topology"}
+
     @cached_property
     def topology(self) -> Board:
         """The board as the engine sees it."""
@@ -75,8 +81,8 @@ class BoardFile:
         )
 
 
-def load_board(text: str, file: str) -> BoardFile:
-    """Read a board file; raise HeroError with all its faults."""
+def read_board(text: str, file: str = "") -> BoardFile:
+    """The board of a file's text; HeroError has all its faults, each with the name of the file."""
     return _BoardReader(text, file).read()
 
 

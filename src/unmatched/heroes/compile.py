@@ -12,9 +12,9 @@ from unmatched.engine.book import (
     Book,
 )
 from unmatched.engine.conditions import AllOf, InPlay
+from unmatched.engine.lasting_ops import ForEachInPlay, FromHand
 from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW
 from unmatched.engine.ops import Op
-from unmatched.engine.pile_ops import ForEachInPlay, FromHand
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
@@ -171,6 +171,10 @@ class _SeatCompiler:
                 where = self.names.fighters(ability.who)
             amount = self.names.number(ability.amount)
             number = (ADJUSTMENTS if ability.kind == "adjust" else FORBIDS)[ability.number].number
+            if ability.kind == "forbid":
+                book.forbids = 1
+            if ability.kind == "adjust" and ADJUSTMENTS[ability.number].damage:
+                book.guarded |= who
             if lasting is None:
                 self._adjust(number, Adjust(self.seat, who, where, amount, self.names.all_of(ability.conditions)))
                 return
@@ -258,7 +262,9 @@ def _lays_cards_aside(hero: Hero) -> bool:
     for card in hero.cards:
         programs += [*card.windows.values(), *(card.bonus.windows.values() if card.bonus else ())]
         programs += [ability.steps for abilities in card.lasting.values() for ability in abilities]
-    return any(step.verb == "put" for program in programs for step in walk(program))
+    if any(ability.kind == "second_attack" for ability in hero.abilities):
+        return True
+    return any(step.verb in ("put", "free_action") for program in programs for step in walk(program))
 
 
 def _speaks_of_self(step: Step) -> bool:

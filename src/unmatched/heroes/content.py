@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from unmatched.heroes import library
-from unmatched.heroes.board_file import BoardFile, load_board
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.board_file import BoardFile, read_board
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import own_heroes
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import Message
@@ -143,12 +143,12 @@ def _present_board(board_id: str) -> str:
 
 @lru_cache(maxsize=256)
 def _kept_hero(text: str) -> Hero:
-    return load_hero(text, "")
+    return read_hero(text, "")
 
 
 @lru_cache(maxsize=64)
 def _kept_board(text: str) -> BoardFile:
-    return load_board(text, "")
+    return read_board(text, "")
 
 
 @lru_cache(maxsize=256)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.vocabulary import Example, all_words
 
 KNIGHT = """\
@@ -94,7 +94,7 @@ def hero_with(example: Example) -> Hero:
     if "bonus_attack" in steps and "bonus =" not in steps:
         steps += '\nbonus = { name = "Again", value = 2 }'
     text = KNIGHT.replace("ABILITY", ability).replace("TYPE", kind).replace("STEPS", steps)
-    return load_hero(text.replace("VALUE", "" if kind == "scheme" else "value = 2\n"), "knight.toml")
+    return read_hero(text.replace("VALUE", "" if kind == "scheme" else "value = 2\n"), "knight.toml")
 
 
 def all_examples() -> list[Example]:

@@ -147,8 +147,8 @@ class Hero:
         return tuple(found)
 
 
-def load_hero(text: str, file: str) -> Hero:
-    """Read a hero file; raise HeroError with all its faults."""
+def read_hero(text: str, file: str = "") -> Hero:
+    """The hero of a file's text; HeroError has all its faults, each with the name of the file."""
     return HeroReader(text, file).read()
 
 

@@ -1,15 +1,21 @@
-"""The heroes and boards that come with the package."""
+"""The heroes and boards that come with the package, and those in files of yours."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from os import PathLike
+from pathlib import Path
 
-from unmatched.heroes.board_file import BoardFile, load_board
+from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.errors import Fault, HeroError, did_you_mean
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.message import Message
+
+HeroSource = str | PathLike[str] | Hero
+"""an id, a path (a str that ends in .toml, or a Path), or a hero that has been read"""
+BoardSource = str | PathLike[str] | BoardFile
 
 
 def _ids(folder: str) -> tuple[str, ...]:
@@ -33,18 +39,54 @@ def board_ids() -> tuple[str, ...]:
     return _ids("boards")
 
 
+def load_hero(path: str | PathLike[str]) -> Hero:
+    """The hero of a file; HeroError has all its faults, OSError says that there is no such file."""
+    return read_hero(_text(path), str(path))
+
+
+def load_board(path: str | PathLike[str]) -> BoardFile:
+    """The board of a file; HeroError has all its faults, OSError says that there is no such file."""
+    return read_board(_text(path), str(path))
+
+
+def find_hero(source: HeroSource) -> Hero:
+    """A hero by id, by the path of a file, or as it is."""
+    if isinstance(source, Hero):
+        return source
+    return load_hero(source) if _is_path(source) else hero(str(source))
+
+
+def find_board(source: BoardSource) -> BoardFile:
+    """A board by id, by the path of a file, or as it is."""
+    if isinstance(source, BoardFile):
+        return source
+    return load_board(source) if _is_path(source) else board(str(source))
+
+
+def _is_path(source: object) -> bool:
+    """Whether a file is meant; ids hold no dot."""
+    return isinstance(source, PathLike) or (isinstance(source, str) and source.endswith(".toml"))
+
+
+def _text(path: str | PathLike[str]) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{path}: not a text file in UTF-8") from None
+
+
 @cache
 def hero(hero_id: str) -> Hero:
     if hero_id not in hero_ids():
         unknown = Message("fault-no-hero", {"word": hero_id})
         raise HeroError([Fault("", "", unknown, did_you_mean(hero_id, hero_ids()))])
     text = (files("unmatched") / "content" / "heroes" / f"{hero_id}.toml").read_text(encoding="utf-8")
-    return load_hero(text, f"{hero_id}.toml")
+    return read_hero(text, f"{hero_id}.toml")
 
 
 def own_heroes(heroes: Iterable[Hero]) -> dict[str, Hero]:
     """Those that do not come with the package, by id; a changed official hero is an own one."""
-    return {h.id: h for h in heroes if h.id not in hero_ids() or h is not hero(h.id)}
+    return {h.id: h for h in heroes if h.id not in hero_ids() or h.text != hero(h.id).text}
 
 
 @cache
@@ -53,9 +95,9 @@ def board(board_id: str) -> BoardFile:
         unknown = Message("fault-no-board", {"word": board_id})
         raise HeroError([Fault("", "", unknown, did_you_mean(board_id, board_ids()))])
     text = (files("unmatched") / "content" / "boards" / f"{board_id}.toml").read_text(encoding="utf-8")
-    return load_board(text, f"{board_id}.toml")
+    return read_board(text, f"{board_id}.toml")
 
 
 def is_own_board(file: BoardFile) -> bool:
     """Whether it does not come with the package; an earlier version of one that does is an own one."""
-    return file.id not in board_ids() or file is not board(file.id)
+    return file.id not in board_ids() or file.text != board(file.id).text

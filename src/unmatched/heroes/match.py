@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from unmatched.engine.book import Book
 from unmatched.engine.ops import Op
+from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.compile import Source, compile_match
 from unmatched.heroes.errors import Fault, HeroError, Hint, one_of
 from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.library import (
+    BoardSource,
+    HeroSource,
+    board_ids,
+    find_board,
+    find_hero,
+    hero_ids,
+    is_own_board,
+    own_heroes,
+)
 from unmatched.heroes.message import Message
 from unmatched.heroes.steps import Step
 
 SEATS = {"duel": (2, 2), "teams": (4, 4), "free-for-all": (3, 4)}
 """mode -> how many seats it has, at least and at most"""
 MODES = tuple(SEATS)
+"""every way to play"""
 
 
 def teams(mode: str, seats: int) -> tuple[int, ...]:
@@ -36,6 +51,7 @@ class Match:
         self.book, self.sources, self.steps = compile_match(
             list(heroes), board.topology, list(self.team), mode == "free-for-all"
         )
+        self.book.origin = self
         self.fighters = _fighter_keys(heroes)
         """the name of each fighter in records and views"""
         self.fighter_number = {key: i for i, key in enumerate(self.fighters)}
@@ -55,16 +71,45 @@ class Match:
 
     @property
     def seats(self) -> int:
+        """How many seats there are; they are numbered from 0, in turn order."""
         return len(self.heroes)
 
+    def __copy__(self) -> Match:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Match:
+        """A match never changes, so copies of games share it."""
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: what comes with the package by its id, so that it is the same object again over there."""
+        own = own_heroes(self.heroes)
+        heroes = tuple(own.get(hero.id, hero.id) for hero in self.heroes)
+        return make_match, (heroes, self.board if is_own_board(self.board) else self.board.id, self.mode)
+
     def seats_of(self, team: int) -> tuple[int, ...]:
+        """The seats of a team."""
         return tuple(seat for seat in range(self.seats) if self.team[seat] == team)
 
     def card(self, seat: int, kind: int) -> CardLine:
+        """A card of a seat's deck by the engine's number of its kind."""
         return self.heroes[seat].cards[kind]
 
     def card_key(self, seat: int, kind: int) -> str:
+        """Its name in records, views and options."""
         return self.heroes[seat].cards[kind].key
+
+
+@lru_cache(maxsize=1024)
+def _official_match(heroes: tuple[str, ...], board: str, mode: str) -> Match:
+    return Match(tuple(library.hero(h) for h in heroes), library.board(board), mode)
+
+
+def make_match(heroes: Sequence[HeroSource], board: BoardSource, mode: str) -> Match:
+    """A match between heroes and on a board, each by id, by the path of a file, or as they are."""
+    if isinstance(board, str) and board in board_ids() and all(isinstance(h, str) and h in hero_ids() for h in heroes):
+        return _official_match(tuple(str(h) for h in heroes), board, mode)
+    return Match(tuple(find_hero(h) for h in heroes), find_board(board), mode)
 
 
 def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:

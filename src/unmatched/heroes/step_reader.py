@@ -44,6 +44,10 @@ class StepReader:
         """the cards of the combat are open, or the program is one of them"""
         self.moved = False
         """the program belongs to the moment of a move"""
+        self.damage = ""
+        """the program belongs to a moment about such damage (Moment.damage)"""
+        self.before = False
+        """what is read stands before the program, behind `while`"""
         self.that = False
         """a step before may have set a fighter down, or swapped it"""
         self.stale: set[str] = set()
@@ -66,7 +70,9 @@ class StepReader:
 
     def conditions(self, value: object, place: Place) -> tuple[Condition, ...]:
         """What must hold before the program begins."""
+        self.before = True
         found = self._value("condition", value, place, 0)
+        self.before = False
         return tuple(c for c in found if isinstance(c, Condition)) if isinstance(found, tuple) else ()
 
     def _step(self, table: object, place: Place, depth: int) -> Step | None:
@@ -94,6 +100,8 @@ class StepReader:
             self.faults.add(place, "combat-verb", hint("combat"), word=name)
         if verb.card_before:
             self.scope.card_name = self.scope.card_name or "card"
+        if verb.damage and self.damage not in verb.damage:
+            self.faults.add(place, "damage-verb", hint("damage"), word=name)
         value = self._value(verb.takes, table[name], place.option(name), depth)
         options = self._options(name, verb, table, place, depth)
         if verb.opponent or options.get("who") == "opponent":
@@ -171,11 +179,12 @@ class StepReader:
 
     def later(self, raw: object, place: Place, depth: int) -> tuple[Step, ...]:
         """Steps that are done after the present effect: no combat is left then, but who fought is known as `that`."""
-        before = self.combat, self.revealed, self.that
+        before = self.combat, self.revealed, self.that, self.damage
         self.that = self.that or self.combat
         self.combat = self.revealed = False
+        self.damage = ""
         steps = self.nested(raw, place, depth)
-        self.combat, self.revealed, self.that = before
+        self.combat, self.revealed, self.that, self.damage = before
         return steps
 
     def _need_opponent(self, place: Place) -> None:
@@ -209,13 +218,20 @@ class StepReader:
         conditions = [c for c in value if isinstance(c, Condition)] if isinstance(value, tuple) else []
         if not self.moved and any(CONDITIONS[c.word].moved for c in atoms(conditions)):
             raise Wrong("not-moved", hint("moved"))
+        if not (self.before and self.damage) and any(CONDITIONS[c.word].damage for c in atoms(conditions)):
+            raise Wrong("no-cause", hint("cause"))
+        if not self.damage and any(NUMBERS[number.source].damage for number in _sources(value)):
+            raise Wrong("damage-number", hint("damage"))
 
 
-def check_standing(value: Number | Fighters | tuple[Condition, ...], combat: bool) -> None:
+def check_standing(value: Number | Fighters | tuple[Condition, ...], combat: bool, damage: bool = False) -> None:
     """A standing ability is no step: there is no card and nothing before it to speak of; but perhaps a combat."""
     conditions = value if isinstance(value, tuple) else ()
     lasting = all(CONDITIONS[c.word].standing for c in atoms(conditions))
     lasting = lasting and all(NUMBERS[number.source].standing for number in _sources(value))
+    if any(CONDITIONS[c.word].damage for c in atoms(conditions)) and not damage:
+        raise Wrong("no-cause", hint("cause"))
+    lasting = lasting and not any(NUMBERS[number.source].damage for number in _sources(value))
     if not lasting or (_of_combat(value) and not combat):
         raise Wrong("standing")
     if any(_of_opponent(number) for number in _sources(value)) and not combat:

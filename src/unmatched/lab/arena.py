@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from unmatched.bots import Bot, make_bot
+from unmatched.bots.own import BotClass, name_of
 from unmatched.game import Game
-from unmatched.heroes.hero import Hero
-from unmatched.heroes.library import board, board_ids, hero_ids
+from unmatched.heroes.library import BoardSource, HeroSource, board, board_ids, hero_ids
 from unmatched.heroes.match import MODES
 from unmatched.lab.pool import spread
 from unmatched.lab.ratings import Rate, paired_score, score, shared_confidence
@@ -23,12 +23,15 @@ SEATINGS = ((0, 2), (0, 1), (0, 3))
 """the seats of the first bot in a free-for-all of four, in turn; it has the other two in the mirrored game"""
 
 
+MatchUp = tuple[HeroSource, HeroSource]
+
+
 @dataclass(frozen=True)
 class Setting:
     """A pair of games: the same heroes in the same seats, the same seed; the bots change places."""
 
-    heroes: tuple[str | Hero, ...]
-    board: str
+    heroes: tuple[HeroSource, ...]
+    board: BoardSource
     mode: str
     seed: int
     first: int
@@ -44,7 +47,8 @@ class Setting:
 class Duelists:
     """Who plays, and how long they may think."""
 
-    names: tuple[str, str]
+    bots: tuple[str | BotClass, str | BotClass]
+    """names as make_bot knows them, or classes of yours"""
     seconds: float = 1.0
     iterations: int | None = None
     second_iterations: int | None = None
@@ -54,6 +58,12 @@ class Duelists:
         """Seconds and iterations of a bot; who counts iterations is not timed."""
         counted = self.second_iterations or self.iterations if bot else self.iterations
         return (self.seconds, None) if counted is None else (ENDLESS, counted)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What they are called in tables."""
+        one, other = self.bots
+        return name_of(one), name_of(other)
 
 
 @dataclass(frozen=True)
@@ -139,7 +149,7 @@ def _pair_score(pair: tuple[ArenaGame, ArenaGame]) -> float:
 
 
 def settings(
-    games: int, mode: str, seed: int, match_ups: Sequence[tuple[str | Hero, str | Hero]] = (), where: str = ""
+    games: int, mode: str, seed: int, match_ups: Sequence[MatchUp] = (), where: BoardSource | None = None
 ) -> list[Setting]:
     """The pairs of games, spread evenly over match-ups, boards, sides and first players."""
     if mode not in MODES:
@@ -163,7 +173,7 @@ def round_robin(heroes: Sequence[str]) -> list[tuple[str, str]]:
     return [pair for pair in found if "" not in pair]
 
 
-def _duels(pairs: int, seed: int, match_ups: Sequence[tuple[str | Hero, str | Hero]], where: str) -> Iterator[Setting]:
+def _duels(pairs: int, seed: int, match_ups: Sequence[MatchUp], where: BoardSource | None) -> Iterator[Setting]:
     boards = [where] if where else board_ids()
     for n in range(pairs):
         cycle, i = divmod(n, len(match_ups))
@@ -173,7 +183,7 @@ def _duels(pairs: int, seed: int, match_ups: Sequence[tuple[str | Hero, str | He
         yield Setting(sides, boards[(cycle + i) % len(boards)], "duel", _seed(seed, n), lap % 2, (0,))
 
 
-def _fours(pairs: int, mode: str, seed: int, where: str) -> Iterator[Setting]:
+def _fours(pairs: int, mode: str, seed: int, where: BoardSource | None) -> Iterator[Setting]:
     boards = [where] if where else [b for b in board_ids() if len(board(b).starts) >= 4]
     for n in range(pairs):
         heroes = tuple(random.Random(_seed(seed, n)).sample(hero_ids(), 4))
@@ -196,7 +206,7 @@ def _play(setting: Setting, duelists: Duelists, seats: tuple[int, ...]) -> Arena
     game = setting.game()
     whose = [0 if seat in seats else 1 for seat in range(game.match.seats)]
     bots: list[Bot] = [
-        make_bot(duelists.names[bot], setting.seed * 8 + seat * 2 + bot, duelists.budget(bot)[1])
+        make_bot(duelists.bots[bot], setting.seed * 8 + seat * 2 + bot, duelists.budget(bot)[1])
         for seat, bot in enumerate(whose)
     ]
     asked, seconds, longest = [0, 0], [0.0, 0.0], [0.0, 0.0]
@@ -243,8 +253,8 @@ def arena(
     >>> found.rate.games, found.rate.rate > 0.5
     (4, True)
     """
-    for name in duelists.names:
-        make_bot(name, 0, duelists.iterations)  # a wrong name is told before anybody waits
+    for bot in duelists.bots:
+        make_bot(bot, 0, duelists.iterations)  # a wrong name is told before anybody waits
     mode = schedule[0].mode if schedule else "duel"
     result = Result(duelists.names, mode, duelists.seconds, duelists.iterations)
     try:

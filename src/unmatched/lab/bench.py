@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import random
 import statistics
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from unmatched.compiled import COMPILED
@@ -15,13 +15,18 @@ from unmatched.engine import flow, offers
 from unmatched.engine.batch import copy_often, imagine_often, random_games
 from unmatched.engine.playout import playout
 from unmatched.engine.state import State, seeded
-from unmatched.game import Game, make_match
+from unmatched.game import Game
 from unmatched.heroes.library import board_ids, hero_ids
-from unmatched.heroes.match import Match
+from unmatched.heroes.match import Match, make_match
+from unmatched.lab.environments import us_per_batch_step, us_per_observation
 from unmatched.lab.law_campaign import Pairing, pairing
-from unmatched.lab.peers import PEERS, peer_decision
+from unmatched.lab.peers import OBSERVING, PEERS, peer_decision
+from unmatched.lab.progress import ProgressBar
+from unmatched.options import Option
 
 ROUNDS = 6
+VIEWS = 20
+"""views of each game"""
 
 
 @dataclass
@@ -56,32 +61,42 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
         "us_per_copy": Series("us"),
         "us_per_imagine": Series("us"),
         "us_per_view": Series("us"),
+        "us_per_options_and_push": Series("us"),
+        "us_per_codes_and_push": Series("us"),
     }
+    environments = _environments()
+    if environments:
+        names = ("us_per_observation", "us_per_observation_anew", "us_per_batch_step")
+        figures |= {name: Series("us") for name in names}
     others = {name: Series("us") for name in PEERS} if peers else {}
     missing: dict[str, str] = {}
+    progress = ProgressBar(rounds, "rounds")
     for n in range(rounds):
-        _tell(n, rounds)
         figures["us_per_decision_core"].values.append(_core(mix, 2 * scale, n))
         figures["us_per_decision_python"].values.append(_python_loop(mix, scale, n))
         figures["games_per_cpu_second"].values.append(_games(duels, scale, n))
         figures["us_per_copy"].values.append(_timed(lambda: copy_often(states, 20 * scale), len(states) * 20 * scale))
         figures["us_per_imagine"].values.append(_timed(lambda: imagine_often(states, scale), len(states) * scale))
         figures["us_per_view"].values.append(_views(mix, states))
+        figures["us_per_options_and_push"].values.append(_face(mix, n, lambda game: game.options))
+        figures["us_per_codes_and_push"].values.append(_face(mix, n, lambda game: game.codes))
+        if environments:
+            figures["us_per_observation"].values.append(us_per_observation(states, False, 5 * scale))
+            figures["us_per_observation_anew"].values.append(us_per_observation(states, True, 5 * scale))
+            figures["us_per_batch_step"].values.append(us_per_batch_step(duels[n % 5 :: 5], 5 * scale, n))
         for name, series in others.items():
             if name not in missing:
                 try:
                     series.values.append(peer_decision(name, n))
                 except ImportError as error:
                     missing[name] = str(error)
-    _tell(rounds, rounds)
-    print(file=sys.stderr)
+        progress(n + 1)
     saved = _bytes_saved()
     if as_json:
         numbers: dict[str, object] = {"compiled": COMPILED, "rounds": rounds, "bytes_saved": saved}
         numbers |= {name: round(series.best, 4) for name, series in figures.items()}
         numbers["spread"] = {name: [round(v, 4) for v in series.values] for name, series in figures.items()}
-        ours = figures["us_per_decision_python"]
-        numbers["peers"] = {name: _ratio(series, ours) for name, series in others.items() if series.values}
+        numbers["peers"] = {name: _ratio(name, series, figures) for name, series in others.items() if series.values}
         print(json.dumps(numbers, indent=1))
         return 0
     print(f"engine {'compiled' if COMPILED else 'interpreted'}, {rounds} rounds, CPU time; best, median, range")
@@ -90,15 +105,12 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     print(f"{'bytes_saved':<26}{saved:10d}")
     for name, series in others.items():
         if series.values:
-            ratio = _ratio(series, figures["us_per_decision_python"])
-            print(f"{name:<40}{series}   {ratio['ratio']:.1f}x ours ({ratio['low']:.1f}-{ratio['high']:.1f})")
+            ratio = _ratio(name, series, figures)
+            beside = "our batch" if ratio["observing"] else "our loop"
+            print(f"{name:<40}{series}   {ratio['ratio']:.1f}x {beside} ({ratio['low']:.1f}-{ratio['high']:.1f})")
     for name, why in missing.items():
         print(f"{name}: not measured, {why}")
     return 0
-
-
-def _tell(done: int, rounds: int) -> None:
-    print(f"\r[{'#' * (30 * done // rounds):<30}] round {done} of {rounds} ", end="", file=sys.stderr, flush=True)
 
 
 def _mix() -> list[Pairing]:
@@ -151,6 +163,21 @@ def _python_loop(mix: list[Match], games: int, n: int) -> float:
     return (time.process_time() - began) / decisions * 1e6
 
 
+def _face(mix: list[Match], n: int, offered: Callable[[Game], Sequence[Option | int]]) -> float:
+    """A decision as users of the library make it."""
+    choose = random.Random(n).random
+    decisions = 0
+    spent = 0.0
+    for m, match in enumerate(mix):
+        game = Game.from_state(match, flow.new_game(match.book, n * 1000 + m, 0))
+        began = time.process_time()
+        while options := offered(game):
+            game.push(options[int(choose() * len(options))])
+        spent += time.process_time() - began
+        decisions += game.length
+    return spent / decisions * 1e6
+
+
 def _games(duels: list[Match], games: int, n: int) -> float:
     began = time.process_time()
     for m, match in enumerate(duels):
@@ -159,8 +186,15 @@ def _games(duels: list[Match], games: int, n: int) -> float:
 
 
 def _views(mix: list[Match], states: list[State]) -> float:
-    games = [Game.from_state(match, s) for match, s in zip(mix, states, strict=True)]
-    return _timed(lambda: [game.view(0) for game in games], len(games))
+    """The view of the seat that must decide, at the next decisions of games in their middle."""
+    choose = random.Random(1).choice
+    games: list[Game] = []
+    for match, s in zip(mix, states, strict=True):
+        game = Game.from_state(match, s.copy())
+        while not game.is_over and game.length < VIEWS:
+            game.push(choose(game.codes))
+            games.append(Game.from_state(match, game.state))
+    return _timed(lambda: [game.view(int(game.state.asked_seat)) for game in games], len(games))
 
 
 def _bytes_saved() -> int:
@@ -175,12 +209,20 @@ def _bytes_saved() -> int:
     return round(statistics.mean(sizes))
 
 
-def _ratio(series: Series, ours: Series) -> dict[str, float]:
-    """Peer time by our time, round by round."""
+def _ratio(name: str, series: Series, figures: dict[str, Series]) -> dict[str, float]:
+    """Peer time by our time, round by round: by the batch's where the peer observes too, else by the plain loop's."""
+    observing = name in OBSERVING and "us_per_batch_step" in figures
+    ours = figures["us_per_batch_step" if observing else "us_per_decision_python"]
     ratios = [theirs / mine for theirs, mine in zip(series.values, ours.values, strict=True)]
     return {
         "us_per_decision": round(series.best, 3),
+        "observing": observing,
         "ratio": round(statistics.median(ratios), 2),
         "low": round(min(ratios), 2),
         "high": round(max(ratios), 2),
     }
+
+
+def _environments() -> bool:
+    """Whether the arrays of the environments can be made; without numpy they are not measured."""
+    return importlib.util.find_spec("numpy") is not None

@@ -17,8 +17,8 @@ from msgspec import Struct
 
 from unmatched import __version__
 from unmatched.compiled import COMPILED
-from unmatched.game import make_match
 from unmatched.heroes.content import content_of
+from unmatched.heroes.match import make_match
 from unmatched.lab.arena import ArenaGame, Duelists, Result, Setting, play_pair, round_robin
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar

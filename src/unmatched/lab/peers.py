@@ -1,6 +1,7 @@
 """Other simulators of card and board games, driven the same way: list the legal moves, choose one at random, apply it.
 
-They are optional: `pip install open_spiel rlcard pettingzoo[classic] chess`.
+Those in OBSERVING also give what the player to move may see, as an array, and which moves are legal, after every move.
+They are optional: `pip install open_spiel rlcard pettingzoo[classic] chess pgx`.
 """
 
 from __future__ import annotations
@@ -9,9 +10,12 @@ import importlib
 import random
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 SECONDS = 0.5
+SIDE_BY_SIDE = 1024
+"""games of a batch of pgx: with fewer it is slower"""
 
 
 def peer_decision(name: str, seed: int) -> float:
@@ -28,7 +32,7 @@ def _timed(play: Callable[[], int]) -> float:
     return (time.process_time() - began) / decisions * 1e6
 
 
-def _open_spiel(game_name: str) -> Callable[[random.Random], float]:
+def _open_spiel(game_name: str, observing: bool = False) -> Callable[[random.Random], float]:
     def measure(choose: random.Random) -> float:
         game = importlib.import_module("pyspiel").load_game(game_name)
 
@@ -40,6 +44,9 @@ def _open_spiel(game_name: str) -> Callable[[random.Random], float]:
                     outcomes, chances = zip(*state.chance_outcomes(), strict=True)
                     state.apply_action(choose.choices(outcomes, chances)[0])
                 else:
+                    if observing:
+                        state.observation_tensor()
+                        state.legal_actions_mask()
                     state.apply_action(choose.choice(state.legal_actions()))
                     decisions += 1
             return decisions
@@ -87,6 +94,42 @@ def _pettingzoo(module: str) -> Callable[[random.Random], float]:
     return measure
 
 
+@cache
+def _pgx_batch(game_name: str) -> tuple[Any, Any]:
+    """What begins games of pgx side by side, and what plays a random move in all of them; compiled once."""
+    jax: Any = importlib.import_module("jax")
+    env: Any = importlib.import_module("pgx").make(game_name)
+    again = importlib.import_module("pgx.experimental").auto_reset(env.step, env.init)
+
+    def move(state: Any, key: Any) -> Any:
+        one, other = jax.random.split(key)
+        logits = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        actions = jax.random.categorical(one, logits, axis=1)
+        return jax.vmap(again)(state, actions, jax.random.split(other, SIDE_BY_SIDE))
+
+    return jax.jit(jax.vmap(env.init)), jax.jit(move)
+
+
+def _pgx(game_name: str) -> Callable[[random.Random], float]:
+    def measure(choose: random.Random) -> float:
+        jax: Any = importlib.import_module("jax")
+        begin, move = _pgx_batch(game_name)
+        keys = jax.random.split(jax.random.PRNGKey(choose.randrange(1 << 30)), SIDE_BY_SIDE)
+        state = move(begin(keys), keys[0])
+
+        def play() -> int:
+            nonlocal state
+            for key in keys[:8]:
+                state = move(state, key)
+            state.observation.block_until_ready()
+            return 8 * SIDE_BY_SIDE
+
+        play()
+        return _timed(play)
+
+    return measure
+
+
 def _python_chess(choose: random.Random) -> float:
     chess = importlib.import_module("chess")
 
@@ -112,4 +155,12 @@ PEERS: dict[str, Callable[[random.Random], float]] = {
     "PettingZoo connect_four_v3": _pettingzoo("connect_four_v3"),
     "PettingZoo leduc_holdem_v4": _pettingzoo("leduc_holdem_v4"),
     "python-chess": _python_chess,
+    "OpenSpiel connect_four, observed": _open_spiel("connect_four", observing=True),
+    "OpenSpiel leduc_poker, observed": _open_spiel("leduc_poker", observing=True),
+    "OpenSpiel gin_rummy, observed": _open_spiel("gin_rummy", observing=True),
+    "pgx connect_four": _pgx("connect_four"),
+    "pgx backgammon": _pgx("backgammon"),
 }
+OBSERVING = tuple(
+    name for name in PEERS if name.startswith(("RLCard", "PettingZoo", "pgx")) or name.endswith("observed")
+)

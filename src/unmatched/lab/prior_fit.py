@@ -20,8 +20,9 @@ from unmatched.bots.networks import learned_value, write_network
 from unmatched.engine import flow, offers
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
-from unmatched.game import make_match
+from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting, settings
+from unmatched.lab.progress import ProgressBar
 
 NO_DEADLINE = 1e12
 HELD_OUT = 8
@@ -102,10 +103,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--soften", type=float, default=0.5, help="factor on the fitted weights")
     chosen = parser.parse_args(arguments)
     lessons = Lessons()
+    progress = ProgressBar(chosen.games)
     for number, setting in enumerate(settings(2 * chosen.games, "duel", chosen.seed)[: chosen.games]):
         play(setting, chosen.iterations, lessons)
-        print(f"\r{number + 1}/{chosen.games} games ", end="", file=sys.stderr)
-    print(file=sys.stderr)
+        progress(number + 1)
     weights, loss, by_hand = fit(lessons, chosen.seed)
     network = Network(PRIORS, 0)
     network.linear = packed([chosen.soften * weight for weight in weights])

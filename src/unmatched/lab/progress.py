@@ -1,21 +1,21 @@
-"""ProgressBar: how far a long run is, on stderr."""
+"""ProgressBar: how far a long run is, on stderr; silent where nobody watches."""
 
 from __future__ import annotations
 
 import sys
-import time
+
+from tqdm import tqdm
 
 
 class ProgressBar:
     """Called with what is done so far, and a word about it."""
 
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.began = time.monotonic()
+    def __init__(self, total: int, unit: str = "games") -> None:
+        # None: not where stderr is a file or a pipe.
+        self._bar = tqdm(total=total, unit=f" {unit}", file=sys.stderr, disable=None, dynamic_ncols=True)
 
-    def __call__(self, done: int, note: str) -> None:
-        left = (self.games - done) * (time.monotonic() - self.began) / max(done, 1)
-        bar = "#" * (30 * done // self.games)
-        end = "" if done < self.games else "\n"
-        line = f"\r[{bar:<30}] {done}/{self.games} games, {note}, {left:.0f} s left "
-        print(line, end=end, file=sys.stderr, flush=True)
+    def __call__(self, done: int, note: str = "") -> None:
+        self._bar.set_postfix_str(note, refresh=False)
+        self._bar.update(done - self._bar.n)
+        if done >= (self._bar.total or 0):
+            self._bar.close()

@@ -10,7 +10,7 @@ from typing import Any
 from unmatched import envs
 from unmatched.bots import make_bot
 from unmatched.game import Game
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.message import LANGUAGES
 from unmatched.testing.laws import LawBroken, LawReport, play_both_ways, play_by_the_laws
@@ -29,7 +29,7 @@ LineUp = tuple[tuple[str | Hero, ...], str, str]
 @lru_cache(16)
 def random_hero(seed: int) -> Hero:
     """A hero of a random file."""
-    return load_hero(random_hero_file(seed), f"random-{seed}.toml")
+    return read_hero(random_hero_file(seed), f"random-{seed}.toml")
 
 
 def random_line_up(number: int) -> LineUp:

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from unmatched.engine.batch import random_games
 from unmatched.events import Ending
-from unmatched.game import ENDINGS, make_match
-from unmatched.heroes.hero import Hero
+from unmatched.heroes.library import BoardSource, HeroSource
+from unmatched.heroes.match import make_match
 from unmatched.lab.pool import spread
+from unmatched.outcome import ENDINGS
 
 CHUNK = 500
 
@@ -21,13 +22,14 @@ class PlayedGame:
 
     seed: int
     winner: int
-    """the winning team; in a duel and free-for-all that is the seat"""
+    """the winning team; in a duel and free-for-all that is the seat; -1 where the game did not end"""
     decisions: int
     turns: int
-    reason: Ending
+    reason: Ending | None
+    """None where the game was stopped, after a million decisions"""
 
 
-Job = tuple[tuple[str | Hero, ...], str, str, list[int]]
+Job = tuple[tuple[HeroSource, ...], BoardSource, str, list[int]]
 
 
 def _play(job: Job) -> list[tuple[int, int, int, int]]:
@@ -37,8 +39,8 @@ def _play(job: Job) -> list[tuple[int, int, int, int]]:
 
 def play_many(
     seeds: Iterable[int],
-    heroes: Sequence[str | Hero],
-    board: str = "marmoreal",
+    heroes: Sequence[HeroSource],
+    board: BoardSource = "marmoreal",
     mode: str = "",
     workers: int | None = None,
 ) -> list[PlayedGame]:
@@ -56,6 +58,6 @@ def play_many(
     workers = 1 if len(jobs) == 1 else workers or os.cpu_count() or 1
     results = [result for chunk in spread(_play, jobs, workers) for result in chunk]
     return [
-        PlayedGame(seed, winner, decisions, turns, ENDINGS[cause])
+        PlayedGame(seed, winner, decisions, turns, ENDINGS.get(cause))
         for seed, (winner, decisions, turns, cause) in zip(wanted, results, strict=True)
     ]

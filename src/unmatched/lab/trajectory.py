@@ -7,7 +7,7 @@ import sys
 from unmatched.compiled import COMPILED
 from unmatched.engine import flow, offers
 from unmatched.engine.state import seeded
-from unmatched.game import make_match
+from unmatched.heroes.match import make_match
 from unmatched.lab.law_campaign import pairing
 
 

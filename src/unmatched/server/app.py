@@ -23,7 +23,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.heroes.message import LANGUAGES
 from unmatched.server import referee
 from unmatched.server.answers import as_json as _json
@@ -34,6 +34,8 @@ from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.client_pages import ClientPages
 from unmatched.server.connection import SEND_NOW, Connection, writing
 from unmatched.server.continuation import go_on
+from unmatched.server.deal_door import DealDoor
+from unmatched.server.deals import look_at, show_cards
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
 from unmatched.server.hall import Hall, HallFull
 from unmatched.server.http_protocol import (
@@ -86,6 +88,7 @@ from unmatched.server.table import Table
 
 STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)
 """those that have words of their own"""
+DETAILS = ("no-table", "no-deal-here", "record-later", "too-many-heroes", "too-many-reports")
 PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
 PATIENCE_PER_SECOND = 0.5
@@ -153,6 +156,7 @@ class Server:
         routes += PushDoor(self.hall, self._body).routes(self._limited)
         routes += PasskeyDoor(self.hall, self.limits, self._body).routes(self._limited)
         routes += RatingDoor(self.hall, self._body).routes(self._limited)
+        routes += DealDoor(self.hall, self._body, self._new_tables, self._brought).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
@@ -271,6 +275,7 @@ class Server:
             return PlainTextResponse(record)
         if state.phase != "over" or state.game is None:
             raise HTTPException(403, "record-later")
+        await show_cards(self.hall.store, state, person_of(token_of(request)))
         return PlainTextResponse(state.record())
 
     async def _heroes(self, request: Request) -> Response:
@@ -301,7 +306,7 @@ class Server:
         _take(self._hero_files, address_of(request), detail="too-many-heroes")
         try:
             # A file with thousands of faults takes half a second to tell them: not in the loop.
-            hero = await asyncio.to_thread(load_hero, wish.text, "")
+            hero = await asyncio.to_thread(read_hero, wish.text, "")
         except HeroError as error:
             return _json(await asyncio.to_thread(_report, error, wish.language))
         info = await asyncio.to_thread(hero_info, hero, wish.language)
@@ -374,8 +379,13 @@ class Server:
                     await _turn_away(websocket, 1013)
                     return
                 await websocket.accept()
+                with contextlib.suppress(StoreDown):
+                    await look_at(self.hall.store, table.state, person)
                 with self._attendance.at_table(person or address):
                     await self._serve(websocket, table, person, address)
+                with contextlib.suppress(StoreDown):
+                    # Who came before the game began.
+                    await look_at(self.hall.store, table.state, person)
 
     async def _serve(self, websocket: WebSocket, table: Table, person: str, address: str) -> None:
         async def send(data: bytes) -> None:
@@ -512,7 +522,7 @@ async def _problem(request: Request, error: Exception) -> Response:
     status = error.status_code
     # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
     key = f"http-{status}" if status in STATUSES else "http-400"
-    key = error.detail if error.detail in ("no-table", "record-later", "too-many-heroes", "too-many-reports") else key
+    key = error.detail if error.detail in DETAILS else key
     answer = _json(Problem(str(status), reason(key, language_of(request))), status)
     answer.headers.update(error.headers or {})
     if status in (408, 413):

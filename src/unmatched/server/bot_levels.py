@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unmatched.bots import bot_names
 from unmatched.bots.levels import LEVELS
+from unmatched.bots.registry import house_bots
 from unmatched.server.http_protocol import BotInfo
 from unmatched.text.catalogue import capital, catalogue
 
@@ -14,6 +15,7 @@ def known_bots() -> tuple[str, ...]:
 
 
 def bot_infos(language: str) -> tuple[BotInfo, ...]:
-    """The levels for people, weakest first."""
+    """The levels for people, weakest first, then the bots of this house."""
     text = catalogue(language).text
-    return tuple(BotInfo(level, capital(text(f"level-{level}")), text(f"level-{level}-about")) for level in LEVELS)
+    levels = tuple(BotInfo(level, capital(text(f"level-{level}")), text(f"level-{level}-about")) for level in LEVELS)
+    return levels + tuple(BotInfo(name, name, text("level-house-about")) for name in house_bots())

@@ -10,7 +10,7 @@ from typing import IO
 
 import msgspec
 
-from unmatched.bots import Bot, Thinker, make_bot
+from unmatched.bots import Bot, Thinker, add_house_bot, make_bot
 from unmatched.bots.position import Position
 from unmatched.heroes.match import Match
 
@@ -109,5 +109,7 @@ def work(questions: IO[bytes], answers: IO[bytes]) -> None:
 
 if __name__ == "__main__":
     os.nice(5)  # thinking must not slow down the tables
+    for named in sys.argv[1:]:
+        add_house_bot(*named.split("=", 1))
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):  # the server is gone: nobody wants the answer
         work(sys.stdin.buffer, sys.stdout.buffer)

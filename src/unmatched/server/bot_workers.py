@@ -15,6 +15,7 @@ import msgspec
 
 from unmatched.bots.levels import longest_thought
 from unmatched.bots.position import Position
+from unmatched.bots.registry import house_bots
 from unmatched.server import metrics
 from unmatched.server.bot_worker import Question, Weighed
 from unmatched.server.turns import Asker, Turns
@@ -229,6 +230,7 @@ class _Worker:
 
 
 async def _start() -> Process:
+    house = [f"{name}={bot}" for name, bot in house_bots().items()]
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "unmatched.server.bot_worker", stdin=PIPE, stdout=PIPE, limit=2**20
+        sys.executable, "-m", "unmatched.server.bot_worker", *house, stdin=PIPE, stdout=PIPE, limit=2**20
     )

@@ -22,11 +22,13 @@ class Created(Entry, frozen=True, tag="created"):
     record: str = ""
     """the game goes on from the end of this record; its seed is the record's"""
     content: dict[str, str] = {}
-    """what that record is played with, as in Began"""
+    """what that record or that deal is played with, as in Began"""
     first: int = -1
     """the seat that begins, where it is not drawn by lot: after a rematch it is another one"""
     lesson: bool = False
     """a table of the tutorial: in no list, and deleted when the learner has gone"""
+    deal: str = ""
+    """the deal that is played again here: its seed, who begins, heroes and board, of which `content` has the digests"""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

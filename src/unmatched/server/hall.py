@@ -21,7 +21,7 @@ from unmatched.server.inbox import Check, End, Moved, News
 from unmatched.server.limits import Limits
 from unmatched.server.listing import read_kept, told, told_to_all
 from unmatched.server.push_office import PushOffice
-from unmatched.server.set_aside import SetAside, broken, unfold
+from unmatched.server.set_aside import SetAside, broken, told_of, unfold
 from unmatched.server.store import MOVED, RELEASED, Found, Store, is_of_store
 from unmatched.server.store_watch import StoreDown, watch
 from unmatched.server.table import Table
@@ -139,7 +139,8 @@ class Hall:
             return table
         except SetAside as why:
             self.set_aside(name, why)
-            raise
+            self.aside[name] = await told_of(self.store, name, why)
+            raise self.aside[name] from None
         finally:
             del self._loading[name]
 
@@ -333,3 +334,4 @@ class Hall:
                 await self.store.forget(name)
         await self.store.drop_content()
         await self.store.forget_reports(self.limits.kept_days * DAY)
+        await self.store.forget_deals(self.limits.kept_days * DAY)

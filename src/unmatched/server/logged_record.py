@@ -9,7 +9,7 @@ import msgspec
 from unmatched.game import first_player
 from unmatched.heroes.content import OtherContent, OwnContent, changed_files, files_in, own_content
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.record import Record, read_record, write_record
 from unmatched.server.entries import (
     AnyEntry,
@@ -72,7 +72,7 @@ def _record(entries: Sequence[AnyEntry]) -> Record:
     for entry in entries[1:]:
         match entry:
             case Brought():
-                hero = load_hero(entry.text, "")
+                hero = read_hero(entry.text, "")
                 record.own_heroes[hero.id] = hero
             case Seated():
                 record.players[entry.seat] = entry.name
@@ -80,7 +80,8 @@ def _record(entries: Sequence[AnyEntry]) -> Record:
                 record.players.pop(entry.seat, None)
             case Began():
                 record.heroes, record.content = entry.heroes, entry.content
-                record.first = first_player(created.seed, len(entry.heroes))
+                lot = first_player(created.seed, len(entry.heroes))
+                record.first = created.first if created.first >= 0 else lot
             case Decided():
                 record.decisions.append((entry.seat, entry.option))
             case Undone():

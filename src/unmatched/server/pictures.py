@@ -92,6 +92,7 @@ def table_info(
         invites=next((seat.name for seat in state.held_by(state.host)), ""),
         claim=claim,
         rated=state.rated,
+        deal=state.deal,
     )
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from unmatched.heroes.content import Piece
+from unmatched.server.kept_deals import PostgresDeals, insert_dealt
 from unmatched.server.kept_passkeys import PostgresPasskeys
 from unmatched.server.kept_ratings import PostgresRatings, settle_all
 from unmatched.server.lease import BEAT_SECONDS, Database, Lease
@@ -64,7 +65,7 @@ class _Job:
     done: asyncio.Future[None]
 
 
-class PostgresStore(PostgresRatings, PostgresPasskeys):
+class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals):
     """A pool, group commit, and a connection that listens and keeps the lease of this process."""
 
     def __init__(self, url: str) -> None:
@@ -278,6 +279,8 @@ class PostgresStore(PostgresRatings, PostgresPasskeys):
                 )
             if duels := {job.table: job.row.rated for job in group if job.row.rated is not None}:
                 await settle_all(connection, duels)
+            for table, dealt in [(table, row.dealt) for table, row in sorted(rows.items()) if row.dealt is not None]:
+                await insert_dealt(connection, table, dealt)
             if files := {file for job in group for file in job.row.content}:
                 # First the needs: who drops content waits for them, or they for it.
                 needs = [(job.table, key, digest) for job in group for key, digest, _ in job.row.content]
@@ -297,7 +300,7 @@ class PostgresStore(PostgresRatings, PostgresPasskeys):
     async def forget(self, table: str) -> None:
         assert self._pool is not None
         async with self._pool.acquire() as connection, connection.transaction():
-            for name in ("entries", "tables", "people", "needs", "played", "rated"):
+            for name in ("entries", "tables", "people", "needs", "played", "rated", "plays"):
                 await connection.execute(f'DELETE FROM {name} WHERE "table" = $1', table)
 
     async def drop_content(self) -> None:

@@ -102,6 +102,8 @@ class Previews:
             return Preview(info.name, _short(" ".join(info.abilities or info.notes)), f"/preview/heroes/{hero_id}.png")
         if NAME.fullmatch(table) and (listed := await self._listed(request, table)):
             return _of_table(table, listed, language, again=request.url.path.startswith("/r/"))
+        if "deal" in request.path_params:
+            return Preview(Message("preview-deal").told(language), Message("preview-dealt").told(language), "", False)
         title, about = Message("preview-title").told(language), Message("preview-about").told(language)
         return Preview(title, about, "/preview/start.png", open=not table)
 

@@ -1,7 +1,4 @@
-"""Protocol: every message between a table and its people, strictly typed. docs/protocol.md explains it.
-
-The answers of the HTTP part are in http_protocol.py.
-"""
+"""Protocol: every message between a table and its people (docs/protocol.md); the HTTP part is in http_protocol.py."""
 
 from __future__ import annotations
 
@@ -272,6 +269,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """seconds until you may claim the win from whoever must decide, -1 where there is nothing to claim"""
     rated: bool = False
     """the game is for the rating of both"""
+    deal: str = ""
+    """the deal of an earlier game that is played again here"""
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):

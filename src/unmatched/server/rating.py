@@ -56,6 +56,7 @@ def counts(state: TableState) -> bool:
     return (
         may_count(state.settings)
         and not state.continued
+        and not state.deal
         and len(state.people()) == len(state.seats)
         and all([seat.rated for seat in state.seats])
     )
@@ -64,7 +65,8 @@ def counts(state: TableState) -> bool:
 def wants_to_count(state: TableState) -> bool:
     """Whether everybody who sits there already plays for the rating."""
     people = [seat.rated for seat in state.seats if seat.person]
-    return may_count(state.settings) and not state.continued and bool(people) and all(people)
+    open_game = not state.continued and not state.deal
+    return may_count(state.settings) and open_game and bool(people) and all(people)
 
 
 def rated_duel(state: TableState) -> RatedDuel | None:

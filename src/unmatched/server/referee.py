@@ -6,12 +6,11 @@ import math
 import unicodedata
 from collections.abc import Sequence
 
-from unmatched.game import make_match
 from unmatched.heroes.content import content_of
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import load_hero
+from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
-from unmatched.heroes.match import SEATS
+from unmatched.heroes.match import SEATS, make_match
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
 from unmatched.server.bot_levels import known_bots
@@ -130,6 +129,12 @@ def _in_lobby(state: TableState) -> None:
         raise Refusal("not-now", "begun")
 
 
+def _undealt(state: TableState) -> None:
+    """Heroes and board are open: they are not those of a deal that is played again."""
+    if state.deal:
+        raise Refusal("not-allowed", "deal-fixed")
+
+
 def name_of(name: str, seat: int, language: str) -> str:
     """What a person is called; who gives no name gets one in the reader's language."""
     return plain(name, 24) or Message("seat-name", {"n": seat + 1}).told(language)
@@ -150,7 +155,7 @@ def sit(state: TableState, person: str, wish: Sit, language: str, rated: bool = 
     if others and not state.settings.hot_seat and any(other.team != seat.team for other in others):
         raise Refusal("not-allowed", "both-sides")
     entries: list[AnyEntry] = [Seated(wish.seat, person, name, rated)]
-    if wish.hero and state.settings.heroes == "open":
+    if wish.hero and state.settings.heroes == "open" and not state.deal:
         if wish.hero not in ("random", *state.allowed_heroes()):
             raise Refusal("illegal", "hero-not-allowed")
         entries.append(Picked(wish.seat, wish.hero))
@@ -187,6 +192,7 @@ def choose_board(state: TableState, person: str, wish: ChooseBoard) -> list[AnyE
     if state.settings.board == wish.board:
         raise Repeated
     _in_lobby(state)
+    _undealt(state)
     if person != state.host:
         raise Refusal("not-yours", "host-arranges")
     if wish.board not in board_ids():
@@ -211,6 +217,7 @@ def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
             raise Refusal("illegal", "hero-gone")
         return [Picked(wish.seat, wish.hero)]
     _in_lobby(state)
+    _undealt(state)
     if state.settings.heroes != "open":
         raise Refusal("not-now", "heroes-later")
     if wish.hero not in ("", "random", *state.allowed_heroes()):
@@ -220,6 +227,7 @@ def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
 
 def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) -> list[AnyEntry]:
     _in_lobby(state)
+    _undealt(state)
     if not state.settings.own_heroes:
         raise Refusal("not-allowed", "no-own-heroes")
     if person != state.host and not state.held_by(person):
@@ -227,7 +235,7 @@ def bring_hero(state: TableState, person: str, wish: BringHero, limits: Limits) 
     if len(state.brought) >= limits.brought_heroes:
         raise Refusal("full", "enough-heroes")
     try:
-        hero = load_hero(wish.text, "")
+        hero = read_hero(wish.text, "")
     except HeroError as error:
         raise Refusal("bad-hero", "bad-hero", why=error.faults[:MOST_TOLD]) from None
     if hero.id in hero_ids():
@@ -257,12 +265,16 @@ def _started(state: TableState, now: int) -> list[AnyEntry]:
         return [Drafting(tuple(order))]
     heroes = _drawn(state)
     _check_match(heroes, state.settings, state)
-    return [_began(state, heroes, now)]
+    return [beginning(state, heroes, now)]
 
 
-def _began(state: TableState, heroes: Sequence[str], now: int) -> Began:
+def beginning(state: TableState, heroes: Sequence[str], now: int) -> Began:
+    """The beginning of the game with these heroes; that of a deal only with what it was dealt for."""
     match = make_match([state.brought.get(h, h) for h in heroes], state.settings.board, state.settings.mode)
-    return Began(tuple(heroes), now, content_of(match))
+    content = content_of(match)
+    if state.deal and content != state.content:
+        raise Refusal("not-now", "deal-content")
+    return Began(tuple(heroes), now, content)
 
 
 def _drawn(state: TableState) -> list[str]:
@@ -422,7 +434,7 @@ def by_itself(state: TableState, now: int) -> AnyEntry | None:
     if state.phase == "draft":
         picking = state.picking
         if picking is None:
-            return _began(state, [seat.hero for seat in state.seats], now)
+            return beginning(state, [seat.hero for seat in state.seats], now)
         return pick_by_lot(state) if picking.bot or picking.hero == "random" else None
     if state.phase != "playing":
         return None

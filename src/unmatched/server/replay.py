@@ -11,7 +11,7 @@ from unmatched.game import Game
 from unmatched.heroes.content import difference
 from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.options import Option
-from unmatched.record import Record, RecordError, read_record
+from unmatched.record import TITLE, Record, RecordError, is_title, read_record
 from unmatched.server.fairness import sound
 from unmatched.server.http_protocol import Frame, Replay, ReplayWish
 from unmatched.server.library_info import own_info
@@ -38,9 +38,18 @@ def read_game(record: str) -> tuple[Game, Record]:
     try:
         return _load(record)
     except RecordError as error:
-        lines = record.split("\n")
-        said = lines[error.line - 1] if 0 < error.line <= len(lines) else ""
-        raise Refusal("bad-record", "bad-record", line=error.line, said=_short(said), why=error.why) from None
+        raise _refusal(error, record.split("\n")) from None
+
+
+def _refusal(error: RecordError, lines: list[str]) -> Refusal:
+    """What is wrong with a record in one sentence, for people who have only opened a file."""
+    if error.line == 1 and not is_title(lines[0]):
+        return Refusal("bad-record", "no-record", title=TITLE)
+    said = _short(lines[error.line - 1]) if 0 < error.line <= len(lines) else ""
+    why = error.complaint
+    if why is None:
+        return Refusal("bad-record", "record-expected", line=error.line, said=said, wanted=error.wanted)
+    return Refusal("bad-record", "bad-record", line=error.line, said=said, why=why)
 
 
 @lru_cache(maxsize=KEPT)

@@ -18,6 +18,7 @@ import uvicorn
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from unmatched.bots import add_house_bot
 from unmatched.server import metrics
 from unmatched.server.app import Server
 from unmatched.server.doorkeeper import HttpDoor, SocketDoor
@@ -150,8 +151,12 @@ def serve(
     log_format: str = "text",
     metrics_port: int | None = None,
     sites: Sequence[str] = (),
+    house: Sequence[str] = (),
 ) -> int:
-    """Serve until interrupted."""
+    """Serve until interrupted; house are bots of the operator, each as NAME=BOT."""
+    for named in house:
+        name, _, bot = named.partition("=")
+        add_house_bot(name, bot)
     write_logs(log_format)
     kept = open_store(store)
     limits = _with_room(Limits() if limited else UNLIMITED)

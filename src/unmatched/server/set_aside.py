@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from unmatched.heroes.content import Kept, OtherContent, Piece
 from unmatched.heroes.errors import HeroError
+from unmatched.server.http_protocol import Listed
 from unmatched.server.refusal import Refusal
 from unmatched.server.store import Store
 from unmatched.server.table_state import TableState
@@ -15,7 +18,7 @@ class SetAside(Refusal):
     """Why a table is not played on, in words; its log is untouched."""
 
     def __init__(self, key: str, cause: str = "", missing: tuple[Piece, ...] = (), **about: object) -> None:
-        super().__init__("set-aside", key, "", "", **about)
+        super().__init__("set-aside-over" if key == "table-over" else "set-aside", key, "", "", **about)
         self.cause = cause
         """for operators alone: it may name cards of a hand"""
         self.missing = missing
@@ -25,6 +28,13 @@ class SetAside(Refusal):
 def broken(error: Exception) -> SetAside:
     """For a table that fails in a way that nobody foresaw."""
     return SetAside("table-broken", f"{type(error).__name__}: {error}"[:300])
+
+
+async def told_of(store: Store, table: str, why: SetAside) -> SetAside:
+    """The same for people: a game that is over waits for nothing, and its record is still there."""
+    listing = await store.listing(table)
+    over = listing is not None and msgspec.json.decode(listing, type=Listed).phase == "over"
+    return SetAside("table-over", why.cause, why.missing) if over else why
 
 
 async def unfold(store: Store, table: str, log: Sequence[bytes]) -> TableState:

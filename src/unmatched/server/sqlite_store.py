@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import IO
 
 from unmatched.heroes.content import Piece
+from unmatched.server.kept_deals import SqliteDeals, write_dealt
 from unmatched.server.kept_passkeys import SqlitePasskeys
 from unmatched.server.kept_ratings import SqliteRatings, settle
 from unmatched.server.sqlite_health import advice, commits_ahead, damage, lost_tail, try_to_write
@@ -49,7 +50,7 @@ class _Job:
     loop: asyncio.AbstractEventLoop
 
 
-class SqliteStore(SqliteRatings, SqlitePasskeys):
+class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals):
     """WAL and synchronous=FULL: what was acknowledged survives a crash and a power cut."""
 
     def __init__(self, path: str) -> None:
@@ -194,6 +195,8 @@ class SqliteStore(SqliteRatings, SqlitePasskeys):
             )
             if row.rated is not None:
                 settle(connection, table, row.rated)
+            if row.dealt is not None:
+                write_dealt(connection, table, row.dealt)
             connection.executemany("INSERT OR IGNORE INTO content VALUES (?, ?, ?)", row.content)
             connection.executemany(
                 "INSERT OR IGNORE INTO needs VALUES (?, ?, ?)", [(table, key, digest) for key, digest, _ in row.content]
@@ -203,7 +206,7 @@ class SqliteStore(SqliteRatings, SqlitePasskeys):
 
     async def forget(self, table: str) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            for name in ("entries", "tables", "people", "needs", "played", "rated"):
+            for name in ("entries", "tables", "people", "needs", "played", "rated", "plays"):
                 connection.execute(f'DELETE FROM {name} WHERE "table" = ?', (table,))
 
         await self._write(write)

@@ -42,6 +42,29 @@ class Past:
 
 
 @dataclass(frozen=True)
+class Dealt:
+    """What a table at which a deal is played says of it."""
+
+    deal: str
+    people: tuple[str, ...] = ()
+    """who plays it there, once the game has begun: they know the deal from then on"""
+    told: bytes = b""
+    """deal_protocol.Play, once it is over"""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """That somebody has seen something of a deal."""
+
+    person: str
+    table: str
+    """where; "" for the list of its results"""
+    since: float
+    plays: bool
+    """with a seat there"""
+
+
+@dataclass(frozen=True)
 class RatedDuel:
     """A finished game that counts for the rating of both."""
 
@@ -96,6 +119,7 @@ class Row:
     """how it went, once it is over; what is written first stands"""
     rated: RatedDuel | None = None
     """what it says of the strength of its two, once it is over; it counts once"""
+    dealt: Dealt | None = None
 
 
 @dataclass(frozen=True)
@@ -282,6 +306,25 @@ class Store(Protocol):
 
     async def forget_reports(self, seconds: float) -> None:
         """Delete the reports that are older than this."""
+
+    async def keep_deal(self, plan: bytes, table: str, dealt: Dealt) -> None:
+        """A deal that can be played again, and the game that it was dealt for; what was kept first stands."""
+
+    async def deal(self, deal: str) -> bytes | None:
+        """The plan of a deal, None if there is no such deal."""
+
+    async def plays(self, deal: str, limit: int) -> list[Past]:
+        """The finished games with a deal, the latest first."""
+
+    async def see_deal(self, deal: str, person: str, table: str) -> None:
+        """Somebody without a seat there has seen something of a deal, or of a game that may become one."""
+
+    async def seen(self, deal: str) -> list[Seen]:
+        """Who has seen something of a deal, where, and since when first."""
+
+    async def forget_deals(self, seconds: float) -> None:
+        """Delete the deals that are older than this and whose games are all deleted, and what was seen so long ago of
+        games that never became one."""
 
     async def take_part(self, person: str, name: str, listed: bool) -> None:
         """Somebody takes part in the rating, or no more; who comes back has the rating of before."""

@@ -12,10 +12,11 @@ from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import Kept, content_files, own_content
-from unmatched.heroes.hero import Hero, load_hero
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import hero_ids, is_own_board, own_heroes
 from unmatched.heroes.match import teams
 from unmatched.record import read_record, write_record
+from unmatched.server.deals import dealt
 from unmatched.server.entries import (
     AnyEntry,
     Began,
@@ -142,6 +143,12 @@ class TableState:
     lesson: bool = False
     continued: bool = False
     """the game goes on from the end of a record"""
+    deal: str = ""
+    """the deal of an earlier game that is played again"""
+    content: dict[str, str] = field(default_factory=dict)
+    """what the deal must be played with"""
+    looked_back: bool = False
+    """somebody took back what had shown something"""
 
     _fatal: tuple[int, dict[int, Defeat]] = field(default=(-1, {}), init=False, repr=False)
     _listing: bytes = field(default=b"", init=False, repr=False)
@@ -158,6 +165,7 @@ class TableState:
         ]
         state = cls(table, plan, entry.host, entry.seed, entry.salt, entry.at, seats, kept or {})
         state.first, state.lesson = entry.first, entry.lesson
+        state.deal, state.content = entry.deal, entry.content
         if entry.record:
             state._go_on(entry)
         return state
@@ -214,7 +222,7 @@ class TableState:
             case BoardChosen():
                 self.settings = msgspec.structs.replace(self.settings, board=entry.board)
             case Brought():
-                hero = load_hero(entry.text, "brought.toml")
+                hero = read_hero(entry.text, "brought.toml")
                 self.brought[hero.id] = hero
             case Drafting():
                 self.phase, self.order = "draft", entry.order
@@ -277,6 +285,7 @@ class TableState:
         self._moved_on()
 
     def _undone(self, entry: Undone) -> None:
+        self.looked_back = self.looked_back or not self.undo_is_free(entry.kept)
         while len(self.decisions) > entry.kept:
             self.playing.pop()
             self.decisions.pop()
@@ -478,6 +487,7 @@ class TableState:
             tuple(sorted(self.dismissed)) if with_people else (),
             played(self),
             rated_duel(self),
+            dealt(self, with_people),
         )
 
     def _kept_listing(self) -> bytes:

@@ -14,8 +14,9 @@ from unmatched.engine.playout import playout
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded, share, turned
 from unmatched.engine.storing import restore
 from unmatched.events import SPECTATOR, Ending, Event
-from unmatched.game import Game, make_match
+from unmatched.game import Game
 from unmatched.heroes.hero import Hero
+from unmatched.heroes.match import make_match
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
 from unmatched.view import View
 
@@ -68,6 +69,8 @@ def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: 
         if decisions % every == 0:
             _fork(game, codes_offered, chance)
             _secrecy(game, chance)
+        if (decisions + seed) % (8 * every) == 0:
+            _written(game)
         if decisions % every == 0 or chosen_in_secret(game.state):
             _telling_apart(game, chance)
         most = max(most, len(codes_offered))
@@ -260,6 +263,19 @@ def _secrecy(game: Game, chance: int) -> None:
         _play_on(game, world, chance)
     if world.view(SPECTATOR).players[0].hand is not None:
         raise LawBroken("secrecy", "a spectator sees a hand", game)
+
+
+def _written(game: Game) -> None:
+    """A position in words is the position, and the one that a seat writes is all that the seat knows."""
+    if Game.from_position(game.position()) != game:
+        raise LawBroken("position", "a position that was written and read is another one", game)
+    for seat in range(-1, game.match.seats):
+        told = game.position(seat)
+        again = Game.from_position(told)
+        if again.position(seat) != told or again.view(seat) != game.view(seat):
+            raise LawBroken("position", f"what seat {seat} writes and reads is another position", game)
+        if seat >= 0 and game.imagine(seat, 7).position(seat) != told:
+            raise LawBroken("position", f"what seat {seat} writes depends on what is hidden from it", game)
 
 
 def _telling_apart(game: Game, chance: int) -> None:

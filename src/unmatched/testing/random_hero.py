@@ -14,7 +14,7 @@ from functools import cache
 
 from unmatched.heroes.errors import Faults, HeroError
 from unmatched.heroes.examples import KNIGHT, all_examples
-from unmatched.heroes.hero import CARD_TYPES, DECK, LASTING, HeroReader, load_hero
+from unmatched.heroes.hero import CARD_TYPES, DECK, LASTING, HeroReader, read_hero
 from unmatched.heroes.place import TOP
 from unmatched.heroes.step_reader import StepReader
 from unmatched.heroes.steps import COMBAT_WINDOWS
@@ -82,7 +82,7 @@ class _Writer:
         while True:
             text = as_toml(self.tree)
             try:
-                load_hero(text, "random.toml")
+                read_hero(text, "random.toml")
                 return text
             except HeroError:
                 # What only the whole file shows, such as too much to remember: it does without one piece more.

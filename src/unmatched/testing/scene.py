@@ -77,9 +77,8 @@ class Scene:
         for key, space in (started or {}).items():
             s.started[self.match.fighter_number[key]] = self.match.space_number[space]
         s.phase = codes.TURN_START if turn_start else codes.ACTIONS
-        s.log = []
+        s.tell, s.log = True, self.game._told.rows
         run(s)
-        self.game._collect()
 
     def _stand(self, s: State, key: str, space: str, health: int | None) -> None:
         f = self.match.fighter_number[key]

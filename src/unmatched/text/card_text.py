@@ -205,12 +205,13 @@ def _summoned(hero: Hero) -> set[str]:
     return found
 
 
-def card_text(face: CardFace, language: str) -> str:
-    """A card as plain text."""
+def card_text(face: CardFace, language: str, held: int = 0) -> str:
+    """A card as plain text, with the copies in the deck, or as many as somebody holds."""
     text = catalogue(language).text
     value = "" if face.value is None else f" {face.value}"
     head = [face.type_name + value, text("boost-label", n=face.boost), face.users, *face.marks]
-    lines = [f"{face.title} ×{face.copies}", " · ".join(head), *face.notes, *map(str, face.effects)]
+    copies = f" ×{held or face.copies}" if held != 1 else ""
+    lines = [f"{face.title}{copies}", " · ".join(head), *face.notes, *map(str, face.effects)]
     if face.bonus is not None:
         lines.append(f"{face.bonus.type_name}: {face.bonus.title} {face.bonus.value}")
         lines += map(str, face.bonus.effects)

@@ -145,6 +145,23 @@ def _damage(telling: Telling) -> str:
     return telling.amount("damage", telling.step.number(), equal="damage-equal", who=telling.who("to"), it=it)
 
 
+ALL_OF_IT = Number(0, 1, "NAME", "amount")
+"""all the damage that is to come"""
+
+
+def _soak(telling: Telling) -> str:
+    taken = "yes" if "taken" in telling.step.options else "no"
+    if telling.step.number() == ALL_OF_IT:
+        return telling.text("soak-all", taken=taken)
+    return telling.amount("soak", telling.step.number(), equal="soak-equal", taken=taken)
+
+
+def _divert(telling: Telling) -> str:
+    if telling.step.number() == ALL_OF_IT:
+        return telling.text("divert-all", who=telling.who("to"))
+    return telling.amount("divert", telling.step.number(), equal="divert-equal", who=telling.who("to"))
+
+
 def _move(telling: Telling) -> str:
     step = telling.step
     clause = telling.amount("move", step.number("up_to"), who=telling.who())
@@ -228,6 +245,10 @@ def _flip(telling: Telling) -> str:
     names = telling.wording.hero_names
     faces = len(names.counter_line(telling.step.text()).faces)
     hero = names.fighter(names.hero.fighters[0].id)
+    if "to" in telling.step.options:
+        line = names.counter_line(telling.step.text())
+        face = names.face(line.id, [name for name, _ in line.faces].index(telling.step.text("to")))
+        return telling.text("flip-to", counter=_counter(telling), hero=hero, face=face)
     return telling.text("flip", counter=_counter(telling), hero=hero, faces=faces)
 
 
@@ -243,6 +264,7 @@ CLAUSES: dict[str, Clause] = {
     ),
     "set_value": Clause(_set_value, orders=False, wish=False),
     "boost": Clause(_boost, orders=False),
+    "decide": Clause(lambda telling: telling.text(f"decide-{telling.step.text()}"), orders=False, wish=False),
     "prevent": Clause(_plain("prevent"), orders=False, wish=False),
     "redirect": Clause(_plain("redirect"), orders=False, wish=False),
     "bonus_attack": Clause(
@@ -273,6 +295,15 @@ CLAUSES: dict[str, Clause] = {
     "defeat": Clause(lambda telling: telling.text("defeat", who=telling.who())),
     "recover": Clause(
         lambda telling: telling.amount("recover", telling.step.number(), who=telling.who("who")), orders=False
+    ),
+    "soak": Clause(_soak),
+    "divert": Clause(_divert),
+    "survive": Clause(
+        lambda telling: telling.amount(
+            "survive", telling.step.number(), who=telling.context.subject or telling.context.me
+        ),
+        orders=False,
+        wish=False,
     ),
     "set_health": Clause(
         lambda telling: telling.text(

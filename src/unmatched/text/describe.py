@@ -12,8 +12,8 @@ from itertools import pairwise
 
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.hero import CardLine, Hero
-from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number, Step, Tag, anchors, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, VERBS
+from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number, Step, Tag, anchors, atoms, walk
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, VERBS
 from unmatched.text.catalogue import Phrase, capital
 from unmatched.text.clauses import CLAUSES, Telling, may, orders, remember
 from unmatched.text.hero_names import HeroNames
@@ -35,6 +35,8 @@ MOMENTS = {
     "X attacks": "on-attacks",
     "X attacked": "on-attacked",
     "X fights": "on-fights",
+    "X would take damage": "on-would-take-damage",
+    "X would be defeated": "on-would-be-defeated",
     "X won": "on-won",
     "X lost": "on-lost",
     "X fought": "on-fought",
@@ -154,7 +156,9 @@ class Describer:
         who = self._subject(ability, context)
         they = "-they" if ability.theirs else ""
         head = self.text(MOMENTS[ability.moment] + they, who=who, opponent=context.opponent)
-        if ability.conditions:
+        if _of_damage(ability.conditions):
+            head = f"{head} {self.text('if')} {self.wording.conditions(ability.conditions, context)},"
+        elif ability.conditions:
             head = f"{self.text('while')} {self.wording.conditions(ability.conditions, context)}, {head}"
         return self.sentence(self._headed(head, self._say_all(self._needless_left_out(ability), context, "")))
 
@@ -195,13 +199,14 @@ class Describer:
             amount,
             context,
             lambda n: self.text(key, n=n, who=who),
-            below=f"{key}-less",
+            below=f"{key}-less" if ADJUSTMENTS[ability.number].key == "by" else "",
             who=who,
         )
         if not ability.conditions:
             return self.sentence(Said(clause))
         condition = self.wording.conditions(ability.conditions, context)
-        return self.sentence(Said(f"{self.text('while')} {condition}, {clause}"))
+        when = self.text("if" if _of_damage(ability.conditions) else "while")
+        return self.sentence(Said(f"{when} {condition}, {clause}"))
 
     # -- steps into clauses
 
@@ -403,9 +408,16 @@ ABILITIES: dict[str, Callable[[Describer, Ability], str]] = {
     "boost_attacks": Describer.boost_attacks,
     "second_attack": Describer.standing,
     "sees_value": Describer.standing,
+    "wins_ties": Describer.standing,
+    "draws_ties": Describer.standing,
     "shift_damage": Describer.shift_damage,
 }
 """kind of ability -> how it is told"""
+
+
+def _of_damage(conditions: tuple[Condition, ...]) -> bool:
+    """Whether conditions ask where damage comes from."""
+    return any(CONDITIONS[condition.word].damage for condition in atoms(conditions))
 
 
 def role_of(card: CardLine) -> str:

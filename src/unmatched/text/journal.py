@@ -194,7 +194,10 @@ def _value(t: _Telling) -> str:
 
 
 def _result(t: _Telling) -> str:
-    key = "log-result-tie" if t.event.attack == t.event.defense else "log-result"
+    if t.event.seat < 0:
+        return t.text("log-result-nobody", attack=t.event.attack, defense=t.event.defense)
+    tied = t.event.attack == t.event.defense and t.event.side != "attack"
+    key = "log-result-tie" if tied else "log-result"
     return t.of_player(key, attack=t.event.attack, defense=t.event.defense)
 
 
@@ -313,6 +316,10 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "won": _won,
     "prevent": lambda t: t.text("log-prevent"),
     "redirect": lambda t: t.text("log-redirect"),
+    "soak": lambda t: t.of_fighter("log-soak", n=t.event.amount),
+    "survive": lambda t: t.of_fighter("log-survive", n=t.event.amount),
+    "threat": lambda t: t.of_fighter("log-threat" if t.event.amount else "log-threat-defeat", n=t.event.amount),
+    "decide": lambda t: t.text("log-decide", side=t.event.side or "none"),
     "shift": lambda t: t.of_two("log-shift", n=t.event.amount),
     "fight on": _fight_on,
     "bonus attack": _bonus_attack,

@@ -35,6 +35,8 @@ class Context:
     """how many cards were discarded last"""
     it: Anchor | None = None
     """the fighter the sentence began with, and to whom alone something is done"""
+    subject: Phrase | None = None
+    """the fighter of the moment"""
     amount: str = ""
     """the moment that tells how much happened"""
     card_played: bool = False
@@ -104,6 +106,8 @@ AMOUNTS = {
     "opponent's hand": "amount-their-hand",
     "shared zones of X with Y": "amount-shared-zones",
     "distance from X to Y": "amount-apart",
+    "MOVED": "amount-moved",
+    "cards in PILE": "amount-cards-in",
 }
 """the same numbers, where they are compared: "the number of ..." """
 VALUES = {
@@ -115,6 +119,7 @@ VALUES = {
     "DECLARED": "declared-number",
     "health of X": "health-of-fighter",
     "combat damage": "combat-damage",
+    "damage to come": "damage-to-come",
     "DEEDS this turn": "done-this-turn",
     "opponent's DEEDS this turn": "done-this-turn",
 }
@@ -122,6 +127,10 @@ VALUES = {
 
 CONDITIONS = {
     "won": "won",
+    "lost": "lost",
+    "drawn": "drawn",
+    "from combat": "from-combat",
+    "from effect": "from-effect",
     "attacking": "attacking",
     "X is hero": "is-hero",
     "started elsewhere": "started-elsewhere",
@@ -212,7 +221,10 @@ class Wording:
             # After a defeat, and at the moments of a player, the hero acts.
             me = names.fighter(ability.fighter) if ability.of_fighter and ability.fighter else hero
         context = self.context(ABILITY, me)
-        context.amount = ability.moment.removeprefix("X ")
+        context.amount = ability.moment.removeprefix("X ").replace(" ", "-")
+        named = names.fighter(ability.fighter) if ability.fighter else None
+        several = ability.fighter != "" and names.line(ability.fighter).count > 1
+        context.subject = self.phrase("that-fighter") if named is None or several else named
         return context
 
     # -- fighters
@@ -344,6 +356,8 @@ class Wording:
 
     def _amount(self, number: Number, context: Context) -> str:
         args: dict[str, Arg] = {"opponent": context.opponent}
+        if number.source == "cards in PILE":
+            args["pile"] = self.pile(number.about, context)
         if number.source == "count FIGHTERS":
             args["what"] = self.many(number.counted, context)
         elif number.source == "TAG in discard":

@@ -85,6 +85,12 @@ class SimulatedStore(PostgresStore):
         kept = await self.reports(time.time() - seconds)
         self.database.reports = {report.number: report for report in kept}
 
+    async def forget_deals(self, seconds: float) -> None:
+        await self._write()
+
+    async def see_deal(self, deal: str, person: str, table: str) -> None:
+        await self._write()
+
     # -- reading
 
     async def standing(self, person: str) -> Standing | None:

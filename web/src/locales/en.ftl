@@ -176,6 +176,7 @@ nowhere-about = A letter may be missing in the link. From here you always find b
 dead-end-play = To the start page
 try-again = Try again
 name-guest = Guest
+name-guest-number = Guest { $n }
 nav-label = Pages
 nav-start = { $name }, to the start page
 nav-new = New table
@@ -910,6 +911,46 @@ passkey-day = Made on { $made }, last used on { $used }
 passkey-remove = Remove
 passkey-remove-label = Remove the passkey made on { $made }
 passkey-removed = It lets nobody in here any more. Delete it in your browser, too.
+deal-title = The same deal
+deal-button-about = The same heroes, board and order of cards, for you or for others
+deal-compare = Compare the deal
+deal-lead = The same heroes, the same board, the same order of cards as in a game that was played already. Everybody who plays it has the same luck, so the results show how it was played.
+deal-begins = { $hero } begins
+deal-knows = You have seen something of this deal. You can play it, but your game will not be compared.
+deal-side = Your side
+deal-against = Against
+deal-play = Play this deal
+deal-others = For others
+deal-others-about = Whoever has this link can play the deal, with a friend or against a bot, and then sees how you did.
+deal-invites = { $name } asks: can you do better with the same cards?
+deal-results = Results
+deal-hidden = { $n ->
+    [one] { $n } game was played with this deal. Its result is shown when you have played the deal to its end.
+   *[other] { $n } games were played with this deal. Their results are shown when you have played the deal to its end.
+}
+deal-show = Show the results now
+deal-show-about = What you play with this deal afterwards will not be compared.
+deal-with-people = between people
+deal-with-bots = with bots: { $levels }
+deal-mean = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won } won, margin { $margin } on average
+deal-how = Margin: your hero's health at the end less that of the other side; who resigns has none left. Compared: your margin less the average of the others who played the same side against the same opponents, people or a bot of one level. That is what your play was worth without luck. Games of people who knew the deal are listed but do not count.
+deal-margin = margin
+deal-compared = compared
+deal-compared-about = The margin less the average of the others on the same side
+deal-health = Health left
+deal-cards = Cards left in deck and hand
+deal-knew = knew the deal
+deal-someone-knew = does not count: somebody knew the deal
+deal-looked-back = does not count: a decision that had shown something was taken back
+deal-both-sides = does not count: one person played both sides
+deal-gone = There is no such deal
+deal-gone-about = Either the link is incomplete, or all games with this deal were cleared away.
+deal-lobby = Heroes, board and order of cards are those of an earlier game.
+deal-more = About this deal
+about-deal = This table plays the deal of an earlier game: its shuffles are the same. People who have seen that game know them; the page of the deal marks them.
 
 watch-title = Watch
 watch-lead = Public games that are being played right now. You see what everybody sees: no hands, no cards that lie face down.

@@ -16,6 +16,7 @@ const KEYS = [
   "sound",
   "notices",
   "name",
+  "guest",
   "text",
   "wait",
   "aimed",
@@ -24,6 +25,8 @@ const KEYS = [
 ] as const;
 /** of a person's name, as the server has it */
 export const NAME_LENGTH = 24;
+
+const anyGuest = () => 1000 + Math.floor(Math.random() * 9000);
 
 class Settings {
   language = $state<Language>("en");
@@ -44,6 +47,8 @@ class Settings {
   wait = $state(false);
   /** as the person wrote it; "" until then */
   name = $state("");
+  /** tells who wrote no name from the others who wrote none */
+  guest = $state(anyGuest());
   #systemDark = $state(false);
   #calm = $state(false);
 
@@ -63,7 +68,7 @@ class Settings {
 
   /** What others call the person. */
   get called(): string {
-    return this.name.trim() || t("name-guest");
+    return this.name.trim() || t("name-guest-number", { n: String(this.guest) });
   }
 
   /** Read what was kept and follow the system. */

@@ -95,6 +95,8 @@ export class TableConnection {
   error = $state("");
   /** what the server says of a table that is set aside */
   why = $state("");
+  /** its game is over: there is a record */
+  over = $state(false);
   /** a decision of ours is under way */
   deciding = $state(false);
 
@@ -241,8 +243,10 @@ export class TableConnection {
     if (message.t === "table") this.table = message;
     else if (message.t === "game") this.#picture(message);
     else if (message.t === "chat") this.chat = message.fresh ? message.lines : [...this.chat, ...message.lines];
-    else if (message.t === "refused" && message.code === "set-aside") this.why = message.reason;
-    else {
+    else if (message.t === "refused" && message.code.startsWith("set-aside")) {
+      this.why = message.reason;
+      this.over = message.code === "set-aside-over";
+    } else {
       const one = this.#waiting.get(message.ref);
       this.#waiting.delete(message.ref);
       this.#count();

@@ -8,11 +8,13 @@ from unmatched.engine.bits import count, lowest
 from unmatched.engine.board import near_space, zone_of_space
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, Book
 from unmatched.engine.codes import ONE
-from unmatched.engine.combat import adjustment, may_be_attacked
+from unmatched.engine.combat import may_be_attacked
 from unmatched.engine.layout import NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import PILE_SIZE, State
 from unmatched.envs.core.card_worth import CardWorth, card_worth_of
+from unmatched.envs.core.encoder import steps_to
 from unmatched.envs.core.threats import Threats, threats_of
 
 VALUES: Final[i64] = 16
@@ -353,6 +355,5 @@ def not_discarded(s: State, player: i64) -> i64:
 
 def steps_between(s: State, a: i64, b: i64) -> i64:
     """Steps between two spaces when nobody is in the way, FAR at most."""
-    board = s.book.board
-    steps = board.apart[(s.doors * board.spaces + a) * board.spaces + b]
-    return steps if 0 <= steps < FAR else FAR
+    steps = steps_to(s, a, b)
+    return steps if steps < FAR else FAR

@@ -26,7 +26,7 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.layout import Fighter, Mask, Option, Seat
-from unmatched.engine.offers import groups, scratch
+from unmatched.engine.offers import groups
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 from unmatched.envs.core.encoder import Encoder
@@ -127,12 +127,11 @@ def fighter_in_row(to: Encoder, seat: Seat, row: i64) -> Fighter:
     return fighter if fighter < book.last_fighter[player] else NO_OPTION
 
 
-def legal_actions(to: Encoder, s: State, found: vec[i64], at: i64, most: i64) -> i64:
+def legal_actions(to: Encoder, s: State, buf: vec[i64], found: vec[i64], at: i64, most: i64) -> i64:
     """Write the actions of the present question, in the order of its options, from a place on; return how many.
 
-    No more than most are written, but all are counted.
+    No more than most are written, but all are counted. buf is for groups of options (offers.scratch).
     """
-    buf = scratch()
     end = groups(s, buf)
     seat = s.asked_seat
     n: i64 = 0

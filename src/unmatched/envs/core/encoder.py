@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import bit, contains, count, lowest
+from unmatched.engine.bits import bit, contains, count
 from unmatched.engine.board import MAX_DOORS
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER
 from unmatched.engine.card_ops import picked_in_hand
@@ -25,20 +25,19 @@ from unmatched.engine.codes import (
     Q_BOOST,
     Q_MANEUVER,
     Q_MAY,
+    Q_SHIFT,
     SEAT,
     SETUP,
     SIDE,
     TO_GO,
     is_about_fighter,
 )
-from unmatched.engine.combat import adjustment, face_down, may_be_attacked, open_value
+from unmatched.engine.combat import face_down, may_be_attacked, open_value
 from unmatched.engine.layout import (
     COUNTERS,
-    FEW_COUNTERS,
     NUMBERS,
     ROW,
     SEATS,
-    Card,
     Fighter,
     Mask,
     Seat,
@@ -46,10 +45,9 @@ from unmatched.engine.layout import (
     card_of_place,
     seat_of_card,
 )
-from unmatched.engine.moments import M_TURN_START
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
-from unmatched.envs.core.effects import read_program
+from unmatched.engine.standing import adjustment
+from unmatched.engine.state import PILE_SIZE, State
 from unmatched.envs.core.shape import (
     FAR,
     FIGHTER_WORDS,
@@ -63,25 +61,15 @@ from unmatched.envs.core.shape import (
     SPACES,
     Shape,
 )
-from unmatched.envs.core.sheet import fighter_words, ground_base, program_words, sheet_words, tenths, total
+from unmatched.envs.core.sheet import fighter_words, ground_of, program_words, sheet_words, turn_start_worths
 from unmatched.envs.core.threats import Threats, threats_of
+from unmatched.envs.core.whereabouts import UNSEEN, write_cards
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
 
 NOTHING: Final[i64] = -1
 """held by words that no observation of the match was written to"""
-
-# Where cards of a kind are, as bytes of one word: moving one out of the unseen adds one of these.
-UNSEEN: Final[i64] = 1 << 32
-IN_HAND: Final[i64] = 1 - (1 << 32)
-KNOWN_IN_HAND: Final[i64] = (1 << 8) - (1 << 32)
-DISCARDED: Final[i64] = (1 << 16) - (1 << 32)
-KNOWN_IN_DECK: Final[i64] = (1 << 24) - (1 << 32)
-ON_TABLE: Final[i64] = (1 << 40) - (1 << 32)
-PLACE: Final[i64] = 48
-"""where the place of the first known card in the deck stands in the word"""
-TOP_OF_PILE: Final[i64] = 1 << 56
 
 
 class Encoder:
@@ -93,6 +81,8 @@ class Encoder:
         "fighter_of",
         "fighter_worths",
         "ground",
+        "kinds",
+        "most_kinds",
         "programs",
         "row_of",
         "shape",
@@ -109,15 +99,16 @@ class Encoder:
         """what the cards do, in rows of SHEET_WORDS by seat and kind"""
         self.copies: vec[i64] = vec[i64]([0] * (book.players * KINDS))
         """the word of a kind of cards while all of them are unseen"""
+        self.kinds: vec[i64] = vec[i64]([0] * book.players)
+        """how many kinds of cards each player has"""
+        self.most_kinds: i64 = 0
         self.fighter_of: vec[i64] = vec[i64]([0] * book.fighters)
         """the fixed part of a fighter's first word"""
         self.fighter_worths: vec[i64] = vec[i64]([0] * book.fighters)
         """and of its second"""
         self.programs: vec[i64] = program_words(book)
-        starts: list[int] = [book.own_reaction(M_TURN_START, seat, seat) for seat in range(int(book.players))]
-        self.turn_start: vec[i64] = vec[i64]([tenths(total(read_program(book, start))) for start in starts])
-        """what the start of each player's turns is worth"""
-        self.ground: vec[i64] = ground_base(book)
+        self.turn_start: vec[i64] = turn_start_worths(book)
+        self.ground: vec[i64] = ground_of(book.board)
         """the words of spaces by closed doors and space of the hero that looks"""
         self.row_of: vec[i64] = vec[i64]([0] * (book.players * book.fighters))
         """the row of a fighter as a seat sees it, its own fighters first"""
@@ -126,7 +117,11 @@ class Encoder:
             kind: i64 = 0
             while kind < KINDS:
                 self.copies[p * KINDS + kind] = count(book.cards_of_kind[p * ROW + kind]) * UNSEEN
+                if self.copies[p * KINDS + kind]:
+                    self.kinds[p] = kind + 1
                 kind += 1
+            if self.kinds[p] > self.most_kinds:
+                self.most_kinds = self.kinds[p]
             f: Fighter = 0
             while f < book.fighters:
                 owner = book.owner[f]
@@ -144,18 +139,18 @@ class Encoder:
         book = s.book
         shape = self.shape
         new_seat = held < 0 or held >> MAX_DOORS != seat
+        if new_seat:
+            self._write_sheets(seat, out, at, held < 0)
         self._write_turn(s, seat, out, at)
         self._write_question(s, seat, out, at + shape.question)
         self._write_combat(s, seat, out, at + shape.combat)
-        self._write_spaces(s, seat, out, at)
+        self._write_spaces(s, seat, out, at + shape.spaces)
         p = seat
         relative: i64 = 0
         while relative < book.players:
-            self._write_cards(s, seat, p, out, at + shape.cards + relative * KINDS)
+            write_cards(s, seat, p, self.copies, self.kinds[p], out, at + shape.cards + relative * KINDS)
             self._write_player(s, seat, p, out, at + shape.seats + relative * PLAYER_WORDS)
             self._write_fighters(s, seat, p, out, at, relative)
-            if new_seat:
-                self._write_sheets(p, out, at + shape.sheets + relative * (KINDS * SHEET_WORDS))
             p += 1
             if p == book.players:
                 p = 0
@@ -294,21 +289,25 @@ class Encoder:
         out[at] = word
         tally = p * COUNTERS
         word = 0
+        most: i64 = 0
         i: i64 = 0
-        while i < FEW_COUNTERS:
-            most = small(book.tally_max[tally + i])
-            word |= small(s.tally[tally + i]) << (i << 3) | most << ((i + FEW_COUNTERS) << 3)
+        while i < COUNTERS:
+            if book.tally_max[tally + i]:
+                word |= small(s.tally[tally + i]) << (i << 3)
+                most |= small(book.tally_max[tally + i]) << (i << 3)
             i += 1
         out[at + 1] = word
-        word = book.move[p] | basket_item(s, p) << 8 | count(book.own[p] & s.present) << 24
+        out[at + 2] = most
+        word = book.move[p] | count(book.own[p] & s.present) << 24
+        if book.basket[p]:
+            word |= basket_item(s, p) << 8
         word |= (book.last_fighter[p] - book.first_fighter[p]) << 32 | (s.had >> p & 1) << 40
-        out[at + 2] = word | self.turn_start[p] << 16
+        out[at + 3] = word | self.turn_start[p] << 16
 
     def _write_fighters(self, s: State, seat: Seat, p: Seat, out: vec[i64], at: i64, relative: i64) -> None:
         book = s.book
         shape = self.shape
         place = at + shape.fighters + relative * (FIGHTERS * FIGHTER_WORDS)
-        end = place + FIGHTERS * FIGHTER_WORDS
         spaces = at + shape.spaces
         side = bit(16)
         if book.team[p] != book.team[seat]:
@@ -319,20 +318,37 @@ class Encoder:
         waiting: Mask = 0
         if s.asked == Q_MANEUVER:
             waiting = s.stack[TO_GO]
-        about = -1
+        about = NOTHING
         if is_about_fighter(s.asked):
             about = s.asked_about
+        shares = s.asked == Q_SHIFT
+        adjusts = p * NUMBERS
+        adjusted = book.adjusted[adjusts] | book.adjusted[adjusts + 1] | book.adjusted[adjusts + 2]
+        # Where the distances from heroes begin in the table: from the own one, and from those of the other sides.
+        apart = book.board.apart
+        foes = p * 3
+        own = _ways_of(s, seat)
+        first = _ways_of(s, book.foe_seats[foes])
         while f < last:
             word = self.fighter_of[f] | (s.started[f] + 1) << 56
             more = self.fighter_worths[f]
-            role = small(s.shares[f]) << 48
+            role: i64 = 0
+            if shares:
+                role = small(s.shares[f]) << 48
             space = s.pos[f]
             if space >= 0:
                 word |= 1 | small(s.health[f]) << 16 | (space + 1) << 48
                 out[spaces + space] |= (row + 1) << 8 | side
-                more |= _adjustments(s, p, f)
-                role |= self._steps_to_hero(s, f, space, seat) << 32 | self._steps_to_foe(s, p, space) << 40
-                role |= (waiting >> f & 1) << 24
+                if adjusted >> f & 1:
+                    more |= _adjustments(s, p, f)
+                steps = _steps(apart, own, space)
+                nearest = steps
+                if own != first:
+                    nearest = _steps(apart, first, space)
+                if book.players > 2:
+                    nearest = _nearer(nearest, _steps(apart, _ways_of(s, book.foe_seats[foes + 1]), space))
+                    nearest = _nearer(nearest, _steps(apart, _ways_of(s, book.foe_seats[foes + 2]), space))
+                role |= steps << 32 | nearest << 40 | (waiting >> f & 1) << 24
             if f == s.attacker:
                 role |= 1
             if f == s.defender:
@@ -345,99 +361,39 @@ class Encoder:
             place += FIGHTER_WORDS
             row += 1
             f += 1
-        while place < end:
-            out[place] = 0
-            place += 1
 
-    def _steps_to_hero(self, s: State, f: Fighter, space: Space, seat: Seat) -> i64:
-        goal = s.pos[s.book.first_fighter[seat]]
-        return FAR if goal < 0 else steps_to(s, space, goal)
-
-    def _steps_to_foe(self, s: State, p: Seat, space: Space) -> i64:
-        """Steps to the nearest hero of another team."""
-        book = s.book
-        nearest = FAR
-        q: Seat = 0
-        while q < book.players:
-            if book.team[q] != book.team[p]:
-                goal = s.pos[book.first_fighter[q]]
-                if goal >= 0:
-                    steps = steps_to(s, space, goal)
-                    if steps < nearest:
-                        nearest = steps
-            q += 1
-        return nearest
-
-    def _write_cards(self, s: State, seat: Seat, p: Seat, out: vec[i64], at: i64) -> None:
-        """Where the cards of a player are, as far as the seat knows."""
-        book = s.book
-        copies = self.copies
-        kinds = book.kind
-        row = p * ROW
-        base = p * KINDS
-        i: i64 = 0
-        while i < KINDS:
-            out[at + i] = copies[base + i]
-            i += 1
-        pile = s.pile
-        end = row + pile[row + PILE_SIZE]
-        i = row
-        while i < end:
-            out[at + kinds[row + pile[i]]] += DISCARDED
-            i += 1
-        if end > row:
-            out[at + kinds[row + pile[end - 1]]] += TOP_OF_PILE
-        seen = sees_hand(s, seat, p)
-        if seen:
-            cards = s.hand[p]
-            while cards:
-                out[at + kinds[row + lowest(cards)]] += IN_HAND
-                cards &= cards - 1
-        if contains(s.known, p):
-            self._write_known(s, seat, p, seen, out, at)
-        if s.attacker >= 0:
-            if book.owner[s.attacker] == p and (seen or s.shown or s.bonus):
-                self._lay(out, at, row, s.attack_card, contains(s.kept, ATTACKING))
-                self._lay(out, at, row, s.attack_boost, False)
-            if book.owner[s.defender] == p and s.shown:
-                self._lay(out, at, row, s.defense_card, contains(s.kept, DEFENDING))
-        if s.scheme_card >= 0 and s.active == p:
-            self._lay(out, at, row, s.scheme_card, contains(s.kept, NO_SIDE))
-
-    def _lay(self, out: vec[i64], at: i64, row: i64, card: Card, kept: bool) -> None:
-        """A card on the table, unless an effect has sent it elsewhere."""
-        if card >= 0 and not kept:
-            out[at + self.book.kind[row + card]] += ON_TABLE
-
-    def _write_known(self, s: State, seat: Seat, p: Seat, seen: bool, out: vec[i64], at: i64) -> None:
-        known = s.seen[seat * SEATS + p]
-        kinds = s.book.kind
-        row = p * ROW
-        if not seen:
-            cards = known & (s.hand[p] | face_down(s, p))
-            while cards:
-                out[at + kinds[row + lowest(cards)]] += KNOWN_IN_HAND
-                cards &= cards - 1
-        if known:
-            top = row + s.pile[row + DECK_TOP]
-            n = deck_size(s, p)
-            i: i64 = 0
-            while i < n:
-                card = s.deck[top + i]
-                if contains(known, card):
-                    word = out[at + kinds[row + card]] + KNOWN_IN_DECK
-                    if not word >> PLACE & 255:
-                        word |= (i + 1) << PLACE
-                    out[at + kinds[row + card]] = word
-                i += 1
-
-    def _write_sheets(self, p: Seat, out: vec[i64], at: i64) -> None:
+    def _write_sheets(self, seat: Seat, out: vec[i64], at: i64, all_new: bool) -> None:
+        """Write what the cards of every player do, and empty the rows that others had."""
+        book = self.book
+        shape = self.shape
         sheets = self.sheets
-        base = p * (KINDS * SHEET_WORDS)
-        i: i64 = 0
-        while i < KINDS * SHEET_WORDS:
-            out[at + i] = sheets[base + i]
+        i = at + shape.fighters
+        end = at + shape.spaces
+        while i < end:
+            out[i] = 0
             i += 1
+        n = self.most_kinds * SHEET_WORDS
+        if all_new:
+            n = KINDS * SHEET_WORDS
+            i = end
+            end += SPACES
+            while i < end:
+                out[i] = 0
+                i += 1
+        at += shape.sheets
+        p = seat
+        relative: i64 = 0
+        while relative < book.players:
+            base = p * (KINDS * SHEET_WORDS)
+            i = 0
+            while i < n:
+                out[at + i] = sheets[base + i]
+                i += 1
+            at += KINDS * SHEET_WORDS
+            p += 1
+            if p == book.players:
+                p = 0
+            relative += 1
 
     def _write_spaces(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
         board = s.book.board
@@ -447,13 +403,9 @@ class Encoder:
         if start < 0:
             start = spaces
         base = (s.doors * (spaces + 1) + start) * spaces
-        place = at + self.shape.spaces
         i: i64 = 0
         while i < spaces:
-            out[place + i] = ground[base + i]
-            i += 1
-        while i < SPACES:
-            out[place + i] = 0
+            out[at + i] = ground[base + i]
             i += 1
 
     def _write_ground(self, s: State, out: vec[i64], at: i64) -> None:
@@ -499,14 +451,45 @@ def _adjustments(s: State, p: Seat, f: Fighter) -> i64:
     return word
 
 
+def _ways_of(s: State, seat: Seat) -> i64:
+    """Where the distances from a seat's hero begin in the board's table, NOTHING if it is not there."""
+    space = s.pos[s.book.first_fighter[seat]]
+    if space < 0:
+        return NOTHING
+    spaces = s.book.board.spaces
+    return (s.doors * spaces + space) * spaces
+
+
+def _steps(apart: vec[i64], ways: i64, space: Space) -> i64:
+    if ways < 0:
+        return FAR
+    steps = apart[ways + space]
+    return steps if steps >= 0 else FAR
+
+
+def _nearer(a: i64, b: i64) -> i64:
+    return a if a < b else b
+
+
 def steps_to(s: State, a: Space, b: Space) -> i64:
-    """Steps between two spaces when nobody is in the way, FAR at most."""
+    """Steps between two spaces when nobody is in the way, FAR where there is no way."""
     board = s.book.board
     steps = board.apart[(s.doors * board.spaces + a) * board.spaces + b]
-    return steps if 0 <= steps < FAR else FAR
+    return steps if steps >= 0 else FAR
 
 
 @lru_cache(maxsize=256)
 def encoder_of(book: Book) -> Encoder:
     """The encoder of a match, made once."""
     return Encoder(book)
+
+
+def observe_often(encoders: list[Encoder], states: list[State], out: vec[i64], anew: bool, times: int) -> None:
+    """Write every position as often as wanted, as who must decide sees it: over what stood there, or all anew."""
+    n = len(states)
+    row = len(out) // n
+    held: vec[i64] = vec[i64]([NOTHING] * n)
+    for _ in range(times):
+        for i in range(n):
+            before = NOTHING if anew else held[i]
+            held[i] = encoders[i].write(states[i], states[i].asked_seat, out, i * row, before)

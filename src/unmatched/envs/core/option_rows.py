@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import bit, contains, count
-from unmatched.engine.board import near_space, zone_of_space
+from unmatched.engine.bits import bit, contains, count, spell
+from unmatched.engine.board import near_space
 from unmatched.engine.codes import (
     AMOUNT,
     ATTACK,
@@ -28,8 +28,8 @@ from unmatched.engine.codes import (
     y_of,
     z_of,
 )
-from unmatched.engine.layout import Fighter, Mask, Option, Seat, Space
-from unmatched.engine.offers import offer, range_from
+from unmatched.engine.layout import Fighter, Option, Seat, Space
+from unmatched.engine.offers import groups, range_from
 from unmatched.engine.ops import Choose
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
@@ -37,9 +37,12 @@ from unmatched.envs.core.encoder import Encoder, small, steps_to
 from unmatched.envs.core.shape import FAR, KINDS, OPTION_WORDS, SHEET_WORDS
 
 
-def write_options(to: Encoder, s: State, codes: vec[i64], rows: vec[i64], at: i64) -> i64:
-    """Write the codes of the present options and a row of OPTION_WORDS words for each; return how many."""
-    n = offer(s, codes)
+def write_options(to: Encoder, s: State, buf: vec[i64], codes: vec[i64], rows: vec[i64], at: i64) -> i64:
+    """Write the codes of the present options and a row of OPTION_WORDS words for each; return how many.
+
+    buf is for groups of options (offers.scratch).
+    """
+    n = spell(buf, groups(s, buf), codes)
     i: i64 = 0
     while i < n:
         _write_row(to, s, codes[i], rows, at + i * OPTION_WORDS)
@@ -118,7 +121,10 @@ def _write_row(to: Encoder, s: State, chosen: Option, rows: vec[i64], at: i64) -
         word = bit((place - 8) << 3)
     word |= number << 40
     if fighter >= 0:
-        word |= 1 << 48 if s.book.team[s.book.owner[fighter]] == s.book.team[seat] else 255 << 48
+        if s.book.team[s.book.owner[fighter]] == s.book.team[seat]:
+            word |= 1 << 48
+        else:
+            word |= 255 << 48
     if owner >= 0:
         word |= ((owner - seat + s.book.players) % s.book.players + 1) << 56
     rows[at + 1] = word
@@ -183,7 +189,7 @@ def _space(to: Encoder, s: State, seat: Seat, f: Fighter, space: Space) -> i64:
                     targets += 1
                     if contains(book.heroes, e):
                         heroes += 1
-                if contains(_attacked_from(s, e, at), space):
+                if contains(range_from(s, e, at), space):
                     now += 1
                 soon += to.threats.of(e, s.doors, at) >> space & 1
                 if contains(book.heroes, e):
@@ -193,12 +199,6 @@ def _space(to: Encoder, s: State, seat: Seat, f: Fighter, space: Space) -> i64:
         e += 1
     word = moved | nearest << 8 | now << 16 | soon << 24 | targets << 32 | heroes << 40 | friends << 48
     return word | count(book.board.lower[space]) << 56
-
-
-def _attacked_from(s: State, e: Fighter, at: Space) -> Mask:
-    """The spaces a fighter attacks from where it stands."""
-    near = near_space(s, at)
-    return near | zone_of_space(s, at) if s.book.ranged[e] else near
 
 
 def _outlook(s: State, seat: Seat, fighter: Fighter, target: Fighter) -> i64:

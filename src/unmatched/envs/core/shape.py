@@ -23,13 +23,13 @@ SPACES: Final[i64] = MAX_SPACES
 DOORS: Final[i64] = MAX_DOORS
 NUMBERS: Final[i64] = FIELD + 1
 """choices and amounts an option can name"""
-QUESTIONS: Final[i64] = 40
+QUESTIONS: Final[i64] = 48
 """questions that can be told apart: a multiple of eight above all codes"""
 
 TURN_WORDS: Final[i64] = 2
 QUESTION_WORDS: Final[i64] = QUESTIONS // 8 + 2
 COMBAT_WORDS: Final[i64] = 8
-PLAYER_WORDS: Final[i64] = 3
+PLAYER_WORDS: Final[i64] = 4
 FIGHTER_WORDS: Final[i64] = 3
 CARD_WORDS: Final[i64] = 1
 SHEET_WORDS: Final[i64] = 3

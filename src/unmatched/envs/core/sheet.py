@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.bits import bit, contains, count
 from unmatched.engine.book import ATTACK_CARD, DEFENSE_CARD, SCHEME_CARD
 from unmatched.engine.layout import ROW, Fighter, Seat
-from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_WON
+from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_TURN_START, M_WON
 from unmatched.engine.pack import i64, vec
 from unmatched.envs.core.effects import Worth, read_program
 from unmatched.envs.core.shape import FAR, KINDS, LIMIT, SHEET_WORDS
 
 if TYPE_CHECKING:
+    from unmatched.engine.board import Board
     from unmatched.engine.book import Book
 
 PER_POINT: Final = 10.0
@@ -101,6 +103,12 @@ def _write_sheet(book: Book, p: Seat, k: i64, words: vec[i64], at: i64) -> None:
     words[at + 2] = word | tenths(worth if worth > 0.0 else 0.0) << 56
 
 
+def turn_start_worths(book: Book) -> vec[i64]:
+    """What the start of each player's turns is worth, as bytes."""
+    starts: list[int] = [book.own_reaction(M_TURN_START, seat, seat) for seat in range(int(book.players))]
+    return vec[i64]([_ability(book, program) for program in starts])
+
+
 def fighter_words(book: Book, first: vec[i64], second: vec[i64]) -> None:
     """What never changes about fighters: numbers, and what their abilities are worth."""
     f: Fighter = 0
@@ -125,9 +133,9 @@ def _ability(book: Book, program: i64) -> i64:
     return tenths(total(read_program(book, program)))
 
 
-def ground_base(book: Book) -> vec[i64]:
+@lru_cache(maxsize=64)
+def ground_of(board: Board) -> vec[i64]:
     """The words of spaces while nobody stands on them, by closed doors and by the space steps are counted from."""
-    board = book.board
     spaces = board.spaces
     sets = bit(board.door_count)
     words: vec[i64] = vec[i64]([0] * (sets * (spaces + 1) * spaces))
@@ -150,7 +158,7 @@ def ground_base(book: Book) -> vec[i64]:
                 steps = FAR
                 if start < spaces:
                     steps = board.apart[(closed * spaces + start) * spaces + space]
-                    if steps < 0 or steps > FAR:
+                    if steps < 0:
                         steps = FAR
                 doors = board.doors_at[space]
                 word = 1 | count(doors & closed) << 24 | count(doors) << 32

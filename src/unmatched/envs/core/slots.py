@@ -12,10 +12,13 @@ from unmatched.engine.codes import NONE
 from unmatched.engine.flow import apply, first_player, new_game
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import Seat
+from unmatched.engine.offers import MOST_OPTIONS
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State, seeded, share, turned
 from unmatched.envs.core.actions import legal_actions, option_of
 from unmatched.envs.core.encoder import NOTHING, Encoder, encoder_of
+from unmatched.envs.core.option_rows import write_options
+from unmatched.envs.core.shape import OPTION_WORDS
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -48,10 +51,12 @@ class Slots:
         "again",
         "bots",
         "chance",
+        "codes",
         "counts",
         "dones",
         "encoders",
         "games",
+        "groups",
         "held",
         "legal",
         "masks",
@@ -108,6 +113,8 @@ class Slots:
         """how many games have begun in each slot"""
         self.held: vec[i64] = vec[i64]([NOTHING] * games)
         self.legal: vec[i64] = vec[i64]([0] * (games * int(LISTED)))
+        self.groups: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
+        self.codes: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.counts: vec[i64] = vec[i64]([0] * games)
         self.chance: i64 = seeded(seed + 1)
         """for actions at random, apart from the games' own"""
@@ -122,7 +129,7 @@ class Slots:
         n: int = self.number[slot]
         self.number[slot] = n + 1
         seed = seeded((self.seed * 1000003 + slot) * 1000003 + n)
-        match = seeded(seed ^ 0x2545F491) % len(self.encoders)
+        match = seeded(seed ^ 0x2545F491) % len(self.encoders) if len(self.encoders) > 1 else 0
         self.seeds[slot] = seed
         if match != self.match[slot]:
             self.held[slot] = NOTHING
@@ -239,10 +246,10 @@ class Slots:
                 i += 1
         n = 0
         if s.winner < 0:
-            n = legal_actions(encoder, s, legal, at, LISTED)
+            n = legal_actions(encoder, s, self.groups, legal, at, LISTED)
             if n > LISTED:
                 whole = vec[i64]([0] * int(n))
-                legal_actions(encoder, s, whole, 0, n)
+                legal_actions(encoder, s, self.groups, whole, 0, n)
                 i = 0
                 while i < n:
                     masks[row + whole[i]] = 1
@@ -253,6 +260,20 @@ class Slots:
                     masks[row + legal[at + i]] = 1
                     i += 1
         self.counts[slot] = n
+
+    def write_options(self, begins: vec[i64], actions: vec[i64], rows: vec[i64]) -> None:
+        """Write the offered actions of all games one after the other, and a row for each; where a game's begin too."""
+        n: i64 = 0
+        i: i64 = 0
+        while i < self.games:
+            begins[i] = n
+            if self.counts[i] > 0:
+                s = self.states[i]
+                encoder = self.encoders[self.match[i]]
+                legal_actions(encoder, s, self.groups, actions, n, self.counts[i])
+                n += write_options(encoder, s, self.groups, self.codes, rows, n * OPTION_WORDS)
+            i += 1
+        begins[i] = n
 
     # -- search in the same slots
 

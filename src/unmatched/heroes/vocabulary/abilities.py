@@ -8,10 +8,13 @@ from unmatched.engine import moments as engine
 from unmatched.engine.book import (
     ADJUST_ACTIONS,
     ADJUST_ATTACK,
+    ADJUST_DAMAGE,
     ADJUST_DEFENSE,
     ADJUST_DRAW,
     ADJUST_HAND_LIMIT,
+    ADJUST_LEAST_HEALTH,
     ADJUST_MANEUVER,
+    ADJUST_MOST_DAMAGE,
     FORBID_ATTACK,
     FORBID_ATTACKED,
     FORBID_BOOST,
@@ -87,6 +90,7 @@ MOMENTS: dict[str, Moment] = {
         help="X takes damage, `amount` of it",
         examples=(
             Example('on = "knight damaged"\ndo = [{ flip = "stance" }]', "ability"),
+            Example('on = "own damaged"\nwhile = "from combat"\ndo = [{ draw = 1 }]', "ability"),
             Example(
                 'on = "opposing hero damaged"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"
             ),
@@ -94,6 +98,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_DAMAGED,
         of_fighter=True,
         amount=True,
+        damage="taken",
     ),
     "X defeated": Moment(
         help="X is defeated",
@@ -149,6 +154,29 @@ MOMENTS: dict[str, Moment] = {
         of_fighter=True,
         foe=True,
         revealed=True,
+    ),
+    "X would take damage": Moment(
+        help="damage is about to come to X, `amount` of it; what abilities deal meanwhile comes at once",
+        examples=(
+            Example(
+                'on = "knight would take damage"\ndo = [{ may = [{ spend = "courage", by = 1 }, { soak = 2 }] }]',
+                "ability",
+            ),
+            Example('on = "own would take damage"\nwhile = "from effect"\ndo = [{ soak = 1 }]', "ability"),
+        ),
+        number=engine.M_THREATENED,
+        of_fighter=True,
+        amount=True,
+        damage="coming",
+    ),
+    "X would be defeated": Moment(
+        help="what is about to come would defeat X; not by damage alone",
+        examples=(
+            Example('on = "knight would be defeated"\ndo = [{ once = [{ survive = 5 }], per = "game" }]', "ability"),
+        ),
+        number=engine.M_DOOMED,
+        of_fighter=True,
+        damage="deadly",
     ),
     "X won": Moment(
         help="X won a combat; after all effects of cards",
@@ -207,6 +235,37 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         ),
         number=ADJUST_DEFENSE,
         combat=True,
+    ),
+    "damage taken": Adjustment(
+        help="the damage that fighters take, more or less of it; of combat damage before it is seen who wins",
+        examples=(
+            Example('adjust = "damage taken"\nof = "knight"\nby = -2\nwhile = "from combat"', "ability"),
+            Example('adjust = "damage taken"\nof = "opposing adjacent to page"\nby = 1', "ability"),
+        ),
+        number=ADJUST_DAMAGE,
+        combat=True,
+        damage=True,
+    ),
+    "most damage taken": Adjustment(
+        help="the most damage that fighters take at a time (`to` in place of `by`); 0 makes them immune",
+        examples=(
+            Example('adjust = "most damage taken"\nof = "page"\nto = 2', "ability"),
+            Example(
+                'adjust = "most damage taken"\nof = "own"\nto = 0\nwhile = "from effect and page stands"', "ability"
+            ),
+        ),
+        number=ADJUST_MOST_DAMAGE,
+        combat=True,
+        damage=True,
+        key="to",
+    ),
+    "least health": Adjustment(
+        help="the health that damage leaves fighters at least (`to` in place of `by`)",
+        examples=(Example('adjust = "least health"\nof = "knight"\nto = 1\nwhile = "page stands"', "ability"),),
+        number=ADJUST_LEAST_HEALTH,
+        combat=True,
+        damage=True,
+        key="to",
     ),
     "maneuver": Adjustment(
         help="the move value in a maneuver",
@@ -267,7 +326,25 @@ def _write_sees_value(book: Book, names: Numbering, ability: Ability) -> None:
     book.sees_value |= names.groups[ability.fighter]
 
 
+def _write_wins_ties(book: Book, names: Numbering, ability: Ability) -> None:
+    book.wins_ties |= names.groups[ability.fighter]
+
+
+def _write_draws_ties(book: Book, names: Numbering, ability: Ability) -> None:
+    book.draws_ties |= names.groups[ability.fighter]
+
+
 STANDING: dict[str, Standing] = {
+    "wins_ties": Standing(
+        help="when this fighter attacks and both values are equal, it wins the combat",
+        examples=(Example('wins_ties = "knight"', "ability"),),
+        compile=_write_wins_ties,
+    ),
+    "draws_ties": Standing(
+        help="when the values are equal in a combat of this fighter, nobody wins it",
+        examples=(Example('draws_ties = "knight"', "ability"),),
+        compile=_write_draws_ties,
+    ),
     "boost_attacks": Standing(
         help="when this fighter attacks, a second card may be played face down as a boost",
         examples=(Example('boost_attacks = "knight"', "ability"),),

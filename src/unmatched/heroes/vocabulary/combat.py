@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from unmatched.engine.combat_ops import (
+    DRAW,
+    LOSE,
+    WIN,
     AddValue,
     BonusAttack,
     Boost,
     Cancel,
+    Decide,
     Ignore,
     Prevent,
     Redirect,
@@ -49,6 +53,16 @@ def _write_replace(to: ProgramWriter, step: Step) -> None:
     goal = step.pile("to") if "to" in step.options else Pile("hand")
     tests = [card_test(to.names, sort) for sort in step.sorts()]
     to.add(ReplaceCard(step.text() == "opposing card", pile_number(to.names, goal), AT[goal.part], tests))
+
+
+def _check_decide(step: Step, scope: Scope, window: str) -> None:
+    if window == "after":
+        raise Wrong("late-decide", "during")
+
+
+def _write_decide(to: ProgramWriter, step: Step) -> None:
+    to.book.remembers = True
+    to.add(Decide({"won": WIN, "lost": LOSE, "drawn": DRAW}[step.text()]))
 
 
 VERBS: dict[str, Verb] = {
@@ -111,6 +125,19 @@ VERBS: dict[str, Verb] = {
         combat=True,
         compile=lambda to, step: to.add(Redirect()),
         worth=Worth(guard=4.0, always=1.0),
+    ),
+    "decide": Verb(
+        help="Whoever hurts whom, you win this combat, lose it, or nobody wins it.",
+        examples=(
+            Example('{ decide = "won" }', "during"),
+            Example('{ decide = "lost" }', "during"),
+            Example('{ decide = "drawn" }', "during"),
+        ),
+        takes="outcome",
+        combat=True,
+        check=_check_decide,
+        compile=_write_decide,
+        worth=lambda step, inside: Worth(always={"won": 1.0, "lost": -1.0}.get(step.text(), 0.0)),
     ),
     "bonus_attack": Verb(
         help="Make the bonus attack of this card.",

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from unmatched.engine import conditions as engine
+from unmatched.engine.codes import BY_COMBAT, BY_EFFECT
 from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
@@ -41,7 +42,34 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.Attacking(),
     ),
     "defending": ConditionWord(help="your fighter is the defender", examples=_asked("defending"), contrary="attacking"),
-    "lost": ConditionWord(help="you lost the combat", examples=_asked("lost"), contrary="won"),
+    "lost": ConditionWord(
+        help="you lost the combat",
+        examples=_asked("lost"),
+        combat=True,
+        standing=False,
+        outcome=True,
+        compile=lambda names, condition: engine.Lost(),
+    ),
+    "drawn": ConditionWord(
+        help="nobody won the combat: the values were equal, and an ability says so",
+        examples=_asked("drawn"),
+        combat=True,
+        standing=False,
+        likely=0.1,
+        compile=lambda names, condition: engine.Drawn(),
+    ),
+    "from combat": ConditionWord(
+        help="the damage is combat damage; behind `while`",
+        examples=(Example('on = "knight damaged"\nwhile = "from combat"\ndo = [{ draw = 1 }]', "ability"),),
+        damage=True,
+        compile=lambda names, condition: engine.FromCause(BY_COMBAT),
+    ),
+    "from effect": ConditionWord(
+        help="the damage comes from the effect of a card or an ability; behind `while`",
+        examples=(Example('adjust = "damage taken"\nof = "own"\nby = -1\nwhile = "from effect"', "ability"),),
+        damage=True,
+        compile=lambda names, condition: engine.FromCause(BY_EFFECT),
+    ),
     "X is hero": ConditionWord(
         help="X is a hero",
         examples=_asked("foe is hero"),

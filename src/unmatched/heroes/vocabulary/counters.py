@@ -9,7 +9,7 @@ from unmatched.engine.codes import ATTACK, MANEUVER, SCHEME
 from unmatched.engine.counter_ops import Flip, Gain, GainAction, Spend
 from unmatched.engine.ops import OPPONENT, YOU
 from unmatched.engine.swap_ops import EndManeuver, EndTurn, FreeAction, LoseAction
-from unmatched.heroes.errors import Wrong, hint
+from unmatched.heroes.errors import Wrong, did_you_mean, hint
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Step
 from unmatched.heroes.vocabulary.numbers import usual
@@ -34,8 +34,11 @@ def _check_spend(step: Step, scope: Scope, window: str) -> None:
 
 
 def _check_flip(step: Step, scope: Scope, window: str) -> None:
-    if not scope.counters[step.text()]:
+    faces = scope.counters[step.text()]
+    if not faces:
         raise Wrong("no-faces", hint("no-faces"), word=step.text())
+    if "to" in step.options and step.text("to") not in faces:
+        raise Wrong("no-face", did_you_mean(step.text("to"), faces), counter=step.text(), word=step.text("to"))
 
 
 def _amount(step: Step) -> str:
@@ -55,6 +58,13 @@ def _write_free_action(to: ProgramWriter, step: Step) -> None:
     kinds = sum(1 << k for k, card in enumerate(to.names.hero.cards) if all(suits(s, card) for s in step.sorts()))
     to.book.grants.append(Grant(_ACTIONS[step.text()], kinds))
     to.add(FreeAction(len(to.book.grants)))
+
+
+def _write_flip(to: ProgramWriter, step: Step) -> None:
+    counter = step.text()
+    faces = next(line.faces for line in to.names.hero.counters if line.id == counter)
+    named = [face for face, _ in faces].index(step.text("to")) if "to" in step.options else -1
+    to.add(Flip(to.names.counters[counter], named))
 
 
 def _lasting(resets: str) -> tuple[Example, ...]:
@@ -140,11 +150,12 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=-0.4 * usual(step.number(_amount(step)))),
     ),
     "flip": Verb(
-        help="Turn a counter to its next face.",
-        examples=(Example('{ flip = "stance" }'),),
+        help="Turn a counter to its next face, or to the named one.",
+        examples=(Example('{ flip = "stance" }'), Example('{ flip = "stance", to = "low" }')),
         takes="counter",
+        options={"to": "face"},
         check=_check_flip,
-        compile=lambda to, step: to.add(Flip(to.names.counters[step.text()])),
+        compile=_write_flip,
         worth=Worth(always=0.2),
     ),
 }

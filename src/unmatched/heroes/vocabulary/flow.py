@@ -64,7 +64,7 @@ def _worth_of_if(step: Step, inside: Inside) -> Worth:
     then, other = inside(step.steps("then")), inside(step.steps("else"))
     conditions = step.conditions()
     if len(conditions) == 1 and not conditions[0].parts and CONDITIONS[conditions[0].word].outcome:
-        won, lost = (other, then) if conditions[0].negated else (then, other)
+        won, lost = (other, then) if conditions[0].negated != (conditions[0].word == "lost") else (then, other)
         return Worth(
             won=won.always + won.won,
             won_harm=won.harm + won.won_harm,

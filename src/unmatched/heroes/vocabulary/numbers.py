@@ -186,6 +186,20 @@ NUMBERS: dict[str, NumberWord] = {
         combat=True,
         standing=False,
     ),
+    "damage to come": NumberWord(
+        help="how much damage the fighter of the moment is about to take, what was soaked left out",
+        examples=(
+            Example(
+                'on = "knight would take damage"\ndo = [{ repeat = 30, do = [{ discard = 1, how = "top of deck",'
+                ' as = "lost" }, { soak = "lost.boost" }], while = "damage to come at least 1" }]',
+                "ability",
+            ),
+        ),
+        spelled=lambda scope: {"damage to come": ""},
+        compile=lambda names, number: engine.DamageToCome(),
+        damage=True,
+        usual=2.0,
+    ),
     "DEEDS this turn": NumberWord(
         help="how often you have done something this turn, the present time included: "
         + ", ".join(DEEDS)

@@ -188,6 +188,8 @@ KINDS: dict[str, Kind] = {
     "name": _text("name", _name),
     "names": Kind(_names, "names"),
     "player": _one_of("you", "opponent", told="player"),
+    "outcome": _one_of("won", "lost", "drawn"),
+    "face": _text("face", lambda reader, text: text),
     "time": _one_of("turn", "round", "game"),
     "later time": _one_of("turn end", "your next turn"),
     "opposing card": _one_of("opposing card"),

@@ -112,6 +112,8 @@ class Verb(Word):
     """its sorts may speak of the same name: it speaks of a card itself"""
     bonus: bool = False
     """only on a card that has a bonus attack"""
+    damage: tuple[str, ...] = ()
+    """only in abilities about such damage (Moment.damage)"""
     steers: bool = False
     """holds steps of its own"""
     cards: Callable[[Step], tuple[str, ...]] = lambda step: ()
@@ -147,6 +149,8 @@ class ConditionWord(Word):
     """has a meaning only in a combat"""
     standing: bool = True
     """can be asked of a standing ability"""
+    damage: bool = False
+    """speaks of where damage comes from, and stands in `while` of abilities about damage"""
     moved: bool = False
     """speaks of where a fighter has come from, so that one must have moved"""
     of_self: bool = False
@@ -168,6 +172,8 @@ class NumberWord(Word):
     """has a meaning only in a combat"""
     opponent: bool = False
     """only where an opponent is known"""
+    damage: bool = False
+    """only in abilities about damage that is to come"""
     standing: bool = True
     """can be asked of a standing ability"""
     usual: float = 1.5
@@ -222,6 +228,8 @@ class Moment(Word):
     """how much happened can be spoken of, as `amount`"""
     card: bool = False
     """there is a card that can be spoken of, as `card`"""
+    damage: str = ""
+    """it is about damage that is "coming", "deadly" or "taken" """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -231,7 +239,11 @@ class Adjustment(Word):
     number: int
     """the engine's"""
     combat: bool = False
-    """counts in a combat, so that there is a foe"""
+    """counts in a combat, so that there may be a foe"""
+    damage: bool = False
+    """is about damage, so that it can be asked where that comes from"""
+    key: str = "by"
+    """the key of the number"""
     of_player: bool = False
     """is a number of the player, not of fighters"""
 

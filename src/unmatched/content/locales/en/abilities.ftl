@@ -168,3 +168,50 @@ note-resets = { $when ->
     [every-turn] When any turn is over, you have { $start } { $counter } again.
    *[combat-end] When a combat is over, you have { $start } { $counter } again.
 }
+
+## Damage, and who wins
+
+on-would-take-damage = when { A($who) } would take damage,
+on-would-be-defeated = when { A($who) } would be defeated,
+each-would-take-damage = each damage to come
+amount-would-take-damage = the damage to come
+damage-to-come = { $case ->
+   *[nom] the damage to come
+}
+still-taken = { $taken ->
+    [yes] ; it still counts as taken
+   *[no] {""}
+}
+soak = prevent { $n } of that damage{ still-taken }
+soak-equal = prevent as much of that damage as { $value }{ still-taken }
+soak-all = prevent that damage{ still-taken }
+divert-all = deal that damage to { $who } instead
+divert = deal { $n } of that damage to { $who } instead
+divert-equal = deal as much of that damage as { $value } to { $who } instead
+survive = { $who } is not defeated and has { $n } health instead
+decide-won = you win this combat
+decide-lost = you lose this combat
+decide-drawn = nobody wins this combat
+flip-to = change { GEN($hero) } { $counter } to { $face }
+when-lost = you lost the combat
+when-not-lost = you did not lose the combat
+when-drawn = nobody won the combat
+when-not-drawn = somebody won the combat
+when-from-combat = it is combat damage
+when-not-from-combat = it is not combat damage
+when-from-effect = it is damage from an effect
+when-not-from-effect = it is not damage from an effect
+adjust-damage-taken = { $who } takes { $n } more damage each time
+adjust-damage-taken-less = { $who } takes { $n } less damage each time
+adjust-damage-taken-own = your fighters take { $n } more damage each time
+adjust-damage-taken-own-less = your fighters take { $n } less damage each time
+adjust-damage-taken-of = { $who } takes { $n } more damage each time
+adjust-damage-taken-of-less = { $who } takes { $n } less damage each time
+adjust-most-damage-taken = { $who } takes at most { $n } damage at a time
+adjust-most-damage-taken-own = your fighters take at most { $n } damage at a time
+adjust-most-damage-taken-of = { $who } takes at most { $n } damage at a time
+adjust-least-health = damage leaves { $who } at least { $n } health
+adjust-least-health-own = damage leaves your fighters at least { $n } health
+adjust-least-health-of = damage leaves { $who } at least { $n } health
+ability-wins-ties = When { A($who) } attacks and both values are equal, { A($who) } wins the combat.
+ability-draws-ties = When both values are equal in a combat of { A($who) }, nobody wins it.

@@ -72,6 +72,10 @@ fault-unknown-moment = unknown moment { $value }
 fault-same-shift = damage is shifted to another fighter, not to the same
 fault-no-number = a number is missing
 fault-many-remembered = '{ $word }' is there { $n } times, and so much is not remembered
+fault-damage-verb = '{ $word }' changes damage that is to come
+fault-damage-number = only an ability about damage to come knows this
+fault-no-cause = it can be asked where damage comes from only behind `while` of an ability about damage
+fault-late-decide = after the combat it is settled who won
 fault-not-moved = only the moment of a move tells where a fighter came from
 fault-moving-tag = '{ $value }' is not always true of a fighter
 fault-standing = a standing ability cannot speak of this
@@ -213,6 +217,8 @@ hint-option = { $option } = { $kind }
 hint-before = put { $step } before it
 hint-else = put the steps under else
 hint-negative = only add_value, set_value and adjust take that
+hint-damage = on = "X would take damage", or "X would be defeated"
+hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = a fighter of this file, or own, friendly, opposing, hero, sidekick
 hint-no-faces = gain or spend
@@ -231,6 +237,7 @@ value-group = a fighter of this hero
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = a counter of this hero
 value-condition = a condition, or several joined by and, or; or a list of conditions that must all hold
+value-face = a face of the counter
 value-steps = a list of steps
 value-blocks = a list of lists of steps
 value-flag = true

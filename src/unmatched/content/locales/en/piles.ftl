@@ -188,6 +188,8 @@ choose-they = { $opponent } { $free ->
 ## Numbers and conditions
 
 each-moved = each card so moved or shown
+amount-moved = the number of cards so moved or shown
+amount-cards-in = the number of cards in { $pile }
 each-card-in = each card in { $pile }
 value-of-card = the printed value of { $n ->
     [one] that card

@@ -203,3 +203,61 @@ note-resets = { $when ->
     [every-turn] Когда окончен любой ход, у вас снова { $start } ({ $counter }).
    *[combat-end] Когда бой окончен, у вас снова { $start } ({ $counter }).
 }
+
+## Урон и кто победил
+
+on-would-take-damage = когда { DAT($who) } предстоит получить урон,
+on-would-be-defeated = когда { DAT($who) } грозит поражение,
+each-would-take-damage = каждую единицу предстоящего урона
+amount-would-take-damage = предстоящий урон
+damage-to-come = { $case ->
+    [gen] предстоящего урона
+    [dat] предстоящему урону
+    [ins] предстоящим уроном
+    [loc] предстоящем уроне
+   *[nom] предстоящий урон
+}
+to-prevent = { $mood ->
+    [may] предотвратить
+   *[do] предотвратите
+}
+still-taken = { $taken ->
+    [yes] ; он всё равно считается полученным
+   *[no] {""}
+}
+soak = { to-prevent } { $n } этого урона{ still-taken }
+soak-equal = { to-prevent } столько этого урона, сколько составляет { $value }{ still-taken }
+soak-all = { to-prevent } этот урон{ still-taken }
+divert-all = { to-deal } этот урон вместо этого { DAT($who) }
+divert = { to-deal } { $n } этого урона вместо этого { DAT($who) }
+divert-equal = { to-deal } вместо этого { DAT($who) } столько этого урона, сколько составляет { $value }
+survive = { $who } остаётся на поле боя, здоровье становится равным { $n }
+decide-won = вы побеждаете в этом бою
+decide-lost = вы проигрываете этот бой
+decide-drawn = в этом бою никто не побеждает
+flip-to = { $mood ->
+    [may] изменить
+   *[do] измените
+} { ACC($counter) } { GEN($hero) } на: { $face }
+when-lost = вы проиграли бой
+when-not-lost = вы не проиграли бой
+when-drawn = в бою никто не победил
+when-not-drawn = в бою кто-то победил
+when-from-combat = это боевой урон
+when-not-from-combat = это не боевой урон
+when-from-effect = это урон от эффекта
+when-not-from-effect = это урон не от эффекта
+adjust-damage-taken = { $who } каждый раз получает на { $n } урона больше
+adjust-damage-taken-less = { $who } каждый раз получает на { $n } урона меньше
+adjust-damage-taken-own = ваши бойцы каждый раз получают на { $n } урона больше
+adjust-damage-taken-own-less = ваши бойцы каждый раз получают на { $n } урона меньше
+adjust-damage-taken-of = { $who } каждый раз получает на { $n } урона больше
+adjust-damage-taken-of-less = { $who } каждый раз получает на { $n } урона меньше
+adjust-most-damage-taken = { $who } получает не больше { $n } урона за раз
+adjust-most-damage-taken-own = ваши бойцы получают не больше { $n } урона за раз
+adjust-most-damage-taken-of = { $who } получает не больше { $n } урона за раз
+adjust-least-health = урон оставляет { DAT($who) } не меньше { $n } здоровья
+adjust-least-health-own = урон оставляет вашим бойцам не меньше { $n } здоровья
+adjust-least-health-of = урон оставляет { DAT($who) } не меньше { $n } здоровья
+ability-wins-ties = Когда { $who } атакует и значения равны, в бою побеждает { $who }.
+ability-draws-ties = Когда в бою { GEN($who) } значения равны, не побеждает никто.

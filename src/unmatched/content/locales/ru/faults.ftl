@@ -69,6 +69,10 @@ fault-unknown-moment = неизвестный момент { $value }
 fault-same-shift = урон переходит на другого бойца, а не на того же
 fault-no-number = не хватает числа
 fault-many-remembered = '{ $word }' встречается { $n } раз, столько не запомнить
+fault-damage-verb = '{ $word }' меняет предстоящий урон
+fault-damage-number = это известно только способности о предстоящем уроне
+fault-no-cause = откуда урон, можно спросить только в `while` способности об уроне
+fault-late-decide = после боя уже решено, кто победил
 fault-not-moved = откуда пришёл боец, известно только в момент перемещения
 fault-moving-tag = '{ $value }' верно о бойце не всегда
 fault-standing = постоянная способность не может об этом говорить
@@ -212,6 +216,8 @@ hint-option = { $option } = { $kind }
 hint-before = поставьте перед этим { $step }
 hint-else = перенесите шаги в else
 hint-negative = такое бывает только в add_value, set_value и adjust
+hint-damage = on = "X would take damage" или "X would be defeated"
+hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боец из этого файла или own, friendly, opposing, hero, sidekick
 hint-no-faces = gain или spend
@@ -230,6 +236,7 @@ value-group = боец этого героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = счётчик этого героя
 value-condition = условие или несколько через and, or; или список условий, которые должны выполняться все
+value-face = сторона счётчика
 value-steps = список шагов
 value-blocks = список из списков шагов
 value-flag = true

@@ -258,6 +258,8 @@ choose-they = { $opponent } { $free ->
 ## Числа и условия
 
 each-moved = каждую такую карту
+amount-moved = число таких карт
+amount-cards-in = число карт: { $pile }
 each-card-in = каждую карту из { GEN($pile) }
 value-of-card = { printed-value } на { $n ->
     [1] этой карте

@@ -1,4 +1,4 @@
-### Що кажуть порівняння та здібності, яких немає у файлі карт.
+### Що кажуть порівняння та уміння, яких немає у файлі карт.
 
 ## Числа, які порівнюють
 
@@ -51,7 +51,7 @@ when-not-number-equal = { $a } — не { $plain ->
    *[no] стільки ж, скільки { $b }
 }
 
-## Числа, які змінюють здібності
+## Числа, які змінюють уміння
 
 adjust-attack-value-of = додавайте { $n } до значення атак { GEN($who) }
 adjust-attack-value-of-less = віднімайте { $n } від значення атак { GEN($who) }
@@ -190,3 +190,61 @@ note-resets = { $when ->
     [every-turn] Коли закінчено будь-який хід, у вас знову { $start } ({ $counter }).
    *[combat-end] Коли бій закінчено, у вас знову { $start } ({ $counter }).
 }
+
+## Поранення і хто переміг
+
+on-would-take-damage = коли { $who } має зазнати поранень,
+on-would-be-defeated = коли { $who } має загинути,
+each-would-take-damage = кожне поранення, що має статися
+amount-would-take-damage = кількість поранень, що мають статися
+damage-to-come = { $case ->
+    [gen] кількості поранень, що мають статися
+    [dat] кількості поранень, що мають статися
+    [ins] кількістю поранень, що мають статися
+    [loc] кількості поранень, що мають статися
+   *[nom] кількість поранень, що мають статися
+}
+to-prevent = { $mood ->
+    [may] відвернути
+   *[do] відверніть
+}
+still-taken = { $taken ->
+    [yes] ; вони однаково вважаються зазнаними
+   *[no] {""}
+}
+soak = { to-prevent } { $n } з цих поранень{ still-taken }
+soak-equal = { to-prevent } стільки цих поранень, скільки становить { $value }{ still-taken }
+soak-all = { to-prevent } ці поранення{ still-taken }
+divert-all = { to-deal } цих поранень натомість { DAT($who) }
+divert = { to-deal } { $n } з цих поранень натомість { DAT($who) }
+divert-equal = { to-deal } натомість { DAT($who) } стільки цих поранень, скільки становить { $value }
+survive = { $who } не гине, здоров'я натомість стає { $n }
+decide-won = ви перемагаєте в цьому бою
+decide-lost = ви програєте цей бій
+decide-drawn = у цьому бою ніхто не перемагає
+flip-to = { $mood ->
+    [may] змінити
+   *[do] змініть
+} { ACC($counter) } { GEN($hero) } на: { $face }
+when-lost = ви програли бій
+when-not-lost = ви не програли бій
+when-drawn = у бою ніхто не переміг
+when-not-drawn = у бою хтось переміг
+when-from-combat = це бойові поранення
+when-not-from-combat = це не бойові поранення
+when-from-effect = це поранення від ефекту
+when-not-from-effect = це поранення не від ефекту
+adjust-damage-taken = { $who } щоразу зазнає на { $n } поранень більше
+adjust-damage-taken-less = { $who } щоразу зазнає на { $n } поранень менше
+adjust-damage-taken-own = ваші бійці щоразу зазнають на { $n } поранень більше
+adjust-damage-taken-own-less = ваші бійці щоразу зазнають на { $n } поранень менше
+adjust-damage-taken-of = { $who } щоразу зазнає на { $n } поранень більше
+adjust-damage-taken-of-less = { $who } щоразу зазнає на { $n } поранень менше
+adjust-most-damage-taken = { $who } зазнає щонайбільше { $n } поранень за раз
+adjust-most-damage-taken-own = ваші бійці зазнають щонайбільше { $n } поранень за раз
+adjust-most-damage-taken-of = { $who } зазнає щонайбільше { $n } поранень за раз
+adjust-least-health = поранення залишають { DAT($who) } щонайменше { $n } здоров'я
+adjust-least-health-own = поранення залишають вашим бійцям щонайменше { $n } здоров'я
+adjust-least-health-of = поранення залишають { DAT($who) } щонайменше { $n } здоров'я
+ability-wins-ties = Коли { $who } атакує і значення рівні, у бою перемагає { $who }.
+ability-draws-ties = Коли в бою { GEN($who) } значення рівні, не перемагає ніхто.

@@ -69,6 +69,10 @@ fault-unknown-moment = невідомий момент { $value }
 fault-same-shift = поранення переходять на іншого бійця, а не на того самого
 fault-no-number = бракує числа
 fault-many-remembered = '{ $word }' трапляється { $n } разів, стільки не запам'ятати
+fault-damage-verb = '{ $word }' змінює поранення, що мають статися
+fault-damage-number = це відомо лише вмінню про поранення, що мають статися
+fault-no-cause = звідки поранення, можна спитати лише у `while` вміння про поранення
+fault-late-decide = після бою вже вирішено, хто переміг
 fault-not-moved = звідки прийшов боєць, відомо лише в мить переміщення
 fault-moving-tag = '{ $value }' не завжди правда про бійця
 fault-standing = постійне вміння не може про це говорити
@@ -212,6 +216,8 @@ hint-option = { $option } = { $kind }
 hint-before = поставте перед цим { $step }
 hint-else = перенесіть кроки в else
 hint-negative = таке буває лише в add_value, set_value та adjust
+hint-damage = on = "X would take damage" або "X would be defeated"
+hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боєць із цього файлу або own, friendly, opposing, hero, sidekick
 hint-no-faces = gain або spend
@@ -230,6 +236,7 @@ value-group = боєць цього героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = лічильник цього героя
 value-condition = умова або кілька через and, or; або список умов, які мають виконуватися всі
+value-face = сторона лічильника
 value-steps = список кроків
 value-blocks = список зі списків кроків
 value-flag = true

@@ -258,6 +258,8 @@ choose-they = { $opponent } { $free ->
 ## Числа й умови
 
 each-moved = кожну таку карту
+amount-moved = кількість таких карт
+amount-cards-in = кількість карт: { $pile }
 each-card-in = кожну карту з { GEN($pile) }
 value-of-card = { printed-value } на { $n ->
     [1] цій карті

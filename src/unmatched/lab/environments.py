@@ -1,0 +1,37 @@
+"""How fast environments are when they give observation and mask: ours, by the batch, from Python."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from unmatched.engine.state import State
+from unmatched.envs import Batch
+from unmatched.envs.arrays import words
+from unmatched.envs.core.encoder import encoder_of, observe_often
+from unmatched.heroes.match import Match
+
+GAMES = 64
+"""side by side: as many as the caches of a core hold"""
+
+
+def us_per_observation(states: Sequence[State], anew: bool, times: int) -> float:
+    """Microseconds of CPU time to write what the seat to decide may know: over the last observation, or all anew."""
+    encoders = [encoder_of(s.book) for s in states]
+    room = words(max(int(encoder.shape.words) for encoder in encoders) * len(states))
+    began = time.process_time()
+    observe_often(encoders, list(states), room, anew, times)
+    return (time.process_time() - began) / (times * len(states)) * 1e6
+
+
+def us_per_batch_step(matches: Sequence[Match], steps: int, seed: int) -> float:
+    """Microseconds of CPU time per decision of random play from Python, with observation and mask after each."""
+    spent, decisions = 0.0, 0
+    for n, match in enumerate(matches):
+        batch = Batch(match.heroes, match.board, match.mode, games=GAMES, seed=seed + n)
+        began = time.process_time()
+        for _ in range(steps):
+            batch.step(batch.sample())
+        spent += time.process_time() - began
+        decisions += steps * GAMES
+    return spent / decisions * 1e6

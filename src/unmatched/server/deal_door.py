@@ -1,0 +1,154 @@
+"""Deal door: where a finished game becomes a deal, where the deal is played, and where its games are compared."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from unmatched.heroes.hero import read_hero
+from unmatched.heroes.library import hero, hero_ids
+from unmatched.heroes.match import teams
+from unmatched.server import referee
+from unmatched.server.answers import as_json, take
+from unmatched.server.bot_levels import known_bots
+from unmatched.server.deal_protocol import DealInfo, DealMade, DealPlan, DealWish, PlayWish
+from unmatched.server.deals import MOST_PLAYS, compared, deal_of, finished, plan_of
+from unmatched.server.entries import AnyEntry, Brought, Created, Picked
+from unmatched.server.fairness import new_seed
+from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
+from unmatched.server.hall import Hall
+from unmatched.server.http_protocol import Made
+from unmatched.server.limits import Buckets
+from unmatched.server.protocol import SeatPlan, Sit
+from unmatched.server.reader import language_of
+from unmatched.server.refusal import Refusal
+from unmatched.server.table_state import TableState
+from unmatched.text.hero_names import named
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class DealDoor:
+    def __init__(self, hall: Hall, body: Callable[..., Awaitable[Any]], new_tables: Buckets, brought: Buckets) -> None:
+        self._hall = hall
+        self._body = body
+        self._new_tables = new_tables
+        self._brought = brought
+
+    def routes(self, limited: Callable[[Handler], Handler]) -> list[BaseRoute]:
+        return [
+            Route("/api/deals", limited(self._make), methods=["POST"]),
+            Route("/api/deals/{deal}", limited(self._info), methods=["GET"]),
+            Route("/api/deals/{deal}/play", limited(self._play), methods=["POST"]),
+            Route("/api/deals/{deal}/show", limited(self._show), methods=["POST"]),
+        ]
+
+    async def _make(self, request: Request) -> Response:
+        """A finished game becomes a deal; the same one, however often it is asked for."""
+        wish: DealWish = await self._body(request, DealWish)
+        table = await self._hall.table(wish.table)
+        if table is None:
+            raise HTTPException(404, "no-table")
+        state = table.state
+        plan, deal = plan_of(state), deal_of(state)
+        if await self._hall.store.deal(deal) is None:
+            take(self._brought, address_of(request), sum(len(text.encode()) for text in plan.brought))
+            await self._hall.store.keep_deal(msgspec.json.encode(plan), state.table, finished(state))
+        return as_json(DealMade(deal), 201)
+
+    async def _plan(self, request: Request) -> tuple[str, DealPlan]:
+        deal = request.path_params["deal"]
+        found = await self._hall.store.deal(deal)
+        if found is None:
+            raise HTTPException(404, "no-deal-here")
+        return deal, msgspec.json.decode(found, type=DealPlan)
+
+    async def _info(self, request: Request) -> Response:
+        deal, plan = await self._plan(request)
+        return as_json(await self._told(deal, plan, person_of(token_of(request)), language_of(request)))
+
+    async def _told(self, deal: str, plan: DealPlan, person: str, language: str) -> DealInfo:
+        store = self._hall.store
+        seen = await store.seen(deal)
+        found = await store.plays(deal, MOST_PLAYS)
+        plays, means = compared(found, seen, person)
+        mine = [one for one in seen if person and one.person == person]
+        has_played = any(seat.mine for play in plays for seat in play.seats)
+        shown = has_played or any(not one.table for one in mine)
+        return DealInfo(
+            deal=deal,
+            mode=plan.settings.mode,
+            board=plan.settings.board,
+            heroes=plan.heroes,
+            hero_names=await asyncio.to_thread(_hero_names, plan, language),
+            teams=teams(plan.settings.mode, len(plan.heroes)),
+            first=plan.first,
+            games=len(plays),
+            knows=bool(mine),
+            shown=shown,
+            plays=plays if shown else (),
+            means=means if shown else (),
+        )
+
+    async def _show(self, request: Request) -> Response:
+        """Somebody wants to see the results before having played, and is told them; that is remembered."""
+        deal, plan = await self._plan(request)
+        token = token_of(request) or new_token()
+        person = person_of(token)
+        await self._hall.store.see_deal(deal, person, "")
+        response = as_json(await self._told(deal, plan, person, language_of(request)))
+        give_token(response, token, request.url.scheme == "https")
+        return response
+
+    async def _play(self, request: Request) -> Response:
+        wish: PlayWish = await self._body(request, PlayWish)
+        deal, plan = await self._plan(request)
+        take(self._new_tables, address_of(request))
+        take(self._brought, address_of(request), sum(len(text.encode()) for text in plan.brought))
+        token = token_of(request) or new_token()
+        entries = await asyncio.to_thread(new_table, deal, plan, wish, person_of(token), int(time.time()))
+        response = as_json(Made(await self._hall.make_table(entries)), 201)
+        give_token(response, token, request.url.scheme == "https")
+        return response
+
+
+def new_table(deal: str, plan: DealPlan, wish: PlayWish, person: str, now: int) -> list[AnyEntry]:
+    """The first entries of a table with a deal; against bots the game begins at once."""
+    if wish.seat >= len(plan.heroes):
+        raise Refusal("bad-message", "no-seat", most=len(plan.heroes) - 1)
+    if wish.bot and wish.bot not in known_bots():
+        raise Refusal("bad-message", "no-bot", known=", ".join(known_bots()))
+    seats = tuple(
+        SeatPlan("" if number == wish.seat else wish.bot, seat.hero) for number, seat in enumerate(plan.settings.seats)
+    )
+    settings = msgspec.structs.replace(plan.settings, seats=seats, timer=wish.timer)
+    # The seed is the deal's, and a new salt lets a new commitment say so.
+    _, salt = new_seed()
+    created = Created(settings, person, plan.seed, salt, now, content=plan.content, first=plan.first, deal=deal)
+    state = TableState.created("", created)
+    entries: list[AnyEntry] = [created]
+    more: list[AnyEntry] = [Brought(text) for text in plan.brought]
+    more += [Picked(number, own) for number, own in enumerate(plan.heroes) if own != settings.seats[number].hero]
+    for entry in more:
+        state.apply(entry)
+    entries += more
+    for entry in referee.sit(state, person, Sit(wish.seat, wish.name), wish.language):
+        state.apply(entry)
+        entries.append(entry)
+    # It may be of an earlier version: then nobody need sit down for it.
+    begins = referee.beginning(state, plan.heroes, now)
+    return [*entries, begins] if wish.bot else entries
+
+
+def _hero_names(plan: DealPlan, language: str) -> tuple[str, ...]:
+    own = {one.id: one for one in (read_hero(text, "brought.toml") for text in plan.brought)}
+    known = own | {name: hero(name) for name in plan.heroes if name in hero_ids()}
+    return tuple(named(known[name].names, language) if name in known else name for name in plan.heroes)
