@@ -6,7 +6,18 @@ from unmatched.engine.bits import bit, contains, count, lowest, nth
 from unmatched.engine.cards import deck_cards, deck_size, know, sees_hand
 from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, SEAT, WIDTH
 from unmatched.engine.combat import attacks_unseen, face_down, sees_value
-from unmatched.engine.layout import ASIDE, ROW, SEATS, Card, Mask, Seat, card_of_place, card_of_seat, seat_of_card
+from unmatched.engine.layout import (
+    ASIDE,
+    ROW,
+    SEATS,
+    Card,
+    Frame,
+    Mask,
+    Seat,
+    card_of_place,
+    card_of_seat,
+    seat_of_card,
+)
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import entry, is_open, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, State
@@ -119,7 +130,7 @@ def _follow_cards(w: State, s: State, player: Seat) -> None:
     while d < w.depth:
         f = d * WIDTH
         spoken = s.stack[f + CARD_OF]
-        if s.stack[f + KIND] == F_PROGRAM and spoken >= 0 and seat_of_card(spoken) == player:
+        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player:
             row = player * ROW
             i = s.pile[row + DECK_TOP]
             while i < s.deck[row + DECK_END]:
@@ -132,6 +143,10 @@ def _follow_cards(w: State, s: State, player: Seat) -> None:
                     w.stack[f + CARD_OF] = place_of(w.laid[i])
                 i += 1
         d += 1
+
+
+def _is_program(s: State, f: Frame) -> bool:
+    return s.stack[f + KIND] == F_PROGRAM or s.stack[f + KIND] == F_ABILITY
 
 
 def _next(w: State, cards: vec[i64], dealt: i64, n: i64) -> Card:
@@ -178,8 +193,7 @@ def _pick_anew(w: State, seat: Seat, player: Seat, held: Mask, new_held: Mask) -
     while d < w.depth:
         f = d * WIDTH
         picked = w.stack[f + CARD_OF]
-        program = w.stack[f + KIND] == F_PROGRAM or w.stack[f + KIND] == F_ABILITY
-        hidden = program and w.stack[f + SEAT] != seat and seat_of_card(picked) == player
+        hidden = _is_program(w, f) and w.stack[f + SEAT] != seat and seat_of_card(picked) == player
         if hidden and contains(held, card_of_place(picked)):
             if picked != before:
                 before = picked

@@ -324,6 +324,7 @@ def _shows(game: Game, view: View, event: Event) -> bool:
         *(card for other in view.players for pile in other.piles for owner, card in pile.cards if owner == event.owner),
     }
     if view.combat is not None:
-        cards |= {view.combat.attack_card, view.combat.attack_boost, view.combat.defense_card}
+        combat = view.combat
+        cards |= {combat.attack_card, combat.attack_boost, combat.defense_card, combat.second_card}
     # The seat that chose a defense card saw it leave the hand; it is face up by the end of the same decision.
     return event.card in cards
