@@ -54,3 +54,15 @@ def test_a_card_that_an_ability_has_put_under_the_deck_stays_there_in_games_that
     tuck = moment("turn start", '{ put = 2, to = "bottom of deck", fewer = true }')
     s = scene(warden(tuck), turn_start=True).do("card blow")
     assert s.asked == "card" and cannot_tell(s, 1)
+
+
+def test_an_attack_card_about_to_be_replaced_unseen_stays_on_the_table_in_games_that_others_imagine() -> None:
+    hero = warden(moment("warden attacks", '{ replace = "this card" }'))
+    s = scene(hero, hand=[["Blow", "Blow", "Wait", "Call"], []]).attack("warden", "rival", "Blow")
+    assert s.asked == "card" and cannot_tell(s, 1)
+
+
+def test_a_card_put_unseen_into_a_hand_stays_there_in_games_that_others_imagine() -> None:
+    gift = '{ choose_opponent = true }, { put = 1, from = "top of opponent\'s deck", to = "opponent\'s hand" }'
+    s = scene(warden(wait=f"{gift}, {{ may = [{{ draw = 1 }}] }}")).scheme("Wait")
+    assert s.asked == "may" and cannot_tell(s, 0)
