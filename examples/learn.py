@@ -1,7 +1,7 @@
 """Teach a small network to play a pair of heroes, with numpy alone: `./dev python examples/learn.py --seconds 300`.
 
 A tree search plays both sides of the games of an `envs.Batch` and is slow; a network that scores every option of a
-decision (a row of `envs.options_and_features` each) learns to choose as it did, and is quick. After every round the
+decision (a row of features each) learns to choose as it did, and is quick. After every round the
 network plays against `simple`, from both sides. docs/research.md shows how that goes.
 """
 
@@ -130,17 +130,14 @@ class Network:
 
     def choose(self, batch: envs.Batch) -> NDArray[np.int64]:
         """The best action of every game that goes on."""
-        playing = np.flatnonzero(batch.to_move >= 0).tolist()
-        games = [batch.game(slot) for slot in playing]
-        offered = [envs.options_and_features(game) for game in games]
-        counts = np.array([len(codes) for codes, _ in offered])
-        options = np.concatenate([rows for _, rows in offered]) * OPTION_SCALE
-        _, chances = self.forward(options, batch.observations[playing, :CONTEXT] * SCALE, counts)
+        begins, offered, rows = batch.options()
+        playing = np.flatnonzero(batch.to_move >= 0)
+        counts = np.diff(begins)[playing]
+        _, chances = self.forward(rows * OPTION_SCALE, batch.observations[playing, :CONTEXT] * SCALE, counts)
         actions = np.zeros(batch.games, np.int64)
-        for slot, game, (codes, _), own in zip(
-            playing, games, offered, np.split(chances, np.cumsum(counts)[:-1]), strict=True
-        ):
-            actions[slot] = envs.action_of(game, int(codes[own.argmax()]))
+        for slot in playing.tolist():
+            own = slice(begins[slot], begins[slot + 1])
+            actions[slot] = offered[own][chances[own].argmax()]
         return actions
 
 
@@ -183,7 +180,7 @@ def picture(curve: list[tuple[int, float]]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" width="{wide}" font-family="sans-serif"'
         f' font-size="13" fill="#333"><rect width="{wide}" height="{tall}" fill="#fff"/>{marks}'
         f'<polyline points="{line}" fill="none" stroke="#1f6fd6" stroke-width="2"/>{dots}'
-        f'<text x="530" y="{tall - 12}" text-anchor="end">{most:,} decisions of the search</text>'
+        f'<text x="530" y="{tall - 14}" text-anchor="end">{most:,} decisions of the search</text>'
         '<text x="50" y="14">games won against simple</text></svg>\n'
     )
 

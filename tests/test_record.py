@@ -216,7 +216,7 @@ def test_a_line_ends_only_where_toml_says_so(odd: str) -> None:
 
 def test_a_damaged_hero_file_in_a_record_is_told() -> None:
     text = played(read_hero(KNIGHT, "knight.toml"), "alice", decisions=5).save()
-    fault = "the hero file of 'knight': knight.toml: 'move' is 9 (a whole number from 1 to 6)"
+    fault = "the hero file of 'knight': knight.toml:4:1: 'move' is 9 (a whole number from 1 to 6)"
     assert error(text.replace("| move = 2", "| move = 9")) == (7, fault, "a sound hero file")
     other = error(text.replace("file knight", "file night"))
     assert other == (7, "a hero file of 'knight'", "one hero file of 'night'")

@@ -51,6 +51,9 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
 - `[[card]]`: `name`, `type` (attack, defense, versatile, scheme), `value`, `boost`, `copies`, `by` (the fighters that
   may play it; any, if not said), `tags`, `item`, and its windows: `immediately`, `during` and `after`, or `scheme`.
   `in_play` and `in_hand` are lists of abilities of the card where it lies.
+- `look`, if wanted, at the top, in a `[[fighter]]` or in a `[[card]]`: how it is drawn, as
+  `look = { color = "#8a5a14", icon = "lantern-flame" }`. Either may be left out; the names of the pictograms are the
+  keys of `src/unmatched/content/icons.json`. A hero without one looks as the top of the file says.
 
 A `name` is a text, or `{ en = "...", ru = "...", uk = "..." }`; where a translation is missing, the English name stands
 in its place. Fighters and counters may have `forms`, so that Russian and Ukrainian sentences decline the name; without

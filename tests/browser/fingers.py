@@ -60,8 +60,9 @@ class Fingers(Hands):
         self.at("confirm-yes").wait_for(state="detached")
 
     def _skip(self) -> None:
-        # A key that skips keeps the next one from choosing for a moment; so the combat is read to its end.
-        self.at("combat").wait_for(state="detached")
+        # A key that skips keeps the next one from choosing for a moment; so the combat is read to its end,
+        # or to the question in its midst, which keeps it open.
+        self.page.wait_for_function(f"() => !({MOMENT})().combat")
 
     def _choose(self, option: str, position: str) -> None:
         self.wait_until_led(position)

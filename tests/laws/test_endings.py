@@ -75,7 +75,7 @@ def test_a_file_that_returns_its_hero_is_refused(moment: str) -> None:
         hero((moment, "{ may = [{ return_fighter = 'a', to = 'any space' }] }"))
     (fault,) = caught.value.faults
     assert fault.told("en") == (
-        "endless.toml: ability '1' do[0].may[0]: a defeated hero never returns, only sidekicks do (one of: b)"
+        "endless.toml:18:16: ability '1' do[0].may[0]: a defeated hero never returns, only sidekicks do (one of: b)"
     )
     assert "поверженный герой не возвращается, вернуться могут только помощники" in fault.told("ru")
     assert "загиблий герой не повертається, повернутися можуть лише помічники" in fault.told("uk")
