@@ -3,6 +3,7 @@
 import pytest
 
 from tests.language.workshop import scene, warden
+from unmatched import HeroError
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.vocabulary import Example
 from unmatched.testing import T2, Scene
@@ -66,3 +67,8 @@ def test_a_card_put_unseen_into_a_hand_stays_there_in_games_that_others_imagine(
     gift = '{ choose_opponent = true }, { put = 1, from = "top of opponent\'s deck", to = "opponent\'s hand" }'
     s = scene(warden(wait=f"{gift}, {{ may = [{{ draw = 1 }}] }}")).scheme("Wait")
     assert s.asked == "may" and cannot_tell(s, 0)
+
+
+def test_a_step_is_not_repeated_while_the_basket_holds_an_item_for_a_joker_would_be_asked_again_and_again() -> None:
+    with pytest.raises(HeroError, match="a basket item cannot be asked for with 'while'"):
+        hero_with(Example('{ repeat = 2, do = [{ draw = 1 }], while = "hand at most 3 and basket rose" }'))
