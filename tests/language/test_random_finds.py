@@ -1,9 +1,11 @@
 """What random hero files have brought to light, each as a small scene."""
 
+import random
+
 import pytest
 
-from tests.language.workshop import scene, warden
-from unmatched import HeroError
+from tests.language.workshop import foe, scene, warden
+from unmatched import SPECTATOR, Game, Hero, HeroError
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.vocabulary import Example
 from unmatched.testing import T2, Scene
@@ -72,3 +74,32 @@ def test_a_card_put_unseen_into_a_hand_stays_there_in_games_that_others_imagine(
 def test_a_step_is_not_repeated_while_the_basket_holds_an_item_for_a_joker_would_be_asked_again_and_again() -> None:
     with pytest.raises(HeroError, match="a basket item cannot be asked for with 'while'"):
         hero_with(Example('{ repeat = 2, do = [{ draw = 1 }], while = "hand at most 3 and basket rose" }'))
+
+
+def reached(kind: str, part: int, *heroes: Hero) -> Game:
+    """A random game of whole decks, as far as a question of this kind, after so many answers to the same step."""
+    chance, game = random.Random(5), Game(*heroes, board="marmoreal", seed=2)
+    while (asked := game.decision) is None or (asked.kind, asked.part) != (kind, part):
+        game.push(chance.choice(game.options))
+    return game
+
+
+def test_who_sees_the_printed_value_of_an_attack_writes_it_into_a_position() -> None:
+    game = reached("defense", 0, warden(), foe('[[ability]]\nsees_value = "rival"\n[[ability]]\nsees_value = "wolf"'))
+    assert game.decision is not None and game.decision.seat == 1
+    told = game.position(1)
+    again = Game.from_position(told)
+    assert "attack_card ?3\n" in told and again.position(1) == told and again.view(1) == game.view(1)
+    assert "attack_card ?\n" in game.position(SPECTATOR)
+
+
+def test_an_ability_that_speaks_of_a_hidden_card_is_written_as_a_seat_knows_it() -> None:
+    for answers, ability in (
+        (1, moment("turn start", '{ put = 2, to = "bottom of deck", fewer = true }')),
+        (0, moment("warden attacks", '{ replace = "this card" }')),
+    ):
+        game = reached("card", answers, warden(ability), foe())
+        for seat in (0, 1):
+            told = game.position(seat)
+            assert all(game.imagine(seat, n).position(seat) == told for n in range(5))
+            assert Game.from_position(told).position(seat) == told

@@ -118,7 +118,7 @@ class Phrases:
 
     def filled(self, word: str) -> str:
         """A word of the vocabulary with something in its blanks."""
-        return _BLANK.sub(lambda blank: self._blanks.get(blank[0], lambda: blank[0])(), word)
+        return _BLANK.sub(lambda blank: self._blanks[blank[0]]() if blank[0] in self._blanks else blank[0], word)
 
     def anchor(self) -> str:
         return self._one((*ANCHORS, *self.scope.fighters))

@@ -144,16 +144,20 @@ def _write_later(to: ProgramWriter, step: Step) -> None:
 
 
 def _check_repeat(step: Step, scope: Scope, window: str) -> None:
-    found = step.options.get("while", ())
-    if any(c.word == "basket ITEM" for c in atoms(c for c in found if isinstance(c, Condition))):
+    if any(c.word == "basket ITEM" for c in atoms(_lasting(step))):
         raise Wrong("not-basket", "{ if = ..., then = [...] }", word="while")
 
 
 def _write_repeat(to: ProgramWriter, step: Step) -> None:
+    wanted = to.names.all_of(_lasting(step))
+    to.add(Repeat(to.names.number(step.number()), to.block(step.steps("do")), wanted))
+
+
+def _lasting(step: Step) -> tuple[Condition, ...]:
+    """The conditions under which steps are repeated."""
     conditions = step.options.get("while", ())
     assert isinstance(conditions, tuple)
-    wanted = to.names.all_of(tuple(c for c in conditions if isinstance(c, Condition)))
-    to.add(Repeat(to.names.number(step.number()), to.block(step.steps("do")), wanted))
+    return tuple(c for c in conditions if isinstance(c, Condition))
 
 
 VERBS: dict[str, Verb] = {
