@@ -18,14 +18,25 @@ from unmatched.heroes.hero import CARD_TYPES, DECK, LASTING, HeroReader, read_he
 from unmatched.heroes.place import TOP
 from unmatched.heroes.step_reader import StepReader
 from unmatched.heroes.steps import COMBAT_WINDOWS
-from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, MOMENTS, RESET_TIMES, STANDING, VERBS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, MOMENTS, RESET_TIMES, STANDING, VERBS, Example
 from unmatched.testing.random_phrases import Phrases, Table, example_steps
 
+HELD = 4
+"""examples of the vocabulary that a hero holds, so that some heroes in a row hold every word there is"""
 TRIES = 12
 """for one piece; then the hero does without it"""
 NESTED = 3
 MOST_CARDS = 8
 _NESTED = ("steps", "later steps")
+_WHOLE = ("ability", "card", "counter")
+"""where an example is no step but lines of its own"""
+
+
+def held_examples(seed: int) -> list[Example]:
+    """The examples of the vocabulary that a random hero holds: neighbours, which are alike, go to different heroes."""
+    examples = all_examples()
+    heroes = -(-len(examples) // HELD)
+    return examples[seed % heroes :: heroes]
 
 
 def random_hero_file(seed: int) -> str:
@@ -72,21 +83,29 @@ class _Writer:
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
         self.tree = _frame(self.chance, seed)
-        self.bench = _Bench(self.tree)
+        held = held_examples(seed)
+        try:
+            self.bench = _Bench(_holding(self.tree, held))
+        except HeroError:
+            # An example speaks of what the frame has lost.
+            self.tree = _frame(self.chance, seed, whole=True)
+            self.bench = _Bench(_holding(self.tree, held))
         self.phrases = Phrases(self.chance, self.bench.scope)
 
     def write(self) -> str:
         cards = self._cards()
-        abilities = [table for _ in range(self.chance.randint(1, 5)) if (table := self._ability())]
-        self.tree["card"], self.tree["ability"] = cards, abilities
+        drawn = [table for _ in range(self.chance.randint(1, 5)) if (table := self._ability())]
+        held = tables(self.tree["ability"])
+        self.tree["card"] = cards
         while True:
+            self.tree["ability"] = [*held, *drawn]
             text = as_toml(self.tree)
             try:
                 read_hero(text, "random.toml")
                 return text
             except HeroError:
                 # What only the whole file shows, such as too much to remember: it does without one piece more.
-                _leave_out_something(abilities, cards)
+                _leave_out_something(drawn, cards)
 
     # -- steps
 
@@ -169,10 +188,7 @@ class _Writer:
         kept: list[Table] = [dict(card) for card in tables(self.tree["card"])]
         for n in range(self.chance.randint(3, MOST_CARDS)):
             kept.append(self._card(f"Card {n + 1}"))
-        for card in kept:
-            card["copies"] = DECK // len(kept)
-        kept[-1]["copies"] = DECK - DECK // len(kept) * (len(kept) - 1)
-        return kept
+        return _whole_deck(kept)
 
     def _card(self, name: str) -> Table:
         """A card; what is drawn for it one by one stays where the checks let it pass."""
@@ -199,6 +215,10 @@ class _Writer:
                 if key == "bonus":
                     more["after"] = [{"bonus_attack": True}]
                 card = more if self.bench.likes_card(more) else card
+        if "bonus_attack" in json.dumps(card) and "bonus" not in card:
+            more = {**card, "bonus": {"name": "Again", "value": self.chance.randint(0, 4)}}
+            without = {key: value for key, value in card.items() if "bonus_attack" not in json.dumps(value)}
+            card = more if self.bench.likes_card(more) else without
         return card
 
     def _window(self, window: str) -> list[Table]:
@@ -220,7 +240,34 @@ def _examples() -> list[list[Table]]:
     return [steps for example in all_examples() if (steps := example_steps(example))]
 
 
-def _frame(chance: random.Random, seed: int) -> Table:
+def _holding(tree: Table, held: list[Example]) -> Table:
+    """A frame with examples of the vocabulary, each where it belongs."""
+    cards, counters = tables(tree["card"]), tables(tree["counter"])
+    plain = {key: cards[0][key] for key in ("boost", "item") if key in cards[0]}
+    abilities = []
+    for n, example in enumerate(held):
+        lines = tomllib.loads(example.text if example.where in _WHOLE else example.written)
+        if example.where == "ability":
+            abilities.append(lines)
+        elif example.where == "counter":
+            counters += [lines] if lines["id"] not in [counter["id"] for counter in counters] else []
+        else:
+            kind = {"type": "scheme"} if example.where == "scheme" else {"type": "attack", "value": 2}
+            bonus = {"bonus": {"name": "Again", "value": 2}} if "bonus_attack" in example.text else {}
+            cards.append({"name": f"Held {n + 1}", **kind, **plain, **bonus, **lines})
+    tree["card"], tree["counter"], tree["ability"] = _whole_deck(cards), counters, abilities
+    return tree
+
+
+def _whole_deck(cards: list[Table]) -> list[Table]:
+    """Cards with as many copies as make a deck."""
+    for card in cards:
+        card["copies"] = DECK // len(cards)
+    cards[-1]["copies"] = DECK - DECK // len(cards) * (len(cards) - 1)
+    return cards
+
+
+def _frame(chance: random.Random, seed: int, whole: bool = False) -> Table:
     """The hero of the examples, whose names they use, with other numbers and perhaps less of it."""
     text = KNIGHT.replace("ABILITY", "").replace("TYPE", "attack").replace("STEPS", "").replace("VALUE", "value = 2\n")
     tree: Table = tomllib.loads(text)
@@ -239,10 +286,10 @@ def _frame(chance: random.Random, seed: int) -> Table:
             counter["start"] = chance.randint(0, 1)
             if chance.random() < 0.5:
                 counter["resets"] = chance.choice(list(RESET_TIMES))
-    if chance.random() < 0.4 and isinstance(tree["fighter"], list):
+    if chance.random() < 0.4 and not whole and isinstance(tree["fighter"], list):
         del tree["fighter"][chance.randint(1, len(tree["fighter"]) - 1)]
     cards = tables(tree["card"])
-    if chance.random() < 0.5:
+    if chance.random() < 0.5 and not whole:
         del tree["basket"]
         for card in cards:
             del card["item"]
