@@ -2,11 +2,17 @@
 
 import tomllib
 
+import pytest
+
 from unmatched.heroes.examples import all_examples
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.vocabulary import Example
+from unmatched.lab.random_files import play_random_files, random_line_up
+from unmatched.testing.laws import MOST_DECISIONS
 from unmatched.testing.random_hero import HELD, held_examples, random_hero_file
 
+GAMES = (0, 3, 4, 9)
+"""a duel, one against a hero of the box, teams, three players"""
 HEROES = -(-len(all_examples()) // HELD)
 """so many random heroes hold all examples of the vocabulary"""
 
@@ -32,3 +38,10 @@ def holds(found: list[object], example: Example) -> bool:
     """Whether some table has all the lines of an example."""
     wanted = tomllib.loads(example.text if example.where in ("ability", "card", "counter") else example.written)
     return any(isinstance(table, dict) and wanted.items() <= table.items() for table in found)
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_random_heroes_play_by_all_laws_in_every_language_and_with_every_bot(number: int) -> None:
+    mode, report = play_random_files(number, every=25)
+    assert (mode == "duel") == (len(random_line_up(number)[0]) == 2)
+    assert report.decisions < MOST_DECISIONS and report.reason != ""

@@ -9,6 +9,7 @@ from typing import Any
 
 from unmatched import envs
 from unmatched.bots import make_bot
+from unmatched.bots.levels import LEVELS
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
@@ -19,9 +20,13 @@ from unmatched.text.card_text import hero_text
 from unmatched.text.journal import lines
 from unmatched.text.speech import label, prompt, waiting
 
-BOTS = ("simple", "beginner")
+BOTS = ("simple", *LEVELS)
+TRIES = 2
+"""of a bot for one decision: that it can think is asked, not how well"""
 TOLD = 60
-"""decisions of a game that are told, observed and taken by bots; then it has been seen"""
+"""decisions of a game that are told in every language; then it has been seen"""
+THOUGHT = 5
+"""every so many of them a bot takes, the others are random; one between is observed"""
 
 LineUp = tuple[tuple[str | Hero, ...], str, str]
 
@@ -49,8 +54,8 @@ def random_line_up(number: int) -> LineUp:
     return tuple(heroes), chance.choice(boards), mode
 
 
-def play_random_files(number: int, every: int) -> LawReport:
-    """All that must hold of the n-th game of random heroes; raise LawBroken."""
+def play_random_files(number: int, every: int) -> tuple[str, LawReport]:
+    """All that must hold of the n-th game of random heroes; the mode, and how it went; raise LawBroken."""
     heroes, where, mode = random_line_up(number)
     for hero in heroes:
         if isinstance(hero, Hero):
@@ -59,32 +64,36 @@ def play_random_files(number: int, every: int) -> LawReport:
     report = play_by_the_laws(heroes, where, mode, number, every)
     play_both_ways(heroes, where, mode, number)
     _play_before_people(heroes, where, mode, number)
-    return report
+    return mode, report
 
 
 def _play_before_people(heroes: Sequence[str | Hero], where: str, mode: str, seed: int) -> None:
-    """A game of bots, with every question and the log in every language; equal views are observed alike."""
-    game = Game.seated(heroes, where, mode, seed)
-    bots = [make_bot(BOTS[(seed + seat) % len(BOTS)], seed + seat) for seat in range(len(heroes))]
+    """A game in which bots of every level move, with every question and the log in every language."""
+    game, chance = Game.seated(heroes, where, mode, seed), random.Random(seed)
     for n in range(TOLD):
         decision = game.decision
         if decision is None:
             break
-        view = game.view(decision.seat, dream=True)
+        view = game.view(decision.seat, dream=n % THOUGHT == 0)
         for language in LANGUAGES:
             prompt(game.match, decision, language)
             waiting(game.match, decision, (decision.seat + 1) % len(heroes), language)
             for option in view.options:
                 label(game.match, decision, option, language, view.closed_doors)
-        if n % 4 == 0:
+        if n % THOUGHT == 0:
+            bot = make_bot(BOTS[(seed + n // THOUGHT) % len(BOTS)], seed + n, TRIES)
+            game.push(bot.choose(view, 1.0))
+            continue
+        if n % THOUGHT == 2:
             _observe(game, seed + n)
-        game.push(bots[decision.seat].choose(view, 0.05))
+        game.push(chance.choice(view.options))
     for seat in range(len(heroes)):
         for language in LANGUAGES:
             lines(game.match, game.events(seat), seat, language)
 
 
 def _observe(game: Game, chance: int) -> None:
+    """Equal views are observed alike."""
     for seat in range(game.match.seats):
         twin = game.imagine(seat, chance)
         if envs.observe(game, seat).tobytes() != envs.observe(twin, seat).tobytes():

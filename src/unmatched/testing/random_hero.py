@@ -21,7 +21,7 @@ from unmatched.heroes.steps import COMBAT_WINDOWS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, MOMENTS, RESET_TIMES, STANDING, VERBS, Example
 from unmatched.testing.random_phrases import Phrases, Table, example_steps
 
-HELD = 4
+HELD = 6
 """examples of the vocabulary that a hero holds, so that some heroes in a row hold every word there is"""
 TRIES = 12
 """for one piece; then the hero does without it"""
@@ -243,7 +243,7 @@ def _examples() -> list[list[Table]]:
 def _holding(tree: Table, held: list[Example]) -> Table:
     """A frame with examples of the vocabulary, each where it belongs."""
     cards, counters = tables(tree["card"]), tables(tree["counter"])
-    plain = {key: cards[0][key] for key in ("boost", "item") if key in cards[0]}
+    plain = {key: value for key, value in cards[0].items() if key in ("boost", "item")}
     abilities = []
     for n, example in enumerate(held):
         lines = tomllib.loads(example.text if example.where in _WHOLE else example.written)
