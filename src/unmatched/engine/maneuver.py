@@ -39,7 +39,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Seat, Space
 from unmatched.engine.memory import count_deed
-from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MOVED, happen
+from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MANEUVERS, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
 from unmatched.engine.piles import discard_chosen, hand_size
@@ -61,6 +61,8 @@ def start_maneuver(s: State) -> None:
         cards += adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
     while cards > 0 and draw(s, player):
         cards -= 1
+    if contains(s.book.watches, M_MANEUVERS):
+        happen(s, M_MANEUVERS, player, NONE, NONE, 1)
 
 
 def step_maneuver(s: State) -> None:
