@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 import unmatched.testing.twins
 import unmatched.view
-from tests.language.workshop import foe, warden
+from tests.language.workshop import scene, warden
 from unmatched.engine.state import State
 from unmatched.events import Event
 from unmatched.heroes.examples import hero_with
@@ -86,20 +86,17 @@ def looking() -> Scene:
 def lost_attack() -> Scene:
     hero = hero_with(Example('second_attack = "knight"', "ability"))
     at = {"knight": "p2", "wolf-1": "p3", "rival": "p9"}
-    s = Scene(hero, foe(), board=T1, at=at, hand=[["Excalibur", "Excalibur", "Example"], []], health={"wolf-1": 1})
+    s = scene(hero, at=at, hand=[["Excalibur", "Excalibur", "Example"], []], health={"wolf-1": 1})
     return s.do("attack wolf-1 by knight", "card excalibur", "card excalibur")
 
 
 def showing() -> Scene:
-    hero = warden(call='{ choose_opponent = true }, { reveal = 1, from = "opponent\'s hand", chosen = "random" }')
-    return Scene(hero, foe(), board=T1, at={"warden": "p2", "rival": "p9"}, hand=[["Call"], ["Guard", "Blow", "Wait"]])
+    return scene(warden(call='{ reveal = 1, from = "top of deck" }'))
 
 
 def putting() -> Scene:
     shelf = '[[pile]]\nid = "shelf"\nname = "Shelf"'
-    hero = warden(shelf, call='{ put = 1, from = "top of deck", to = "shelf" }')
-    deck = {0: ["Blow", "Guard", "Wait"]}
-    return Scene(hero, foe(), board=T1, at={"warden": "p2", "rival": "p9"}, hand=[["Call"], []], deck=deck)
+    return scene(warden(shelf, call='{ put = 1, from = "top of deck", to = "shelf" }'))
 
 
 SCENES = {

@@ -61,7 +61,8 @@ def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: 
     game = Game.seated(heroes, board, mode, seed)
     chance = seeded(seed + 77)
     decisions = most = 0
-    seen_events = 0
+    _events(game, 0)
+    seen_events = len(game.events())
     while game.outcome() is None:
         codes_offered = offers.options(game.state)
         _progress(game, codes_offered, decisions)
@@ -199,7 +200,8 @@ def _sum(game: Game) -> None:
     for f in range(book.fighters):
         if not 0 <= s.health[f] <= book.full_health[f]:
             raise LawBroken("sum", f"{game.match.fighters[f]} has {s.health[f]} health", game)
-        if (s.pos[f] >= 0) != (s.health[f] > 0) and s.phase != codes.SETUP:
+        away = book.leaves and s.pos[f] < 0
+        if (s.pos[f] >= 0) != (s.health[f] > 0) and s.phase != codes.SETUP and not away:
             raise LawBroken("sum", f"{game.match.fighters[f]} stands on {s.pos[f]} with {s.health[f]} health", game)
         if s.pos[f] >= 0:
             spaces.append(int(s.pos[f]))
