@@ -72,6 +72,8 @@ REVEALS = {
     "token moved": False,
     "token removed": False,
     "token turned": False,
+    "leave": False,
+    "roll": True,
 }
 """a card laid face down shows nothing new to its owner, and what lies open on the table nothing to anybody"""
 NOT_FIELDS = {"", "team", "instruction"}

@@ -28,7 +28,7 @@ from unmatched.heroes.vocabulary.word import Verb
 
 MAX_DEPTH = 5
 MAX_STEPS = 24
-NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared"}
+NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared", "rolled": "rolled"}
 """what a step binds that is a number -> what number it is"""
 
 

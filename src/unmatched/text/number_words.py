@@ -80,6 +80,7 @@ VALUES = {
     "picked.boost": "boost-of-picked",
     "NAME.value": "value-of-card",
     "DECLARED": "declared-number",
+    "ROLLED": "rolled-number",
     "health of X": "health-of-fighter",
     "combat damage": "combat-damage",
     "damage to come": "damage-to-come",

@@ -95,6 +95,7 @@ CONDITIONS = {
     "started elsewhere": "started-elsewhere",
     "left start zone": "left-start-zone",
     "X stands": "stands",
+    "X away": "away",
     "third action": "third-action",
     "hand is N": "hand-is",
     "basket ITEM": "basket",

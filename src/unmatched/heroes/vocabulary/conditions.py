@@ -90,9 +90,17 @@ CONDITIONS: dict[str, ConditionWord] = {
         of_self=True,
         compile=lambda names, condition: engine.LeftStartZone(),
     ),
-    "X defeated": ConditionWord(help="X is not on the board", examples=_asked("page defeated"), contrary="X stands"),
+    "X away": ConditionWord(
+        help="X is off the board, but not defeated",
+        examples=_asked("page away", '{ leave = "page" }'),
+        likely=0.2,
+        compile=lambda names, condition: engine.Away(names.anchor(condition.anchor())),
+    ),
+    "X defeated": ConditionWord(
+        help="X is defeated, or has never come", examples=_asked("page defeated"), contrary="X stands"
+    ),
     "X stands": ConditionWord(
-        help="X is on the board",
+        help="X is not defeated: it is on the board, or away",
         examples=_asked("page stands"),
         compile=lambda names, condition: engine.Stands(names.anchor(condition.anchor())),
     ),
