@@ -72,8 +72,10 @@ class _Bench(HeroReader):
     def moment_reader(self, on: str) -> StepReader:
         """A reader of the steps of an ability, with what its moment tells."""
         self.faults = Faults("bench", "")
-        moment = next((m for m in MOMENTS if on.removeprefix("opponent ").endswith(m.removeprefix("X"))), "turn start")
-        who = self._subject(on.removesuffix(moment.removeprefix("X")), TOP)[1] if "X" in moment else None
+        token = next((word for word in reversed(self.scope.tokens) if on.endswith(f" {word}")), "TOKEN")
+        told = on.removeprefix("opponent ").replace(f" {token}", " TOKEN")
+        moment = next((m for m in MOMENTS if told.endswith(m.removeprefix("X"))), "turn start")
+        who = self._subject(told.removesuffix(moment.removeprefix("X")), TOP)[1] if "X" in moment else None
         return self._moment_reader(moment, on.startswith("opponent "), who)
 
 
@@ -162,7 +164,7 @@ class _Writer:
         moment = self.chance.choice(list(MOMENTS))
         subject = self.chance.choice((self.phrases.tags(), *self.bench.scope.fighters))
         theirs = "opponent " if "X" not in moment and self.chance.random() < 0.3 else ""
-        on = f"{theirs}{moment.replace('X', subject)}"
+        on = f"{theirs}{self.phrases.filled(moment.replace('X', subject))}"
         steps = self._program(lambda: self.bench.moment_reader(on), [], 2, 1)
         self.phrases.scope = self.bench.scope
         return {"on": on, **({"while": self.phrases.conditions()} if self.chance.random() < 0.3 else {}), "do": steps}
@@ -170,7 +172,8 @@ class _Writer:
     def _lasting_ability(self, kind: str) -> Table:
         """What holds as long as the game, or the card in play, lasts."""
         if kind in STANDING:
-            one, other = (self.chance.choice(self.bench.scope.fighters) for _ in range(2))
+            known = self.bench.scope.tokens if STANDING[kind].token else self.bench.scope.fighters
+            one, other = (self.chance.choice(known) for _ in range(2))
             return {kind: one, **({"to": other} if STANDING[kind].to else {})}
         table: Table = {kind: self.chance.choice(list(ADJUSTMENTS if kind == "adjust" else FORBIDS))}
         if self.chance.random() < 0.6:
