@@ -68,6 +68,12 @@ REVEALS = {
     "declare card": False,
     "end": False,
     "free action": False,
+    "token": False,
+    "token moved": False,
+    "token removed": False,
+    "token turned": False,
+    "leave": False,
+    "roll": True,
 }
 """a card laid face down shows nothing new to its owner, and what lies open on the table nothing to anybody"""
 NOT_FIELDS = {"", "team", "instruction"}

@@ -80,6 +80,8 @@ Kind = Literal[
     "token moved",
     "token removed",
     "token turned",
+    "leave",
+    "roll",
     "soak",
     "survive",
     "decide",
@@ -163,6 +165,8 @@ KINDS: dict[int, Kind] = {
     codes.E_TOKEN_MOVED: "token moved",
     codes.E_TOKEN_REMOVED: "token removed",
     codes.E_TOKEN_TURNED: "token turned",
+    codes.E_LEAVE: "leave",
+    codes.E_ROLL: "roll",
     codes.E_SOAK: "soak",
     codes.E_SURVIVE: "survive",
     codes.E_DECIDE: "decide",
@@ -210,6 +214,7 @@ REVEALING: tuple[Kind, ...] = (
     "put",
     "look at pile",
     "show",
+    "roll",
 )
 _HIDDEN_WHOLE: tuple[Kind, ...] = ("seen", "show")
 """events that seats outside the audience do not notice at all"""

@@ -18,6 +18,7 @@ from unmatched.heroes.vocabulary import (
     MOMENTS,
     NUMBERS,
     RESERVED,
+    RULINGS,
     SPACES,
     STANDING,
     TAGS,
@@ -34,7 +35,7 @@ from unmatched.heroes.vocabulary import (
     tokens,
 )
 from unmatched.testing import T1, Scene
-from unmatched.text import describe, wording
+from unmatched.text import describe, number_words, wording
 from unmatched.text.clauses import CLAUSES
 from unmatched.text.journal import lines
 from unmatched.text.speech import label, prompt
@@ -51,8 +52,11 @@ FILLED = {
     "NAME": "(spent|lost|shown)",
     "MOVED": "(tucked|shown)",
     "DECLARED": "guess",
+    "ROLLED": "die",
+    "BOUND": "(card|shown)",
+    "SORT": "(song|value .+)",
     "CARD": "Excalibur",
-    "PILE": "(opponent's discard|hoard)",
+    "PILE": "(opponent's discard|hoard|play)",
     "TAG": "song",
     "FIGHTERS": ".+",
     "SPACES": ".+",
@@ -81,13 +85,13 @@ def test_every_verb_stands_in_one_family() -> None:
 
 def test_every_word_has_its_sentence_under_the_same_name() -> None:
     assert set(CLAUSES) == {name for name, verb in VERBS.items() if not verb.steers}
-    assert set(describe.ABILITIES) == {"moment", "adjust", "forbid", *STANDING}
+    assert set(describe.ABILITIES) == {"moment", "adjust", *RULINGS, *STANDING}
     assert set(describe.MOMENTS) == set(MOMENTS)
     assert set(wording.ANCHORS) == set(ANCHORS)
     assert {*wording.BEFORE, *wording.NOUNS, *wording.BEHIND} == set(TAGS)
     assert set(wording.SPACES) == set(SPACES)
-    assert {*wording.UNITS, *wording.VALUES} == set(NUMBERS)
-    assert set(wording.AMOUNTS) == set(wording.UNITS)
+    assert {*number_words.UNITS, *number_words.VALUES} == set(NUMBERS)
+    assert set(number_words.AMOUNTS) == set(number_words.UNITS)
     assert set(wording.CONDITIONS) == {name for name, word in CONDITIONS.items() if not word.contrary}
     blanks = {blank for word in CONDITIONS for blank in re.findall(r"\b[A-Z]+\b", word)}
     assert set(wording.BLANKS) == blanks

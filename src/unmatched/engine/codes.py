@@ -269,6 +269,9 @@ E_TOKEN_MOVED: Final[i64] = 81
 E_TOKEN_REMOVED: Final[i64] = 82
 E_TOKEN_TURNED: Final[i64] = 83
 """a token becomes one of another kind"""
+E_LEAVE: Final[i64] = 90
+"""a fighter leaves the board undefeated"""
+E_ROLL: Final[i64] = 91
 
 SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_TURN: ("seat", "amount"),
@@ -326,6 +329,8 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_TOKEN_MOVED: ("token", "origin", "space"),
     E_TOKEN_REMOVED: ("token", "space"),
     E_TOKEN_TURNED: ("token", "space", "into"),
+    E_LEAVE: ("fighter",),
+    E_ROLL: ("seat", "amount"),
     E_SOAK: ("fighter", "amount"),
     E_SURVIVE: ("fighter", "amount"),
     E_DECIDE: ("side",),

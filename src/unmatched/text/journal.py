@@ -350,4 +350,6 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "token moved": _token("log-token-moved"),
     "token removed": _token("log-token-removed"),
     "token turned": _token("log-token-turned"),
+    "leave": lambda t: t.of_fighter("log-leave"),
+    "roll": lambda t: t.of_player("log-roll", n=t.event.amount),
 }

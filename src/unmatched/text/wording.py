@@ -10,8 +10,11 @@ from dataclasses import dataclass
 
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, EVERYBODYS, Anchor, Condition, Fighters, Number, Spaces, Tag
+from unmatched.heroes.vocabulary import MOMENTS
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
+from unmatched.text.number_words import AMOUNTS, UNITS, VALUES
+from unmatched.text.pile_clauses import sort_words
 from unmatched.text.token_clauses import lying
 
 
@@ -81,73 +84,6 @@ SPACES = {
     "zone of any TOKEN": "space-in-zone-of-token",
 }
 
-UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
-    "count FIGHTERS": lambda wording, number, context: wording.fighters(number.counted, context, counted=True).form(
-        "acc"
-    ),
-    "COUNTER": lambda wording, number, context: wording.text(
-        "each-counter", counter=wording.hero_names.counter(number.about)
-    ),
-    "NAME": lambda wording, number, context: wording.bound("each", context),
-    "TAG in discard": lambda wording, number, context: wording.text(
-        "each-tagged", tag=wording.hero_names.tag(number.about)
-    ),
-    "zones of X": lambda wording, number, context: wording.text("each-zone", who=wording.named(number.anchor, context)),
-    "MOVED": lambda wording, number, context: wording.text("each-moved"),
-    "cards in PILE": lambda wording, number, context: wording.text(
-        "each-card-in", pile=wording.pile(number.about, context)
-    ),
-    "hand": lambda wording, number, context: wording.text("each-in-hand"),
-    "opponent's hand": lambda wording, number, context: wording.text("each-in-their-hand", opponent=context.opponent),
-    "shared zones of X with Y": lambda wording, number, context: wording.text(
-        "each-shared-zone", who=wording.named(number.anchor, context), whom=wording.named(number.other, context)
-    ),
-    "TOKEN on board": lambda wording, number, context: wording.text(
-        "each-token-on-board", name=wording.hero_names.tokens(number.about)
-    ),
-    "TOKEN left": lambda wording, number, context: wording.text(
-        "each-token-left", name=wording.hero_names.tokens(number.about)
-    ),
-    "TOKEN in SPACES": lambda wording, number, context: wording.text(
-        "each-token-in", name=wording.hero_names.tokens(number.about), where=lying(wording, number.spaces, context)
-    ),
-    "distance from X to Y": lambda wording, number, context: wording.text(
-        "each-step-apart", who=wording.named(number.anchor, context), whom=wording.named(number.other, context)
-    ),
-}
-"""numbers that are counted, "for each ..." in the accusative"""
-AMOUNTS = {
-    "count FIGHTERS": "amount-fighters",
-    "COUNTER": "amount-counter",
-    "NAME": "amount",
-    "TAG in discard": "amount-tagged",
-    "zones of X": "amount-zones",
-    "hand": "amount-hand",
-    "opponent's hand": "amount-their-hand",
-    "shared zones of X with Y": "amount-shared-zones",
-    "distance from X to Y": "amount-apart",
-    "TOKEN on board": "amount-token-on-board",
-    "TOKEN left": "amount-token-left",
-    "TOKEN in SPACES": "amount-token-in",
-    "MOVED": "amount-moved",
-    "cards in PILE": "amount-cards-in",
-}
-"""the same numbers, where they are compared: "the number of ..." """
-VALUES = {
-    "opposing printed value": "opposing-printed",
-    "first printed value": "first-printed",
-    "NAME.boost": "boost-of-card",
-    "picked.boost": "boost-of-picked",
-    "NAME.value": "value-of-card",
-    "DECLARED": "declared-number",
-    "health of X": "health-of-fighter",
-    "combat damage": "combat-damage",
-    "damage to come": "damage-to-come",
-    "DEEDS this turn": "done-this-turn",
-    "opponent's DEEDS this turn": "done-this-turn",
-}
-"""numbers that are a value to be equal to"""
-
 CONDITIONS = {
     "won": "won",
     "lost": "lost",
@@ -159,6 +95,7 @@ CONDITIONS = {
     "started elsewhere": "started-elsewhere",
     "left start zone": "left-start-zone",
     "X stands": "stands",
+    "X away": "away",
     "third action": "third-action",
     "hand is N": "hand-is",
     "basket ITEM": "basket",
@@ -171,6 +108,10 @@ CONDITIONS = {
     "X was hurt": "was-hurt",
     "CARD in play": "card-in-play",
     "any MOVED": "any-moved",
+    "this card is SORT": "this-card-is",
+    "opposing card is SORT": "opposing-card-is",
+    "BOUND is SORT": "that-card-is",
+    "free action": "free-action",
     "played by FIGHTER": "played-by",
     "room adjacent to X": "room",
     "COUNTER is FACE": "face",
@@ -190,6 +131,8 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
     "FIGHTER": lambda wording, condition, context: {"who": wording.group(condition.name("FIGHTER"))},
     "CARD": lambda wording, condition, context: {"card": wording.hero_names.title(condition.name("CARD"))},
     "MOVED": lambda wording, condition, context: {},
+    "BOUND": lambda wording, condition, context: {},
+    "SORT": lambda wording, condition, context: wording.sort(condition, context),
     "N": lambda wording, condition, context: {"n": condition.number()},
     "SPACES": lambda wording, condition, context: {
         "where": wording.spaces(condition.spaces(), context, free=False),
@@ -247,6 +190,8 @@ class Wording:
             # After a defeat, and at the moments of a player, the hero acts.
             me = names.fighter(ability.fighter) if ability.of_fighter and ability.fighter else hero
         context = self.context(ABILITY, me)
+        if MOMENTS[ability.moment].played and not ability.lasting:
+            context.this = self.phrase("played-card")
         context.amount = ability.moment.removeprefix("X ").replace(" ", "-")
         named = names.fighter(ability.fighter) if ability.fighter else None
         several = ability.fighter != "" and names.line(ability.fighter).count > 1
@@ -389,6 +334,8 @@ class Wording:
 
     def _amount(self, number: Number, context: Context) -> str:
         args: dict[str, Arg] = {"opponent": context.opponent}
+        if number.source.startswith("TAG in ") and number.source != "TAG in discard":
+            args |= self.tagged(number, context)
         if number.source == "cards in PILE":
             args["pile"] = self.pile(number.about, context)
         if number.source == "count FIGHTERS":
@@ -406,6 +353,23 @@ class Wording:
         if number.other is not None:
             args["whom"] = self.anchor(number.other, context)
         return self.text(AMOUNTS[number.source], **args)
+
+    def tagged(self, number: Number, context: Context) -> dict[str, Arg]:
+        """The tag and the pile of a number about both."""
+        tag, pile = number.about.split(" ")
+        whose = "opponent" if number.source == "TAG in opponent's hand" else "you"
+        return {"tag": self.hero_names.tag(tag), "pile": self.pile(pile, context, whose), "name": pile}
+
+    def sort(self, condition: Condition, context: Context) -> dict[str, Arg]:
+        """What a card is, in words before and behind "card"; English needs an article."""
+        before, after = sort_words(self, context, condition.sort())
+        article = "an" if before[:1].lower() in tuple("aeiou") else "a"
+        return {
+            "this": context.this,
+            "before": f"{before} " if before else "",
+            "after": f" {after}" if after else "",
+            "article": article,
+        }
 
     def some(self, fighters: Fighters) -> Phrase:
         """A fighter of a set, whichever it is."""

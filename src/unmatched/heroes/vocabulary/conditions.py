@@ -13,6 +13,7 @@ from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Blank, Condition
 from unmatched.heroes.vocabulary.numbers import read_number
+from unmatched.heroes.vocabulary.pile_words import card_test, read_sort
 from unmatched.heroes.vocabulary.selectors import read_anchor, read_spaces, read_token
 from unmatched.heroes.vocabulary.word import ConditionWord, Example, patterns
 
@@ -89,9 +90,17 @@ CONDITIONS: dict[str, ConditionWord] = {
         of_self=True,
         compile=lambda names, condition: engine.LeftStartZone(),
     ),
-    "X defeated": ConditionWord(help="X is not on the board", examples=_asked("page defeated"), contrary="X stands"),
+    "X away": ConditionWord(
+        help="X is off the board, but not defeated",
+        examples=_asked("page away", '{ leave = "page" }'),
+        likely=0.2,
+        compile=lambda names, condition: engine.Away(names.anchor(condition.anchor())),
+    ),
+    "X defeated": ConditionWord(
+        help="X is defeated, or has never come", examples=_asked("page defeated"), contrary="X stands"
+    ),
     "X stands": ConditionWord(
-        help="X is on the board",
+        help="X is not defeated: it is on the board, or away",
         examples=_asked("page stands"),
         compile=lambda names, condition: engine.Stands(names.anchor(condition.anchor())),
     ),
@@ -146,6 +155,42 @@ CONDITIONS: dict[str, ConditionWord] = {
         examples=_asked("Excalibur in play"),
         compile=lambda names, condition: engine.InPlay(names.kind(condition.name("CARD")), 1),
         likely=0.4,
+    ),
+    "this card is SORT": ConditionWord(
+        help="the card you played is of a sort (see `of` of `put`)",
+        examples=(
+            *_asked("this card is song"),
+            Example('on = "own fights"\ndo = [{ if = "this card is song", then = [{ add_value = 1 }] }]', "ability"),
+        ),
+        played=True,
+        standing=False,
+        likely=0.4,
+        compile=lambda names, condition: _card_is(names, condition, engine.THIS_CARD),
+    ),
+    "opposing card is SORT": ConditionWord(
+        help="your opponent played a card of a sort",
+        examples=_asked("opposing card is value at least 4"),
+        combat=True,
+        played=True,
+        standing=False,
+        likely=0.4,
+        compile=lambda names, condition: _card_is(names, condition, engine.OPPOSING_CARD),
+    ),
+    "BOUND is SORT": ConditionWord(
+        help="the card that a step before, or the moment, speaks of is of a sort",
+        examples=(
+            *_asked("shown is song", '{ reveal = 1, from = "top of deck", as = "shown" }'),
+            Example('on = "boosted"\ndo = [{ if = "card is song", then = [{ draw = 1 }] }]', "ability"),
+        ),
+        standing=False,
+        likely=0.4,
+        compile=lambda names, condition: _card_is(names, condition, engine.BOUND_CARD),
+    ),
+    "free action": ConditionWord(
+        help="the action that is going on is one that an effect gave",
+        examples=(Example('{ if = "free action", then = [{ draw = 1 }] }', "scheme"),),
+        likely=0.2,
+        compile=lambda names, condition: engine.FreeAction(),
     ),
     "any MOVED": ConditionWord(
         help="the step with this `as` has put or revealed a card",
@@ -248,6 +293,10 @@ CONDITIONS: dict[str, ConditionWord] = {
 }
 
 
+def _card_is(names: Numbering, condition: Condition, which: int) -> engine.Condition:
+    return engine.CardIs(which, [card_test(names, condition.sort())])
+
+
 def _compared(names: Numbering, condition: Condition, how: int) -> engine.Condition:
     return engine.Compared(names.number(condition.amount("A")), how, names.number(condition.amount("B")))
 
@@ -284,7 +333,9 @@ def read_condition(text: object, scope: Scope) -> Condition:
 
 
 def _of_counter(word: str, blanks: dict[str, str], scope: Scope) -> bool:
-    """Whether what is "at least N" is taken for a counter: other numbers can be compared too."""
+    """Whether what is "at least N" is taken for a counter, and what "is" something for a card: others can be too."""
+    if word == "BOUND is SORT":
+        return blanks["BOUND"] == scope.card_name
     if word != "COUNTER at least N" or blanks["COUNTER"] in scope.counters:
         return True
     try:
@@ -312,6 +363,10 @@ def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Blank]:
             found[blank] = must_be(text, (bound,) if bound else (), "unknown-number")
         elif blank == "TOKEN":
             found[blank] = read_token(text, scope)
+        elif blank == "SORT":
+            found[blank] = read_sort(text, scope)
+        elif blank == "BOUND":
+            found[blank] = text
         elif blank == "N":
             found[blank] = _small(text)
         elif blank == "SPACES":

@@ -25,6 +25,9 @@ def _check_turn(step: Step, scope: Scope, window: str) -> None:
         raise Wrong("turn-itself", word=step.text("into"))
 
 
+PLACED = '{ place_token = "snare", in = "zone of knight" }'
+"""an example before which a token is placed"""
+
 VERBS: dict[str, Verb] = {
     "place_token": Verb(
         help="Place a token on a space that has none of yours, occupied or not, and remember the space.",
@@ -41,7 +44,7 @@ VERBS: dict[str, Verb] = {
     "move_token": Verb(
         help="Move a token to another space: up to a distance, whoever stands between, or anywhere among some spaces.",
         examples=(
-            Example('{ move_token = "snare", up_to = 2 }', "scheme"),
+            Example('{ move_token = "snare", up_to = 2 }', "scheme", PLACED),
             Example('{ move_token = "snare", in = "adjacent to self" }'),
         ),
         takes="token",
@@ -58,7 +61,7 @@ VERBS: dict[str, Verb] = {
     "remove_token": Verb(
         help="Take a token, or all of a kind, off the board.",
         examples=(
-            Example('{ remove_token = "snare" }', "scheme"),
+            Example('{ remove_token = "snare" }', "scheme", PLACED),
             Example('{ remove_token = "all snare", in = "zone of foe" }'),
         ),
         takes="tokens",
@@ -71,7 +74,7 @@ VERBS: dict[str, Verb] = {
     "turn_token": Verb(
         help="Turn a token, or all of a kind, into tokens of another kind, as far as there are any.",
         examples=(
-            Example('{ turn_token = "snare", into = "spring" }', "scheme"),
+            Example('{ turn_token = "snare", into = "spring" }', "scheme", PLACED),
             Example('{ turn_token = "all spring", into = "snare", in = "zone of self" }'),
         ),
         takes="tokens",

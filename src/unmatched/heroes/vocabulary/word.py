@@ -159,6 +159,8 @@ class ConditionWord(Word):
     """how often it holds, a bot's guess"""
     outcome: bool = False
     """tells who won the combat"""
+    played: bool = False
+    """speaks of a card that was played and lies open"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -224,6 +226,8 @@ class Moment(Word):
     """in a combat, so that there is a foe"""
     revealed: bool = False
     """the cards of the combat are open, so that its values can be changed"""
+    played: bool = False
+    """they are open and can be spoken of"""
     amount: bool = False
     """how much happened can be spoken of, as `amount`"""
     card: bool = False
@@ -270,7 +274,7 @@ class Standing(Word):
     """the seat is the last"""
 
 
-FILLS = {"N": r"\d+", "A": ".+?", "COUNTER": r"\S+", "FACE": r"\S+", "ITEM": r"\S+", "TOKEN": r"\S+"}
+FILLS = {word: r"\S+" for word in ("COUNTER", "BOUND", "FACE", "ITEM", "TOKEN")} | {"N": r"\d+", "A": ".+?"}
 """what may stand in a blank; anything, if nothing is said here"""
 
 

@@ -1,7 +1,6 @@
 ### What cards, abilities and the log say of tokens on spaces.
 ### $token is one token, $name what its kind is called.
 
-many-tokens = { $name } tokens
 
 ## Spaces
 

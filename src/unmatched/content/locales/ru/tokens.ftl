@@ -8,7 +8,6 @@ unnamed-token = { $case ->
     [loc] жетоне
    *[nom] жетон
 }
-many-tokens = жетоны { $name }
 
 ## Ячейки
 

@@ -8,7 +8,6 @@ unnamed-token = { $case ->
     [loc] жетоні
    *[nom] жетон
 }
-many-tokens = жетони { $name }
 
 ## Комірки
 
