@@ -47,6 +47,17 @@ def imagine(s: State, seat: Seat, chance: i64) -> State:
     return w
 
 
+def _is_back(s: State, back: i64) -> bool:
+    """Whether tokens lie face down as those of a kind."""
+    place = back - back % TOKENS
+    last = place + TOKENS
+    while place < last:
+        if is_beneath(s, place, back):
+            return True
+        place += 1
+    return False
+
+
 def _hide_anew(w: State, s: State, player: Seat) -> None:
     """Deal the tokens that are not in sight of a player's opponents among those that lie face down, and beside them."""
     first = player * TOKENS
@@ -57,7 +68,7 @@ def _hide_anew(w: State, s: State, player: Seat) -> None:
         place += 1
     back = first
     while back < first + TOKENS:
-        spaces = s.tokens[back]
+        spaces = s.tokens[back] if _is_back(s, back) else 0
         hidden = left(s, back) + count(spaces)
         while spaces:
             nth_token = w.random(hidden)

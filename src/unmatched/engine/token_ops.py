@@ -6,7 +6,7 @@ from unmatched.engine.bits import contains, lowest, put
 from unmatched.engine.board import within
 from unmatched.engine.codes import (
     AUX,
-    CHOOSE,
+    CHOICE,
     E_TOKEN,
     E_TOKEN_MOVED,
     E_TOKEN_TURNED,
@@ -142,7 +142,7 @@ class HideToken(PlaceToken):
 
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         if s.stack[f + AUX]:
-            return put(buf, 0, CHOOSE, self._kinds(s, f))
+            return put(buf, 0, CHOICE, self._kinds(s, f))
         return super().groups(s, f, buf)
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:

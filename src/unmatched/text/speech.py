@@ -234,6 +234,8 @@ class _Asking:
             return self.text("ask-move-token")
         if kind in TOLD_BY_STEP:
             return self.describer.sentence(self._said(), begins=False)
+        if kind == "choose" and step.verb == "place_token":
+            return self.text("ask-hide-token")
         if kind == "choose" and step.verb == "search":
             return self.text("ask-search-where", card=self._searched())
         if kind == "deck card":
@@ -268,6 +270,9 @@ class _Asking:
         """What one choice does."""
         if self.step.verb == "search":
             return self.text(("option-from-pile", "option-from-deck")[number])
+        if self.step.verb == "place_token":
+            names = self.describer.hero_names
+            return capital(names.token(names.hero.tokens[number].id).form("nom"))
         block = self.step.blocks()[number]
         return self.describer.block(block, self.step, self.program)
 

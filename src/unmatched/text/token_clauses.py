@@ -29,7 +29,9 @@ LYING = {
 def place(telling: Telling) -> str:
     """Place a token somewhere."""
     where = telling.wording.spaces(telling.step.spaces("in"), telling.context, free=False)
-    return telling.text("place-token", token=telling.wording.hero_names.token(telling.step.text()), where=where)
+    names = telling.wording.hero_names
+    key = "place-token-down" if names.is_back(telling.step.text()) else "place-token"
+    return telling.text(key, token=names.token(telling.step.text()), where=where)
 
 
 def move(telling: Telling) -> str:
@@ -54,6 +56,11 @@ def remove(telling: Telling) -> str:
 def turn(telling: Telling) -> str:
     """Turn one token, or all of a kind, into others."""
     return _of_tokens(telling, "turn", into=telling.wording.hero_names.token(telling.step.text("into")))
+
+
+def reveal(telling: Telling) -> str:
+    """Turn one token that lies face down, or all such, face up."""
+    return _of_tokens(telling, "reveal")
 
 
 def _of_tokens(telling: Telling, verb: str, **args: Arg) -> str:
