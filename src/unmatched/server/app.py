@@ -22,6 +22,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from unmatched.heroes.board_file import read_board
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.message import LANGUAGES
@@ -39,6 +40,7 @@ from unmatched.server.deals import look_at, show_cards
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
 from unmatched.server.hall import Hall, HallFull
 from unmatched.server.http_protocol import (
+    BoardReport,
     Complaint,
     Continue,
     HeroFault,
@@ -51,7 +53,7 @@ from unmatched.server.http_protocol import (
     Tables,
 )
 from unmatched.server.inbox import Heard, Hello
-from unmatched.server.library_info import hero_info, library_info, own_info
+from unmatched.server.library_info import board_info, hero_info, library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
@@ -60,6 +62,7 @@ from unmatched.server.people import People
 from unmatched.server.previews import PICTURES, Previews
 from unmatched.server.protocol import (
     AskHint,
+    BringBoard,
     BringHero,
     FromPerson,
     NewTable,
@@ -150,6 +153,7 @@ class Server:
             Route("/api/tables/{table}/heroes", self._limited(self._heroes)),
             Route("/api/tables/{table}/report", self._limited(self._report), methods=["POST"]),
             Route("/api/heroes/check", self._limited(self._check_hero), methods=["POST"]),
+            Route("/api/boards/check", self._limited(self._check_board), methods=["POST"]),
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
@@ -308,9 +312,18 @@ class Server:
             # A file with thousands of faults takes half a second to tell them: not in the loop.
             hero = await asyncio.to_thread(read_hero, wish.text, "")
         except HeroError as error:
-            return _json(await asyncio.to_thread(_report, error, wish.language))
+            return _json(HeroReport("", "", await asyncio.to_thread(_faults, error, wish.language)))
         info = await asyncio.to_thread(hero_info, hero, wish.language)
         return _json(HeroReport(hero.id, info.name, (), info))
+
+    async def _check_board(self, request: Request) -> Response:
+        wish = await self._body(request, HeroFile)
+        _take(self._hero_files, address_of(request), detail="too-many-heroes")
+        try:
+            found = await asyncio.to_thread(read_board, wish.text, "")
+        except HeroError as error:
+            return _json(BoardReport(await asyncio.to_thread(_faults, error, wish.language)))
+        return _json(BoardReport((), board_info(found, wish.language)))
 
     async def _find(self, name: str) -> Table:
         table = await self.hall.table(name)
@@ -455,7 +468,7 @@ class Server:
             case Say():
                 if not self._chat.take(address, len(heard.text.encode()) or PHRASE_BYTES):
                     raise Refusal("too-fast", "too-much-said")
-            case BringHero():
+            case BringHero() | BringBoard():
                 if not self._hero_files.take(address) or not self._brought.take(address, len(heard.text.encode())):
                     raise Refusal("too-fast", "too-many-heroes")
             case AskHint():
@@ -502,13 +515,12 @@ async def _tell_why(websocket: WebSocket, why: SetAside) -> None:
     await websocket.close(4409)
 
 
-def _report(error: HeroError, language: str) -> HeroReport:
-    """Every fault of a hero file, in a language."""
-    found = (
+def _faults(error: HeroError, language: str) -> tuple[HeroFault, ...]:
+    """Every fault of a hero or board file, in a language."""
+    return tuple(
         HeroFault(fault.place, fault.what_in(language), fault.hint_in(language), fault.line, fault.column)
         for fault in error.faults
     )
-    return HeroReport("", "", tuple(found))
 
 
 def _store_silent(request: Request) -> Response:

@@ -140,6 +140,12 @@ class ChooseBoard(Asking, frozen=True, tag="choose-board"):
     board: Annotated[str, Meta(max_length=40)]
 
 
+class BringBoard(Asking, frozen=True, tag="bring-board"):
+    """The host changes the board for one of a file, checked by the limits of board files."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+
+
 class BringHero(Asking, frozen=True, tag="bring-hero"):
     """A hero file, checked by the limits of the hero language."""
 
@@ -212,7 +218,7 @@ class AskSight(Asking, frozen=True, tag="sight"):
     """Who can strike where? Answered with a Sight, which is the same for everybody."""
 
 
-Lobbying = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringHero | Start
+Lobbying = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start
 Request = Lobbying | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss
 """what changes the table for everybody"""
 FromPerson = Request | Speak | Resync | AskHint | AskSight
@@ -265,7 +271,7 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     continued: bool = False
     """it goes on from a position of an old record: whoever has that record knows the seed, so there is no commitment"""
     own_board: bool = False
-    """the board is an earlier version of the library's; both stand in GET /api/tables/{table}/heroes"""
+    """the board is of a file, or an earlier version of the library's: GET /api/tables/{table}/heroes has it"""
     invites: str = ""
     """the name of the host, if the host sits"""
     claim: int = -1
@@ -472,7 +478,7 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
 
     ref: int
     code: str
-    """stale, illegal, not-yours, not-now, full, bad-message, too-fast, bad-hero, not-allowed, no-table"""
+    """stale, illegal, not-yours, not-now, full, bad-message, too-fast, bad-hero, bad-board, not-allowed, no-table"""
     reason: str
     position: int
     rule: str = ""
