@@ -477,7 +477,7 @@ class Server:
             case Rematch() if not table.state.rematch:
                 if not self._new_tables.take(address):
                     raise Refusal("too-fast", "too-many-tables")
-                if not self._brought.take(address, sum(len(h.text.encode()) for h in table.state.brought.values())):
+                if not self._brought.take(address, table.state.brought_bytes):
                     raise Refusal("too-fast", "too-many-heroes")
 
 

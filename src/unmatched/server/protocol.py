@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from unmatched.events import Cause, Kind, Role, Side
+from unmatched.server.summary_info import SummaryInfo
 from unmatched.sight import FighterSight
 from unmatched.view import CombatView, PlayerView
 
@@ -270,8 +271,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """the table of the rematch"""
     continued: bool = False
     """it goes on from a position of an old record: whoever has that record knows the seed, so there is no commitment"""
-    own_board: bool = False
-    """the board is of a file, or an earlier version of the library's: GET /api/tables/{table}/heroes has it"""
+    own_board: str = ""
+    """changes with the file, if the board is of one or an earlier version: GET /api/tables/{table}/heroes has it"""
     invites: str = ""
     """the name of the host, if the host sits"""
     claim: int = -1
@@ -395,29 +396,6 @@ class OutcomeInfo(Struct, frozen=True):
     winners: tuple[int, ...]
     reason: Literal["effect", "combat", "exhaustion", "outright", "last turn", "resigned"]
     """how the last hero fell, or that all others have resigned"""
-
-
-class SeatSummary(Struct, frozen=True):
-    """What a seat did to its enemies in a whole game."""
-
-    dealt: int
-    """damage"""
-    blow: int
-    """the most damage at once"""
-    blow_why: str
-    """by which card or ability"""
-    played: int
-    """cards: attacks, defenses, schemes and boosts"""
-
-
-class SummaryInfo(Struct, frozen=True):
-    """A finished game in numbers, from what everybody saw."""
-
-    falls: tuple[str, ...]
-    """which hero fell to what, in words"""
-    seats: tuple[SeatSummary, ...]
-    health: tuple[tuple[int, ...], ...]
-    """of the heroes by seat, at the beginning of every turn and at the end"""
 
 
 class SeenInfo(Struct, frozen=True):

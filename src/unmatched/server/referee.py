@@ -211,6 +211,7 @@ def choose_board(state: TableState, person: str, wish: ChooseBoard) -> list[AnyE
 def bring_board(state: TableState, person: str, wish: BringBoard) -> list[AnyEntry]:
     """The host plays on a board of a file."""
     _in_lobby(state)
+    _undealt(state)
     if person != state.host:
         raise Refusal("not-yours", "host-arranges")
     try:

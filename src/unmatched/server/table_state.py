@@ -332,6 +332,12 @@ class TableState:
             return self.brought_board
         return self.game.match.board if is_own_board(self.game.match.board) else None
 
+    @property
+    def brought_bytes(self) -> int:
+        """The size of all files that people brought."""
+        board = self.brought_board.text if self.brought_board is not None else ""
+        return sum(len(text.encode()) for text in (board, *(hero.text for hero in self.brought.values())))
+
     def own_defeats(self) -> dict[int, Defeat]:
         """Options of the present question that defeat the chooser's own fighters, worked out once."""
         if self._fatal[0] != self.position:
