@@ -1,4 +1,4 @@
-"""The `unmatched` command: play, watch, replay, hero, lab."""
+"""The `unmatched` command: play, watch, replay, hero, board, lab."""
 
 from __future__ import annotations
 
@@ -17,13 +17,12 @@ from unmatched.compiled import COMPILED
 from unmatched.console import open_console
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.extras import extra_with
+from unmatched.file_commands import add_file_commands, language_argument, read_text
 from unmatched.game import Game
 from unmatched.heroes.content import difference
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import read_hero
-from unmatched.heroes.library import board_ids, find_board, find_hero, hero_ids
+from unmatched.heroes.library import board_ids, find_board, hero_ids
 from unmatched.heroes.match import MODES
-from unmatched.heroes.message import LANGUAGES
 from unmatched.lab.arena import Duelists, arena, settings
 from unmatched.lab.bench import bench
 from unmatched.lab.benchmark import GAMES, run_benchmark
@@ -35,11 +34,8 @@ from unmatched.options import IllegalOption
 from unmatched.record import RecordError, read_record
 from unmatched.server.configuration import Configurable
 from unmatched.terminal import Opponent, play_in_terminal, thinking
-from unmatched.text.card_text import hero_text
-from unmatched.text.catalogue import catalogue, spoken
-from unmatched.text.hero_names import named
+from unmatched.text.catalogue import catalogue
 from unmatched.text.journal import ending, lines
-from unmatched.text.sheet import write_sheet
 from unmatched.text.speech import prompt, waiting
 from unmatched.version import __version__
 
@@ -100,7 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="replay a record and tell what happened")
     replay.add_argument("record", type=Path)
     replay.add_argument("--seat", type=_positive, help="as this player saw it (1, 2, ...)")
-    _language_argument(replay)
+    language_argument(replay)
     replay.set_defaults(run=_replay)
 
     speak = commands.add_parser("bot", help="a bot as a program: questions on stdin, answers on stdout (docs/bots.md)")
@@ -109,22 +105,7 @@ def _parser() -> argparse.ArgumentParser:
     speak.add_argument("--iterations", type=_positive, help="instead of time, whatever the question says")
     speak.set_defaults(run=_speak)
 
-    hero = commands.add_parser("hero", help="work with hero files")
-    works = hero.add_subparsers(dest="work", metavar="WORK", required=True)
-    check = works.add_parser("check", help="report every fault of a hero file")
-    check.add_argument("file", type=Path)
-    _language_argument(check)
-    check.set_defaults(run=_hero_check)
-    text = works.add_parser("text", help="print what the cards and the character card of a hero say")
-    text.add_argument("hero", help=heroes)
-    _language_argument(text)
-    text.set_defaults(run=_hero_text)
-    sheet = works.add_parser("sheet", help="draw the cards and the character card of a hero, to print on A4")
-    sheet.add_argument("hero", help=heroes)
-    sheet.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="a file .html or .pdf")
-    sheet.add_argument("--copies", action="store_true", help="every card as often as the deck holds it")
-    _language_argument(sheet)
-    sheet.set_defaults(run=_hero_sheet)
+    add_file_commands(commands, heroes, BOARDS)
 
     lab = commands.add_parser("lab", help="campaigns of many games")
     studies = lab.add_subparsers(dest="study", metavar="STUDY", required=True)
@@ -235,7 +216,7 @@ _BOTS = (
 )
 
 
-_BOARDS = f"a board file, or one of {', '.join(board_ids())}"
+BOARDS = f"a board file, or one of {', '.join(board_ids())}"
 
 
 def _thinking_arguments(parser: argparse.ArgumentParser, shown: str) -> None:
@@ -250,7 +231,7 @@ def _arena_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--iterations", type=_positive, help="instead of time: the same games on every machine")
     parser.add_argument("--mode", choices=MODES, default="duel")
-    where = f"{_BOARDS}; without: all that fit the mode, evenly"
+    where = f"{BOARDS}; without: all that fit the mode, evenly"
     parser.add_argument("--board", type=_board, default=None, metavar="BOARD", help=where)
     parser.add_argument("--workers", type=_positive, default=2)
     parser.add_argument("--seed", type=_seed, default=0)
@@ -258,14 +239,9 @@ def _arena_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _game_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--board", type=_board, default="marmoreal", metavar="BOARD", help=_BOARDS)
+    parser.add_argument("--board", type=_board, default="marmoreal", metavar="BOARD", help=BOARDS)
     parser.add_argument("--seed", type=_seed, default=None)
-    _language_argument(parser)
-
-
-def _language_argument(parser: argparse.ArgumentParser) -> None:
-    default = spoken(os.environ.get("LANG", ""))
-    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=f"default, from LANG: {default}")
+    language_argument(parser)
 
 
 def _network(text: str) -> str:
@@ -329,13 +305,6 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise ValueError(f"{path}: not a text file in UTF-8") from None
-
-
 def _play(chosen: argparse.Namespace) -> int:
     game = Game(chosen.hero, chosen.against, board=chosen.board, seed=chosen.seed)
     adviser = make_bot("expert", game.seed + 1)
@@ -376,7 +345,7 @@ def _watch(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
-    record = read_record(_read(chosen.record))
+    record = read_record(read_text(chosen.record))
     game = Game.replay(record)
     if (differs := difference(record.content, game.match)) is not None:
         print(f"unmatched: {differs.told(chosen.lang)}", file=sys.stderr)
@@ -396,29 +365,6 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 def _speak(chosen: argparse.Namespace) -> int:
     answer_lines(Answering(chosen.name, chosen.time, chosen.iterations), sys.stdin.buffer, sys.stdout.buffer)
-    return 0
-
-
-def _hero_check(chosen: argparse.Namespace) -> int:
-    text = catalogue(chosen.lang).text
-    try:
-        hero = read_hero(_read(chosen.file), chosen.file.name)
-    except HeroError as error:
-        print(error.told(chosen.lang))
-        print(text("terminal-faults", n=len(error.faults)))
-        return 1
-    print(text("terminal-sound", file=chosen.file.name, hero=named(hero.names, chosen.lang), n=len(hero.cards)))
-    return 0
-
-
-def _hero_text(chosen: argparse.Namespace) -> int:
-    print(hero_text(find_hero(chosen.hero), chosen.lang), end="")
-    return 0
-
-
-def _hero_sheet(chosen: argparse.Namespace) -> int:
-    write_sheet(find_hero(chosen.hero), chosen.lang, chosen.output, chosen.copies)
-    print(chosen.output)
     return 0
 
 
@@ -483,7 +429,7 @@ def _reports(chosen: argparse.Namespace) -> int:
 def _verify(chosen: argparse.Namespace) -> int:
     from unmatched.server.fairness import verify
 
-    verdict = verify(_read(chosen.record))
+    verdict = verify(read_text(chosen.record))
     if verdict.differs is not None:
         print(f"unmatched: {verdict.differs.told('en')}", file=sys.stderr)
     if verdict.game is not None:

@@ -21,6 +21,7 @@ terminal-counter = { $counter } { $n }
 terminal-known = известно:
 terminal-end = Решений: { $n }, случай { $seed }: { $cause }
 terminal-sound = { $file }: { $hero }, разных карт: { $n }, ошибок нет
+terminal-board-sound = { $file }: { $board }, ячеек: { $n }, зон: { $zones }, стартовых ячеек: { $starts }, ошибок нет
 terminal-faults = { $n } { $n ->
     [one] ошибка
     [few] ошибки

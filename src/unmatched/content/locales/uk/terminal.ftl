@@ -21,6 +21,7 @@ terminal-counter = { $counter } { $n }
 terminal-known = відомо:
 terminal-end = Рішень: { $n }, випадок { $seed }: { $cause }
 terminal-sound = { $file }: { $hero }, різних карт: { $n }, помилок немає
+terminal-board-sound = { $file }: { $board }, комірок: { $n }, зон: { $zones }, початкових комірок: { $starts }, помилок немає
 terminal-faults = { $n } { $n ->
     [one] помилка
     [few] помилки
