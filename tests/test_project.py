@@ -42,9 +42,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "lab": FACE | {"bots", "compiled", "engine", "envs", "testing"},  # measures and plays inside the engine
     "console": {"drawing", "svg"},
     "terminal": FACE | {"bots", "console", "text"},
-    "file_commands": FACE | {"text"},
+    "arguments": {"bots", "heroes", "text"},
+    "hero_commands": {"arguments", "heroes", "text"},
+    "board_commands": {"arguments", "drawing", "heroes", "svg", "text"},
     "cli": FACE
-    | {"compiled", "console", "extras", "file_commands", "version"}
+    | {"arguments", "board_commands", "compiled", "console", "extras", "hero_commands", "version"}
     | {"bots", "lab", "server", "terminal", "testing", "text"},
 }
 # Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.
