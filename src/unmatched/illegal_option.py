@@ -8,6 +8,7 @@ from unmatched.engine import codes
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.combat import attack_cards
 from unmatched.engine.layout import ROW
+from unmatched.engine.offers import forbidden
 from unmatched.engine.state import State
 from unmatched.heroes.errors import nearest
 from unmatched.heroes.match import Match
@@ -118,6 +119,8 @@ def _why_no_attack(match: Match, s: State, attacker_key: str, target_key: str) -
         return _no("not-adjacent", "R9.3", target=target_key, fighter=attacker_key)
     if not adjacent and not zone_of_space(s, here) >> there & 1:
         return _no("not-in-zone", "R9.4", target=target_key, fighter=attacker_key)
+    if forbidden(s, attacker, target):
+        return _no("attack-forbidden", "R9.1", target=target_key, fighter=attacker_key)
     return _no("first-turn", "R15.5")
 
 

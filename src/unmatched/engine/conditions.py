@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import count
+from typing import Final
+
 from unmatched.engine.board import near_space, occupied, zone_of_space
-from unmatched.engine.codes import ATTACKING, FELL, HURT, SEAT, SIDE
+from unmatched.engine.codes import (
+    ATTACKING,
+    CARD_OF,
+    DEFENDING,
+    FELL,
+    HURT,
+    MARKS,
+    NO_SIDE,
+    NUMBER,
+    SEAT,
+    SIDE,
+    cause_mark,
+)
 from unmatched.engine.layout import COUNTERS, Fighter, Frame
+from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64
-from unmatched.engine.selectors import ANCHOR_SELF, fighter_at, space_of
+from unmatched.engine.piles import IN_PLAY, hand_size, of_kind_in
+from unmatched.engine.selectors import ANCHOR_SELF, Spaces, fighter_at, space_of
 from unmatched.engine.state import State
 
 
@@ -55,6 +70,63 @@ class Position(Condition):
         return space_of(s, f, ANCHOR_SELF) >= 0
 
 
+class AllOf(Condition):
+    """Every part holds."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Condition]) -> None:
+        super().__init__()
+        self.parts = parts
+
+    def true(self, s: State, f: Frame) -> bool:
+        return all(part.holds(s, f) for part in self.parts)
+
+
+class AnyOf(Condition):
+    """One part holds."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Condition]) -> None:
+        super().__init__()
+        self.parts = parts
+
+    def true(self, s: State, f: Frame) -> bool:
+        return any(part.holds(s, f) for part in self.parts)
+
+
+# -- numbers
+
+AT_LEAST: Final[i64] = 0
+MORE: Final[i64] = 1
+EQUAL: Final[i64] = 2
+
+
+class Compared(Condition):
+    """Two numbers, one against the other; does not hold, negated or not, if one of them cannot be told."""
+
+    __slots__ = ("how", "one", "other")
+
+    def __init__(self, one: Number, how: i64, other: Number) -> None:
+        super().__init__()
+        self.one = one
+        self.how: i64 = how
+        self.other = other
+
+    def holds(self, s: State, f: Frame) -> bool:
+        return self.one.known(s, f) and self.other.known(s, f) and self.true(s, f) != self.negated
+
+    def true(self, s: State, f: Frame) -> bool:
+        one = self.one.count(s, f)
+        other = self.other.count(s, f)
+        if self.how == AT_LEAST:
+            return one >= other
+        if self.how == MORE:
+            return one > other
+        return one == other
+
+
 # -- the combat
 
 
@@ -62,7 +134,43 @@ class Won(Condition):
     __slots__ = ()
 
     def true(self, s: State, f: Frame) -> bool:
-        return s.victor == s.stack[f + SIDE]
+        return s.victor == s.stack[f + SIDE] and s.victor != NO_SIDE
+
+
+class Lost(Condition):
+    __slots__ = ()
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.victor == (DEFENDING if s.stack[f + SIDE] == ATTACKING else ATTACKING)
+
+
+class Drawn(Condition):
+    """Nobody won the combat."""
+
+    __slots__ = ()
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.victor == NO_SIDE
+
+
+class FromCause(Condition):
+    """The damage spoken of is dealt for a certain reason."""
+
+    __slots__ = ("cause",)
+
+    def __init__(self, cause: i64) -> None:
+        super().__init__()
+        self.cause: i64 = cause
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.stack[f + CARD_OF] == cause_mark(self.cause)
+
+
+class Attacking(Condition):
+    __slots__ = ()
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.stack[f + SIDE] == ATTACKING
 
 
 class OpposingCardPlayed(Condition):
@@ -138,6 +246,29 @@ class SomeoneFell(Condition):
         return s.stack[f + FELL] != 0
 
 
+class AnyMoved(Condition):
+    """The step before has put or revealed a card."""
+
+    __slots__ = ()
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.stack[f + NUMBER] > 0
+
+
+class InPlay(Condition):
+    """So many cards of a kind are in play before their player."""
+
+    __slots__ = ("kind", "least")
+
+    def __init__(self, kind: i64, least: i64) -> None:
+        super().__init__()
+        self.kind: i64 = kind
+        self.least: i64 = least
+
+    def true(self, s: State, f: Frame) -> bool:
+        return of_kind_in(s, s.stack[f + SEAT], IN_PLAY, self.kind) >= self.least
+
+
 # -- positions
 
 
@@ -156,6 +287,19 @@ class LeftStartZone(Position):
         fighter = fighter_at(s, f, ANCHOR_SELF)
         start = s.started[fighter]
         return start >= 0 and not zone_of_space(s, start) >> s.pos[fighter] & 1
+
+
+class CameFrom(Condition):
+    """The fighter whose move set the ability off was on one of some spaces before."""
+
+    __slots__ = ("spaces",)
+
+    def __init__(self, spaces: Spaces) -> None:
+        super().__init__()
+        self.spaces = spaces
+
+    def true(self, s: State, f: Frame) -> bool:
+        return self.spaces.places(s, f) & s.stack[f + MARKS] != 0
 
 
 class OfTwo(Position):
@@ -222,7 +366,7 @@ class HandIs(Condition):
         self.cards: i64 = cards
 
     def true(self, s: State, f: Frame) -> bool:
-        return count(s.hand[s.stack[f + SEAT]]) == self.cards
+        return hand_size(s, s.stack[f + SEAT]) == self.cards
 
 
 class Shows(Condition):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import lowest, put
+from unmatched.engine.bits import contains, lowest, put
 from unmatched.engine.codes import (
     AUX,
     E_PLACE,
@@ -24,6 +24,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.health import lift, set_health
 from unmatched.engine.layout import Fighter, Frame, Mask, Option, Space
+from unmatched.engine.moments import M_MOVED, happen
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.selectors import Spaces, fighter_at, space_of
@@ -33,6 +34,8 @@ from unmatched.engine.state import EVERYONE, State
 def put_on(s: State, fighter: Fighter, space: Space) -> None:
     """Set a fighter on a free space, from the board or from beside it."""
     if s.pos[fighter] >= 0:
+        if contains(s.book.watches, M_MOVED) and s.pos[fighter] != space:
+            happen(s, M_MOVED, fighter, NONE, s.pos[fighter], 1)
         lift(s, fighter)
     s.pos[fighter] = space
     s.present |= ONE << fighter
@@ -100,6 +103,9 @@ class Swap(Op):
             lift(s, b)
             put_on(s, a, there)
             put_on(s, b, here)
+            if contains(s.book.watches, M_MOVED):
+                happen(s, M_MOVED, a, NONE, here, 1)
+                happen(s, M_MOVED, b, NONE, there, 1)
             s.stack[f + THAT] = b
             s.note(E_SWAP, a, b, 0, EVERYONE)
         return DONE

@@ -14,6 +14,13 @@ class Scope:
     items: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
     """fighters of which there are several"""
+    piles: tuple[str, ...] = ()
+    lasting: bool = False
+    """a card of the file stays in play"""
+    titles: tuple[str, ...] = ()
+    """the names of the cards"""
+    number_kind: str = "spent"
+    """what the number bound is: spent of a counter, of cards moved, or declared"""
     number_name: str = ""
     """the name bound by `as` to a number in this program"""
     card_name: str = ""

@@ -239,7 +239,7 @@ class CounterInfo(Struct, frozen=True):
 
 
 class ItemInfo(Struct, frozen=True):
-    """An item of a basket."""
+    """An item of a basket, or a pile: what it is called."""
 
     id: str
     name: str
@@ -256,6 +256,8 @@ class HeroInfo(Struct, frozen=True):
     counters: tuple[CounterInfo, ...]
     items: tuple[ItemInfo, ...]
     look: LookInfo | None = None
+    piles: tuple[ItemInfo, ...] = ()
+    """the piles of its own that the hero has"""
 
 
 class SpaceInfo(Struct, frozen=True):

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from unmatched.engine import codes, flow, offers
-from unmatched.engine.bits import count
+from unmatched.engine.flow import hand_limit
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ROW
+from unmatched.engine.layout import COUNTERS, ROW, card_of_place, seat_of_card
+from unmatched.engine.piles import hand_size, place_of
 from unmatched.engine.playout import playout
-from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded, share, turned
+from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded, share, turned
+from unmatched.engine.storing import restore
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero
@@ -163,8 +165,8 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
 def _hand_limit(game: Game, active: int) -> None:
     """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to that hand."""
     s = game.state
-    if s.active != active and not s.out >> active & 1 and count(s.hand[active]) > 7:
-        raise LawBroken("sum", f"seat {active} ended its turn with {count(s.hand[active])} cards", game)
+    if s.active != active and not s.out >> active & 1 and hand_size(s, active) > hand_limit(s, active):
+        raise LawBroken("sum", f"seat {active} ended its turn with {hand_size(s, active)} cards", game)
 
 
 def _sum(game: Game) -> None:
@@ -195,7 +197,7 @@ def _sum(game: Game) -> None:
         raise LawBroken("sum", "a fighter of a player who is out stands on the board", game)
     if occupied != [int(mask) for mask in s.occ]:
         raise LawBroken("sum", "occupied spaces are not where the fighters stand", game)
-    for i in range(4 * game.match.seats):
+    for i in range(COUNTERS * game.match.seats):
         if not 0 <= s.tally[i] <= book.tally_max[i]:
             raise LawBroken("sum", f"counter {i} is {s.tally[i]}", game)
 
@@ -205,8 +207,12 @@ def _cards_add_up(game: Game, s: State, p: int) -> None:
     places = [s.deck[row + i] for i in range(s.pile[row + DECK_TOP], s.deck[row + DECK_END])]
     places += [s.pile[row + i] for i in range(s.pile[row + PILE_SIZE])]
     places += [c for c in range(30) if s.hand[p] >> c & 1]
+    laid = [place_of(entry) for entry in s.laid if entry]
+    places += [card_of_place(place) for place in laid if seat_of_card(place) == p]
     if s.attacker >= 0 and game.match.owner[s.attacker] == p:
         places += [c for c in (s.attack_card, s.attack_boost) if c >= 0 and not (s.kept & 1 and c == s.attack_card)]
+    if s.queued >= 0 and game.match.owner[s.attacker] == p:
+        places.append(s.queued)
     if s.defender >= 0 and game.match.owner[s.defender] == p and s.defense_card >= 0 and not s.kept & 2:
         places.append(s.defense_card)
     if s.scheme_card >= 0 and s.active == p and not s.kept & 4:
@@ -301,7 +307,9 @@ def _events(game: Game, since: int) -> None:
             continue
         for seat, view in enumerate(views):
             told = event.seen_by(seat)
-            if told is not None and told.card and not _shows(game, view, event):
+            # What leaves a hand may be lost from sight by the end of the same decision.
+            held = event.pile == "hand" and game.match.team[event.holder] == game.match.team[seat]
+            if told is not None and told.card and not held and not _shows(game, view, event):
                 raise LawBroken("secrecy", f"seat {seat} is told of a card it does not see: {event}", game)
 
 
@@ -313,6 +321,7 @@ def _shows(game: Game, view: View, event: Event) -> bool:
         *(player.hand or ()),
         *(card for _, card in player.known_deck),
         view.scheme,
+        *(card for other in view.players for pile in other.piles for owner, card in pile.cards if owner == event.owner),
     }
     if view.combat is not None:
         cards |= {view.combat.attack_card, view.combat.attack_boost, view.combat.defense_card}

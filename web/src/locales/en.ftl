@@ -96,6 +96,8 @@ player-actions = { $n ->
    *[other] { $n } actions left
 }
 basket-holds = basket: { $item }
+aside-play = in play
+aside-guests = cards of others
 basket-any = any item
 
 prompt-rule = Why? Rule { $rule }

@@ -105,6 +105,8 @@ player-actions = { $n ->
    *[many] осталось { $n } действий
 }
 basket-holds = корзинка: { $item }
+aside-play = в игре
+aside-guests = чужие карты
 basket-any = любой предмет
 
 prompt-rule = Почему? Правило { $rule }

@@ -105,6 +105,8 @@ player-actions = { $n ->
    *[many] лишилося { $n } дій
 }
 basket-holds = кошик: { $item }
+aside-play = у грі
+aside-guests = чужі карти
 basket-any = будь-який предмет
 
 prompt-rule = Чому? Правило { $rule }

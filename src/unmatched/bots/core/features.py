@@ -8,9 +8,9 @@ from unmatched.bots.core.survey import FAR, Survey, attack_quality, not_discarde
 from unmatched.engine.bits import count, lowest
 from unmatched.engine.book import Book
 from unmatched.engine.cards import deck_size
-from unmatched.engine.combat import adjustment
 from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import State
 
 # A side of a position in numbers of about 0 to 1: where each of them stands in a row.

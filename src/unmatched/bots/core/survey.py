@@ -8,9 +8,10 @@ from unmatched.engine.bits import count, lowest
 from unmatched.engine.board import near_space, zone_of_space
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, Book
 from unmatched.engine.codes import ONE
-from unmatched.engine.combat import adjustment, may_be_attacked
+from unmatched.engine.combat import may_be_attacked
 from unmatched.engine.layout import NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import PILE_SIZE, State
 from unmatched.envs.core.card_worth import CardWorth, card_worth_of
 from unmatched.envs.core.encoder import steps_to

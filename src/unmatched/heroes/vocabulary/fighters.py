@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Move, Recover, SetHealth
+from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Divert, Move, Recover, SetHealth, Soak, Survive
 from unmatched.engine.placement_ops import Mark, Place, PlaceLeaving, ReturnFighter, Summon, Swap
 from unmatched.heroes.errors import Wrong, one_of
 from unmatched.heroes.scope import Scope
@@ -84,6 +84,45 @@ VERBS: dict[str, Verb] = {
             Recover(to.names.number(step.number()), to.names.fighters(step.fighters("who")))
         ),
         worth=lambda step, inside: Worth(always=-0.8 * usual(step.number()) * strikes(step.fighters("who"))),
+    ),
+    "soak": Verb(
+        help="Keep off some of the damage that is about to come; if `taken`, it counts as damage taken all the same.",
+        examples=(
+            Example('on = "knight would take damage"\ndo = [{ soak = 1 }]', "ability"),
+            Example(
+                'on = "own would take damage"\ndo = [{ may = [{ discard = 1, as = "lost" },'
+                ' { soak = "lost.boost", taken = true }] }]',
+                "ability",
+            ),
+        ),
+        takes="number",
+        options={"taken": "flag"},
+        damage=("coming",),
+        compile=lambda to, step: to.add(Soak(to.names.number(step.number()), "taken" in step.options)),
+        worth=lambda step, inside: Worth(guard=usual(step.number())),
+    ),
+    "divert": Verb(
+        help="Let another fighter take some of the damage that is about to come.",
+        examples=(
+            Example(
+                'on = "knight would take damage"\ndo = [{ may = [{ divert = "amount", to = "one squire" }] }]',
+                "ability",
+            ),
+        ),
+        takes="number",
+        options={"to": "fighters"},
+        needs=("to",),
+        damage=("coming",),
+        compile=lambda to, step: to.add(Divert(to.names.number(step.number()), to.names.fighters(step.fighters("to")))),
+        worth=lambda step, inside: Worth(guard=usual(step.number())),
+    ),
+    "survive": Verb(
+        help="The fighter that would be defeated is not: its health becomes this instead.",
+        examples=(Example('on = "page would be defeated"\ndo = [{ survive = 1 }]', "ability"),),
+        takes="number",
+        damage=("deadly",),
+        compile=lambda to, step: to.add(Survive(to.names.number(step.number()))),
+        worth=Worth(guard=4.0),
     ),
     "set_health": Verb(
         help="Set a fighter's health.",
