@@ -215,7 +215,8 @@ def test_broken_toml_is_told_with_its_line() -> None:
             'adjust = "move"',
             "ability '2'",
             "unknown adjust 'move'",
-            "did you mean 'maneuver'?",
+            "one of: actions, attack value, damage taken, defense value, hand limit, least health, maneuver, maneuver draw,"
+            " most damage taken",
         ),
         ('of = "page"', 'of = "pages"', "ability '2'", "unknown of 'pages'", "did you mean 'page'?"),
         ('of = "page"', 'for = "page"', "ability '2'", "unknown key 'for'", ADJUST_KEYS),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Iterable
+import re
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,6 +12,7 @@ from unmatched.heroes.message import Message, printable
 from unmatched.heroes.place import Place
 from unmatched.heroes.positions import Path, Position, positions
 
+NOTHING_ELSE: Mapping[str, str] = {}
 Hint = Message | str
 """what to do instead: a message, or words of the language of hero files, which are the same for every reader"""
 
@@ -86,18 +88,36 @@ def hint(key: str, /, **about: object) -> Message:
     return Message(f"hint-{key}", about)
 
 
+CLOSE, CLOSE_SHORT = 0.72, 0.66
+"""how like a known word another must be to be taken for a slip; of three letters or fewer one may differ"""
+
+
+def _plain(word: str) -> str:
+    """Without what people do not look at: capitals, and how words are joined."""
+    return re.sub(r"[\s_-]+", " ", word.strip().lower())
+
+
 def nearest(word: str, words: Iterable[str]) -> str:
-    """The known word most like another, "" if none is."""
-    near = difflib.get_close_matches(word, sorted(words), n=1, cutoff=0.5)
-    return near[0] if near else ""
+    """The known word that another is a slip of, "" if it is none: no guess is better than a silly one."""
+    plain = {_plain(known): known for known in sorted(words, reverse=True) if known}
+    cutoff = CLOSE if len(word) > 3 else CLOSE_SHORT
+    near = difflib.get_close_matches(_plain(word), plain, n=1, cutoff=cutoff)
+    return plain[near[0]] if near else ""
 
 
-def did_you_mean(word: str, words: Iterable[str]) -> Hint:
-    """A hint with the nearest known word, or the list of them when it is short."""
+def did_you_mean(word: str, words: Iterable[str], also: Mapping[str, str] = NOTHING_ELSE) -> Hint:
+    """A hint with the nearest known word, or the list of them when it is short; `also` are everyday words for some."""
     known = sorted(words)
-    if near := nearest(word, known):
+    meant = also.get(word.lower(), "")
+    if near := meant if meant in known else nearest(word, known):
         return Message("hint", {"word": near})
-    return one_of(known) if known and len(known) <= 12 else ""
+    return listed(known)
+
+
+def listed(words: Iterable[str]) -> Hint:
+    """A hint with all words, if they are few."""
+    known = [word for word in words if word]
+    return one_of(known) if 0 < len(known) <= 12 else ""
 
 
 def must_be(word: str, words: Collection[str], fault: str) -> str:

@@ -22,6 +22,14 @@ LONGEST_NAME = 80
 NAME_HINT = hint("name", most=LONGEST_NAME)
 LONGEST_ID = 40
 COLOR = "#[0-9a-f]{6}"
+EVERYDAY_KEYS = {
+    **{"hp": "health", "life": "health", "speed": "move", "movement": "move", "range": "attack", "title": "name"},
+    **{"number": "copies", "quantity": "copies", "kind": "type", "cost": "boost", "power": "value", "user": "by"},
+    **{"maximum": "max", "most": "max", "initial": "start", "sides": "faces", "label": "name", "colour": "color"},
+    **{"effect": "after", "text": "after", "steps": "do", "then": "do", "when": "on", "trigger": "on"},
+    **{"if": "while", "condition": "while", "target": "to", "amount": "by", "player": "who", "ua": "uk"},
+}
+"""what people call a key who do not know it -> the key, where there is such a one"""
 
 
 def _usable_name(name: object) -> bool:
@@ -38,7 +46,7 @@ class TableReader:
     def _known(self, table: dict[str, object], place: Place, keys: tuple[str, ...]) -> None:
         for key in table:
             if key not in keys:
-                self.faults.add(place, "unknown-key", did_you_mean(key, keys), word=key)
+                self.faults.add(place, "unknown-key", did_you_mean(key, keys, EVERYDAY_KEYS), word=key)
 
     def _bad(self, fault: str, value: object, place: Place, key: str, advice: Hint) -> None:
         """The value of a key is missing, or not what it should be."""
@@ -109,7 +117,9 @@ class TableReader:
         good: Names = {}
         for language, name in names.items():
             if language not in LANGUAGES:
-                self.faults.add(place, "unknown-language", did_you_mean(language, LANGUAGES), word=language)
+                self.faults.add(
+                    place, "unknown-language", did_you_mean(language, LANGUAGES, EVERYDAY_KEYS), word=language
+                )
             elif not isinstance(name, str) or not _usable_name(name):
                 self.faults.add(place, "bad-name", NAME_HINT, value=name)
             else:

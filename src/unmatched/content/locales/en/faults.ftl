@@ -222,7 +222,9 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = a fighter of this file, or own, friendly, opposing, hero, sidekick
 hint-no-faces = gain or spend
-hint-several = one fighter is needed; or all { $word }, one { $word }
+hint-several = all { $word }, or one { $word }
+hint-one-fighter = one fighter is needed here
+hint-as-in = did you mean '{ $word }', as in { $example }?
 hint-color = as in #80c0ff
 hint-letter = one letter or digit
 

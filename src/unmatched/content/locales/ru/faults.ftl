@@ -221,7 +221,9 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боец из этого файла или own, friendly, opposing, hero, sidekick
 hint-no-faces = gain или spend
-hint-several = нужен один боец; или all { $word }, one { $word }
+hint-several = all { $word } или one { $word }
+hint-one-fighter = здесь нужен один боец
+hint-as-in = может быть, '{ $word }', например { $example }?
 hint-color = например, #80c0ff
 hint-letter = одна буква или цифра
 

@@ -221,7 +221,9 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боєць із цього файлу або own, friendly, opposing, hero, sidekick
 hint-no-faces = gain або spend
-hint-several = потрібен один боєць; або all { $word }, one { $word }
+hint-several = all { $word } або one { $word }
+hint-one-fighter = тут потрібен один боєць
+hint-as-in = може, '{ $word }', наприклад { $example }?
 hint-color = наприклад, #80c0ff
 hint-letter = одна літера або цифра
 
