@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from unmatched.heroes.message import Message, printable
@@ -29,6 +29,8 @@ class Fault:
     line: int = 0
     """of the file, from 1; 0 where the file has none for it"""
     column: int = 0
+    again: tuple[int, ...] = ()
+    """further lines where the same is wrong"""
 
     @property
     def what(self) -> str:
@@ -42,7 +44,11 @@ class Fault:
 
     def what_in(self, language: str) -> str:
         """What is wrong, for people."""
-        return printable(self.message.told(language))
+        told = self.message.told(language)
+        if self.again:
+            lines = Message("fault-again", {"n": len(self.again), "lines": ", ".join(map(str, self.again))})
+            told = f"{told}, {lines.told(language)}"
+        return printable(told)
 
     def hint_in(self, language: str) -> str:
         """What to do instead, "" if nobody can tell."""
@@ -78,6 +84,7 @@ class Wrong(Exception):
     """Raised while reading one phrase or value; becomes a Fault where the place is known."""
 
     def __init__(self, key: str, advice: Hint = "", /, **about: object) -> None:
+        self.fault = key
         self.message = Message(f"fault-{key}", about)
         self.advice = advice
         super().__init__(key)
@@ -143,16 +150,33 @@ class Faults:
         self.file = file
         self.text = text
         self.found: list[Fault] = []
+        self.excused: set[str] = set()
+        """faults, by key and by what they are about, that may be nothing but the consequence of one that was found"""
 
     def add(self, place: Place, key: str, advice: Hint = "", /, **about: object) -> None:
         self.take(place, Wrong(key, advice, **about))
 
     def take(self, place: Place, wrong: Wrong) -> None:
+        if self.excused & {wrong.fault, f"{wrong.fault} {wrong.message.about.get('key')}"}:
+            return
         line, column = self._position(place.path, wrong.message)
+        if self._is_told(wrong, line):
+            return
         self.found.append(Fault(self.file, printable(place), wrong.message, wrong.advice, line, column))
         if len(self.found) >= MOST_FAULTS:
             self.found.append(Fault(self.file, "", Message("fault-stopped")))
             raise HeroError(self.found)
+
+    def _is_told(self, wrong: Wrong, line: int) -> bool:
+        """Whether a name that is not known has been told of; then it is also wrong in this line."""
+        if not wrong.message.key.startswith(("fault-unknown-", "fault-no-face", "fault-no-card")):
+            return False
+        for i, fault in enumerate(self.found):
+            if fault.message == wrong.message and fault.message.about == wrong.message.about:
+                if line not in (0, fault.line, *fault.again):
+                    self.found[i] = replace(fault, again=(*fault.again, line))
+                return line > 0
+        return False
 
     def _position(self, path: Path, message: Message) -> Position:
         """Of the key that the message speaks of, if the place has it; else of the innermost part that is there."""

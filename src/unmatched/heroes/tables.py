@@ -31,6 +31,15 @@ EVERYDAY_KEYS = {
 }
 """what people call a key who do not know it -> the key, where there is such a one"""
 
+NAMING = {
+    "fighter": ("unknown-fighter", "unknown-fighters", "unknown-tag", "unknown-value of", "unknown-value to"),
+    "counter": ("unknown-counter", "no-face", "unknown-number"),
+    "pile": ("unknown-pile",),
+    "basket": ("unknown-item", "unknown-value item", "unknown-value empty"),
+    "card": ("no-card", "unknown-cards"),
+}
+"""the sections that give names -> the faults of speaking of a name that is not there"""
+
 
 def _usable_name(name: object) -> bool:
     return isinstance(name, str) and bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
@@ -46,7 +55,13 @@ class TableReader:
     def _known(self, table: dict[str, object], place: Place, keys: tuple[str, ...]) -> None:
         for key in table:
             if key not in keys:
+                if not place.path:
+                    self._excuse(*NAMING)
                 self.faults.add(place, "unknown-key", did_you_mean(key, keys, EVERYDAY_KEYS), word=key)
+
+    def _excuse(self, *sections: str) -> None:
+        """Where a name could not be read, who speaks of it later need not be told that there is none."""
+        self.faults.excused.update(key for section in sections for key in NAMING.get(section, ()))
 
     def _bad(self, fault: str, value: object, place: Place, key: str, advice: Hint) -> None:
         """The value of a key is missing, or not what it should be."""
@@ -67,6 +82,7 @@ class TableReader:
         value = table.get("id")
         if not isinstance(value, str) or not re.fullmatch(rf"[a-z][a-z0-9-]{{0,{LONGEST_ID - 1}}}", value):
             self._bad("unusable", value, place, "id", hint("id", most=LONGEST_ID))
+            self._excuse(*map(str, place.path[:1]))
             return ""
         if value in RESERVED:
             self.faults.add(place, "reserved-id", hint("another"), word=value)

@@ -102,11 +102,11 @@ class HeroNames:
 
 MASS = frozenset(
     (
-        *("anger", "armor", "blood", "charge", "courage", "darkness", "energy", "faith", "fame"),
+        *("anger", "armor", "blood", "courage", "darkness", "energy", "faith", "fame"),
         *("fear", "fire", "fog", "fury", "glory", "gold", "grace", "grit", "heat"),
         *("honor", "honour", "hunger", "ice", "influence", "insight", "knowledge", "light", "luck"),
         *("magic", "mana", "mist", "momentum", "money", "pain", "poison", "power", "prestige"),
-        *("rage", "resolve", "sand", "smoke", "sorrow", "spirit", "stamina", "steam", "strength"),
+        *("rage", "resolve", "sand", "smoke", "sorrow", "stamina", "steam", "strength"),
         *("time", "venom", "vigor", "water", "wealth", "will", "wisdom"),
     )
 )

@@ -1,5 +1,9 @@
 ### What is wrong with a hero file, a board file or a match. Words of the file stay as they are.
 
+fault-again = also in { $n ->
+    [one] line
+   *[other] lines
+} { $lines }
 fault-stopped = and perhaps more: reading stopped here
 
 ## The file as a whole
