@@ -13,6 +13,7 @@ from unmatched.heroes.vocabulary import (
     MOMENTS,
     NUMBERS,
     ON_CARDS,
+    PERMITS,
     RESET_TIMES,
     SPACES,
     STANDING,
@@ -184,6 +185,7 @@ def reference() -> str:
     )
     lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
     lines += described("Abilities: what is forbidden (`forbid`)", FORBIDS)
+    lines += described("Abilities: what is permitted (`permit`)", PERMITS)
     lines += described("Abilities: others", STANDING)
     lines += described("Cards", ON_CARDS)
     lines += described(

@@ -15,7 +15,7 @@ from unmatched.heroes import library
 from unmatched.heroes.match import Match
 from unmatched.heroes.step_reader import MAX_STEPS
 from unmatched.heroes.toml_tree import MAX_BYTES
-from unmatched.heroes.vocabulary import MOMENTS
+from unmatched.heroes.vocabulary import MOMENTS, RULINGS, STANDING
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 PLAN = 'name = "Plan"\ntype = "scheme"'
@@ -27,8 +27,8 @@ NAME = 'name = "..." or name = { en = "...", ru = "...", uk = "..." }'
 HERO = "the first fighter, and no other, must be the hero"
 SQUIRE_2 = '[[fighter]]\nid = "squire-2"\nname = "Squire"\nhealth = 1\nattack = "melee"\n\n'
 SECOND_COURAGE = '[[counter]]\nid = "courage"\nname = "c"\nmax = 1\n\n'
-KINDS = "one of: adjust, boost_attacks, draws_ties, forbid, on, second_attack, sees_value, shift_damage, wins_ties"
-KNOWN_MOMENTS = "one of: " + ", ".join(MOMENTS)
+KINDS = "one of: " + ", ".join(sorted(("on", "adjust", *RULINGS, *STANDING)))
+WHEN = "one of: " + ", ".join(MOMENTS)
 ADJUST_KEYS = "one of: adjust, by, name, of, while"
 
 Faults = list[tuple[str, str, str]]
@@ -199,7 +199,7 @@ def test_broken_toml_is_told_with_its_line() -> None:
     ("old", "new", "place", "what", "hint"),
     [
         ("[[ability]]\non", '[[ability]]\nx = "y"\n\n[[ability]]\non', "ability '1'", "unknown ability 'x'", KINDS),
-        ('on = "turn start"', "on = []", "ability '1'", "unknown moment []", KNOWN_MOMENTS),
+        ('on = "turn start"', "on = []", "ability '1'", "unknown moment []", WHEN),
         (
             'on = "turn start"',
             'on = "turn stars"',
@@ -215,8 +215,7 @@ def test_broken_toml_is_told_with_its_line() -> None:
             'adjust = "move"',
             "ability '2'",
             "unknown adjust 'move'",
-            "one of: actions, attack value, damage taken, defense value, hand limit, least health, maneuver,"
-            " maneuver draw, most damage taken",
+            "did you mean 'maneuver'?",
         ),
         ('of = "page"', 'of = "pages"', "ability '2'", "unknown of 'pages'", "did you mean 'page'?"),
         ('of = "page"', 'for = "page"', "ability '2'", "unknown key 'for'", ADJUST_KEYS),

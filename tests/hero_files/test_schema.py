@@ -66,7 +66,7 @@ FAULTS = [
     ("scheme = [{ draw = 1 }]", "scheme = [{ draw = 'a lot of cards' }]"),
     ("scheme = [{ draw = 1 }]", "scheme = [{ damage = 1 }]"),
     ("scheme = [{ draw = 1 }]", "scheme = [{ damage = 1, to = 'everybody around' }]"),
-    ("scheme = [{ draw = 1 }]", "scheme = [{ if = 'moon is full today', then = [{ draw = 1 }] }]"),
+    ("scheme = [{ draw = 1 }]", "scheme = [{ if = 'moon shines tonight', then = [{ draw = 1 }] }]"),
     ("scheme = [{ draw = 1 }]", "scheme = [{ if = 'won', then = [{ drow = 1 }] }]"),
 ]
 

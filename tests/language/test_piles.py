@@ -14,7 +14,7 @@ BOX = '[[pile]]\nid = "box"\nname = "Box"\nface = "sealed"'
 def played(*parts: str, call: str, **facts: object) -> Scene:
     """A warden that has just played its scheme, with an opponent chosen where the scheme speaks of one."""
     steps = f"{{ choose_opponent = true }}, {call}" if "opponent" in call else call
-    return scene(warden(*parts, call=steps), **facts).scheme("Call")
+    return scene(warden(*parts, call=steps), None, **facts).scheme("Call")
 
 
 def pile(s: Scene, name: str, seat: int = 0, reader: int = 0) -> list[str]:

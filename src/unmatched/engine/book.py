@@ -39,6 +39,11 @@ FORBID_MOVED: Final[i64] = 10
 FORBID_CANCELLED: Final[i64] = 11
 FORBID_BOOST: Final[i64] = 12
 FORBID_ATTACK: Final[i64] = 13
+ADJUST_REACH: Final[i64] = 14
+"""from how many spaces away it attacks, beyond the adjacent ones"""
+FORBID_MOVING: Final[i64] = 15
+PERMIT_THROUGH: Final[i64] = 16
+"""above 0 it moves through opposing fighters"""
 
 AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
 """the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
@@ -158,10 +163,12 @@ class Book:
         "own",
         "owner",
         "partner",
+        "paths",
         "pile_faces",
         "players",
         "programs",
         "ranged",
+        "reaches",
         "reactions",
         "remembers",
         "reserve",
@@ -282,6 +289,10 @@ class Book:
         self.boosts_attack: i64 = 0
         self.forbids: i64 = 0
         """1 if some ability forbids something"""
+        self.paths: i64 = 0
+        """1 if some ability changes where fighters move: nowhere, or through opposing ones"""
+        self.reaches: i64 = 0
+        """fighters that an ability may let attack from further away, as a mask"""
         self.doubles_attack: i64 = 0
         """fighters that may lay two attacks at once, as a mask"""
         self.sees_value: i64 = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
 from unmatched.engine.board import crossings, enemies_of, reach, steps_from
-from unmatched.engine.book import FORBID_MOVED
+from unmatched.engine.book import FORBID_MOVED, FORBID_MOVING
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
@@ -36,7 +36,7 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_move, tell_walk, way_past
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.selectors import Fighters, fighter_at
-from unmatched.engine.standing import adjustment
+from unmatched.engine.standing import adjustment, passes_through
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -81,7 +81,7 @@ class OnOne(Op):
 
 
 def movable(s: State, f: Frame, mask: Mask) -> Mask:
-    """The fighters among some that an effect of this player may move: not those that opponents cannot."""
+    """The fighters among some that an effect of this player may move: not those that opponents cannot, or nobody."""
     book = s.book
     if not book.forbids:
         return mask
@@ -91,7 +91,8 @@ def movable(s: State, f: Frame, mask: Mask) -> Mask:
         fighter = lowest(rest)
         rest &= rest - 1
         owner = book.owner[fighter]
-        if book.team[owner] != team and adjustment(s, owner, fighter, FORBID_MOVED) > 0:
+        held = book.team[owner] != team and adjustment(s, owner, fighter, FORBID_MOVED) > 0
+        if held or (book.paths and adjustment(s, owner, fighter, FORBID_MOVING) > 0):
             mask ^= ONE << fighter
     return mask
 
@@ -238,7 +239,7 @@ class Move(Op):
         steps = self.amount.count(s, f)
         mask = movable(s, f, self.fighters.mask(s, f)) & ~s.stack[f + AUX]
         while mask:
-            if reach(s, lowest(mask), steps, self.through):
+            if reach(s, lowest(mask), steps, self.through or passes_through(s, lowest(mask))):
                 return True
             mask &= mask - 1
         return False
@@ -256,7 +257,12 @@ class Move(Op):
         while mask:
             fighter = lowest(mask)
             mask &= mask - 1
-            n = put(buf, n, option(MOVE, fighter, 0, 0), reach(s, fighter, steps, self.through))
+            n = put(
+                buf,
+                n,
+                option(MOVE, fighter, 0, 0),
+                reach(s, fighter, steps, self.through or passes_through(s, fighter)),
+            )
         return n
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
@@ -264,7 +270,7 @@ class Move(Op):
             return DONE
         fighter = x_of(option)
         if s.tell:
-            tell_walk(s, fighter, z_of(option), self.through)
+            tell_walk(s, fighter, z_of(option), self.through or passes_through(s, fighter))
         put_on(s, fighter, z_of(option))
         if not self.fighters.every or self.fighters.anchor:
             return DONE

@@ -79,7 +79,7 @@ from unmatched.engine.health import (
     take_share,
     win_check,
 )
-from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, Fighter, Frame, Kind, Option, Seat
+from unmatched.engine.layout import COUNTERS, FREE_NOW, NUMBERS, ROW, Fighter, Frame, Kind, Option, Seat, card_of_seat
 from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.memory import (
     LATER_OWN_TURN,
@@ -189,14 +189,17 @@ def _answer(s: State, option: Option) -> None:
 def _take_free_action(s: State, option: Option) -> None:
     """An effect lets the active player act without spending an action (at most so often in a turn, R4.9)."""
     s.free >>= GRANT_BITS
+    s.freed %= FREE_NOW
     if option != PASS:
-        s.freed += 1
+        s.freed += 1 + FREE_NOW
         _act(s, option)
 
 
 def _take_action(s: State, option: Option) -> None:
     s.actions -= 1
     s.taken += 1
+    if s.freed:
+        s.freed %= FREE_NOW
     _act(s, option)
 
 
@@ -291,6 +294,7 @@ def _play_scheme(s: State, fighter: Fighter, kind: Kind) -> None:
 
 def _end_scheme(s: State) -> None:
     player = s.stack[s.top() + SEAT]
+    card = s.scheme_card
     if not contains(s.kept, NO_SIDE):
         put_on_pile(s, player, s.scheme_card)
         s.note(E_DISCARD, player, DISCARD_PLAYED, kind_of_card(s, player, s.scheme_card), EVERYONE)
@@ -299,7 +303,7 @@ def _end_scheme(s: State) -> None:
     s.scheme_item = 0
     s.pop()
     if contains(s.book.watches, M_SCHEMED):
-        happen(s, M_SCHEMED, player, NONE, NONE, 1)
+        happen(s, M_SCHEMED, player, card_of_seat(player, card), NONE, 1)
 
 
 def _step_turn(s: State) -> None:
@@ -315,7 +319,7 @@ def _step_turn(s: State) -> None:
         if contains(s.book.watches, M_TURN_START):
             set_off(s, M_TURN_START, player, NONE, NONE, 1, 0)
     elif s.phase == ACTIONS:
-        if s.free and s.freed < MOST_ACTIONS and not s.is_out(player):
+        if s.free and s.freed % FREE_NOW < MOST_ACTIONS and not s.is_out(player):
             s.ask(Q_FREE_ACTION, player, (s.free & bit(GRANT_BITS) - 1) - 1)
         elif s.actions > 0 and not s.is_out(player):
             s.ask(Q_ACTION, player, 0)

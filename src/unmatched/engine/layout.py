@@ -26,7 +26,7 @@ COUNTERS: Final[i64] = 8
 """counters of a seat: at seat * COUNTERS + counter"""
 FEW_COUNTERS: Final[i64] = 4
 """a hero with no more of them needs no memory for it; see state.numbers"""
-NUMBERS: Final[i64] = 16
+NUMBERS: Final[i64] = 24
 """a seat's numbers that abilities may adjust: at seat * NUMBERS + number"""
 MOMENTS: Final = 20
 """what abilities can wait for: at most so many different moments"""
@@ -41,6 +41,8 @@ SEATS: Final[i64] = 4
 """what seats know of each other: at knower * SEATS + owner"""
 ASIDE: Final[i64] = 64
 """cards that lie aside at a seat, in piles of its hero or in play: at seat * ASIDE + place"""
+FREE_NOW: Final[i64] = 64
+"""added to State.freed while the action that is going on is a free one"""
 PILES: Final[i64] = 4
 """piles that a hero file names: at seat * PILES + pile"""
 

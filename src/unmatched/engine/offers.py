@@ -44,7 +44,7 @@ from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, Fighter, Mask, Space
 from unmatched.engine.maneuver import offer_moves
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import put_hand
-from unmatched.engine.standing import adjustment
+from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import State
 
 MOST_OPTIONS: Final = 4096
@@ -147,10 +147,12 @@ def _offer_free(s: State, buf: vec[i64]) -> i64:
 
 
 def range_from(s: State, fighter: Fighter, space: Space) -> Mask:
-    """The spaces a fighter could attack from a space: adjacent ones, and if ranged its zone (R9.3, R9.4)."""
+    """The spaces a fighter could attack from a space: near ones, its zone if ranged (R9.3, R9.4), all in reach."""
     near = near_space(s, space)
     if s.book.ranged[fighter]:
         near |= zone_of_space(s, space)
+    if contains(s.book.reaches, fighter):
+        near |= reached(s, fighter, space)
     return near
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from unmatched.engine.board import Board
 from unmatched.engine.book import (
+    ADJUST_REACH,
     ATTACK_CARD,
     DEFENSE_CARD,
+    FORBID_MOVING,
+    PERMIT_THROUGH,
     RESETS,
     SCHEME_CARD,
     Adjust,
@@ -20,7 +23,7 @@ from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import Lasting, ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Condition, Fighters, Step, Tag, anchors, atoms, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, FORBIDS, MOMENTS, RESET_TIMES, STANDING, TAGS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, RESET_TIMES, RULINGS, STANDING, TAGS
 
 _TYPES = {
     "attack": ATTACK_CARD,
@@ -163,14 +166,14 @@ class _SeatCompiler:
             program = self._program(ability.steps, ability.conditions, lasting)
             for who in self._waits_for(ability):
                 book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
-        elif ability.kind in ("adjust", "forbid"):
+        elif ability.kind == "adjust" or ability.kind in RULINGS:
             assert ability.amount is not None
             who = self._subjects(ability)
             where = None
             if ability.who is not None and any(TAGS[tag.word].standing for tag in ability.who.tags):
                 where = self.names.fighters(ability.who)
             amount = self.names.number(ability.amount)
-            number = (ADJUSTMENTS if ability.kind == "adjust" else FORBIDS)[ability.number].number
+            number = RULINGS.get(ability.kind, ADJUSTMENTS)[ability.number].number
             if ability.kind == "forbid":
                 book.forbids = 1
             if ability.kind == "adjust" and ADJUSTMENTS[ability.number].damage:
@@ -186,6 +189,10 @@ class _SeatCompiler:
             STANDING[ability.kind].compile(book, self.names, ability)
 
     def _adjust(self, number: int, adjust: Adjust) -> None:
+        if number == ADJUST_REACH:
+            self.book.reaches |= adjust.who
+        if number in (FORBID_MOVING, PERMIT_THROUGH):
+            self.book.paths = 1
         for seat in range(self.book.players):
             if adjust.who & self.book.own[seat]:
                 place = seat * NUMBERS + number

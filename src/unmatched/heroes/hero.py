@@ -193,6 +193,7 @@ class _HeroReader(AbilityReader):
             tuple(item for item, _ in items),
             tuple(f.id for f in fighters if f.count > 1),
             tuple(pile.id for pile in piles),
+            tuple(pile.id for pile in piles if pile.face == "up"),
             titles=tuple(name for table, place in cards if (name := _title(table))),
         )
         abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))

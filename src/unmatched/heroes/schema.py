@@ -31,12 +31,12 @@ from unmatched.heroes.vocabulary import (
     ADJUSTMENTS,
     ANCHORS,
     CONDITIONS,
-    FORBIDS,
     KINDS,
     MOMENTS,
     NUMBERS,
     ON_CARDS,
     RESET_TIMES,
+    RULINGS,
     SPACES,
     STANDING,
     TAGS,
@@ -186,7 +186,7 @@ def _step() -> Schema:
 
 
 def _ability() -> Schema:
-    """An ability: of a moment, of a number, of what is forbidden, or of what a fighter just can."""
+    """An ability: of a moment, of a number, of what is forbidden or permitted, or of what a fighter just can."""
     moment = _text(f"(?:opponent )?(?:{_any_of(MOMENTS)}|{_TAGS} {_any_of(w[2:] for w in MOMENTS if w[:2] == 'X ')})")
     numbers = sorted({word.key for word in ADJUSTMENTS.values()})
     names = {"name": _ref("name"), "while": _told("When it counts: a condition.", _ref("condition"))}
@@ -195,12 +195,12 @@ def _ability() -> Schema:
         "on": _told("The moment.", {"anyOf": [{"enum": [w for w in MOMENTS if w[:2] != "X "]}, moment]}),
         "do": _told("What is done then.", _ref("steps")),
         "adjust": _told("The number that is adjusted.", {"enum": [*ADJUSTMENTS]}),
-        "forbid": _told("What is forbidden.", {"enum": [*FORBIDS]}),
+        **{kind: _told("What these fighters may or may not.", {"enum": [*words]}) for kind, words in RULINGS.items()},
         "of": whom,
         **{key: _told("By how much, or to what; or a fighter.", {"type": ["integer", "string"]}) for key in numbers},
         **{name: _told(_help(word), _text(NAME)) for name, word in STANDING.items()},
     }
-    heads = ("on", "adjust", "forbid", *STANDING)
+    heads = ("on", "adjust", *RULINGS, *STANDING)
     return {
         "type": "object",
         "properties": {**names, **found},
@@ -209,7 +209,7 @@ def _ability() -> Schema:
         "allOf": [
             _only("on", (*names, "on", "do"), ("do",)),
             _only("adjust", (*names, "adjust", "of", *numbers), **{key: _ref("number") for key in numbers}),
-            _only("forbid", (*names, "forbid", "of")),
+            *(_only(kind, (*names, kind, "of")) for kind in RULINGS),
             *(
                 _only(name, ("name", name, "to") if word.to else ("name", name), ("to",) if word.to else ())
                 for name, word in STANDING.items()

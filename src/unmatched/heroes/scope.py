@@ -15,6 +15,8 @@ class Scope:
     groups: tuple[str, ...] = ()
     """fighters of which there are several"""
     piles: tuple[str, ...] = ()
+    open_piles: tuple[str, ...] = ()
+    """those of them that everybody sees"""
     lasting: bool = False
     """a card of the file stays in play"""
     titles: tuple[str, ...] = ()

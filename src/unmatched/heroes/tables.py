@@ -22,14 +22,16 @@ LONGEST_NAME = 80
 NAME_HINT = hint("name", most=LONGEST_NAME)
 LONGEST_ID = 40
 COLOR = "#[0-9a-f]{6}"
-EVERYDAY_KEYS = {
+EVERYDAY = {
     **{"hp": "health", "life": "health", "speed": "move", "movement": "move", "range": "attack", "title": "name"},
     **{"number": "copies", "quantity": "copies", "kind": "type", "cost": "boost", "power": "value", "user": "by"},
     **{"maximum": "max", "most": "max", "initial": "start", "sides": "faces", "label": "name", "colour": "color"},
     **{"effect": "after", "text": "after", "steps": "do", "then": "do", "when": "on", "trigger": "on"},
+    **{"move": "maneuver", "attack": "attack value", "defense": "defense value", "damage": "damage taken"},
+    **{"hand size": "hand limit", "close": "melee", "distance": "ranged", "defence": "defense"},
     **{"if": "while", "condition": "while", "target": "to", "amount": "by", "player": "who", "ua": "uk"},
 }
-"""what people call a key who do not know it -> the key, where there is such a one"""
+"""what people call a key, or a word that stands alone, who do not know it -> the word, where there is such a one"""
 
 NAMING = {
     "fighter": ("unknown-fighter", "unknown-fighters", "unknown-tag", "unknown-value of", "unknown-value to"),
@@ -57,7 +59,7 @@ class TableReader:
             if key not in keys:
                 if not place.path:
                     self._excuse(*NAMING)
-                self.faults.add(place, "unknown-key", did_you_mean(key, keys, EVERYDAY_KEYS), word=key)
+                self.faults.add(place, "unknown-key", did_you_mean(key, keys, EVERYDAY), word=key)
 
     def _excuse(self, *sections: str) -> None:
         """Where a name could not be read, who speaks of it later need not be told that there is none."""
@@ -133,9 +135,7 @@ class TableReader:
         good: Names = {}
         for language, name in names.items():
             if language not in LANGUAGES:
-                self.faults.add(
-                    place, "unknown-language", did_you_mean(language, LANGUAGES, EVERYDAY_KEYS), word=language
-                )
+                self.faults.add(place, "unknown-language", did_you_mean(language, LANGUAGES, EVERYDAY), word=language)
             elif not isinstance(name, str) or not _usable_name(name):
                 self.faults.add(place, "bad-name", NAME_HINT, value=name)
             else:
@@ -161,6 +161,7 @@ class TableReader:
         self, value: object, place: Place, key: str, words: tuple[str, ...], fault: str = "unknown-value"
     ) -> str:
         if not isinstance(value, str) or value not in words:
-            self._bad(fault, value, place, key, did_you_mean(value if isinstance(value, str) else "", words))
+            word = value if isinstance(value, str) else ""
+            self._bad(fault, value, place, key, did_you_mean(word, words, EVERYDAY))
             return words[0] if words else ""
         return value

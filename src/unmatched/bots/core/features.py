@@ -10,7 +10,7 @@ from unmatched.engine.book import Book
 from unmatched.engine.cards import deck_size
 from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.standing import adjustment
+from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import State
 
 # A side of a position in numbers of about 0 to 1: where each of them stands in a row.
@@ -322,6 +322,8 @@ class Features:
         if gain > MOST_STRIKE:
             gain = MOST_STRIKE
         near = survey.ranged_from[e] if book.ranged[f] else survey.melee_from[e]
+        if book.reaches >> f & 1:
+            near |= reached(s, f, s.pos[e])
         now = near >> space & 1 != 0
         seat = book.owner[f]
         if now and gain > STRONG_STRIKE * row[STRIKE_NOW]:

@@ -11,7 +11,7 @@ from unmatched.engine.codes import ONE
 from unmatched.engine.combat import may_be_attacked
 from unmatched.engine.layout import NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.standing import adjustment
+from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import PILE_SIZE, State
 from unmatched.envs.core.card_worth import CardWorth, card_worth_of
 from unmatched.envs.core.encoder import steps_to
@@ -155,6 +155,8 @@ class Survey:
         self.melee_from[e] = near
         self.ranged_from[e] = zone
         self.attacks_now[e] = zone if s.book.ranged[e] else near
+        if s.book.reaches >> e & 1:
+            self.attacks_now[e] |= reached(s, e, space)
         self.attacks_next[e] = self.threats.of(e, s.doors, space)
         held = count(s.hand[owner])
         behind = held if held < MOST_CARDS_BEHIND else MOST_CARDS_BEHIND
@@ -301,6 +303,8 @@ class Survey:
                 t = lowest(foes)
                 foes &= foes - 1
                 near = self.ranged_from[t] if ranged else self.melee_from[t]
+                if book.reaches >> f & 1:
+                    near |= reached(s, f, s.pos[t])
                 if near >> space & 1 and self.attack_gain[row + t] > offence:
                     offence = self.attack_gain[row + t]
         guard = self.guard[f]

@@ -15,11 +15,14 @@ from unmatched.engine.book import (
     ADJUST_LEAST_HEALTH,
     ADJUST_MANEUVER,
     ADJUST_MOST_DAMAGE,
+    ADJUST_REACH,
     FORBID_ATTACK,
     FORBID_ATTACKED,
     FORBID_BOOST,
     FORBID_CANCELLED,
     FORBID_MOVED,
+    FORBID_MOVING,
+    PERMIT_THROUGH,
     Book,
 )
 from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
@@ -57,10 +60,14 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_MANEUVERED,
     ),
     "schemed": Moment(
-        help="your scheme is resolved",
-        examples=(Example('on = "schemed"\ndo = [{ recover = 1 }]', "ability"),),
+        help="your scheme is resolved; `card` is the card you played",
+        examples=(
+            Example('on = "schemed"\ndo = [{ recover = 1 }]', "ability"),
+            Example('on = "schemed"\ndo = [{ put = "card", to = "bottom of deck" }]', "ability"),
+        ),
         also={"scheme": "", "after scheme": ""},
         number=engine.M_SCHEMED,
+        card=True,
     ),
     "boosted": Moment(
         help="you boosted a maneuver or a card in a combat; `card` is the card you boosted with",
@@ -167,6 +174,7 @@ MOMENTS: dict[str, Moment] = {
         of_fighter=True,
         foe=True,
         revealed=True,
+        played=True,
     ),
     "X would take damage": Moment(
         help="damage is about to come to X, `amount` of it; what abilities deal meanwhile comes at once",
@@ -198,6 +206,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_WON,
         of_fighter=True,
         foe=True,
+        played=True,
     ),
     "X lost": Moment(
         help="X lost a combat; after all effects of cards, whether it still stands or not",
@@ -209,6 +218,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_LOST,
         of_fighter=True,
         foe=True,
+        played=True,
     ),
     "X fought": Moment(
         help="a combat of X is over, whoever won it; after all effects of cards",
@@ -222,6 +232,7 @@ MOMENTS: dict[str, Moment] = {
         number=engine.M_FOUGHT,
         of_fighter=True,
         foe=True,
+        played=True,
     ),
 }
 
@@ -288,6 +299,14 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         examples=(Example('adjust = "maneuver"\nof = "own"\nby = "song in discard"', "ability"),),
         number=ADJUST_MANEUVER,
     ),
+    "reach": Adjustment(
+        help="from how many spaces away fighters attack, whatever the zones and whoever stands between; 1 for all",
+        examples=(
+            Example('adjust = "reach"\nof = "knight"\nby = 1', "ability"),
+            Example('adjust = "reach"\nof = "squire"\nby = "courage"\nwhile = "page stands"', "ability"),
+        ),
+        number=ADJUST_REACH,
+    ),
     "hand limit": Adjustment(
         help="how many cards you may keep at the end of your turn",
         examples=(Example('adjust = "hand limit"\nby = -4', "ability"),),
@@ -321,7 +340,24 @@ FORBIDS: dict[str, Adjustment] = {
         "boosting", "opposing adjacent to knight", FORBID_BOOST, "their cards are not boosted, nor a hero's maneuvers"
     ),
     "attacking": _forbidden("attacking", "squire", FORBID_ATTACK, "these fighters declare no attack"),
+    "moving": _forbidden(
+        "moving", "opposing adjacent to knight", FORBID_MOVING, "neither a maneuver nor an effect moves these fighters"
+    ),
 }
+
+PERMITS: dict[str, Adjustment] = {
+    "moving through opposing": Adjustment(
+        help="these fighters move through opposing ones, in maneuvers and by effects",
+        examples=(
+            Example('permit = "moving through opposing"\nof = "knight"', "ability"),
+            Example('permit = "moving through opposing"\nof = "own"\nwhile = "courage at least 2"', "ability"),
+        ),
+        number=PERMIT_THROUGH,
+    ),
+}
+
+RULINGS: dict[str, dict[str, Adjustment]] = {"forbid": FORBIDS, "permit": PERMITS}
+"""the abilities that only say what may be, by their key"""
 
 
 def _write_boost_attacks(book: Book, names: Numbering, ability: Ability) -> None:

@@ -13,6 +13,7 @@ from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Blank, Condition
 from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.numbers import read_number
+from unmatched.heroes.vocabulary.pile_words import card_test, read_sort
 from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_spaces
 from unmatched.heroes.vocabulary.word import ConditionWord, Example, patterns
 
@@ -165,6 +166,42 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.InPlay(names.kind(condition.name("CARD")), 1),
         likely=0.4,
     ),
+    "this card is SORT": ConditionWord(
+        help="the card you played is of a sort (see `of` of `put`)",
+        examples=(
+            *_asked("this card is song"),
+            Example('on = "own fights"\ndo = [{ if = "this card is song", then = [{ add_value = 1 }] }]', "ability"),
+        ),
+        played=True,
+        standing=False,
+        likely=0.4,
+        compile=lambda names, condition: _card_is(names, condition, engine.THIS_CARD),
+    ),
+    "opposing card is SORT": ConditionWord(
+        help="your opponent played a card of a sort",
+        examples=_asked("opposing card is value at least 4"),
+        combat=True,
+        played=True,
+        standing=False,
+        likely=0.4,
+        compile=lambda names, condition: _card_is(names, condition, engine.OPPOSING_CARD),
+    ),
+    "BOUND is SORT": ConditionWord(
+        help="the card that a step before, or the moment, speaks of is of a sort",
+        examples=(
+            *_asked("shown is song", '{ reveal = 1, from = "top of deck", as = "shown" }'),
+            Example('on = "boosted"\ndo = [{ if = "card is song", then = [{ draw = 1 }] }]', "ability"),
+        ),
+        standing=False,
+        likely=0.4,
+        compile=lambda names, condition: _card_is(names, condition, engine.BOUND_CARD),
+    ),
+    "free action": ConditionWord(
+        help="the action that is going on is one that an effect gave",
+        examples=(Example('{ if = "free action", then = [{ draw = 1 }] }', "scheme"),),
+        likely=0.2,
+        compile=lambda names, condition: engine.FreeAction(),
+    ),
     "any MOVED": ConditionWord(
         help="the step with this `as` has put or revealed a card",
         examples=_asked("any shown", '{ reveal = "all", of = "song", as = "shown" }'),
@@ -256,6 +293,10 @@ CONDITIONS: dict[str, ConditionWord] = {
 }
 
 
+def _card_is(names: Numbering, condition: Condition, which: int) -> engine.Condition:
+    return engine.CardIs(which, [card_test(names, condition.sort())])
+
+
 def _compared(names: Numbering, condition: Condition, how: int) -> engine.Condition:
     return engine.Compared(names.number(condition.amount("A")), how, names.number(condition.amount("B")))
 
@@ -293,7 +334,9 @@ def read_condition(text: object, scope: Scope) -> Condition:
 
 
 def _of_counter(word: str, blanks: dict[str, str], scope: Scope) -> bool:
-    """Whether what is "at least N" is taken for a counter: other numbers can be compared too."""
+    """Whether what is "at least N" is taken for a counter, and what "is" something for a card: others can be too."""
+    if word == "BOUND is SORT":
+        return blanks["BOUND"] == scope.card_name
     if word != "COUNTER at least N" or blanks["COUNTER"] in scope.counters:
         return True
     try:
@@ -319,6 +362,10 @@ def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Blank]:
         elif blank == "MOVED":
             bound = scope.number_name if scope.number_kind == "cards" else ""
             found[blank] = must_be(text, (bound,) if bound else (), "unknown-number")
+        elif blank == "SORT":
+            found[blank] = read_sort(text, scope)
+        elif blank == "BOUND":
+            found[blank] = text
         elif blank == "N":
             found[blank] = _small(text)
         elif blank == "SPACES":

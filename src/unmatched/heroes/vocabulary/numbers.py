@@ -51,6 +51,11 @@ def _done(names: Numbering, number: Number, of_opponents: bool) -> engine.Source
     return engine.DoneThisTurn(DEEDS[number.about], of_opponents)
 
 
+def _tagged(names: Numbering, number: Number, theirs: bool) -> engine.Source:
+    tag, pile = number.about.split(" ")
+    return engine.TaggedAt(theirs, names.pile(pile), names.tags[tag])
+
+
 NUMBERS: dict[str, NumberWord] = {
     "COUNTER": NumberWord(
         help="how much of a counter you have",
@@ -122,6 +127,35 @@ NUMBERS: dict[str, NumberWord] = {
         spelled=lambda scope: {"opposing printed value": ""},
         compile=lambda names, number: engine.OpposingPrinted(),
         combat=True,
+    ),
+    "printed value": NumberWord(
+        help="the number printed on your own card of the combat",
+        examples=(Example('{ damage = "printed value", to = "self" }'),),
+        spelled=lambda scope: {"printed value": ""},
+        compile=lambda names, number: engine.Printed(),
+        combat=True,
+        standing=False,
+        usual=3.0,
+    ),
+    "TAG in PILE": NumberWord(
+        help="how many cards with a tag lie in play, or in a pile of yours that all see",
+        examples=(
+            Example('{ draw = "song in play" }'),
+            Example('{ if = "song in play at least 2", then = [{ draw = 1 }] }'),
+        ),
+        spelled=lambda scope: {
+            f"{tag} in {pile}": f"{tag} {pile}" for tag in scope.tags for pile in ("play", *scope.open_piles)
+        },
+        compile=lambda names, number: _tagged(names, number, theirs=False),
+    ),
+    "TAG in opponent's hand": NumberWord(
+        help="how many of your own cards with a tag your opponent holds",
+        examples=(Example('{ damage = "song in opponent\'s hand", to = "foe" }'),),
+        spelled=lambda scope: {f"{tag} in opponent's hand": f"{tag} hand" for tag in scope.tags},
+        compile=lambda names, number: _tagged(names, number, theirs=True),
+        opponent=True,
+        standing=False,
+        usual=0.5,
     ),
     "first printed value": NumberWord(
         help="the number printed on the card played against the main attack",

@@ -49,6 +49,8 @@ def _chosen(to: ProgramWriter, step: Step) -> engine.Chosen:
         return engine.Chosen(YOU, place, engine.FROM_TOP, one, False, None, [OfKinds(1 << kind)])
     if step.value == "this card":
         return engine.Chosen(YOU, piles.PLAYED, engine.EVERY, none, False, None, [])
+    if step.value == "opposing card":
+        return engine.Chosen(YOU, piles.OPPOSED, engine.EVERY, none, False, None, [])
     if isinstance(step.value, str) and step.value != "all":
         return engine.Chosen(YOU, piles.BOUND, engine.EVERY, none, False, None, [])
     pile = source(step)
@@ -137,7 +139,8 @@ def _worth_of_put(step: Step, inside: Inside) -> Worth:
 
 VERBS: dict[str, Verb] = {
     "put": Verb(
-        help="Put cards from one pile into another; decks and discard piles are always those of the card's owner.",
+        help="Put cards from one pile into another; decks and discard piles are always those of the card's owner,"
+        " and so is the hand that the opposing card goes back to.",
         examples=(
             Example('{ put = 1, from = "discard", of = "song", to = "top of deck" }'),
             Example('{ put = 1, from = "opponent\'s hand", chosen = "random", to = "hand", as = "stolen" }'),
@@ -149,6 +152,11 @@ VERBS: dict[str, Verb] = {
             Example('{ put = "all", from = "hoard", to = "hand" }'),
             Example('{ put = 1, from = "top of opponent\'s deck", to = "hoard" }'),
             Example('{ put = "this card", to = "top of deck" }'),
+            Example('{ put = "opposing card", to = "top of deck" }'),
+            Example(
+                'on = "own fought"\ndo = [{ if = "attacking", then = [{ put = "this card", to = "bottom of deck" }] }]',
+                "ability",
+            ),
             Example('{ put = "all", from = "discard", of = "not scheme", to = "deck" }', "scheme"),
             Example('{ put = 1, from = "opponent\'s hand", chosen = "opponent", to = "top of deck" }'),
         ),

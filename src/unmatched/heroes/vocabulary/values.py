@@ -136,7 +136,9 @@ def _cards(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     """How many cards, all of them, this card, or the one a step before has spoken of."""
     if not isinstance(raw, str) or raw == "all":
         return "all" if raw == "all" else _number(reader, raw, place, depth)
-    if raw == "this card" and (reader.window != ABILITY or reader.scope.lasting):
+    if raw == "this card" and (reader.window != ABILITY or reader.scope.lasting or reader.played):
+        return raw
+    if raw == "opposing card" and ((reader.played and reader.combat) or reader.damage == "coming"):
         return raw
     if raw in (reader.scope.card_name or "picked", "picked"):
         if raw != reader.scope.card_name:

@@ -161,6 +161,8 @@ class ConditionWord(Word):
     """how often it holds, a bot's guess"""
     outcome: bool = False
     """tells who won the combat"""
+    played: bool = False
+    """speaks of a card that was played and lies open"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -226,6 +228,8 @@ class Moment(Word):
     """in a combat, so that there is a foe"""
     revealed: bool = False
     """the cards of the combat are open, so that its values can be changed"""
+    played: bool = False
+    """they are open and can be spoken of"""
     amount: bool = False
     """how much happened can be spoken of, as `amount`"""
     card: bool = False
@@ -267,7 +271,7 @@ class Standing(Word):
     compile: Callable[[Book, Numbering, Ability], None]
 
 
-FILLS = {"N": r"\d+", "A": ".+?", "COUNTER": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
+FILLS = {"N": r"\d+", "A": ".+?", "COUNTER": r"\S+", "BOUND": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
 """what may stand in a blank; anything, if nothing is said here"""
 
 

@@ -256,7 +256,7 @@ lose-action-they = { $mood ->
 free-action = after this, you may { $what ->
     [attack] attack
     [maneuver] maneuver
-   *[scheme] play a{ $before } scheme{ $after }
+   *[scheme] play a { $before }scheme{ $after }
 } without spending an action
 end = { $what ->
     [turn] the turn ends
