@@ -1,4 +1,4 @@
-"""docs/heroes.md: its blocks are a hero, with every section and key that a file may have, and its limits are the real ones."""
+"""docs/heroes.md: its blocks are a hero with every section and key that there is, and its limits are the real ones."""
 
 import re
 import tomllib

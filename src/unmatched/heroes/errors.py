@@ -96,7 +96,7 @@ def hint(key: str, /, **about: object) -> Message:
 
 
 CLOSE, CLOSE_SHORT = 0.72, 0.66
-"""how like a known word another must be to be taken for a slip; of three letters or fewer one may differ"""
+"""how like a known word another must be to be taken for a slip; of three letters one may differ"""
 
 
 def _plain(word: str) -> str:
@@ -107,8 +107,11 @@ def _plain(word: str) -> str:
 def nearest(word: str, words: Iterable[str]) -> str:
     """The known word that another is a slip of, "" if it is none: no guess is better than a silly one."""
     plain = {_plain(known): known for known in sorted(words, reverse=True) if known}
-    cutoff = CLOSE if len(word) > 3 else CLOSE_SHORT
-    near = difflib.get_close_matches(_plain(word), plain, n=1, cutoff=cutoff)
+    short = len(word) <= 3
+    known = [
+        other for other in plain if not short or (len(word) == 3 and len(other) in (2, 3, 4)) or other == _plain(word)
+    ]
+    near = difflib.get_close_matches(_plain(word), known, n=1, cutoff=CLOSE_SHORT if short else CLOSE)
     return plain[near[0]] if near else ""
 
 
@@ -123,7 +126,7 @@ def did_you_mean(word: str, words: Iterable[str], also: Mapping[str, str] = NOTH
 
 def listed(words: Iterable[str]) -> Hint:
     """A hint with all words, if they are few."""
-    known = [word for word in words if word]
+    known = sorted(word for word in words if word)
     return one_of(known) if 0 < len(known) <= 12 else ""
 
 
