@@ -137,6 +137,7 @@ export interface CombatView {
   cancelled: [boolean, boolean];
   winner: number;
   second_committed: boolean;
+  second_card: string;
   attack_printed: number;
 }
 
@@ -380,7 +381,7 @@ export interface Library {
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "turn" | "under deck" | "value" | "won";
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "leave" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "roll" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "turn" | "under deck" | "value" | "won";
   text?: string;
   why?: string;
   seat?: number;

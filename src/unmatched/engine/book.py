@@ -124,8 +124,10 @@ class Book:
         "adjusted",
         "adjusts",
         "after",
+        "any_hero",
         "asides",
         "attack_cards",
+        "away",
         "basket",
         "board",
         "bonus_programs",
@@ -155,6 +157,7 @@ class Book:
         "kinds_among",
         "last_fighter",
         "laters",
+        "leaves",
         "move",
         "named_self",
         "once_a_round",
@@ -217,8 +220,14 @@ class Book:
         """fighters that begin off the board, as a mask"""
         self.heroes: i64 = 0
         """as a mask"""
+        self.any_hero: i64 = 0
+        """players who have lost as soon as any of their heroes is defeated, as a mask; others when all are"""
+        self.leaves: i64 = 0
+        """1 if fighters may be away: off the board, and not defeated"""
+        self.away: i64 = 0
+        """fighters that begin so, as a mask"""
         self.first_fighter: vec[i64] = vec[i64](per_player)
-        """also the hero"""
+        """also the hero, or the first of them"""
         self.last_fighter: vec[i64] = vec[i64](per_player)
         """the fighter after the last"""
         self.own: vec[i64] = vec[i64](per_player)

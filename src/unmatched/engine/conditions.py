@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from unmatched.engine.bits import contains
 from unmatched.engine.board import near_space, occupied, zone_of_space
 from unmatched.engine.card_sorts import CardTest
 from unmatched.engine.codes import (
@@ -209,14 +210,25 @@ class IsHero(OfFighter):
     __slots__ = ()
 
     def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
-        return fighter == s.book.first_fighter[s.book.owner[fighter]]
+        return contains(s.book.heroes, fighter)
 
 
 class Stands(OfFighter):
+    """A fighter is not defeated: it is on the board, or away."""
+
     __slots__ = ()
 
     def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
-        return s.pos[fighter] >= 0
+        return s.pos[fighter] >= 0 or (s.book.leaves != 0 and s.health[fighter] > 0)
+
+
+class Away(OfFighter):
+    """A fighter is off the board, but not defeated."""
+
+    __slots__ = ()
+
+    def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
+        return s.pos[fighter] < 0 and s.health[fighter] > 0
 
 
 class HealthAtMost(OfFighter):

@@ -8,6 +8,7 @@ from unmatched.engine.book import FORBID_MOVED, FORBID_MOVING
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
+    E_LEAVE,
     E_RECOVER,
     E_SHIFT,
     E_SOAK,
@@ -28,7 +29,7 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.health import SOAKED, deal, defeat, open_damage, recover, set_health, share_of
+from unmatched.engine.health import SOAKED, deal, defeat, lift, open_damage, recover, set_health, share_of
 from unmatched.engine.layout import FIELD, Fighter, Frame, Mask, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
@@ -113,6 +114,19 @@ class Defeat(OnOne):
 
     def act(self, s: State, f: Frame, mask: Mask) -> None:
         defeat(s, mask, s.stack[f + PROG])
+
+
+class Leave(OnOne):
+    """Fighters leave the board undefeated, with the health they have."""
+
+    __slots__ = ()
+
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
+        while mask:
+            fighter = lowest(mask)
+            mask &= mask - 1
+            lift(s, fighter)
+            s.note(E_LEAVE, fighter, 0, 0, EVERYONE)
 
 
 class Recover(OnOne):

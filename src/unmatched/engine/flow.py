@@ -90,7 +90,7 @@ from unmatched.engine.memory import (
     reset_counters,
     set_counter,
 )
-from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
+from unmatched.engine.moments import M_GAME_START, M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import discard_chosen, hand_size
@@ -104,6 +104,10 @@ if TYPE_CHECKING:
 
 HAND_LIMIT: Final[i64] = 7
 FIRST_HAND: Final = 5
+CHOOSING: Final[i64] = COUNTERS
+"""a bit of State.faced: the active player's choices before the game are being made"""
+CHOSEN: Final[i64] = COUNTERS + 1
+"""and another: they are made"""
 
 
 def first_player(seed: int, seats: int) -> int:
@@ -133,14 +137,19 @@ def begin(s: State, first: Seat) -> State:
     p: Seat = 0
     while p < book.players:
         shuffle(s, p)
-        n: i64 = 0
-        while n < FIRST_HAND:
-            draw(s, p)
-            n += 1
+        if not contains(book.watches, M_GAME_START):
+            _deal(s, p)
         p += 1
     _place_hero(s)
     run(s)
     return s
+
+
+def _deal(s: State, player: Seat) -> None:
+    n: i64 = 0
+    while n < FIRST_HAND:
+        draw(s, player)
+        n += 1
 
 
 def apply(s: State, option: Option) -> None:
@@ -381,6 +390,8 @@ def _place_hero(s: State) -> None:
     book = s.book
     place = (s.active - s.first + book.players) % book.players
     hero = book.first_fighter[s.active]
+    if contains(book.away, hero):
+        return
     put_on(s, hero, book.board.starts[place])
     s.note(E_PLACE, hero, NONE, s.pos[hero], EVERYONE)
 
@@ -389,9 +400,18 @@ def _step_setup(s: State) -> None:
     """Ask for the next sidekick's space, then for starting faces; then the next player places (R2.5-R2.7)."""
     book = s.book
     player = s.active
+    if contains(book.watches, M_GAME_START) and not contains(s.faced, CHOSEN):
+        # Choices before the game come before the first hand.
+        if not contains(s.faced, CHOOSING):
+            s.faced |= bit(CHOOSING)
+            set_off(s, M_GAME_START, player, NONE, NONE, 1, 0)
+            return
+        s.faced |= bit(CHOSEN)
+        shuffle(s, player)
+        _deal(s, player)
     f = book.first_fighter[player] + 1
     while f < book.last_fighter[player]:
-        if s.pos[f] < 0 and not contains(book.reserve, f):
+        if s.pos[f] < 0 and not contains(book.reserve | book.away, f):
             s.ask(Q_PLACE, player, f)
             return
         f += 1

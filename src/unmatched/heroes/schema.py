@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from unmatched.heroes.hero import (
     CARD_TYPES,
     DECK,
+    DEFEATS,
     FACES,
     FACES_OF_PILES,
     ITEMS,
@@ -274,11 +275,12 @@ def _definitions() -> dict[str, Schema]:
     fighter: dict[str, Schema] = {
         **_named(),
         "forms": _ref("forms"),
-        "hero": _told("True for the first fighter, and no other.", {"type": "boolean"}),
+        "hero": _told("True for the first fighter, and for other heroes.", {"type": "boolean"}),
         "health": _told("At the start, and the most.", _whole(1, 40)),
         "attack": _told("How it attacks.", {"enum": ["melee", "ranged"]}),
         "count": _told("How many of them there are.", _whole(1, MAX_FIGHTERS - 1)),
         "reserve": _told("Not on the board at first.", {"type": "boolean"}),
+        "away": _told("Off the board at first, but not defeated.", {"type": "boolean"}),
         "look": _ref("look"),
     }
     items = _list(_table(_named(), _named()), *ITEMS)
@@ -318,6 +320,7 @@ def schema() -> Schema:
         "card": _told(f"{DECK} cards in all: the sum of copies.", _list(_ref("card"), 1, DECK)),
     }
     top = {**_named(), "move": _told("How far fighters move in a maneuver.", _whole(1, 6)), "look": _ref("look")}
+    top["defeat"] = _told("When the player of several heroes has lost.", {"enum": [*DEFEATS]})
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "A hero of Unmatched",

@@ -31,7 +31,7 @@ from unmatched.heroes.vocabulary.word import Verb
 MAX_DEPTH = 5
 MAX_STEPS = 24
 _GUESSES = Guesses(VERBS)
-NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared"}
+NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared", "rolled": "rolled"}
 """what a step binds that is a number -> what number it is"""
 
 

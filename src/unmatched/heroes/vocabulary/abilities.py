@@ -53,6 +53,29 @@ MOMENTS: dict[str, Moment] = {
         also={"end of turn": ""},
         number=engine.M_TURN_END,
     ),
+    "game start": Moment(
+        help="the game is being set up: your hero has been placed, your first hand is not yet drawn",
+        examples=(
+            Example('on = "game start"\ndo = [{ put = 2, from = "deck", of = "song", to = "hoard" }]', "ability"),
+            Example(
+                'on = "game start"\ndo = [{ choose = 1, of = [[{ flip = "stance", to = "high" }],'
+                ' [{ gain = "courage", by = 2 }]] }]',
+                "ability",
+            ),
+        ),
+        number=engine.M_GAME_START,
+    ),
+    "maneuvers": Moment(
+        help="you maneuver: the card is drawn, nobody has moved, nothing is boosted yet",
+        examples=(
+            Example(
+                'on = "maneuvers"\ndo = [{ may = [{ spend = "courage", by = 1 }, { move = "knight", up_to = 4,'
+                ' through = "opposing", hurting = 1 }, { end = "maneuver" }] }]',
+                "ability",
+            ),
+        ),
+        number=engine.M_MANEUVERS,
+    ),
     "maneuvered": Moment(
         help="your maneuver is over",
         examples=(Example('on = "maneuvered"\ndo = [{ damage = 1, to = "self" }]', "ability"),),

@@ -102,14 +102,20 @@ CONDITIONS: dict[str, ConditionWord] = {
         of_self=True,
         compile=lambda names, condition: engine.LeftStartZone(),
     ),
+    "X away": ConditionWord(
+        help="X is off the board, but not defeated",
+        examples=_asked("page away", '{ leave = "page" }'),
+        likely=0.2,
+        compile=lambda names, condition: engine.Away(names.anchor(condition.anchor())),
+    ),
     "X defeated": ConditionWord(
-        help="X is not on the board",
+        help="X is defeated, or has never come",
         examples=_asked("page defeated"),
         also={"X is defeated": "", "X is dead": "", "X dead": ""},
         contrary="X stands",
     ),
     "X stands": ConditionWord(
-        help="X is on the board",
+        help="X is not defeated: it is on the board, or away",
         examples=_asked("page stands"),
         also={"X is alive": "", "X alive": "", "X lives": "", "X on board": "", "X is on the board": ""},
         compile=lambda names, condition: engine.Stands(names.anchor(condition.anchor())),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from unmatched.engine.book import RESET_COMBAT_END, RESET_EVERY_TURN, RESET_TURN_END, RESET_TURN_START, Grant
 from unmatched.engine.codes import ATTACK, MANEUVER, SCHEME
-from unmatched.engine.counter_ops import Flip, Gain, GainAction, Spend
+from unmatched.engine.counter_ops import Flip, Gain, GainAction, Roll, Spend
 from unmatched.engine.ops import OPPONENT, YOU
 from unmatched.engine.swap_ops import EndManeuver, EndTurn, FreeAction, LoseAction
 from unmatched.heroes.errors import Wrong, did_you_mean, hint
@@ -159,6 +159,19 @@ VERBS: dict[str, Verb] = {
             Spend(to.names.counters[step.text()], to.names.number(step.number(_amount(step))), "by" in step.options)
         ),
         worth=lambda step, inside: Worth(always=-0.4 * usual(step.number(_amount(step)))),
+    ),
+    "roll": Verb(
+        help="Roll a die with so many sides.",
+        examples=(
+            Example('{ roll = 6, as = "die" }'),
+            Example(
+                '{ if = "die at least 5", then = [{ damage = 2, to = "foe" }] }', "after", '{ roll = 6, as = "die" }'
+            ),
+        ),
+        takes="whole",
+        options={"as": "name"},
+        binds="rolled",
+        compile=lambda to, step: to.add(Roll(step.whole())),
     ),
     "flip": Verb(
         help="Turn a counter to its next face, or to the named one.",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Divert, Move, Recover, SetHealth, Soak, Survive
-from unmatched.engine.placement_ops import Mark, Place, PlaceLeaving, ReturnFighter, Summon, Swap
+from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Divert, Leave, Move, Recover, SetHealth, Soak, Survive
+from unmatched.engine.placement_ops import Enter, Mark, Place, PlaceLeaving, ReturnFighter, Summon, Swap
 from unmatched.heroes.errors import Wrong, one_of
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Step
@@ -213,6 +213,33 @@ VERBS: dict[str, Verb] = {
         needs=("to",),
         binds="that",
         compile=lambda to, step: to.add(Summon(to.names.groups[step.text()], to.names.spaces(step.spaces("to")))),
+        worth=Worth(always=1.3),
+    ),
+    "leave": Verb(
+        help="Fighters leave the board; they are not defeated and keep their health.",
+        examples=(
+            Example('{ leave = "page" }'),
+            Example(
+                'on = "knight would be defeated"\ndo = [{ once = [{ survive = 3 }, { leave = "all own" },'
+                ' { later = [{ enter = "knight", to = "any space" }], at = "your next turn" }], per = "game" }]',
+                "ability",
+            ),
+        ),
+        takes="fighters",
+        compile=lambda to, step: to.add(Leave(to.names.fighters(step.fighters()))),
+        worth=lambda step, inside: Worth(always=0.5 * strikes(step.fighters())),
+    ),
+    "enter": Verb(
+        help="A fighter that has left the board, or begins away, comes onto it with the health it has.",
+        examples=(
+            Example('{ enter = "page", to = "zone of self" }', "after", '{ leave = "page" }'),
+            Example('on = "turn start"\ndo = [{ may = [{ enter = "squire", to = "any space" }] }]', "ability"),
+        ),
+        takes="group",
+        options={"to": "spaces"},
+        needs=("to",),
+        binds="that",
+        compile=lambda to, step: to.add(Enter(to.names.groups[step.text()], to.names.spaces(step.spaces("to")))),
         worth=Worth(always=1.3),
     ),
     "mark": Verb(

@@ -85,6 +85,13 @@ NUMBERS: dict[str, NumberWord] = {
         spelled=_bound("declared"),
         compile=lambda names, number: engine.Bound(),
     ),
+    "ROLLED": NumberWord(
+        help="what the die shows",
+        examples=(Example('{ damage = "die", to = "foe" }', "after", '{ roll = 3, as = "die" }'),),
+        spelled=_bound("rolled"),
+        compile=lambda names, number: engine.Bound(),
+        usual=3.0,
+    ),
     "NAME.value": NumberWord(
         help="the value printed on the card bound with `as`",
         examples=(

@@ -62,7 +62,7 @@ fault-tables-number = { $n } [[{ $key }]] { $n ->
     [one] table
    *[other] tables
 }
-fault-first-hero = the first fighter, and no other, must be the hero
+fault-first-hero = the first fighter must be a hero, and no hero may be in reserve
 fault-many-fighters = more than { $most } fighters
 fault-faces = faces must be a list of { $least } to { $most }
 fault-faces-and-max = a counter has faces or a '{ $word }', not both

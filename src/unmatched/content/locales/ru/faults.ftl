@@ -60,7 +60,7 @@ fault-unknown-language = неизвестный язык '{ $word }'
 
 fault-no-tables = здесь нужны таблицы [[{ $key }]]
 fault-tables-number = таблиц [[{ $key }]]: { $n }
-fault-first-hero = героем должен быть первый боец, и только он
+fault-first-hero = героем должен быть первый боец; герои не могут быть в резерве
 fault-many-fighters = бойцов больше { $most }
 fault-faces = faces — список из { $least }–{ $most } сторон
 fault-faces-and-max = у счётчика есть или стороны (faces), или '{ $word }', но не то и другое

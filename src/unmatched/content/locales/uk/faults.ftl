@@ -60,7 +60,7 @@ fault-unknown-language = невідома мова '{ $word }'
 
 fault-no-tables = тут потрібні таблиці [[{ $key }]]
 fault-tables-number = таблиць [[{ $key }]]: { $n }
-fault-first-hero = героєм має бути перший боєць, і тільки він
+fault-first-hero = героєм має бути перший боєць; герої не можуть бути в резерві
 fault-many-fighters = бійців понад { $most }
 fault-faces = faces — список із { $least }–{ $most } сторін
 fault-faces-and-max = лічильник має або сторони (faces), або '{ $word }', але не те й інше
