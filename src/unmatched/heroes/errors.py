@@ -108,10 +108,8 @@ def nearest(word: str, words: Iterable[str]) -> str:
     """The known word that another is a slip of, "" if it is none: no guess is better than a silly one."""
     plain = {_plain(known): known for known in sorted(words, reverse=True) if known}
     short = len(word) <= 3
-    known = [
-        other for other in plain if not short or (len(word) == 3 and len(other) in (2, 3, 4)) or other == _plain(word)
-    ]
-    near = difflib.get_close_matches(_plain(word), known, n=1, cutoff=CLOSE_SHORT if short else CLOSE)
+    known = [other for other in plain if not short or abs(len(other) - len(word)) <= 1]
+    near = difflib.get_close_matches(_plain(word), known, n=1, cutoff=CLOSE_SHORT if len(word) == 3 else CLOSE)
     return plain[near[0]] if near else ""
 
 

@@ -53,7 +53,7 @@ NAME = "[a-z][a-z0-9-]*"
 ANCHOR = "(?:" + "|".join((*ANCHORS, NAME)) + ")"
 BLANKS = {
     **dict.fromkeys(("X", "Y"), ANCHOR),
-    **dict.fromkeys(("COUNTER", "FACE", "ITEM", "TAG", "FIGHTER", "NAME", "MOVED", "DECLARED", "DEEDS"), NAME),
+    **dict.fromkeys(("COUNTER", "FACE", "ITEM", "TAG", "FIGHTER", "NAME", "MOVED", "DEEDS", "BOUND"), NAME),
     "N": r"\d+",
     "PILE": f"(?:opponent's )?{NAME}",
 }
@@ -66,6 +66,8 @@ def _any_of(words: Iterable[str]) -> str:
 
 
 def _phrase(word: str) -> str:
+    if re.fullmatch("[A-Z]+", word):
+        return NAME
     parts = re.split(r"\b([A-Z]+)\b", word)
     return "".join(BLANKS.get(part, ".+") if i % 2 else re.escape(part) for i, part in enumerate(parts)).replace(
         "\\ ", " "
