@@ -187,6 +187,11 @@ fault-zone-twice = зона '{ $word }' указана дважды
 fault-unknown-space = неизвестная ячейка { $value }
 fault-line-twice = линия между { $a } и { $b } указана дважды
 fault-no-line = между { $a } и { $b } нет линии
+fault-unused-zone = в зоне нет ни одной ячейки
+fault-same-letter = буква { $word } уже есть у зоны '{ $other }'
+fault-over-edge = ячейка { $space } выходит за край рисунка
+fault-overlap = ячейки { $a } и { $b } на рисунке накладываются
+fault-line-over = линия между { $a } и { $b } проходит через ячейку { $space }
 fault-unreached = от первой ячейки нельзя дойти до других: { $n }
 
 ## Герои, поле и режим вместе
@@ -198,6 +203,7 @@ fault-heroes-number = героев в режиме { $mode } должно быт
 fault-heroes-numbers = героев в режиме { $mode } должно быть { $least } или { $most }, а не { $n }
 fault-same-hero-id = у двух разных героев один id '{ $word }'
 fault-few-starts = на поле «{ $board }» стартовых ячеек { $starts }, а для режима { $mode } нужно { $n }
+fault-small-board = на поле «{ $board }» ячеек { $spaces }, а бойцов в начале { $n }
 
 ## Подсказки
 
@@ -231,6 +237,9 @@ hint-one-fighter = здесь нужен один боец
 hint-as-in = может быть, '{ $word }', например { $example }?
 hint-color = например, #80c0ff
 hint-letter = одна буква или цифра
+hint-over-edge = x и y должны отстоять от 0 и 1 на радиус
+hint-overlap = сдвиньте одну из них или уменьшите радиус
+hint-line-over = сдвиньте ячейку или добавьте линию и в curved
 
 ## Каким бывает значение
 
