@@ -107,8 +107,8 @@ def _plain(word: str) -> str:
 def nearest(word: str, words: Iterable[str]) -> str:
     """The known word that another is a slip of, "" if it is none: no guess is better than a silly one."""
     plain = {_plain(known): known for known in sorted(words, reverse=True) if known}
-    short = len(word) <= 3
-    known = [other for other in plain if not short or abs(len(other) - len(word)) <= 1]
+    begun = _plain(word) if len(word) == 3 else "-"
+    known = [other for other in plain if len(word) > 3 or abs(len(other) - len(word)) <= 1 or other.startswith(begun)]
     near = difflib.get_close_matches(_plain(word), known, n=1, cutoff=CLOSE_SHORT if len(word) == 3 else CLOSE)
     return plain[near[0]] if near else ""
 
