@@ -100,6 +100,8 @@ export class TableModel {
   tab = $state<"log" | "chat">("log");
   /** the card under the pointer, and what it was found in */
   enlarged = $state.raw<{ face: CardFace; hero: HeroInfo; from: Element } | null>(null);
+  /** answers would lie below the edge of the question, until the next one: a small screen makes room for them */
+  crammed = $state(false);
   /** the card that somebody took to attack with, until a target is chosen */
   aimed = $state("");
   /** the card of an attack that was declared with it, until it is asked for */
