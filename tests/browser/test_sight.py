@@ -195,3 +195,26 @@ def test_the_only_button_beside_a_full_hand_is_whole_on_the_smallest_phone(invit
         button = whole(page, page.get_by_test_id("option").locator("visible=true"))
         prompt = whole(page, page.get_by_test_id("prompt"))
         assert button["y"] + button["height"] <= prompt["y"] + prompt["height"], language
+
+
+def may_attack_many(game: Game) -> bool:
+    assert game.decision is not None
+    return game.decision.kind == "action" and sum(option.kind == "attack" for option in game.options) >= 5
+
+
+def test_answers_that_lie_on_the_hand_step_aside(invite: Invite) -> None:
+    page = table_of(invite, reached(("yennenga", "sun-wukong"), "marmoreal", may_attack_many), (360, 640))
+    card, prompt, fold = (
+        page.get_by_test_id("hand-card").first,
+        page.get_by_test_id("prompt"),
+        page.get_by_test_id("fold"),
+    )
+    assert not apart(box(card), whole(page, prompt)), "there is no other room"
+    fold.tap()
+    expect(fold).to_have_attribute("aria-pressed", "true")
+    assert apart(box(card), whole(page, prompt))
+    card.tap()
+    whole(page, page.get_by_test_id("raised"))
+    page.get_by_test_id("raised-play").tap()
+    fold.tap()
+    expect(page.get_by_test_id("option").first).to_be_visible()

@@ -143,7 +143,7 @@ export class TableModel {
     // Said until somebody has done it, where it does not cover the cards it speaks of.
     const room = !onScreen("small") || !onScreen("low");
     const teaches = room && !settings.aimed && this.you && this.#source.teaches && this.armed.size > 0;
-    return this.#source.note || (teaches ? t("hand-teach") : "");
+    return this.#source.note || (teaches && !this.crammed ? t("hand-teach") : "");
   }
   get announced(): Announced | null {
     return this.#source.announced ?? null;
