@@ -48,6 +48,10 @@ REVEALS = {
     "out": False,
     "won": False,
     "prevent": False,
+    "soak": False,
+    "survive": False,
+    "decide": False,
+    "threat": False,
     "redirect": False,
     "shift": False,
     "fight on": False,
@@ -57,6 +61,15 @@ REVEALS = {
     "opponent": False,
     "decline": False,
     "pick": True,
+    "put": True,
+    "look at pile": True,
+    "show": True,
+    "declare number": False,
+    "declare card": False,
+    "end": False,
+    "free action": False,
+    "leave": False,
+    "roll": True,
 }
 """a card laid face down shows nothing new to its owner, and what lies open on the table nothing to anybody"""
 NOT_FIELDS = {"", "team", "instruction"}

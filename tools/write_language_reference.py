@@ -8,10 +8,13 @@ from unmatched.heroes.vocabulary import (
     ADJUSTMENTS,
     ANCHORS,
     CONDITIONS,
+    FORBIDS,
     KINDS,
     MOMENTS,
     NUMBERS,
     ON_CARDS,
+    PERMITS,
+    RESET_TIMES,
     SPACES,
     STANDING,
     TAGS,
@@ -40,12 +43,15 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
 - At the top: `id`, `name`, `move`.
 - `[[fighter]]`: `id`, `name`, `health`, `attack` (melee or ranged). The first is the hero (`hero = true`). Sidekicks
   may have a `count`; `reserve = true` keeps them off the board at first.
-- `[[counter]]`: `id`, `name`; a number with `start` and `max`, or a token with `faces`.
+- `[[counter]]`: `id`, `name`; a number with `start` and `max`, perhaps `resets`, or a token with `faces`. At most 8.
+- `[[pile]]`: `id`, `name` and `face`: a pile of cards of the hero's own, `up` for all to see, `down` for its player
+  alone, `sealed` for nobody. At most 4; they begin empty.
 - `[basket]`: `items`, and what the basket holds while it is `empty`.
 - `[[tag]]`: the `id` and `name` of a tag that cards carry; without it the tag is called by its id.
-- `[[ability]]`: see below.
+- `[[ability]]`: see below. At most 16; `while` says when one counts, so that every face of a stance has its own.
 - `[[card]]`: `name`, `type` (attack, defense, versatile, scheme), `value`, `boost`, `copies`, `by` (the fighters that
   may play it; any, if not said), `tags`, `item`, and its windows: `immediately`, `during` and `after`, or `scheme`.
+  `in_play` and `in_hand` are lists of abilities of the card where it lies.
 - `look`, if wanted, at the top, in a `[[fighter]]` or in a `[[card]]`: how it is drawn, as
   `look = { color = "#8a5a14", icon = "lantern-flame" }`. Either may be left out; the names of the pictograms are the
   keys of `src/unmatched/content/icons.json`. A hero without one looks as the top of the file says.
@@ -64,10 +70,44 @@ forms.uk = { gender = "m", gen = "Лицаря", dat = "Лицарю", acc = "Л
 
 Every game ends, whatever a file says: a turn has at most 20 actions, after 100 turns for every player health decides,
 an ability is not set off while it is being resolved, and a defeated hero never returns ([rules](rules.md), R4.9, R12.5,
-A-61, R11.5).
+A-61, R11.5). Actions that cost none count apart, 20 in a turn as well.
+
+A card in a foreign hand counts there for the hand and its limit, and may be discarded, also as a BOOST; it is never
+played there, for its fighters and counters are its owner's. Decks and discard piles only ever hold their owner's cards.
 
 The examples below belong to a Knight with two Squires, a Page, the counter courage, the two-faced stance and a basket
 with rose and thorn."""
+
+REACH = """\
+## What can be said, and what not
+
+| capability | can be said | cannot |
+|---|---|---|
+| comparisons | a number against a number, each a whole one or counted: health, hands, counters, fighters with any tags, zones, shared zones, distance, combat damage, what was done this turn; `and`, `or`, `not` | the difference, the half or the larger of two counted numbers |
+| standing adjustments | values of attack and defense, move and damage, of own, friendly or opposing fighters with any tags, while any condition holds, by any number; in a combat they know the foe | the printed value, the boost or the reach of others |
+| moments | start and end of a turn, maneuver, scheme, boost, draw, discard; damaged, defeated, recovered, moved, attacks, attacked, cards revealed, won, lost, fought; of you, your opponents, or fighters of either side | a single space on the way of a move; an order of your choice among abilities of one moment |
+| once, may | `once` a turn, a round or a game, and only if it was not declined | so often as a counter says, without that counter |
+| this turn | attacks, combats, wins, losses, maneuvers, schemes, boosts, draws, discards, moves, damage, defeats, health recovered, of you or your opponents | what was done in the turn before, or by one fighter of several |
+| until | counters that go back at your turn's start or end, at the end of any turn or of a combat | a counter of its own for every fighter |
+| later | steps at the end of this turn or the start of your next one, with the fighters and the number they speak of | later turns than that; twice the same at once |
+| again and again | `repeat` with a number and a condition, at most 30 times | without a bound |
+| damage | more, less, at most, down to a health, none; kept off by discarding or spending, card by card; counted as taken or not; taken by another fighter; from combat or effects | by the card it comes from |
+| defeat | survived with some health, once or always | a hero that leaves the board undefeated and comes back |
+| who wins a combat | ties to the attacker, ties that nobody wins, an effect that decides it; `won`, `lost`, `drawn` | damage to both by a tie, without a card that says so |
+| stances | up to eight counters with up to six faces, turned in order or by name; abilities and adjustments `while` a face shows | another health, deck or picture for a face |
+| cards from pile to pile | any of hand, deck (top, bottom, shuffled in), discard, in play, own piles; chosen by you, by the opponent, at random, from the top, all; by type, tag, value, boost or name; shown to all or not | two piles as one choice (but `search` for a named card) |
+| looking | a hand, the top of a deck, one's own piles; reveal to all; put back in any order, on the bottom, away | a look that only a third player gets |
+| naming | a number or a card; what is met is counted, shown or moved | free words |
+| stealing | into your hand or pile: it counts, is discarded or boosted with, goes back to its owner's discard pile | playing another hero's card |
+| own piles | four, open, face down or sealed, counted, shuffled, emptied | a second deck of further cards: a hero has 30 |
+| choices of others | `choose` and `may` by the opponent; they give, put or reveal a card of their choice | bidding in secret at the same time |
+| cards that stay | in play with moments, adjustments and their end; every copy counts | a card attached to an opponent's fighter |
+| cards from the hand | used when their moment comes; who may hold one is asked, so nothing is given away | in answer to another such card |
+| the combat's cards | exchanged before or after they are revealed, the other's taken back with a restriction, a second attack laid with the first, a printed value seen | a second defense card |
+| the combat's fighters | another fighter attacks or defends, before or after cards | one of another player |
+| actions | gained, lost, for free (attack, maneuver, scheme of a sort), the turn or the maneuver ended, more or fewer each turn | "must": nobody is made to act |
+| limits | hand limit, cards drawn in a maneuver, no attack, boost, cancelling or moving of some fighters, while a condition holds | a draw replaced by something else |
+"""  # noqa: E501
 
 
 def sentence(example: Example) -> str:
@@ -75,6 +115,8 @@ def sentence(example: Example) -> str:
     hero = hero_with(example)
     if example.where == "ability":
         return "\n".join(character_face(hero, "en").abilities)
+    if example.where == "counter":
+        return next(note for note in character_face(hero, "en").notes if note.endswith(" again."))
     face = card_face(hero, hero.cards[0], "en")
     lines = [*face.notes, *map(str, face.effects)]
     if face.bonus is not None:
@@ -128,11 +170,28 @@ def reference() -> str:
     lines += described("Tags", TAGS, "Tags are joined, in any order.")
     lines += described("Spaces", SPACES)
     lines += described("Numbers", NUMBERS, f"{capital(value('number'))}. SOURCE is one of:")
-    lines += described("Conditions", CONDITIONS, "Any may stand behind `not`; of a list all must hold.")
-    lines += described("Abilities: moments (`on`)", MOMENTS)
+    lines += described(
+        "Conditions",
+        CONDITIONS,
+        "Any may stand behind `not`; `and` and `or` join them, of which `and` binds closer; of a list all must hold.",
+    )
+    lines += described(
+        "Abilities: moments (`on`)",
+        MOMENTS,
+        "Those without X are a player's: yours, or an opponent's behind `opponent`. X is a fighter of the file, or tags"
+        " such as `own`, `opposing hero`; in the steps `that` is the fighter it was, and `self` too if it is yours."
+        " `while` sets a condition. What one moment sets off happens when the present step is through: the active"
+        " player's abilities first, then those of the others in the order of turns, each in the order of its file.",
+    )
     lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
+    lines += described("Abilities: what is forbidden (`forbid`)", FORBIDS)
+    lines += described("Abilities: what is permitted (`permit`)", PERMITS)
     lines += described("Abilities: others", STANDING)
     lines += described("Cards", ON_CARDS)
+    lines += described(
+        "Counters (`resets`)", RESET_TIMES, "When a counter goes back to its start: it lasts until then."
+    )
+    lines += [REACH]
     return "\n".join(lines).rstrip() + "\n"
 
 

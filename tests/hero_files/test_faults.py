@@ -101,7 +101,7 @@ HOSTILE = (
     KNIGHT.replace("move = 2", "move = 0x" + "f" * 4000)
     .replace('name = "Page"', 'name = "Page\\u001b[2J"')
     .replace("count = 2", 'reserve = "да"')
-    .replace('on = "turn start"', 'on = "turn end"')
+    .replace('on = "turn start"', 'on = "turn stars"')
     .replace("after = [{ draw = 1 }]", f"after = [{{ drow = 1 }}, {{ damage = 2 }}, {{ draw = '{'x' * 3000}' }}]")
     .replace("scheme = [{ draw = 1 }]", "scheme = [{ damage = 1, to = 'foe' }, { pick = 'hand' }]")
     .replace("copies = 10", "copies = 7", 1)
@@ -111,12 +111,12 @@ TOLD = {
         "'move' is 0xffffffffff... (a whole number from 1 to 6)",
         "fighter 'Squire': 'reserve' is 'да' (true or false)",
         "fighter 'Page\ufffd[2J': the name 'Page\\x1b[2J' is not usable (1 to 80 printable characters)",
-        "ability '1': unknown moment 'turn end' (did you mean 'turn start'?)",
+        "ability '1': unknown moment 'turn stars' (did you mean 'turn start'?)",
         "card 'Excalibur' after[0]: unknown verb 'drow' (did you mean 'draw'?)",
         "card 'Excalibur' after[1]: 'damage' needs 'to'"
         " (to = self, foe, that, a fighter, opponent's hero; or one/all and tags)",
         "card 'Excalibur' after[2].draw: unknown number 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
-        " (one of: courage, opposing printed value, song in discard, stance)",
+        " (a whole number, or [INT +] [INT *] SOURCE)",
         "card 'Plan' scheme[0].to: there is no foe outside a combat",
         "card 'Plan' scheme[1]: no opponent is known here (put { choose_opponent = true } before it)",
         "card: the deck has 27 cards (it must have 30)",
@@ -125,12 +125,12 @@ TOLD = {
         "'move' не может быть 0xffffffffff... (целое число от 1 до 6)",
         "fighter 'Squire': 'reserve' не может быть 'да' (true или false)",
         "fighter 'Page\ufffd[2J': имя 'Page\\x1b[2J' не годится (от 1 до 80 печатных знаков)",
-        "ability '1': неизвестный момент 'turn end' (может быть, 'turn start'?)",
+        "ability '1': неизвестный момент 'turn stars' (может быть, 'turn start'?)",
         "card 'Excalibur' after[0]: неизвестный глагол 'drow' (может быть, 'draw'?)",
         "card 'Excalibur' after[1]: для 'damage' нужен параметр 'to'"
         " (to = self, foe, that, боец, opponent's hero; или one/all и метки)",
         "card 'Excalibur' after[2].draw: неизвестное число 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
-        " (одно из: courage, opposing printed value, song in discard, stance)",
+        " (целое число или [INT +] [INT *] SOURCE)",
         "card 'Plan' scheme[0].to: вне боя нет бойца 'foe'",
         "card 'Plan' scheme[1]: здесь неизвестно, о каком противнике речь"
         " (поставьте перед этим { choose_opponent = true })",
@@ -140,12 +140,12 @@ TOLD = {
         "'move' не може бути 0xffffffffff... (ціле число від 1 до 6)",
         "fighter 'Squire': 'reserve' не може бути 'да' (true або false)",
         "fighter 'Page\ufffd[2J': назва 'Page\\x1b[2J' не годиться (від 1 до 80 друкованих знаків)",
-        "ability '1': невідомий момент 'turn end' (може, 'turn start'?)",
+        "ability '1': невідомий момент 'turn stars' (може, 'turn start'?)",
         "card 'Excalibur' after[0]: невідоме дієслово 'drow' (може, 'draw'?)",
         "card 'Excalibur' after[1]: для 'damage' потрібен параметр 'to'"
         " (to = self, foe, that, боєць, opponent's hero; або one/all і мітки)",
         "card 'Excalibur' after[2].draw: невідоме число 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
-        " (одне з: courage, opposing printed value, song in discard, stance)",
+        " (ціле число або [INT +] [INT *] SOURCE)",
         "card 'Plan' scheme[0].to: поза боєм немає бійця 'foe'",
         "card 'Plan' scheme[1]: тут невідомо, про якого суперника йдеться"
         " (поставте перед цим { choose_opponent = true })",

@@ -10,7 +10,7 @@ from unmatched.text.catalogue import catalogue
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 WHOLE = "a whole number, or [INT +] [INT *] SOURCE"
-SOURCES = "one of: courage, opposing printed value, song in discard, stance"
+SOURCES = "a whole number, or [INT +] [INT *] SOURCE"
 FIGHTERS = "one of: foe, knight, opponent's hero, page, self, squire, that"
 SEVERAL = "one fighter is needed; or all squire, one squire"
 STEPS = "[{ draw = 1 }]"

@@ -381,7 +381,11 @@ def test_the_effect_of_a_bonus_attack_speaks_of_the_attack() -> None:
 POOL = [example.text for example in all_examples() if example.where not in ("ability", "card")]
 
 
-ASKED = [tomllib.loads(f"step = {word.examples[0].text}")["step"]["if"] for word in CONDITIONS.values()]
+ASKED = [
+    tomllib.loads(f"step = {word.examples[0].text}")["step"]["if"]
+    for word in CONDITIONS.values()
+    if not (word.moved or word.damage)
+]
 
 
 def program(rng: random.Random, depth: int) -> str:

@@ -136,6 +136,9 @@ export interface CombatView {
   defense_value: number;
   cancelled: [boolean, boolean];
   winner: number;
+  second_committed: boolean;
+  second_card: string;
+  attack_printed: number;
 }
 
 /** The body of POST /api/tables/{table}/report: something about a table that its operator should know. */
@@ -322,6 +325,7 @@ export interface HeroInfo {
   counters: readonly CounterInfo[];
   items: readonly ItemInfo[];
   look: LookInfo | null;
+  piles: readonly ItemInfo[];
 }
 
 /** The answer to POST /api/heroes/check. */
@@ -355,7 +359,7 @@ export interface History {
   tallies: readonly Tally[];
 }
 
-/** An item of a basket. */
+/** An item of a basket, or a pile: what it is called. */
 export interface ItemInfo {
   id: string;
   name: string;
@@ -377,7 +381,7 @@ export interface Library {
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "leave" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "roll" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "turn" | "under deck" | "value" | "won";
   text?: string;
   why?: string;
   seat?: number;
@@ -391,7 +395,7 @@ export interface Line {
   ability?: number;
   amount?: number;
   side?: "" | "attack" | "defense";
-  role?: "" | "attack" | "boost" | "defense";
+  role?: "" | "attack" | "boost" | "defense" | "second";
   cause?: "" | "ability" | "add" | "boost" | "combat" | "deck" | "discard pile" | "effect" | "exhaustion" | "hand limit" | "high ground" | "ignore" | "last turn" | "maneuver" | "outright" | "played" | "random" | "set";
   attack?: number;
   defense?: number;
@@ -400,6 +404,11 @@ export interface Line {
   closed?: boolean;
   item?: string;
   opponent?: number;
+  pile?: string;
+  holder?: number;
+  goal?: string;
+  goal_holder?: number;
+  part?: string;
   winners?: readonly number[];
   count?: number;
 }
@@ -508,6 +517,13 @@ export interface PickHero {
   ref?: number;
 }
 
+/** Cards that lie aside: a pile that the hero file names, cards in play, cards of others in a hand. */
+export interface PileView {
+  id: string;
+  count: number;
+  cards: readonly [number, string][];
+}
+
 /** A finished game with a deal. */
 export interface Play {
   table: string;
@@ -556,6 +572,7 @@ export interface PlayerView {
   counters: readonly [string, number][];
   basket: string;
   fighters: readonly FighterView[];
+  piles: readonly PileView[];
 }
 
 /** Every error of the HTTP part. */
@@ -642,6 +659,13 @@ export interface Replay {
   differs: string;
   frames: readonly Frame[];
   heroes_info: Library | null;
+}
+
+/** The body of POST /api/replay/sight: who can strike where at one place of a record, answered by a Sight. */
+export interface ReplaySight {
+  record: string;
+  position: number;
+  language?: "en" | "ru" | "uk";
 }
 
 /** The body of POST /api/replay. */

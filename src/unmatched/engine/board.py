@@ -29,6 +29,7 @@ class Board:
         "apart",
         "ball",
         "chunks",
+        "common_zones",
         "detour",
         "detour_around",
         "door_count",
@@ -59,6 +60,8 @@ class Board:
         self.door_count: i64 = len(doors)
         self.starts: vec[i64] = vec[i64](starts)
         self.zone_count: vec[i64] = vec[i64]([len(z) for z in zones])
+        self.common_zones: vec[i64] = vec[i64]([len(set(a) & set(b)) for a in zones for b in zones])
+        """how many zones each space has in common with each other one"""
         lower = [0] * spaces
         for high, low in arrows:
             lower[high] |= 1 << low
@@ -157,6 +160,13 @@ def near_space(s: State, space: Space) -> Mask:
     return board.adjacent[s.doors * board.spaces + space]
 
 
+def apart(s: State, here: Space, there: Space) -> i64:
+    """The steps between two spaces when nobody is in the way; more than there are spaces where doors leave no way."""
+    board = s.book.board
+    steps = board.apart[(s.doors * board.spaces + here) * board.spaces + there]
+    return steps if steps >= 0 else board.spaces + 1
+
+
 def zone_of_space(s: State, space: Space) -> Mask:
     """The spaces in the zone or zones of a space, closed doors considered; the space itself too (R3.4)."""
     board = s.book.board
@@ -186,6 +196,17 @@ def enemies_of(s: State, player: Seat) -> Mask:
     seats = book.foe_seats
     row = player * 3
     return occ[seats[row]] | occ[seats[row + 1]] | occ[seats[row + 2]]
+
+
+def starts_to_come(s: State) -> Mask:
+    """The start spaces of players who have not placed their heroes yet."""
+    book = s.book
+    kept: Mask = 0
+    place = (s.active - s.first + book.players) % book.players + 1
+    while place < book.players:
+        kept |= 1 << book.board.starts[place]
+        place += 1
+    return kept
 
 
 def steps_from(s: State, start: Space, steps: i64, closed: Mask) -> Mask:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
 from unmatched.engine.board import crossings, enemies_of, reach, steps_from
+from unmatched.engine.book import FORBID_MOVED, FORBID_MOVING
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
+    E_LEAVE,
     E_RECOVER,
+    E_SHIFT,
+    E_SOAK,
+    E_SURVIVE,
     FIGHTER,
     MOVE,
     ONE,
@@ -17,19 +22,22 @@ from unmatched.engine.codes import (
     Q_FIGHTER,
     Q_THROUGH,
     SEAT,
+    TARGETS,
+    THAT,
     caused,
     option,
     x_of,
     z_of,
 )
-from unmatched.engine.health import deal, defeat, recover, set_health
-from unmatched.engine.layout import FIELD, Frame, Mask, Option
+from unmatched.engine.health import SOAKED, deal, defeat, lift, open_damage, recover, set_health, share_of
+from unmatched.engine.layout import FIELD, Fighter, Frame, Mask, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_move, tell_walk, way_past
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.selectors import Fighters, fighter_at
+from unmatched.engine.standing import adjustment, passes_through
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -73,6 +81,23 @@ class OnOne(Op):
         return DONE
 
 
+def movable(s: State, f: Frame, mask: Mask) -> Mask:
+    """The fighters among some that an effect of this player may move: not those that opponents cannot, or nobody."""
+    book = s.book
+    if not book.forbids:
+        return mask
+    team = book.team[s.stack[f + SEAT]]
+    rest = mask
+    while rest:
+        fighter = lowest(rest)
+        rest &= rest - 1
+        owner = book.owner[fighter]
+        held = book.team[owner] != team and adjustment(s, owner, fighter, FORBID_MOVED) > 0
+        if held or (book.paths and adjustment(s, owner, fighter, FORBID_MOVING) > 0):
+            mask ^= ONE << fighter
+    return mask
+
+
 class Damage(OnOne):
     __slots__ = ("amount",)
 
@@ -91,6 +116,19 @@ class Defeat(OnOne):
         defeat(s, mask, s.stack[f + PROG])
 
 
+class Leave(OnOne):
+    """Fighters leave the board undefeated, with the health they have."""
+
+    __slots__ = ()
+
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
+        while mask:
+            fighter = lowest(mask)
+            mask &= mask - 1
+            lift(s, fighter)
+            s.note(E_LEAVE, fighter, 0, 0, EVERYONE)
+
+
 class Recover(OnOne):
     __slots__ = ("amount",)
 
@@ -103,6 +141,76 @@ class Recover(OnOne):
         while mask:
             recover(s, lowest(mask), amount)
             mask &= mask - 1
+
+
+class Soak(Op):
+    """Keep off some of the damage that `that` is about to take; it may count as taken all the same."""
+
+    __slots__ = ("amount", "taken")
+
+    def __init__(self, amount: Number, taken: bool) -> None:
+        self.amount = amount
+        self.taken = taken
+
+    def step(self, s: State, f: Frame) -> i64:
+        that = s.stack[f + THAT]
+        n = _of_damage(s, that, self.amount.count(s, f))
+        if n > 0:
+            s.shares = s.shares[:]
+            s.shares[that] -= n
+            if self.taken:
+                s.shares[that] += n << SOAKED
+            s.note(E_SOAK, that, n, 0, EVERYONE)
+        return DONE
+
+
+def _of_damage(s: State, fighter: Fighter, n: i64) -> i64:
+    """So much of the damage a fighter is about to take, or all of it if it is less."""
+    share = share_of(s, fighter)
+    return n if n < share else share
+
+
+class Divert(OnOne):
+    """Let another fighter take some of the damage that `that` is about to take."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number, fighters: Fighters) -> None:
+        super().__init__(fighters)
+        self.amount = amount
+
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
+        that = s.stack[f + THAT]
+        n = _of_damage(s, that, self.amount.count(s, f))
+        damage = open_damage(s)
+        if n > 0 and mask and damage:
+            to = lowest(mask)
+            s.shares = s.shares[:]
+            s.shares[that] -= n
+            s.shares[to] += n
+            s.stack[damage + TARGETS] |= ONE << to
+            s.note(E_SHIFT, that, to, n, EVERYONE)
+
+
+class Survive(Op):
+    """`that`, about to be defeated, is not: its health becomes this instead."""
+
+    __slots__ = ("health",)
+
+    def __init__(self, health: Number) -> None:
+        self.health = health
+
+    def step(self, s: State, f: Frame) -> i64:
+        that = s.stack[f + THAT]
+        health = self.health.count(s, f)
+        if s.pos[that] >= 0 and health > 0:
+            if health > s.book.full_health[that]:
+                health = s.book.full_health[that]
+            s.shares = s.shares[:]
+            s.shares[that] = 0
+            set_health(s, that, health)
+            s.note(E_SURVIVE, that, health, 0, EVERYONE)
+        return DONE
 
 
 class SetHealth(Op):
@@ -143,9 +251,9 @@ class Move(Op):
 
     def possible(self, s: State, f: Frame) -> bool:
         steps = self.amount.count(s, f)
-        mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
+        mask = movable(s, f, self.fighters.mask(s, f)) & ~s.stack[f + AUX]
         while mask:
-            if reach(s, lowest(mask), steps, self.through):
+            if reach(s, lowest(mask), steps, self.through or passes_through(s, lowest(mask))):
                 return True
             mask &= mask - 1
         return False
@@ -159,11 +267,16 @@ class Move(Op):
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         n = put(buf, 0, PASS, 1)
         steps = self.amount.count(s, f)
-        mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
+        mask = movable(s, f, self.fighters.mask(s, f)) & ~s.stack[f + AUX]
         while mask:
             fighter = lowest(mask)
             mask &= mask - 1
-            n = put(buf, n, option(MOVE, fighter, 0, 0), reach(s, fighter, steps, self.through))
+            n = put(
+                buf,
+                n,
+                option(MOVE, fighter, 0, 0),
+                reach(s, fighter, steps, self.through or passes_through(s, fighter)),
+            )
         return n
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
@@ -171,7 +284,7 @@ class Move(Op):
             return DONE
         fighter = x_of(option)
         if s.tell:
-            tell_walk(s, fighter, z_of(option), self.through)
+            tell_walk(s, fighter, z_of(option), self.through or passes_through(s, fighter))
         put_on(s, fighter, z_of(option))
         if not self.fighters.every or self.fighters.anchor:
             return DONE

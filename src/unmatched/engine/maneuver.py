@@ -5,10 +5,10 @@ It is an action, taken when nothing else is going on: its frame is the lowest, s
 
 from __future__ import annotations
 
-from unmatched.engine.bits import bit, count, lowest, put
+from unmatched.engine.bits import bit, contains, count, lowest, put
 from unmatched.engine.board import Board, distance, enemies_of, occupied, steps_from, within
-from unmatched.engine.book import ADJUST_MANEUVER
-from unmatched.engine.cards import card_of_kind, discard, draw
+from unmatched.engine.book import ADJUST_DRAW, ADJUST_MANEUVER, FORBID_BOOST, FORBID_MOVING
+from unmatched.engine.cards import draw
 from unmatched.engine.codes import (
     BONUS,
     BOOST_MANEUVER,
@@ -24,21 +24,26 @@ from unmatched.engine.codes import (
     MOVER,
     MOVING,
     NONE,
+    ORIGIN,
     PASS,
     Q_BOOST,
     Q_MANEUVER,
     STAGE,
     TO_GO,
     WORKED,
+    caused,
     kind_of,
     option,
     x_of,
     z_of,
 )
-from unmatched.engine.combat import adjustment
-from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Space
+from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Seat, Space
+from unmatched.engine.memory import count_deed
+from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MANEUVERS, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
+from unmatched.engine.piles import discard_chosen, hand_size
+from unmatched.engine.standing import adjustment, closed_to, passes_through
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -46,10 +51,18 @@ def start_maneuver(s: State) -> None:
     """Draw; from an exhausted deck damage comes of it, which is settled before the fighters move."""
     player = s.active
     s.note(E_MANEUVER, player, 0, 0, EVERYONE)
+    if contains(s.book.counts, M_MANEUVERED):
+        count_deed(s, M_MANEUVERED, player, 1)
     s.push(F_MANEUVER, player)
     s.stack[STAGE] = BOOSTING
     s.stack[MOVER] = NONE
-    draw(s, player)
+    cards: i64 = 1
+    if s.book.adjusted[player * NUMBERS + ADJUST_DRAW]:
+        cards += adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
+    while cards > 0 and draw(s, player):
+        cards -= 1
+    if contains(s.book.watches, M_MANEUVERS):
+        happen(s, M_MANEUVERS, player, NONE, NONE, 1)
 
 
 def step_maneuver(s: State) -> None:
@@ -59,23 +72,39 @@ def step_maneuver(s: State) -> None:
     if st[STAGE] == BOOSTING:
         st[STAGE] = MOVING
         st[TO_GO] = s.book.own[player] & s.present
-        if st[TO_GO] and s.hand[player]:
+        if st[TO_GO] and _may_boost(s, player):
             s.ask(Q_BOOST, player, 0)
             return
+    # Abilities set off between two moves may have taken a fighter off the board.
+    st[TO_GO] &= s.present
     if st[TO_GO]:
         s.ask(Q_MANEUVER, player, st[MOVER])
     else:
-        s.pop()
+        _end(s)
+
+
+def _end(s: State) -> None:
+    s.pop()
+    if contains(s.book.watches, M_MANEUVERED):
+        happen(s, M_MANEUVERED, s.active, NONE, NONE, 1)
+
+
+def _may_boost(s: State, player: Seat) -> bool:
+    """Whether there is a card to boost with, and nothing forbids it."""
+    if s.book.forbids and adjustment(s, player, s.book.first_fighter[player], FORBID_BOOST) > 0:
+        return False
+    return s.hand[player] != 0 or (s.book.asides != 0 and hand_size(s, player) > 0)
 
 
 def boost_maneuver(s: State, chosen: Option) -> None:
     if chosen == PASS:
         return
     player = s.asked_seat
-    kind = z_of(chosen)
-    s.note(E_BOOST, player, BOOST_MANEUVER, kind, EVERYONE)
-    discard(s, player, card_of_kind(s, player, s.hand[player], kind), DISCARD_AS_BOOST)
-    s.stack[BONUS] = s.book.boost[player * ROW + kind]
+    s.note(E_BOOST, player, caused(BOOST_MANEUVER, x_of(chosen)), z_of(chosen), EVERYONE)
+    place = discard_chosen(s, player, chosen, DISCARD_AS_BOOST)
+    s.stack[BONUS] = s.book.boost[x_of(chosen) * ROW + z_of(chosen)]
+    if contains(s.book.watches, M_BOOSTED):
+        happen(s, M_BOOSTED, player, place, NONE, 1)
 
 
 def steps_left(s: State, fighter: Fighter) -> i64:
@@ -92,7 +121,7 @@ def steps_boosted(s: State, fighter: Fighter, boost: i64) -> i64:
     steps = book.move[player] + boost
     if book.adjusted[player * NUMBERS + ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
-    if steps < 0:
+    if steps < 0 or (book.paths and adjustment(s, player, fighter, FORBID_MOVING) > 0):
         return 0
     return steps
 
@@ -118,6 +147,8 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         waiting &= waiting - 1
         start = s.pos[fighter]
         left = steps_left(s, fighter)
+        if s.book.paths:
+            closed = closed_to(s, fighter)
         ends = free
         if not pausing:
             ends |= bit(start)
@@ -194,15 +225,22 @@ def _can_end(board: Board, doors: Mask, space: Space, left: i64, closed: Mask, e
 
 def resolve_move(s: State, chosen: Option) -> None:
     """One fighter's whole move, a part of it, or a door worked on the way; or no further move at all."""
+    mover = s.stack[MOVER]
     if chosen == PASS:
-        s.pop()
+        if mover >= 0:
+            _has_moved(s, mover)
+        _end(s)
         return
     board = s.book.board
     fighter = x_of(chosen)
-    mover = s.stack[MOVER]
     if mover >= 0 and mover != fighter:
         _has_moved(s, mover)
+        if s.stirred:
+            # What the finished move sets off comes before the next fighter sets out; then the moves are others (R5.4).
+            return
     left = steps_left(s, fighter)
+    if s.stack[MOVER] < 0:
+        s.stack[ORIGIN] = s.pos[fighter]
     if kind_of(chosen) == DOOR:
         door = z_of(chosen)
         left -= s.doors >> door & 1
@@ -212,7 +250,7 @@ def resolve_move(s: State, chosen: Option) -> None:
         return
     goal = z_of(chosen)
     if board.doors_at[goal]:
-        left -= distance(board, s.doors, s.pos[fighter], goal, left, enemies_of(s, s.active))
+        left -= distance(board, s.doors, s.pos[fighter], goal, left, closed_to(s, fighter))
         _walk(s, fighter, goal)
         _is_on_its_way(s, fighter, left, 0)
     else:
@@ -229,18 +267,22 @@ def _is_on_its_way(s: State, fighter: Fighter, left: i64, worked: i64) -> None:
 
 
 def _has_moved(s: State, fighter: Fighter) -> None:
+    """Its move is over."""
     st = s.stack
+    if contains(s.book.watches, M_MOVED) and s.pos[fighter] != st[ORIGIN]:
+        happen(s, M_MOVED, fighter, NONE, st[ORIGIN], 1)
     st[TO_GO] &= ~bit(fighter)
     st[MOVER] = NONE
     st[LEFT] = 0
     st[WORKED] = 0
+    st[ORIGIN] = 0
 
 
 def _walk(s: State, fighter: Fighter, space: Space) -> None:
     """Set a moving fighter on a space, be it for a pause on a friend's."""
     player = s.active
     if s.tell:
-        tell_walk(s, fighter, space, False)
+        tell_walk(s, fighter, space, passes_through(s, fighter))
     own = s.occ[player]
     if count(own) == count(s.present & s.book.own[player]):
         # Nobody shares a space: the one it leaves is left by all.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from unmatched.engine import codes
-from unmatched.engine.layout import COUNTERS, SEATS
+from unmatched.engine.layout import FEW_COUNTERS, SEATS
 from unmatched.envs.core import shape as at
 from unmatched.options import QUESTIONS
 
@@ -133,7 +133,7 @@ def parts(players: int) -> tuple[Part, ...]:
     """The parts of an observation for so many players, in order; together they are all of its numbers."""
     seats = "players, the seat that looks first, then in turn order"
     cards = f"{seats}; {at.KINDS} kinds of cards each, as in the hero's file"
-    counters = int(COUNTERS)
+    counters = int(FEW_COUNTERS)
     return (
         Part(
             "turn",

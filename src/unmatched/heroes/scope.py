@@ -14,6 +14,15 @@ class Scope:
     items: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
     """fighters of which there are several"""
+    piles: tuple[str, ...] = ()
+    open_piles: tuple[str, ...] = ()
+    """those of them that everybody sees"""
+    lasting: bool = False
+    """a card of the file stays in play"""
+    titles: tuple[str, ...] = ()
+    """the names of the cards"""
+    number_kind: str = "spent"
+    """what the number bound is: spent of a counter, of cards moved, or declared"""
     number_name: str = ""
     """the name bound by `as` to a number in this program"""
     card_name: str = ""

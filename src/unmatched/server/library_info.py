@@ -71,6 +71,7 @@ def hero_info(hero: Hero, language: str) -> HeroInfo:
         ),
         tuple(ItemInfo(item, capital(named(names, language))) for item, names in hero.items),
         _look_info(hero.look),
+        tuple(ItemInfo(pile.id, capital(named(pile.names, language))) for pile in hero.piles),
     )
 
 

@@ -1,7 +1,4 @@
-"""Protocol: every message between a table and its people, strictly typed. docs/protocol.md explains it.
-
-The answers of the HTTP part are in http_protocol.py.
-"""
+"""Protocol: every message between a table and its people (docs/protocol.md); the HTTP part is in http_protocol.py."""
 
 from __future__ import annotations
 
@@ -359,6 +356,11 @@ class Line(Struct, frozen=True, omit_defaults=True):
     closed: bool = False
     item: str = ""
     opponent: int = -1
+    pile: str = ""
+    holder: int = -1
+    goal: str = ""
+    goal_holder: int = -1
+    part: str = ""
     winners: tuple[int, ...] = ()
     count: int = 1
     """so many lines in a row that say the same, this one included; its text tells them all: leave out those before"""

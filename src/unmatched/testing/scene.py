@@ -155,7 +155,7 @@ class Scene:
         """
         for i, text in enumerate(texts):
             words = text.split(" ", 1)
-            if words[0] == "card":
+            if words[0] == "card" and text not in self.offers:
                 text = f"card {slug(words[1])}"
             if luck is not None and i == len(texts) - 1:
                 self._try(text, luck)

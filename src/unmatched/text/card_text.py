@@ -106,7 +106,7 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
         ", ".join(named(hero_names.line(user).names, language) for user in card.by) or text("any-fighter"),
         tuple(marks),
         tuple(notes),
-        _effects(by, card.windows, title, role_of(card)),
+        (*_effects(by, card.windows, title, role_of(card)), *_lasting(by, card)),
         bonus,
     )
 
@@ -120,6 +120,15 @@ def _effects(
             by.effect(Program(steps, window, bonus, in_bonus, role=role)),
         )
         for window, steps in windows.items()
+    )
+
+
+def _lasting(by: Describer, card: CardLine) -> tuple[Effect, ...]:
+    """What a card does where it lies."""
+    return tuple(
+        Effect(by.text(f"window-{where.replace('_', '-')}"), by.ability(ability))
+        for where, abilities in card.lasting.items()
+        for ability in abilities
     )
 
 
@@ -159,12 +168,20 @@ def _notes(by: Describer) -> list[str]:
             notes.append(text("note-faces", counter=name, hero=leader, faces=listed))
         else:
             notes.append(text("note-counter", counter=name, start=counter.start, most=counter.most))
+            if counter.resets:
+                when = counter.resets.replace(" ", "-")
+                notes.append(text("note-resets", counter=name, start=counter.start, when=when))
+    notes += [text("note-pile", name=hero_names.pile(pile.id), face=pile.face) for pile in hero.piles]
     if hero.items:
         item = "" if hero.empty_item == JOKER else hero_names.item(hero.empty_item)
         notes.append(text("note-basket", empty=hero.empty_item, item=item))
         if any(card.item == JOKER for card in hero.cards):
             notes.append(text("note-joker"))
+    if sum(line.count for line in hero.fighters if line.hero) > 1:
+        notes.append(text("note-heroes", defeat=hero.defeat.split(" ")[0]))
     for line in hero.fighters:
+        if line.away:
+            notes.append(capital(text("note-away", who=hero_names.fighter(line.id))))
         if line.reserve:
             several = by.wording.fighters(
                 Fighters(tags=(Tag("own"), Tag("FIGHTER", group=line.id))), by.wording.context(ABILITY)

@@ -74,6 +74,11 @@ class HeroNames:
         """The name of a counter's face."""
         return self._word(self._counters[counter].faces[number][1])
 
+    def pile(self, pile: str) -> str:
+        """The name of a pile of the hero, in quotation marks."""
+        line = next(line for line in self.hero.piles if line.id == pile)
+        return self.quoted(named(line.names, self.language))
+
     def item(self, item: str) -> str:
         """The name of a basket item."""
         return self._word(dict(self.hero.items)[item])

@@ -97,6 +97,8 @@ player-actions = { $n ->
    *[other] { $n } actions left
 }
 basket-holds = basket: { $item }
+aside-play = in play
+aside-guests = cards of others
 basket-any = any item
 
 prompt-rule = Why? Rule { $rule }
@@ -609,6 +611,7 @@ phrase-sorry = Sorry!
 phrase-thanks = Thank you!
 phrase-again = Another game?
 phrase-bye = See you!
+phrase-bot-failed = This bot does not answer. A beginner plays on in its place.
 phrase-clap = applause
 phrase-laugh = laughs
 phrase-wow = amazed
@@ -866,7 +869,7 @@ rating-lead = How strong everybody seems who takes part. Public duels between tw
 rating-about = If you take part, public duels count that you play against others who take part: your name and rating then stand in a list that everybody can read. You can leave at any time, and are gone from the list at once.
 rating-rules-title = What counts
 rating-rules-which = Public duels of two people with the heroes of the game. Never: games against bots, at tables that are found only by their link, or that go on from a record.
-rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count.
+rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count. Who joins or leaves while waiting at a table does so for that table, too; once its game has begun, nothing changes any more.
 rating-rules-how = The numbers are Glicko-2: everybody begins at 1500. The strength is within two deviations (±) nearly always; above 110 a rating is provisional and gives no place. Who does not play for long becomes provisional again.
 rating-take-part = Take part
 rating-rename = Be listed as { $name }

@@ -123,6 +123,11 @@ def key_of(s: State) -> i64:
         c = _mix(c, (s.tally[t] + 1) << 16 | s.tally[t + 1] + 1)
         c = _mix(c, (s.tally[t + 2] + 1) << 16 | s.tally[t + 3] + 1)
         p += 1
+    if book.remembers:
+        for n in s.tally:
+            c = _mix(c, n + 1)
+        for n in s.memory:
+            c = _mix(c, n + 1)
     if s.depth > 0:
         f = (s.depth - 1) * WIDTH
         i: i64 = 0

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from unmatched.engine.combat_ops import (
+    DRAW,
+    LOSE,
+    WIN,
     AddValue,
     BonusAttack,
     Boost,
     Cancel,
-    FightOn,
+    Decide,
     Ignore,
     Prevent,
     Redirect,
     SetValue,
 )
+from unmatched.engine.swap_ops import FightOn, ReplaceCard
 from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import Step
+from unmatched.heroes.steps import Pile, Step
 from unmatched.heroes.vocabulary.numbers import usual
+from unmatched.heroes.vocabulary.pile_words import AT, card_test, pile_number
 from unmatched.heroes.vocabulary.word import Example, Verb, Worth
+
+if TYPE_CHECKING:
+    from unmatched.heroes.program_writer import ProgramWriter
 
 
 def _check_bonus_attack(step: Step, scope: Scope, window: str) -> None:
@@ -26,8 +36,33 @@ def _check_bonus_attack(step: Step, scope: Scope, window: str) -> None:
 
 
 def _check_fight_on(step: Step, scope: Scope, window: str) -> None:
-    if step.anchor().kind in ("foe", "opponent's hero"):
+    fighters = step.fighters()
+    if fighters.anchor is not None and fighters.anchor.kind in ("foe", "opponent's hero"):
         raise Wrong("fight-on")
+    if fighters.anchor is None and (fighters.every or fighters.tag("opposing")):
+        raise Wrong("fight-on")
+
+
+def _check_replace(step: Step, scope: Scope, window: str) -> None:
+    goal = step.options.get("to")
+    if isinstance(goal, Pile) and (goal.theirs or goal.name == "play"):
+        raise Wrong("unknown-pile", "hand, discard, bottom of deck", value=goal.name)
+
+
+def _write_replace(to: ProgramWriter, step: Step) -> None:
+    goal = step.pile("to") if "to" in step.options else Pile("hand")
+    tests = [card_test(to.names, sort) for sort in step.sorts()]
+    to.add(ReplaceCard(step.text() == "opposing card", pile_number(to.names, goal), AT[goal.part], tests))
+
+
+def _check_decide(step: Step, scope: Scope, window: str) -> None:
+    if window == "after":
+        raise Wrong("late-decide", "during")
+
+
+def _write_decide(to: ProgramWriter, step: Step) -> None:
+    to.book.remembers = True
+    to.add(Decide({"won": WIN, "lost": LOSE, "drawn": DRAW}[step.text()]))
 
 
 VERBS: dict[str, Verb] = {
@@ -91,6 +126,19 @@ VERBS: dict[str, Verb] = {
         compile=lambda to, step: to.add(Redirect()),
         worth=Worth(guard=4.0, always=1.0),
     ),
+    "decide": Verb(
+        help="Whoever hurts whom, you win this combat, lose it, or nobody wins it.",
+        examples=(
+            Example('{ decide = "won" }', "during"),
+            Example('{ decide = "lost" }', "during"),
+            Example('{ decide = "drawn" }', "during"),
+        ),
+        takes="outcome",
+        combat=True,
+        check=_check_decide,
+        compile=_write_decide,
+        worth=lambda step, inside: Worth(always={"won": 1.0, "lost": -1.0}.get(step.text(), 0.0)),
+    ),
     "bonus_attack": Verb(
         help="Make the bonus attack of this card.",
         examples=(Example("{ bonus_attack = true }"),),
@@ -103,10 +151,32 @@ VERBS: dict[str, Verb] = {
     ),
     "fight_on": Verb(
         help="This fighter is your fighter in this combat from now on.",
-        examples=(Example('{ fight_on = "that" }', "after", '{ return_fighter = "squire", to = "zone of foe" }'),),
-        takes="fighter",
+        examples=(
+            Example('{ fight_on = "that" }', "after", '{ return_fighter = "squire", to = "zone of foe" }'),
+            Example(
+                'on = "knight attacked"\ndo = [{ may = [{ fight_on = "one squire in zone of knight" }] }]', "ability"
+            ),
+        ),
+        takes="fighters",
         combat=True,
+        early=True,
         check=_check_fight_on,
-        compile=lambda to, step: to.add(FightOn(to.names.anchor(step.anchor()))),
+        compile=lambda to, step: to.add(FightOn(to.names.fighters(step.fighters()))),
+    ),
+    "replace": Verb(
+        help="A card of the combat goes elsewhere, to the hand if not said; its player lays another instead.",
+        examples=(
+            Example('{ replace = "opposing card", of = "not same name" }', "immediately"),
+            Example('{ replace = "this card", to = "discard" }', "immediately"),
+            Example('on = "knight attacks"\ndo = [{ replace = "this card" }]', "ability"),
+        ),
+        takes="boosted card",
+        options={"to": "goal", "of": "sorts"},
+        combat=True,
+        early=True,
+        card_before=True,
+        check=_check_replace,
+        compile=_write_replace,
+        worth=lambda step, inside: Worth(add=0.5, always=0.3) if step.text() == "this card" else Worth(always=1.0),
     ),
 }

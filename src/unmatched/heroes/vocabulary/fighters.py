@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Move, Recover, SetHealth
-from unmatched.engine.placement_ops import Mark, Place, PlaceLeaving, ReturnFighter, Summon, Swap
+from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Divert, Leave, Move, Recover, SetHealth, Soak, Survive
+from unmatched.engine.placement_ops import Enter, Mark, Place, PlaceLeaving, ReturnFighter, Summon, Swap
 from unmatched.heroes.errors import Wrong, one_of
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Step
@@ -85,6 +85,45 @@ VERBS: dict[str, Verb] = {
         ),
         worth=lambda step, inside: Worth(always=-0.8 * usual(step.number()) * strikes(step.fighters("who"))),
     ),
+    "soak": Verb(
+        help="Keep off some of the damage that is about to come; if `taken`, it counts as damage taken all the same.",
+        examples=(
+            Example('on = "knight would take damage"\ndo = [{ soak = 1 }]', "ability"),
+            Example(
+                'on = "own would take damage"\ndo = [{ may = [{ discard = 1, as = "lost" },'
+                ' { soak = "lost.boost", taken = true }] }]',
+                "ability",
+            ),
+        ),
+        takes="number",
+        options={"taken": "flag"},
+        damage=("coming",),
+        compile=lambda to, step: to.add(Soak(to.names.number(step.number()), "taken" in step.options)),
+        worth=lambda step, inside: Worth(guard=usual(step.number())),
+    ),
+    "divert": Verb(
+        help="Let another fighter take some of the damage that is about to come.",
+        examples=(
+            Example(
+                'on = "knight would take damage"\ndo = [{ may = [{ divert = "amount", to = "one squire" }] }]',
+                "ability",
+            ),
+        ),
+        takes="number",
+        options={"to": "fighters"},
+        needs=("to",),
+        damage=("coming",),
+        compile=lambda to, step: to.add(Divert(to.names.number(step.number()), to.names.fighters(step.fighters("to")))),
+        worth=lambda step, inside: Worth(guard=usual(step.number())),
+    ),
+    "survive": Verb(
+        help="The fighter that would be defeated is not: its health becomes this instead.",
+        examples=(Example('on = "page would be defeated"\ndo = [{ survive = 1 }]', "ability"),),
+        takes="number",
+        damage=("deadly",),
+        compile=lambda to, step: to.add(Survive(to.names.number(step.number()))),
+        worth=Worth(guard=4.0),
+    ),
     "set_health": Verb(
         help="Set a fighter's health.",
         examples=(Example('{ set_health = 8, who = "self" }'),),
@@ -153,6 +192,33 @@ VERBS: dict[str, Verb] = {
         needs=("to",),
         binds="that",
         compile=lambda to, step: to.add(Summon(to.names.groups[step.text()], to.names.spaces(step.spaces("to")))),
+        worth=Worth(always=1.3),
+    ),
+    "leave": Verb(
+        help="Fighters leave the board; they are not defeated and keep their health.",
+        examples=(
+            Example('{ leave = "page" }'),
+            Example(
+                'on = "knight would be defeated"\ndo = [{ once = [{ survive = 3 }, { leave = "all own" },'
+                ' { later = [{ enter = "knight", to = "any space" }], at = "your next turn" }], per = "game" }]',
+                "ability",
+            ),
+        ),
+        takes="fighters",
+        compile=lambda to, step: to.add(Leave(to.names.fighters(step.fighters()))),
+        worth=lambda step, inside: Worth(always=0.5 * strikes(step.fighters())),
+    ),
+    "enter": Verb(
+        help="A fighter that has left the board, or begins away, comes onto it with the health it has.",
+        examples=(
+            Example('{ enter = "page", to = "zone of self" }', "after", '{ leave = "page" }'),
+            Example('on = "turn start"\ndo = [{ may = [{ enter = "squire", to = "any space" }] }]', "ability"),
+        ),
+        takes="group",
+        options={"to": "spaces"},
+        needs=("to",),
+        binds="that",
+        compile=lambda to, step: to.add(Enter(to.names.groups[step.text()], to.names.spaces(step.spaces("to")))),
         worth=Worth(always=1.3),
     ),
     "mark": Verb(

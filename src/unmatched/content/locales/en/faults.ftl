@@ -58,7 +58,7 @@ fault-tables-number = { $n } [[{ $key }]] { $n ->
     [one] table
    *[other] tables
 }
-fault-first-hero = the first fighter, and no other, must be the hero
+fault-first-hero = the first fighter must be a hero, and no hero may be in reserve
 fault-many-fighters = more than { $most } fighters
 fault-faces = faces must be a list of { $least } to { $most }
 fault-faces-and-max = a counter has faces or a '{ $word }', not both
@@ -71,6 +71,13 @@ fault-empty-ability = an empty ability
 fault-unknown-moment = unknown moment { $value }
 fault-same-shift = damage is shifted to another fighter, not to the same
 fault-no-number = a number is missing
+fault-many-remembered = '{ $word }' is there { $n } times, and so much is not remembered
+fault-damage-verb = '{ $word }' changes damage that is to come
+fault-damage-number = only an ability about damage to come knows this
+fault-no-cause = it can be asked where damage comes from only behind `while` of an ability about damage
+fault-late-decide = after the combat it is settled who won
+fault-not-moved = only the moment of a move tells where a fighter came from
+fault-moving-tag = '{ $value }' is not always true of a fighter
 fault-standing = a standing ability cannot speak of this
 fault-standing-word = a standing ability knows no '{ $word }'
 
@@ -143,6 +150,18 @@ fault-unknown-counter = unknown counter { $value }
 fault-unknown-icon = no pictogram is called { $value }
 fault-unknown-item = unknown item { $value }
 fault-unknown-cards = unknown cards { $value }
+fault-unknown-pile = unknown pile { $value }
+fault-owners-pile = { $value }: a card always goes to its owner's deck or discard pile
+fault-no-card-before = { $value }, but no step before speaks of a card
+fault-unknown-sort = unknown sort of cards { $value }
+fault-one-card = '{ $word }' does not go with the one card { $value }
+fault-not-chosen = '{ $word }' makes no sense: nobody chooses these cards
+fault-among = '{ $word }' is only for cards looked at on top of a pile
+fault-declare = '{ $word }' goes with a declared number, and only with that
+fault-lasting = expected at most { $most } abilities
+fault-in-hand = a card in hand has only abilities with a moment
+fault-of-player = '{ $word }' is a number of the player: it has no 'of'
+fault-free-sort = '{ $word }' is only for schemes, by a type, a tag or a number
 fault-unknown-word = unknown word { $value }
 
 ## Boards
@@ -198,6 +217,10 @@ hint-option = { $option } = { $kind }
 hint-before = put { $step } before it
 hint-else = put the steps under else
 hint-negative = only add_value, set_value and adjust take that
+hint-damage = on = "X would take damage", or "X would be defeated"
+hint-cause = while = "from combat"
+hint-moved = on = "X moved"
+hint-moving-tag = a fighter of this file, or own, friendly, opposing, hero, sidekick
 hint-no-faces = gain or spend
 hint-several = one fighter is needed; or all { $word }, one { $word }
 hint-color = as in #80c0ff
@@ -213,11 +236,16 @@ value-fighter = self, foe, that or a fighter of this hero
 value-group = a fighter of this hero
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = a counter of this hero
-value-condition = a condition, or a list of conditions that must all hold
+value-condition = a condition, or several joined by and, or; or a list of conditions that must all hold
+value-face = a face of the counter
 value-steps = a list of steps
 value-blocks = a list of lists of steps
 value-flag = true
 value-text = a text
 value-name = a new word in small letters
 value-names = a list of card names
+value-cards = a number of cards, all, this card, picked, or a card bound with `as`
+value-pile = (opponent's) hand, deck, discard, play, or a pile of this hero; also top of, bottom of
+value-goal = hand, discard, play, a pile of this hero; deck; top of, bottom of deck
+value-sorts = a sort of cards or a list: a type, a tag, same name, value at most N, boost at least N; also behind not
 value-player = you or opponent

@@ -55,7 +55,7 @@ fault-unknown-language = неизвестный язык '{ $word }'
 
 fault-no-tables = здесь нужны таблицы [[{ $key }]]
 fault-tables-number = таблиц [[{ $key }]]: { $n }
-fault-first-hero = героем должен быть первый боец, и только он
+fault-first-hero = героем должен быть первый боец; герои не могут быть в резерве
 fault-many-fighters = бойцов больше { $most }
 fault-faces = faces — список из { $least }–{ $most } сторон
 fault-faces-and-max = у счётчика есть или стороны (faces), или '{ $word }', но не то и другое
@@ -68,6 +68,13 @@ fault-empty-ability = пустая способность
 fault-unknown-moment = неизвестный момент { $value }
 fault-same-shift = урон переходит на другого бойца, а не на того же
 fault-no-number = не хватает числа
+fault-many-remembered = '{ $word }' встречается { $n } раз, столько не запомнить
+fault-damage-verb = '{ $word }' меняет предстоящий урон
+fault-damage-number = это известно только способности о предстоящем уроне
+fault-no-cause = откуда урон, можно спросить только в `while` способности об уроне
+fault-late-decide = после боя уже решено, кто победил
+fault-not-moved = откуда пришёл боец, известно только в момент перемещения
+fault-moving-tag = '{ $value }' верно о бойце не всегда
 fault-standing = постоянная способность не может об этом говорить
 fault-standing-word = постоянная способность не знает, кто такой '{ $word }'
 
@@ -141,6 +148,22 @@ fault-unknown-counter = неизвестный счётчик { $value }
 fault-unknown-icon = нет пиктограммы { $value }
 fault-unknown-item = неизвестный предмет { $value }
 fault-unknown-cards = неизвестные карты { $value }
+fault-unknown-pile = неизвестная стопка { $value }
+fault-owners-pile = { $value }: карта всегда отправляется в колоду или сброс своего владельца
+fault-no-card-before = { $value }, но ни один шаг до этого не говорит о карте
+fault-unknown-sort = неизвестный вид карт { $value }
+fault-one-card = '{ $word }' не подходит к одной карте { $value }
+fault-not-chosen = '{ $word }' не имеет смысла: эти карты никто не выбирает
+fault-among = '{ $word }' годится только для карт сверху стопки, на которые смотрят
+fault-declare = '{ $word }' нужно для названного числа и только для него
+fault-lasting = ожидается не больше { $most } { $most ->
+    [one] способности
+    [few] способностей
+   *[many] способностей
+}
+fault-in-hand = у карты в руке бывают только способности с моментом
+fault-of-player = '{ $word }' — число игрока: 'of' здесь не бывает
+fault-free-sort = '{ $word }' годится только для приёмов: тип, метка или число
 fault-unknown-word = неизвестное слово { $value }
 
 ## Поля
@@ -193,6 +216,10 @@ hint-option = { $option } = { $kind }
 hint-before = поставьте перед этим { $step }
 hint-else = перенесите шаги в else
 hint-negative = такое бывает только в add_value, set_value и adjust
+hint-damage = on = "X would take damage" или "X would be defeated"
+hint-cause = while = "from combat"
+hint-moved = on = "X moved"
+hint-moving-tag = боец из этого файла или own, friendly, opposing, hero, sidekick
 hint-no-faces = gain или spend
 hint-several = нужен один боец; или all { $word }, one { $word }
 hint-color = например, #80c0ff
@@ -208,11 +235,16 @@ value-fighter = self, foe, that или боец этого героя
 value-group = боец этого героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = счётчик этого героя
-value-condition = условие или список условий, которые должны выполняться все
+value-condition = условие или несколько через and, or; или список условий, которые должны выполняться все
+value-face = сторона счётчика
 value-steps = список шагов
 value-blocks = список из списков шагов
 value-flag = true
 value-text = текст
 value-name = новое слово из строчных латинских букв
 value-names = список названий карт
+value-cards = число карт, all, this card, picked или карта, связанная через `as`
+value-pile = (opponent's) hand, deck, discard, play или стопка этого героя; также top of, bottom of
+value-goal = hand, discard, play, стопка этого героя; deck; top of, bottom of deck
+value-sorts = вид карт или список: тип, метка, same name, value at most N, boost at least N; также после not
 value-player = you или opponent

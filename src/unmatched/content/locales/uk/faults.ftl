@@ -55,7 +55,7 @@ fault-unknown-language = невідома мова '{ $word }'
 
 fault-no-tables = тут потрібні таблиці [[{ $key }]]
 fault-tables-number = таблиць [[{ $key }]]: { $n }
-fault-first-hero = героєм має бути перший боєць, і тільки він
+fault-first-hero = героєм має бути перший боєць; герої не можуть бути в резерві
 fault-many-fighters = бійців понад { $most }
 fault-faces = faces — список із { $least }–{ $most } сторін
 fault-faces-and-max = лічильник має або сторони (faces), або '{ $word }', але не те й інше
@@ -68,6 +68,13 @@ fault-empty-ability = порожнє вміння
 fault-unknown-moment = невідомий момент { $value }
 fault-same-shift = поранення переходять на іншого бійця, а не на того самого
 fault-no-number = бракує числа
+fault-many-remembered = '{ $word }' трапляється { $n } разів, стільки не запам'ятати
+fault-damage-verb = '{ $word }' змінює поранення, що мають статися
+fault-damage-number = це відомо лише вмінню про поранення, що мають статися
+fault-no-cause = звідки поранення, можна спитати лише у `while` вміння про поранення
+fault-late-decide = після бою вже вирішено, хто переміг
+fault-not-moved = звідки прийшов боєць, відомо лише в мить переміщення
+fault-moving-tag = '{ $value }' не завжди правда про бійця
 fault-standing = постійне вміння не може про це говорити
 fault-standing-word = постійне вміння не знає, хто такий '{ $word }'
 
@@ -141,6 +148,22 @@ fault-unknown-counter = невідомий лічильник { $value }
 fault-unknown-icon = немає піктограми { $value }
 fault-unknown-item = невідомий предмет { $value }
 fault-unknown-cards = невідомі карти { $value }
+fault-unknown-pile = невідомий стос { $value }
+fault-owners-pile = { $value }: карта завжди потрапляє в колоду або скид свого власника
+fault-no-card-before = { $value }, але жоден крок до цього не говорить про карту
+fault-unknown-sort = невідомий вид карт { $value }
+fault-one-card = '{ $word }' не пасує до однієї карти { $value }
+fault-not-chosen = '{ $word }' не має сенсу: цих карт ніхто не вибирає
+fault-among = '{ $word }' годиться лише для карт зверху стосу, які переглядають
+fault-declare = '{ $word }' потрібне для названого числа й лише для нього
+fault-lasting = очікується не більше ніж { $most } { $most ->
+    [one] здатність
+    [few] здатності
+   *[many] здатностей
+}
+fault-in-hand = у карти на руці бувають лише здатності з моментом
+fault-of-player = '{ $word }' — число гравця: 'of' тут не буває
+fault-free-sort = '{ $word }' годиться лише для вивертів: тип, мітка або число
 fault-unknown-word = невідоме слово { $value }
 
 ## Поля
@@ -193,6 +216,10 @@ hint-option = { $option } = { $kind }
 hint-before = поставте перед цим { $step }
 hint-else = перенесіть кроки в else
 hint-negative = таке буває лише в add_value, set_value та adjust
+hint-damage = on = "X would take damage" або "X would be defeated"
+hint-cause = while = "from combat"
+hint-moved = on = "X moved"
+hint-moving-tag = боєць із цього файлу або own, friendly, opposing, hero, sidekick
 hint-no-faces = gain або spend
 hint-several = потрібен один боєць; або all { $word }, one { $word }
 hint-color = наприклад, #80c0ff
@@ -208,11 +235,16 @@ value-fighter = self, foe, that або боєць цього героя
 value-group = боєць цього героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = лічильник цього героя
-value-condition = умова або список умов, які мають виконуватися всі
+value-condition = умова або кілька через and, or; або список умов, які мають виконуватися всі
+value-face = сторона лічильника
 value-steps = список кроків
 value-blocks = список зі списків кроків
 value-flag = true
 value-text = текст
 value-name = нове слово з малих латинських літер
 value-names = список назв карт
+value-cards = кількість карт, all, this card, picked або карта, пов'язана через `as`
+value-pile = (opponent's) hand, deck, discard, play або стос цього героя; також top of, bottom of
+value-goal = hand, discard, play, стос цього героя; deck; top of, bottom of deck
+value-sorts = вид карт або список: тип, мітка, same name, value at most N, boost at least N; також після not
 value-player = you або opponent
