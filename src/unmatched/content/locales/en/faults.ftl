@@ -1,5 +1,9 @@
 ### What is wrong with a hero file, a board file or a match. Words of the file stay as they are.
 
+fault-again = also in { $n ->
+    [one] line
+   *[other] lines
+} { $lines }
 fault-stopped = and perhaps more: reading stopped here
 
 ## The file as a whole
@@ -235,7 +239,9 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = a fighter of this file, or own, friendly, opposing, hero, sidekick
 hint-no-faces = gain or spend
-hint-several = one fighter is needed; or all { $word }, one { $word }
+hint-several = all { $word }, or one { $word }
+hint-one-fighter = one fighter is needed here
+hint-as-in = did you mean '{ $word }', as in { $example }?
 hint-color = as in #80c0ff
 hint-letter = one letter or digit
 hint-over-edge = keep x and y away from 0 and 1 by the radius

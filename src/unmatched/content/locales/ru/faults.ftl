@@ -1,5 +1,10 @@
 ### Что не так в файле героя или поля или в составе игры. Слова из файла остаются как есть.
 
+fault-again = также в { $n ->
+    [one] строке
+    [few] строках
+   *[many] строках
+} { $lines }
 fault-stopped = возможно, это не всё: дальше файл не читался
 
 ## Файл в целом
@@ -231,7 +236,9 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боец из этого файла или own, friendly, opposing, hero, sidekick
 hint-no-faces = gain или spend
-hint-several = нужен один боец; или all { $word }, one { $word }
+hint-several = all { $word } или one { $word }
+hint-one-fighter = здесь нужен один боец
+hint-as-in = может быть, '{ $word }', например { $example }?
 hint-color = например, #80c0ff
 hint-letter = одна буква или цифра
 hint-over-edge = x и y должны отстоять от 0 и 1 на радиус

@@ -1,5 +1,10 @@
 ### Що не так у файлі героя чи поля або у складі гри. Слова з файлу лишаються як є.
 
+fault-again = також у { $n ->
+    [one] рядку
+    [few] рядках
+   *[many] рядках
+} { $lines }
 fault-stopped = можливо, це не все: далі файл не читали
 
 ## Файл загалом
@@ -231,7 +236,9 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боєць із цього файлу або own, friendly, opposing, hero, sidekick
 hint-no-faces = gain або spend
-hint-several = потрібен один боєць; або all { $word }, one { $word }
+hint-several = all { $word } або one { $word }
+hint-one-fighter = тут потрібен один боєць
+hint-as-in = може, '{ $word }', наприклад { $example }?
 hint-color = наприклад, #80c0ff
 hint-letter = одна літера або цифра
 hint-over-edge = x та y мають відстояти від 0 і 1 на радіус
