@@ -27,6 +27,7 @@ BODIES = [
     http_protocol.Library,
     http_protocol.ReplayWish,
     http_protocol.Replay,
+    http_protocol.ReplaySight,
     http_protocol.Complaint,
     http_protocol.PushInfo,
     http_protocol.Subscribe,

@@ -39,8 +39,8 @@ def close_quarters(game: Game) -> bool:
     return bool(goals & {space for space, _ in own.targets}) and any(hits(game, seen.fighter) for seen in foes(game))
 
 
-def foes(game: Game) -> list[FighterSight]:
-    return [seen for seen in game.sight() if game.match.owner[game.match.fighter_number[seen.fighter]] == 1]
+def foes(game: Game, seat: int = 1) -> list[FighterSight]:
+    return [seen for seen in game.sight() if game.match.owner[game.match.fighter_number[seen.fighter]] == seat]
 
 
 def at(game: Game, fighter: str) -> str:

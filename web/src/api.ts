@@ -26,8 +26,10 @@ import type {
   RatingList,
   Refused,
   Replay,
+  ReplaySight,
   ReplayWish,
   Seek,
+  Sight,
   Sought,
   Subscribe,
   Tables,
@@ -159,6 +161,8 @@ export const playDeal = (deal: string, wish: PlayWish): Promise<Made> => post(`$
 
 /** Some frames of a recorded game. */
 export const replay = (wish: ReplayWish, signal?: AbortSignal): Promise<Replay> => post("/api/replay", wish, signal);
+/** Who can strike where at one place of a recorded game. */
+export const replaySight = (wish: ReplaySight): Promise<Sight> => post("/api/replay/sight", wish);
 /** A new table that goes on from a position of a record. */
 export const continueTable = (wish: Continue): Promise<Made> => post("/api/tables/continue", wish);
 

@@ -660,6 +660,13 @@ export interface Replay {
   heroes_info: Library | null;
 }
 
+/** The body of POST /api/replay/sight: who can strike where at one place of a record, answered by a Sight. */
+export interface ReplaySight {
+  record: string;
+  position: number;
+  language?: "en" | "ru" | "uk";
+}
+
 /** The body of POST /api/replay. */
 export interface ReplayWish {
   record: string;

@@ -46,6 +46,7 @@ from unmatched.server.http_protocol import (
     HeroReport,
     Made,
     Problem,
+    ReplaySight,
     ReplayWish,
     Seek,
     Tables,
@@ -78,7 +79,7 @@ from unmatched.server.rating_door import RatingDoor
 from unmatched.server.reader import language_of, told_in
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
-from unmatched.server.replay import replay
+from unmatched.server.replay import replay, replay_sight
 from unmatched.server.reports import complained
 from unmatched.server.seeks import answer, seek
 from unmatched.server.set_aside import SetAside
@@ -144,6 +145,7 @@ class Server:
             Route("/api/tables/continue", self._limited(self._continue), methods=["POST"]),
             Route("/api/seek", self._limited(self._seek), methods=["POST"]),
             Route("/api/replay", self._limited(self._replay), methods=["POST"]),
+            Route("/api/replay/sight", self._limited(self._replay_sight), methods=["POST"]),
             Route("/api/mine", self._limited(self._mine)),
             Route("/api/tables/{table}", self._limited(self._table_listing)),
             Route("/api/tables/{table}/record", self._limited(self._record)),
@@ -250,6 +252,12 @@ class Server:
         _take(self._replays, address_of(request))
         with told_in(wish.language):
             return _json(await self._in_film_room(replay, wish))
+
+    async def _replay_sight(self, request: Request) -> Response:
+        wish = await self._body(request, ReplaySight, self.limits.record_bytes)
+        _take(self._replays, address_of(request))
+        with told_in(wish.language):
+            return _json(await self._in_film_room(replay_sight, wish))
 
     async def _in_film_room(self, call: Callable[..., Answer], *args: object) -> Answer:
         return await asyncio.get_running_loop().run_in_executor(self._film_room, call, *args)

@@ -35,6 +35,15 @@ class ReplayWish(Strict, frozen=True):
     count: Annotated[int, Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
 
 
+class ReplaySight(Strict, frozen=True):
+    """The body of POST /api/replay/sight: who can strike where at one place of a record, answered by a Sight."""
+
+    record: RecordText
+    position: Annotated[int, Meta(ge=0)]
+    """after so many decisions"""
+    language: Language = "en"
+
+
 class Continue(Strict, frozen=True):
     """The body of POST /api/tables/continue: a new table that goes on from a position of a record."""
 

@@ -49,6 +49,16 @@ class BotDecided:
 
 
 @dataclass(frozen=True)
+class Stands:
+    """Somebody who may sit here has joined the rating, or left it."""
+
+    person: str
+    address: str
+    """from which they said so"""
+    joined: bool
+
+
+@dataclass(frozen=True)
 class Check:
     """Look whether bots or the clock must act."""
 
@@ -60,4 +70,4 @@ class End:
     close: bool = False
 
 
-Item = Hello | Bye | Heard | News | Moved | BotDecided | Check | End
+Item = Hello | Bye | Heard | News | Moved | BotDecided | Stands | Check | End

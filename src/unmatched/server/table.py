@@ -30,7 +30,7 @@ from unmatched.server.entries import (
     write_entry,
 )
 from unmatched.server.house import House
-from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
+from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News, Stands
 from unmatched.server.logs import speak_of
 from unmatched.server.pictures import LogEnds, chat_line, game_info, sight_info, table_info
 from unmatched.server.protocol import (
@@ -194,6 +194,8 @@ class Table:
                 await self._catch_up(item.length)
             case BotDecided():
                 await self._bot_decided(item)
+            case Stands():
+                await self._stands(item)
             case Check():
                 await self._act()
             case End():
@@ -286,18 +288,23 @@ class Table:
             case Claim():
                 return referee.claim(state, person, now, limits)
             case Sit():
-                rated = await self._takes_part(connection)
+                rated = await rating.takes_part_at(self, person, connection.address)
                 return referee.sit(state, person, message, connection.language, rated)
             case _:
                 return referee.arrange(state, person, message, now)
 
-    async def _takes_part(self, connection: Connection) -> bool:
-        """Whether somebody who sits down plays for the rating: with an opponent at another address."""
-        others = self.state.people() - {connection.person}
-        near = {one.address for one in self.connections if one.person in others} - {""}
-        if connection.address in near and not self.house.limits.rated_at_one_address:
-            return False
-        return await rating.takes_part(self.house.store, self.state.settings, connection.person, others)
+    async def _stands(self, item: Stands) -> None:
+        """Who joins the rating or leaves it need not sit down again; everybody here sees that it is so now."""
+        rated = item.joined and await rating.takes_part_at(self, item.person, item.address)
+        entries = rating.reseated(self.state, item.person, rated) if rated == item.joined else []
+        if not entries or self.state.length >= self.house.limits.entries_per_table // 2:
+            return
+        try:
+            await self._commit(entries, known=True)
+        except Conflict:
+            await self._reload()
+            return await self._stands(item)
+        self._tell(everything=True)
 
     async def _rematch(self, person: str) -> list[AnyEntry]:
         entries = rematch.offer(self.state, person)
@@ -310,7 +317,7 @@ class Table:
 
     # -- the log
 
-    async def _commit(self, entries: list[AnyEntry]) -> float:
+    async def _commit(self, entries: list[AnyEntry], known: bool = False) -> float:
         """Take in entries and whatever follows by itself, until all of it is durable; the seconds the store took."""
         first = self.state.length
         position = self.state.position
@@ -329,7 +336,8 @@ class Table:
         self._content_kept = self.state.game is not None
         self.written = self.state.length
         metrics.committed(written)
-        self.house.committed(self, written, self._elsewhere)
+        # What is known already is no news for who is not here.
+        self.house.committed(self, () if known else written, self._elsewhere)
         if self.state.position != position or any(isinstance(entry, Began) for entry in written):
             self.clock.restart()
         return stored

@@ -10,6 +10,7 @@ refused-small-draft = a draft needs at least as many heroes as seats
 refused-few-starts = this board has { $starts } start spaces, { $seats } are needed
 refused-no-match = these heroes, this board and this mode do not fit together: { $why }
 refused-no-seat = seats are 0 to { $most }
+refused-no-position = positions of this record are 0 to { $most }
 refused-begun = the game has begun
 refused-seat-cookie = a seat needs the cookie of this site
 refused-seat-taken = this seat is taken

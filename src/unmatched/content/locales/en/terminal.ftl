@@ -23,6 +23,7 @@ terminal-end = { $n ->
     [one] { $n } decision
    *[other] { $n } decisions
 }, seed { $seed }: { $cause }
+terminal-new = { $file } is ready. Change it, then: unmatched hero check { $file }
 terminal-sound = { $file }: { $hero }, { $n } different { $n ->
     [one] card
    *[other] cards

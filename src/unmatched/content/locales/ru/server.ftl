@@ -14,6 +14,7 @@ refused-small-draft = для драфта нужно не меньше геро�
 refused-few-starts = на этом поле боя стартовых ячеек: { $starts }, а нужно { $seats }
 refused-no-match = эти герои, поле и режим не подходят друг другу: { $why }
 refused-no-seat = места — от 0 до { $most }
+refused-no-position = позиции этой записи — от 0 до { $most }
 refused-begun = игра уже началась
 refused-seat-cookie = чтобы сесть за стол, нужен cookie этого сайта
 refused-seat-taken = это место занято

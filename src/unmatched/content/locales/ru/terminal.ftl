@@ -20,6 +20,7 @@ terminal-cards = рука { $hand }, колода { $deck }, стопка сбр
 terminal-counter = { $counter } { $n }
 terminal-known = известно:
 terminal-end = Решений: { $n }, случай { $seed }: { $cause }
+terminal-new = Файл { $file } готов. Изменив его, проверьте: unmatched hero check { $file }
 terminal-sound = { $file }: { $hero }, разных карт: { $n }, ошибок нет
 terminal-faults = { $n } { $n ->
     [one] ошибка

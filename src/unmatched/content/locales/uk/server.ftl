@@ -14,6 +14,7 @@ refused-small-draft = для драфту потрібно не менше ге�
 refused-few-starts = на цьому полі бою початкових комірок: { $starts }, а потрібно { $seats }
 refused-no-match = ці герої, поле й режим не пасують одне одному: { $why }
 refused-no-seat = місця — від 0 до { $most }
+refused-no-position = позиції цього запису — від 0 до { $most }
 refused-begun = гра вже почалася
 refused-seat-cookie = щоб сісти за стіл, потрібен cookie цього сайту
 refused-seat-taken = це місце зайняте

@@ -20,6 +20,7 @@ terminal-cards = рука { $hand }, колода { $deck }, скид { $discard
 terminal-counter = { $counter } { $n }
 terminal-known = відомо:
 terminal-end = Рішень: { $n }, випадок { $seed }: { $cause }
+terminal-new = Файл { $file } готовий. Змінивши його, перевірте: unmatched hero check { $file }
 terminal-sound = { $file }: { $hero }, різних карт: { $n }, помилок немає
 terminal-faults = { $n } { $n ->
     [one] помилка
