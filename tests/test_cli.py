@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+import unmatched.lab.law_campaign
 from unmatched import Game, read_hero
 from unmatched.cli import main
+from unmatched.events import Ending
+from unmatched.testing.laws import LawReport
 
 KNIGHT = Path(__file__).parent / "hero_files" / "knight.toml"
 
@@ -256,6 +259,21 @@ def test_the_laws_are_checked_over_a_few_games(capsys: Capture) -> None:
     out, err = capsys.readouterr()
     assert out.splitlines()[-1].startswith("4 games kept every law, 0 did not; ")
     assert err == "", "nobody watches"
+
+
+def test_a_game_of_random_files_that_breaks_is_named_by_its_number(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(number: int, every: int) -> tuple[str, LawReport]:
+        if number == 8:
+            raise ValueError("of that name no card is known")
+        return "duel", LawReport(200, 30, Ending.LAST_TURN, 0, 9)
+
+    monkeypatch.setattr(unmatched.lab.law_campaign, "play_random_files", play)
+    assert run("lab", "random-files", "--games", "3", "--seed", "7", "--workers", "1") == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "game 8 of random files: ValueError: of that name no card is known"
+    assert told[-1].startswith("2 games kept every law, 1 did not; ")
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "text": {"heroes", "options", "events"},
     "server": FACE | {"bots", "text"},  # bots sit at tables
     "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
-    "lab": FACE | {"bots", "compiled", "engine", "envs", "testing"},  # measures and plays inside the engine
+    "lab": FACE | {"bots", "compiled", "engine", "envs", "testing", "text"},  # measures inside the engine, tells games
     "console": {"drawing", "svg"},
     "terminal": FACE | {"bots", "console", "text"},
     "arguments": {"bots", "heroes", "text"},

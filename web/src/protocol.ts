@@ -137,6 +137,7 @@ export interface CombatView {
   cancelled: [boolean, boolean];
   winner: number;
   second_committed: boolean;
+  second_card: string;
   attack_printed: number;
 }
 

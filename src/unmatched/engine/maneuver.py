@@ -235,6 +235,9 @@ def resolve_move(s: State, chosen: Option) -> None:
     fighter = x_of(chosen)
     if mover >= 0 and mover != fighter:
         _has_moved(s, mover)
+        if s.stirred:
+            # What the finished move sets off comes before the next fighter sets out; then the moves are others (R5.4).
+            return
     left = steps_left(s, fighter)
     if s.stack[MOVER] < 0:
         s.stack[ORIGIN] = s.pos[fighter]

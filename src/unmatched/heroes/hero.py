@@ -154,7 +154,7 @@ class Hero:
 
 def read_hero(text: str, file: str = "") -> Hero:
     """The hero of a file's text; HeroError has all its faults, each with the name of the file."""
-    return _HeroReader(text, file).read()
+    return HeroReader(text, file).read()
 
 
 def _title(table: dict[str, object]) -> str:
@@ -169,7 +169,9 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-class _HeroReader(AbilityReader):
+class HeroReader(AbilityReader):
+    """Reads a whole file, collecting faults; `scope` holds its names then."""
+
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
         self.text = text

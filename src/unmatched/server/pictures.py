@@ -104,7 +104,8 @@ def _hero_name(state: TableState, hero_id: str, language: str) -> str:
 
 
 def chat_line(state: TableState, said: Said, reader: str) -> ChatLine:
-    held = state.held_by(said.person)
+    # What is told of a bot stands under its name.
+    held = state.held_by(said.person) or [seat for seat in state.seats if not said.person and seat.bot == said.name]
     who = acquaintance(reader, said.person)
     return ChatLine(said.name, held[0].number if held else -1, said.channel, said.text, said.phrase, who)
 

@@ -164,10 +164,28 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
 
 
 def _hand_limit(game: Game, active: int) -> None:
-    """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to that hand."""
+    """Whose turn has just ended held at most 7 cards then, whatever abilities at the next turn's start have added."""
     s = game.state
-    if s.active != active and not s.out >> active & 1 and hand_size(s, active) > hand_limit(s, active):
-        raise LawBroken("sum", f"seat {active} ended its turn with {hand_size(s, active)} cards", game)
+    if s.active == active or s.out >> active & 1 or not _limit_is_fixed(game.match.heroes[active]):
+        return
+    events = game.events()
+    begun = max(i for i, event in enumerate(events) if event.kind == "turn")
+    came = sum(_came_to_hand(event, active) for event in events[begun:])
+    if hand_size(s, active) > hand_limit(s, active) + came:
+        raise LawBroken("sum", f"seat {active} ended its turn with {hand_size(s, active) - came} cards", game)
+
+
+def _came_to_hand(event: Event, seat: int) -> bool:
+    if event.kind == "put":
+        return event.goal == "hand" and event.goal_holder == seat
+    return event.kind in ("draw", "take") and event.seat == seat
+
+
+def _limit_is_fixed(hero: Hero) -> bool:
+    """Whether the hand limit is now what it was when the turn ended."""
+    lasting = [ability for card in hero.cards for found in card.lasting.values() for ability in found]
+    moved = [ability for ability in hero.abilities if ability.conditions or (ability.amount and ability.amount.times)]
+    return not any(ability.number == "hand limit" for ability in (*lasting, *moved))
 
 
 def _sum(game: Game) -> None:
@@ -326,6 +344,7 @@ def _shows(game: Game, view: View, event: Event) -> bool:
         *(card for other in view.players for pile in other.piles for owner, card in pile.cards if owner == event.owner),
     }
     if view.combat is not None:
-        cards |= {view.combat.attack_card, view.combat.attack_boost, view.combat.defense_card}
+        combat = view.combat
+        cards |= {combat.attack_card, combat.attack_boost, combat.defense_card, combat.second_card}
     # The seat that chose a defense card saw it leave the hand; it is face up by the end of the same decision.
     return event.card in cards

@@ -609,6 +609,7 @@ phrase-sorry = Sorry!
 phrase-thanks = Thank you!
 phrase-again = Another game?
 phrase-bye = See you!
+phrase-bot-failed = This bot does not answer. A beginner plays on in its place.
 phrase-clap = applause
 phrase-laugh = laughs
 phrase-wow = amazed

@@ -630,6 +630,7 @@ phrase-sorry = Извините!
 phrase-thanks = Спасибо!
 phrase-again = Ещё партию?
 phrase-bye = До встречи!
+phrase-bot-failed = Этот бот не отвечает. Вместо него играет новичок.
 phrase-clap = аплодисменты
 phrase-laugh = смех
 phrase-wow = удивление

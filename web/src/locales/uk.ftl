@@ -630,6 +630,7 @@ phrase-sorry = Перепрошую!
 phrase-thanks = Дякую!
 phrase-again = Ще партію?
 phrase-bye = До зустрічі!
+phrase-bot-failed = Цей бот не відповідає. Замість нього грає новачок.
 phrase-clap = оплески
 phrase-laugh = сміх
 phrase-wow = подив

@@ -22,7 +22,7 @@ from unmatched.engine.ops import (
 )
 from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import Condition, Step
+from unmatched.heroes.steps import Condition, Step, atoms
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.numbers import usual
 from unmatched.heroes.vocabulary.word import NOTHING, Example, Inside, Verb, Worth
@@ -143,11 +143,21 @@ def _write_later(to: ProgramWriter, step: Step) -> None:
     later.program = to.block(step.steps())
 
 
+def _check_repeat(step: Step, scope: Scope, window: str) -> None:
+    if any(c.word == "basket ITEM" for c in atoms(_lasting(step))):
+        raise Wrong("not-basket", "{ if = ..., then = [...] }", word="while")
+
+
 def _write_repeat(to: ProgramWriter, step: Step) -> None:
+    wanted = to.names.all_of(_lasting(step))
+    to.add(Repeat(to.names.number(step.number()), to.block(step.steps("do")), wanted))
+
+
+def _lasting(step: Step) -> tuple[Condition, ...]:
+    """The conditions under which steps are repeated."""
     conditions = step.options.get("while", ())
     assert isinstance(conditions, tuple)
-    wanted = to.names.all_of(tuple(c for c in conditions if isinstance(c, Condition)))
-    to.add(Repeat(to.names.number(step.number()), to.block(step.steps("do")), wanted))
+    return tuple(c for c in conditions if isinstance(c, Condition))
 
 
 VERBS: dict[str, Verb] = {
@@ -233,6 +243,7 @@ VERBS: dict[str, Verb] = {
         options={"do": "steps", "while": "condition"},
         needs=("do",),
         steers=True,
+        check=_check_repeat,
         compile=_write_repeat,
         worth=lambda step, inside: NOTHING.plus(inside(step.steps("do")), min(3.0, usual(step.number()))),
     ),
