@@ -425,6 +425,22 @@ own-play-title = { $name } against a bot
 own-big = This file is too long: a hero has 60,000 characters at most.
 own-kept = Your text stays in this browser until you change it.
 own-official = “{ $id }” is the id of a hero that comes with the game. Give yours another id to play it.
+own-at = Line { $line }, column { $column }
+own-kinds = Files of your own
+own-kind-hero = Hero
+own-kind-board = Board
+own-board-title = Make your own board
+own-board-lead = A board is one text file: spaces, zones, lines, and where they are drawn. It is checked and drawn, and you can play on it at once.
+own-board-text = The board file
+own-board-how = How to write one
+own-board-how-1 = Name the zones, each with a colour and a letter of its own.
+own-board-how-2 = List the spaces: a short id, where they lie (x and y from 0 to 1), and their zones.
+own-board-how-3 = Join them with lines, and say where heroes start: two to five spaces, in the order of the players.
+own-board-how-4 = Drop the file here. Every fault is named with its line and a hint; the drawing makes itself.
+own-board-sound = { $name } is ready.
+own-board-play-title = { $name } against a bot
+own-board-official = “{ $id }” is the id of a board that comes with the game. Give yours another id to play on it.
+own-board-bring = Bring a board file…
 
 ### replay
 replay-title = Watch a game again

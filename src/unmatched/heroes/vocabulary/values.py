@@ -32,6 +32,8 @@ class Kind:
     """the end of the message that tells what it may be, value-..."""
     words: tuple[str, ...] = ()
     """what it may be, where that are a few words"""
+    text: bool = False
+    """whether it is always written as a text"""
 
 
 def kind_hint(kind: str) -> Hint:
@@ -109,7 +111,7 @@ def _text(told: str, read: Callable[[StepReader, str], Value], words: tuple[str,
             raise Wrong("no-text", Message(f"value-{told}") if told else "", value=raw)
         return read(reader, raw)
 
-    return Kind(read_text, told, words)
+    return Kind(read_text, told, words, text=True)
 
 
 def _one_of(*words: str, told: str = "") -> Kind:
