@@ -11,7 +11,7 @@ from unmatched.heroes.errors import Fault
 from unmatched.heroes.hero import CardLine, CounterLine, Hero
 from unmatched.heroes.library import hero as official
 from unmatched.heroes.library import hero_ids
-from unmatched.heroes.message import Message
+from unmatched.heroes.message import Message, printable
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.positions import Path, Position, positions
 from unmatched.heroes.steps import Condition, Number, Pile, Sort, Step, atoms, walk
@@ -64,7 +64,7 @@ class _Reader:
     def _warning(self, place: Place, key: str, **about: object) -> Fault:
         within = (place.path[:n] for n in range(len(place.path), 0, -1))
         line, column = next((self.positions[p] for p in within if p in self.positions), Position())
-        return Fault(self.file, place, Message(key, about), "", line, column)
+        return Fault(self.file, printable(place), Message(key, about), "", line, column)
 
     def found(self) -> Iterator[Fault]:
         hero = self.hero
