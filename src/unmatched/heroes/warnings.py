@@ -116,7 +116,7 @@ class _Reader:
     @cached_property
     def _absent(self) -> set[str]:
         """Fighters that no step ever brings onto the board."""
-        brought = {fighter for _, fighter in self._taken("group")}
+        brought = {fighter for kind in ("group", "comer") for _, fighter in self._taken(kind)}
         return {line.id for line in self.hero.fighters if (line.reserve or line.away) and line.id not in brought}
 
     def _fighters(self) -> Iterator[Fault]:

@@ -99,4 +99,3 @@ rolled-number = { $case ->
     [loc] выпавшем числе
    *[nom] выпавшее число
 }
-value-comer = that или боец этого героя
