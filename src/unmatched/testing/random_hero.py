@@ -27,6 +27,8 @@ TRIES = 12
 """for one piece; then the hero does without it"""
 NESTED = 3
 MOST_CARDS = 8
+_VERBS = [name for name, verb in VERBS.items() for _ in range(3 if verb.steers else 1)]
+"""those that hold steps come oftener: conditions and choices are most of what can go wrong"""
 _NESTED = ("steps", "later steps")
 _WHOLE = ("ability", "card", "counter")
 """where an example is no step but lines of its own"""
@@ -90,6 +92,8 @@ class _Writer:
             # An example speaks of what the frame has lost.
             self.tree = _frame(self.chance, seed, whole=True)
             self.bench = _Bench(_holding(self.tree, held))
+        self.apt: list[str] = []
+        """verbs that the moment of an ability is made for"""
         self.phrases = Phrases(self.chance, self.bench.scope)
 
     def write(self) -> str:
@@ -129,7 +133,7 @@ class _Writer:
         if self.chance.random() < 0.25:
             return self.chance.choice(_examples())
         scope = self.phrases.scope
-        verb = VERBS[name := self.chance.choice(list(VERBS))]
+        verb = VERBS[name := self.chance.choice(self.apt if self.apt and self.chance.random() < 0.3 else _VERBS)]
         step: Table = {}
         for key, kind in ((name, verb.takes), *verb.options.items()):
             if key == name or key in verb.needs or self.chance.random() < 0.35:
@@ -163,7 +167,9 @@ class _Writer:
         subject = self.chance.choice((self.phrases.tags(), *self.bench.scope.fighters))
         theirs = "opponent " if "X" not in moment and self.chance.random() < 0.3 else ""
         on = f"{theirs}{moment.replace('X', subject)}"
+        self.apt = [name for name, verb in VERBS.items() if MOMENTS[moment].damage in verb.damage]
         steps = self._program(lambda: self.bench.moment_reader(on), [], 2, 1)
+        self.apt = []
         self.phrases.scope = self.bench.scope
         return {"on": on, **({"while": self.phrases.conditions()} if self.chance.random() < 0.3 else {}), "do": steps}
 
@@ -176,7 +182,7 @@ class _Writer:
         if self.chance.random() < 0.6:
             table["of"] = self.chance.choice(("own", self.phrases.tags(), *self.bench.scope.fighters))
         if kind == "adjust":
-            table["by"] = self.phrases.value("signed")
+            table[ADJUSTMENTS[word].key] = self.phrases.value("signed")
         if self.chance.random() < 0.4:
             table["while"] = self.phrases.conditions()
         return table
