@@ -421,6 +421,10 @@ own-show = Show in the file
 own-text = The hero file
 own-check = Check
 own-checking = Checking…
+own-warnings = { $n ->
+    [one] { $n } thing to think twice about
+   *[other] { $n } things to think twice about
+}
 own-faults = { $n ->
     [one] { $n } fault to mend
    *[other] { $n } faults to mend

@@ -439,6 +439,11 @@ own-show = Показать в файле
 own-text = Файл героя
 own-check = Проверить
 own-checking = Проверяем…
+own-warnings = { $n ->
+    [one] { $n } предупреждение
+    [few] { $n } предупреждения
+   *[many] { $n } предупреждений
+}
 own-faults = { $n ->
     [one] { $n } ошибка
     [few] { $n } ошибки

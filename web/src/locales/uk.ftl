@@ -439,6 +439,11 @@ own-show = Показати у файлі
 own-text = Файл героя
 own-check = Перевірити
 own-checking = Перевіряємо…
+own-warnings = { $n ->
+    [one] { $n } попередження
+    [few] { $n } попередження
+   *[many] { $n } попереджень
+}
 own-faults = { $n ->
     [one] { $n } помилка
     [few] { $n } помилки

@@ -77,7 +77,6 @@ rolled-number = { $case ->
     [gen] the rolled number's
    *[nom] the number rolled
 }
-value-comer = that, or a fighter of this hero
 
 ## Near any of several
 
