@@ -73,6 +73,16 @@ def foe(*parts: str, blow: str = "", guard: str = "") -> Hero:
     return read_hero(text, "rival.toml")
 
 
+def altered(hero: Hero, **lines: str) -> Hero:
+    """The same with lines added to a fighter, or at the top of the file."""
+    text = hero.text
+    for name, line in lines.items():
+        text = (
+            f"{line}\n{text}" if name == "top" else text.replace(f'id = "{name}"\nname', f'id = "{name}"\n{line}\nname')
+        )
+    return read_hero(text, f"{hero.id}.toml")
+
+
 STAYS = '{ put = "this card", to = "play" }'
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
-from unmatched.engine.board import crossings, enemies_of, reach, steps_from
+from unmatched.engine.board import crossings, enemies_of, reach, round_trips
 from unmatched.engine.book import FORBID_MOVED, FORBID_MOVING
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
+    E_LEAVE,
     E_RECOVER,
     E_SHIFT,
     E_SOAK,
@@ -28,7 +29,7 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.health import SOAKED, deal, defeat, open_damage, recover, set_health, share_of
+from unmatched.engine.health import SOAKED, deal, defeat, lift, open_damage, recover, set_health, share_of
 from unmatched.engine.layout import FIELD, Fighter, Frame, Mask, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
@@ -113,6 +114,20 @@ class Defeat(OnOne):
 
     def act(self, s: State, f: Frame, mask: Mask) -> None:
         defeat(s, mask, s.stack[f + PROG])
+
+
+class Leave(OnOne):
+    """Fighters leave the board undefeated, with the health they have."""
+
+    __slots__ = ()
+
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
+        while mask:
+            fighter = lowest(mask)
+            mask &= mask - 1
+            lift(s, fighter)
+            s.stack[f + THAT] = fighter
+            s.note(E_LEAVE, fighter, 0, 0, EVERYONE)
 
 
 class Recover(OnOne):
@@ -311,8 +326,7 @@ class Charge(Op):
         steps = self.amount.count(s, f)
         here = s.pos[fighter]
         goals = reach(s, fighter, steps, True)
-        if steps_from(s, here, steps // 2, 0) & enemies_of(s, s.book.owner[fighter]):
-            # As far as half the steps and back again.
+        if round_trips(s, here, steps) & enemies_of(s, s.book.owner[fighter]):
             goals |= ONE << here
         return goals
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import bit, contains
+from unmatched.engine.bits import bit, contains, count
 from unmatched.engine.book import (
     ADJUST_ACTIONS,
     ADJUST_HAND_LIMIT,
@@ -79,7 +79,7 @@ from unmatched.engine.health import (
     take_share,
     win_check,
 )
-from unmatched.engine.layout import COUNTERS, FREE_NOW, NUMBERS, ROW, Fighter, Frame, Kind, Option, Seat, card_of_seat
+from unmatched.engine.layout import COUNTERS, FREE_NOW, ROW, Fighter, Frame, Kind, Option, Seat, card_of_seat
 from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.memory import (
     LATER_OWN_TURN,
@@ -90,7 +90,7 @@ from unmatched.engine.memory import (
     reset_counters,
     set_counter,
 )
-from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
+from unmatched.engine.moments import M_GAME_START, M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import discard_chosen, hand_size
@@ -104,6 +104,10 @@ if TYPE_CHECKING:
 
 HAND_LIMIT: Final[i64] = 7
 FIRST_HAND: Final = 5
+CHOOSING: Final[i64] = COUNTERS
+"""a bit of State.faced: the active player's choices before the game are being made"""
+CHOSEN: Final[i64] = COUNTERS + 1
+"""and another: they are made"""
 
 
 def first_player(seed: int, seats: int) -> int:
@@ -133,14 +137,19 @@ def begin(s: State, first: Seat) -> State:
     p: Seat = 0
     while p < book.players:
         shuffle(s, p)
-        n: i64 = 0
-        while n < FIRST_HAND:
-            draw(s, p)
-            n += 1
+        if not contains(book.watches, M_GAME_START):
+            _deal(s, p)
         p += 1
     _place_hero(s)
     run(s)
     return s
+
+
+def _deal(s: State, player: Seat) -> None:
+    n: i64 = 0
+    while n < FIRST_HAND:
+        draw(s, player)
+        n += 1
 
 
 def apply(s: State, option: Option) -> None:
@@ -316,7 +325,7 @@ def _step_turn(s: State) -> None:
         if s.book.remembers:
             reset_counters(s, player, RESET_TURN_START)
             do_later(s, LATER_OWN_TURN)
-        if contains(s.book.watches, M_TURN_START):
+        if contains(s.book.watched[M_TURN_START], player):
             set_off(s, M_TURN_START, player, NONE, NONE, 1, 0)
     elif s.phase == ACTIONS:
         if s.free and s.freed % FREE_NOW < MOST_ACTIONS and not s.is_out(player):
@@ -329,7 +338,7 @@ def _step_turn(s: State) -> None:
                 do_later(s, LATER_THIS_TURN)
             if contains(s.book.watches, M_TURN_END):
                 happen(s, M_TURN_END, player, NONE, NONE, 1)
-    elif hand_size(s, player) > hand_limit(s, player) and not s.is_out(player):
+    elif _holds_too_many(s, player) and not s.is_out(player):
         s.ask(Q_HAND_LIMIT, player, 0)
     else:
         s.had |= bit(player)
@@ -341,9 +350,15 @@ def _step_turn(s: State) -> None:
             _start_turn(s, next_in_turn(s, player))
 
 
+def _holds_too_many(s: State, player: Seat) -> bool:
+    if s.book.asides or contains(s.book.adjusted_numbers, ADJUST_HAND_LIMIT):
+        return hand_size(s, player) > hand_limit(s, player)
+    return count(s.hand[player]) > HAND_LIMIT
+
+
 def hand_limit(s: State, player: Seat) -> i64:
     """How many cards a player may keep at the end of a turn (R4.6)."""
-    if not s.book.adjusted[player * NUMBERS + ADJUST_HAND_LIMIT]:
+    if not contains(s.book.adjusted_numbers, ADJUST_HAND_LIMIT):
         return HAND_LIMIT
     limit = HAND_LIMIT + adjustment(s, player, s.book.first_fighter[player], ADJUST_HAND_LIMIT)
     return limit if limit > 0 else 0
@@ -364,7 +379,7 @@ def _start_turn(s: State, player: Seat) -> None:
     if s.book.remembers:
         forget_turn(s)
     s.actions = 2
-    if s.book.adjusted[player * NUMBERS + ADJUST_ACTIONS]:
+    if contains(s.book.adjusted_numbers, ADJUST_ACTIONS):
         s.actions += adjustment(s, player, s.book.first_fighter[player], ADJUST_ACTIONS)
         if s.actions < 1:
             s.actions = 1
@@ -381,6 +396,8 @@ def _place_hero(s: State) -> None:
     book = s.book
     place = (s.active - s.first + book.players) % book.players
     hero = book.first_fighter[s.active]
+    if contains(book.away, hero):
+        return
     put_on(s, hero, book.board.starts[place])
     s.note(E_PLACE, hero, NONE, s.pos[hero], EVERYONE)
 
@@ -389,9 +406,18 @@ def _step_setup(s: State) -> None:
     """Ask for the next sidekick's space, then for starting faces; then the next player places (R2.5-R2.7)."""
     book = s.book
     player = s.active
+    if contains(book.watches, M_GAME_START) and not contains(s.faced, CHOSEN):
+        # Choices before the game come before the first hand.
+        if not contains(s.faced, CHOOSING):
+            s.faced |= bit(CHOOSING)
+            set_off(s, M_GAME_START, player, NONE, NONE, 1, 0)
+            return
+        s.faced |= bit(CHOSEN)
+        shuffle(s, player)
+        _deal(s, player)
     f = book.first_fighter[player] + 1
     while f < book.last_fighter[player]:
-        if s.pos[f] < 0 and not contains(book.reserve, f):
+        if s.pos[f] < 0 and not contains(book.reserve | book.away, f):
             s.ask(Q_PLACE, player, f)
             return
         f += 1

@@ -39,7 +39,7 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Seat, Space
 from unmatched.engine.memory import count_deed
-from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MOVED, happen
+from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MANEUVERS, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
 from unmatched.engine.piles import discard_chosen, hand_size
@@ -57,10 +57,12 @@ def start_maneuver(s: State) -> None:
     s.stack[STAGE] = BOOSTING
     s.stack[MOVER] = NONE
     cards: i64 = 1
-    if s.book.adjusted[player * NUMBERS + ADJUST_DRAW]:
+    if contains(s.book.adjusted_numbers, ADJUST_DRAW):
         cards += adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
     while cards > 0 and draw(s, player):
         cards -= 1
+    if contains(s.book.watches, M_MANEUVERS):
+        happen(s, M_MANEUVERS, player, NONE, NONE, 1)
 
 
 def step_maneuver(s: State) -> None:
@@ -233,6 +235,9 @@ def resolve_move(s: State, chosen: Option) -> None:
     fighter = x_of(chosen)
     if mover >= 0 and mover != fighter:
         _has_moved(s, mover)
+        if s.stirred:
+            # What the finished move sets off comes before the next fighter sets out; then the moves are others (R5.4).
+            return
     left = steps_left(s, fighter)
     if s.stack[MOVER] < 0:
         s.stack[ORIGIN] = s.pos[fighter]

@@ -6,7 +6,7 @@ import threading
 from typing import Final, cast
 
 from unmatched.engine.bits import bit, contains, listed, lowest, put, spell
-from unmatched.engine.board import enemies_of, free_spaces, near_space, zone_of_space
+from unmatched.engine.board import enemies_of, free_spaces, near_space, starts_to_come, zone_of_space
 from unmatched.engine.book import FORBID_ATTACK, FORBID_ATTACKED
 from unmatched.engine.cards import kinds
 from unmatched.engine.codes import (
@@ -199,10 +199,7 @@ def _offer_schemes(s: State, scheme_kinds: Mask, buf: vec[i64], n: i64) -> i64:
 def _room_for_sidekick(s: State) -> Mask:
     """Free spaces in the hero's zone, start spaces still needed kept free; anywhere if there is none (R2.5, R2.11)."""
     book = s.book
-    free = free_spaces(s)
-    place = (s.active - s.first + book.players) % book.players + 1
-    while place < book.players:
-        free &= ~bit(book.board.starts[place])
-        place += 1
-    zone = free & zone_of_space(s, s.pos[book.first_fighter[s.active]])
+    free = free_spaces(s) & ~starts_to_come(s)
+    place = (s.active - s.first + book.players) % book.players
+    zone = free & zone_of_space(s, book.board.starts[place])
     return zone if zone else free

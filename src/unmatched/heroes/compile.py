@@ -72,7 +72,8 @@ class _SeatCompiler:
         book, seat, hero = self.book, self.seat, self.hero
         book.first_fighter[seat] = self.names.first
         book.last_fighter[seat] = self.names.last
-        book.heroes |= 1 << self.names.first
+        if hero.defeat == "any hero":
+            book.any_hero |= 1 << seat
         book.own[seat] = (1 << self.names.last) - (1 << self.names.first)
         book.move[seat] = hero.move
         f = self.names.first
@@ -83,6 +84,11 @@ class _SeatCompiler:
                 book.ranged[f] = int(line.ranged)
                 if line.reserve:
                     book.reserve |= 1 << f
+                if line.hero:
+                    book.heroes |= 1 << f
+                if line.away:
+                    book.away |= 1 << f
+                    book.leaves = 1
                 f += 1
 
     def compile(self) -> None:
@@ -99,6 +105,8 @@ class _SeatCompiler:
             book.pile_faces[seat * PILES + i] = FACES_OF_PILES.index(pile.face)
         if hero.piles or _lays_cards_aside(hero):
             book.asides = 1
+        if any(step.verb in ("leave", "enter") for program in _programs(hero) for step in walk(program)):
+            book.leaves = 1
         if hero.items:
             book.basket[seat] = self.names.items[hero.empty_item]
         card = 0
@@ -198,6 +206,7 @@ class _SeatCompiler:
                 place = seat * NUMBERS + number
                 self.book.adjusts[place].append(adjust)
                 self.book.adjusted[place] |= adjust.who & self.book.own[seat]
+                self.book.adjusted_numbers |= 1 << number
 
     def _subjects(self, ability: Ability) -> int:
         """The fighters an ability may be about, wherever they stand, as a mask."""
@@ -263,15 +272,20 @@ class _SeatCompiler:
         return program
 
 
-def _lays_cards_aside(hero: Hero) -> bool:
-    """Whether cards of this hero, or of others, may come to lie in a foreign hand or stay in play."""
+def _programs(hero: Hero) -> list[tuple[Step, ...]]:
+    """All that a hero's abilities and cards do."""
     programs = [ability.steps for ability in hero.abilities]
     for card in hero.cards:
         programs += [*card.windows.values(), *(card.bonus.windows.values() if card.bonus else ())]
         programs += [ability.steps for abilities in card.lasting.values() for ability in abilities]
+    return programs
+
+
+def _lays_cards_aside(hero: Hero) -> bool:
+    """Whether cards of this hero, or of others, may come to lie in a foreign hand or stay in play."""
     if any(ability.kind == "second_attack" for ability in hero.abilities):
         return True
-    return any(step.verb in ("put", "free_action") for program in programs for step in walk(program))
+    return any(step.verb in ("put", "free_action") for program in _programs(hero) for step in walk(program))
 
 
 def _speaks_of_self(step: Step) -> bool:

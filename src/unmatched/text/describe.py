@@ -23,6 +23,8 @@ POINT = "• "
 MOMENTS = {
     "turn start": "on-turn-start",
     "turn end": "on-turn-end",
+    "game start": "on-game-start",
+    "maneuvers": "on-maneuvers",
     "maneuvered": "on-maneuvered",
     "schemed": "on-schemed",
     "boosted": "on-boosted",

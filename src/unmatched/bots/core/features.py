@@ -195,7 +195,7 @@ class Features:
             row[i] = 0.0
             i += 1
         hero = book.first_fighter[p]
-        if s.pos[hero] >= 0:
+        if s.pos[hero] >= 0 or (book.leaves and s.health[hero] > 0):
             health = float(s.health[hero])
             row[HERO_HEALTH] = PER_HEALTH * health
             row[HERO_SHARE] = health / float(book.full_health[hero])
@@ -204,7 +204,7 @@ class Features:
             row[FULL_HEALTH] = float(book.full_health[hero]) / USUAL_HEALTH
         f = hero + 1
         while f < book.last_fighter[p]:
-            if s.pos[f] >= 0:
+            if s.pos[f] >= 0 or (book.leaves and s.health[f] > 0):
                 row[SIDEKICK_HEALTH] += PER_HEALTH * float(s.health[f])
                 row[SIDEKICKS] += PER_SIDEKICK
             f += 1

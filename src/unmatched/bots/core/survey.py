@@ -187,7 +187,7 @@ class Survey:
             if value > guard:
                 guard = value
         self.guard[f] = GUARD_USED * guard
-        hero = f == book.first_fighter[book.owner[f]]
+        hero = book.heroes >> f & 1 != 0
         self.risk[f] = HERO_RISK + WEAK_HERO_RISK / (float(s.health[f]) + 1.0) if hero else SIDEKICK_RISK
 
     def expect(self, f: i64) -> None:
@@ -287,7 +287,7 @@ class Survey:
             needed = 1
         kill = chances[at + value - needed] if value >= needed else 0.0
         extra = cards.attack_effect[k] + win * cards.attack_won[k] + (1.0 - win) * cards.attack_lost[k]
-        if t == book.first_fighter[book.owner[t]]:
+        if book.heroes >> t & 1 != 0:
             return dealt * (1.0 + WEAK_HERO / (left + WEAK_HERO)) + kill * HERO_KILL + extra
         return dealt * SIDEKICK_HARM + kill * SIDEKICK_KILL + extra
 
@@ -325,7 +325,7 @@ class Survey:
                     total += hit
                     if hit > most:
                         most = hit
-                if e == book.first_fighter[book.owner[e]]:
+                if book.heroes >> e & 1 != 0:
                     steps = steps_between(s, space, s.pos[e])
                     if steps < nearest:
                         nearest = steps

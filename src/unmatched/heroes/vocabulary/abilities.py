@@ -38,6 +38,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "turn start"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
             Example('on = "opponent turn start"\nwhile = "stance is low"\ndo = [{ draw = 1 }]', "ability"),
         ),
+        also={"start of turn": "", "beginning of turn": "", "upkeep": ""},
         number=engine.M_TURN_START,
     ),
     "turn end": Moment(
@@ -49,11 +50,36 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={"end of turn": ""},
         number=engine.M_TURN_END,
+    ),
+    "game start": Moment(
+        help="the game is being set up: your hero has been placed, your first hand is not yet drawn",
+        examples=(
+            Example('on = "game start"\ndo = [{ put = 2, from = "deck", of = "song", to = "hoard" }]', "ability"),
+            Example(
+                'on = "game start"\ndo = [{ choose = 1, of = [[{ flip = "stance", to = "high" }],'
+                ' [{ gain = "courage", by = 2 }]] }]',
+                "ability",
+            ),
+        ),
+        number=engine.M_GAME_START,
+    ),
+    "maneuvers": Moment(
+        help="you maneuver: the card is drawn, nobody has moved, nothing is boosted yet",
+        examples=(
+            Example(
+                'on = "maneuvers"\ndo = [{ may = [{ spend = "courage", by = 1 }, { move = "knight", up_to = 4,'
+                ' through = "opposing", hurting = 1 }, { end = "maneuver" }] }]',
+                "ability",
+            ),
+        ),
+        number=engine.M_MANEUVERS,
     ),
     "maneuvered": Moment(
         help="your maneuver is over",
         examples=(Example('on = "maneuvered"\ndo = [{ damage = 1, to = "self" }]', "ability"),),
+        also={"maneuver": "", "after maneuver": ""},
         number=engine.M_MANEUVERED,
     ),
     "schemed": Moment(
@@ -62,6 +88,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "schemed"\ndo = [{ recover = 1 }]', "ability"),
             Example('on = "schemed"\ndo = [{ put = "card", to = "bottom of deck" }]', "ability"),
         ),
+        also={"scheme": "", "after scheme": ""},
         number=engine.M_SCHEMED,
         card=True,
     ),
@@ -71,6 +98,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "boosted"\ndo = [{ recover = "card.boost" }]', "ability"),
             Example('on = "opponent boosted"\ndo = [{ draw = 1 }]', "ability"),
         ),
+        also={"boost": ""},
         number=engine.M_BOOSTED,
         card=True,
     ),
@@ -80,6 +108,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "drew"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),
             Example('on = "opponent drew"\ndo = [{ damage = "amount", to = "opponent\'s hero" }]', "ability"),
         ),
+        also={"draw": "", "card drawn": ""},
         number=engine.M_DREW,
         amount=True,
     ),
@@ -89,6 +118,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "discarded"\ndo = [{ recover = "card.boost" }]', "ability"),
             Example('on = "opponent discarded"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"),
         ),
+        also={"discard": ""},
         number=engine.M_DISCARDED,
         amount=True,
         card=True,
@@ -102,6 +132,7 @@ MOMENTS: dict[str, Moment] = {
                 'on = "opposing hero damaged"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"
             ),
         ),
+        also={"X takes damage": "", "X is damaged": "", "X hurt": "", "X took damage": ""},
         number=engine.M_DAMAGED,
         of_fighter=True,
         amount=True,
@@ -113,11 +144,13 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "page defeated"\ndo = [{ draw = 2 }]', "ability"),
             Example('on = "opposing sidekick defeated"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
         ),
+        also={"X dies": "", "X is defeated": "", "X died": "", "X killed": ""},
         number=engine.M_DEFEATED,
     ),
     "X recovered": Moment(
         help="X recovered health, `amount` of it",
         examples=(Example('on = "own recovered"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),),
+        also={"X heals": "", "X healed": ""},
         number=engine.M_RECOVERED,
         of_fighter=True,
         amount=True,
@@ -132,12 +165,14 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={"X moves": "", "X enters": "", "X entered": ""},
         number=engine.M_MOVED,
         of_fighter=True,
     ),
     "X attacks": Moment(
         help="X attacks: the attack card is face down, the defense not yet chosen",
         examples=(Example('on = "knight attacks"\ndo = [{ move = "one squire", up_to = 1 }]', "ability"),),
+        also={"X attack": "", "X is attacking": ""},
         number=engine.M_ATTACKS,
         of_fighter=True,
         foe=True,
@@ -145,6 +180,7 @@ MOMENTS: dict[str, Moment] = {
     "X attacked": Moment(
         help="X is attacked: the attack card is face down, the defense not yet chosen",
         examples=(Example('on = "knight attacked"\ndo = [{ draw = 1 }]', "ability"),),
+        also={"X is attacked": "", "X defends": "", "X is defending": ""},
         number=engine.M_ATTACKED,
         of_fighter=True,
         foe=True,
@@ -189,6 +225,7 @@ MOMENTS: dict[str, Moment] = {
     "X won": Moment(
         help="X won a combat; after all effects of cards",
         examples=(Example('on = "squire won"\ndo = [{ gain = "courage", by = 1 }]', "ability"),),
+        also={"X wins": ""},
         number=engine.M_WON,
         of_fighter=True,
         foe=True,
@@ -200,6 +237,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "knight lost"\ndo = [{ if = "attacking", then = [{ draw = 1 }] }]', "ability"),
             Example('on = "opposing lost"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
         ),
+        also={"X loses": ""},
         number=engine.M_LOST,
         of_fighter=True,
         foe=True,
@@ -213,6 +251,7 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={"after combat": "own fought", "combat end": "own fought", "after X attacks": ""},
         number=engine.M_FOUGHT,
         of_fighter=True,
         foe=True,

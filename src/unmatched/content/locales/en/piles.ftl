@@ -293,6 +293,7 @@ log-commit-second = { $who } played { $known ->
     [yes] { $card }
    *[no] a card
 } face down for a second attack.
+log-reveal-second = The second attack with { $card } does not take place.
 log-actions-lost = { $who } lost { $n ->
     [one] { $n } action
    *[other] { $n } actions

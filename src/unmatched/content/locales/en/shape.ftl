@@ -50,3 +50,31 @@ tagged-in = { $name ->
     [play] {" "}you have in play
    *[other] {" "}in { $pile }
 }
+
+## Coming and going
+
+leave = { $who } leaves the board without being defeated
+enter = place { A($who) } that is away in { $where }
+enter-named = place { $who }, if away, in { $where }
+when-away = { $who } is away from the board
+when-not-away = { $who } is not away from the board
+note-heroes = { $defeat ->
+    [all] You have lost when all your heroes are defeated.
+   *[any] You have lost when any of your heroes is defeated.
+}
+note-away = { $who } begins off the board, but is not defeated.
+on-game-start = Before the game, when your hero is on the board and your first hand is not yet drawn,
+on-game-start-they = Before the game, when { GEN($opponent) } hero is on the board,
+on-maneuvers = When you maneuver, before anybody moves,
+on-maneuvers-they = When { $opponent } maneuvers, before anybody moves,
+log-leave = { $fighter } leaves the board.
+log-roll = { $who } rolls a { $n }.
+
+## Dice
+
+roll = roll a die with { $n } sides
+rolled-number = { $case ->
+    [gen] the rolled number's
+   *[nom] the number rolled
+}
+value-comer = that, or a fighter of this hero
