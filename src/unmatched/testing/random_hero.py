@@ -14,11 +14,11 @@ from functools import cache
 
 from unmatched.heroes.errors import Faults, HeroError
 from unmatched.heroes.examples import KNIGHT, all_examples
-from unmatched.heroes.hero import CARD_TYPES, DECK, LASTING, HeroReader, read_hero
+from unmatched.heroes.hero import CARD_TYPES, DECK, DEFEATS, LASTING, HeroReader, read_hero
 from unmatched.heroes.place import TOP
 from unmatched.heroes.step_reader import StepReader
 from unmatched.heroes.steps import COMBAT_WINDOWS
-from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, MOMENTS, RESET_TIMES, STANDING, VERBS, Example
+from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, RESET_TIMES, RULINGS, STANDING, VERBS, Example
 from unmatched.testing.random_phrases import Phrases, Table, example_steps
 
 HELD = 6
@@ -146,7 +146,7 @@ class _Writer:
 
     # -- abilities
 
-    def _ability(self, kinds: tuple[str, ...] = ("on", "on", "on", "adjust", "forbid", *STANDING)) -> Table:
+    def _ability(self, kinds: tuple[str, ...] = ("on", "on", "on", "adjust", *RULINGS, *STANDING)) -> Table:
         """An ability that the checks let pass; {} if none did."""
         for _ in range(TRIES):
             self.phrases.scope = self.bench.scope
@@ -172,7 +172,7 @@ class _Writer:
         if kind in STANDING:
             one, other = (self.chance.choice(self.bench.scope.fighters) for _ in range(2))
             return {kind: one, **({"to": other} if STANDING[kind].to else {})}
-        table: Table = {kind: self.chance.choice(list(ADJUSTMENTS if kind == "adjust" else FORBIDS))}
+        table: Table = {kind: self.chance.choice(list(RULINGS.get(kind, ADJUSTMENTS)))}
         if self.chance.random() < 0.6:
             table["of"] = self.chance.choice(("own", self.phrases.tags(), *self.bench.scope.fighters))
         if kind == "adjust":
@@ -230,7 +230,7 @@ class _Writer:
 
     def _abilities_of_card(self, where: str) -> list[Table]:
         self.bench.scope.lasting = True
-        found = [self._ability(("on",) if where == "in_hand" else ("on", "adjust", "forbid")) for _ in range(2)]
+        found = [self._ability(("on",) if where == "in_hand" else ("on", "adjust", *RULINGS)) for _ in range(2)]
         self.bench.scope.lasting = False
         return [table for table in found if table]
 
@@ -273,13 +273,14 @@ def _frame(chance: random.Random, seed: int, whole: bool = False) -> Table:
     tree: Table = tomllib.loads(text)
     tree["id"] = f"random-{seed}"
     tree["move"] = chance.randint(1, 4)
+    tree["defeat"] = chance.choice(DEFEATS)
     for fighter in tables(tree["fighter"]):
         fighter["health"] = chance.randint(6, 16) if fighter.get("hero") else chance.randint(1, 6)
         fighter["attack"] = chance.choice(("melee", "ranged"))
         if "count" in fighter:
             fighter["count"] = chance.randint(1, 4)
-        if not fighter.get("hero") and chance.random() < 0.15:
-            fighter["reserve"] = True
+        if not fighter.get("hero") and chance.random() < 0.4:
+            fighter[chance.choice(("reserve", "away", "hero"))] = True
     for counter in tables(tree["counter"]):
         if "max" in counter:
             counter["max"] = chance.randint(1, 6)
