@@ -14,12 +14,11 @@ from functools import cache
 
 from unmatched.heroes.errors import Faults, HeroError
 from unmatched.heroes.examples import KNIGHT, all_examples
-from unmatched.heroes.hero import CARD_TYPES, DECK, LASTING, HeroReader, read_hero
+from unmatched.heroes.hero import CARD_TYPES, DECK, DEFEATS, LASTING, HeroReader, read_hero
 from unmatched.heroes.place import TOP
 from unmatched.heroes.step_reader import StepReader
 from unmatched.heroes.steps import COMBAT_WINDOWS
-from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, RESET_TIMES, STANDING, VERBS, Example
-from unmatched.heroes.vocabulary.abilities import RULINGS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, RESET_TIMES, RULINGS, STANDING, VERBS, Example
 from unmatched.testing.random_phrases import Phrases, Table, example_steps
 
 HELD = 6
@@ -179,7 +178,7 @@ class _Writer:
         if kind in STANDING:
             one, other = (self.chance.choice(self.bench.scope.fighters) for _ in range(2))
             return {kind: one, **({"to": other} if STANDING[kind].to else {})}
-        word = self.chance.choice(list(ADJUSTMENTS if kind == "adjust" else RULINGS[kind]))
+        word = self.chance.choice(list(RULINGS.get(kind, ADJUSTMENTS)))
         table: Table = {kind: word}
         if self.chance.random() < 0.6:
             table["of"] = self.chance.choice(("own", self.phrases.tags(), *self.bench.scope.fighters))
@@ -281,13 +280,14 @@ def _frame(chance: random.Random, seed: int, whole: bool = False) -> Table:
     tree: Table = tomllib.loads(text)
     tree["id"] = f"random-{seed}"
     tree["move"] = chance.randint(1, 4)
+    tree["defeat"] = chance.choice(DEFEATS)
     for fighter in tables(tree["fighter"]):
         fighter["health"] = chance.randint(6, 16) if fighter.get("hero") else chance.randint(1, 6)
         fighter["attack"] = chance.choice(("melee", "ranged"))
         if "count" in fighter:
             fighter["count"] = chance.randint(1, 4)
-        if not fighter.get("hero") and chance.random() < 0.15:
-            fighter["reserve"] = True
+        if not fighter.get("hero") and chance.random() < 0.4:
+            fighter[chance.choice(("reserve", "away", "hero"))] = True
     for counter in tables(tree["counter"]):
         if "max" in counter:
             counter["max"] = chance.randint(1, 6)

@@ -70,6 +70,7 @@ class Phrases:
             "fighters": self.fighters,
             "fighter": self.anchor,
             "group": lambda: self._one(self.scope.fighters),
+            "comer": lambda: self._one(("that", *self.scope.fighters)),
             "spaces": self.spaces,
             "counter": lambda: self._one(self.scope.counters),
             "condition": self.conditions,
@@ -95,9 +96,9 @@ class Phrases:
             "CARD": lambda: self._one(self.scope.titles),
             "MOVED": lambda: self.scope.number_name or "moved",
             "SPACES": self.spaces,
-            "PILE": lambda: self.pile(goal=False),
             "SORT": self._sort,
             "BOUND": lambda: self.scope.card_name or "card",
+            "PILE": lambda: self.pile(goal=False),
         }
 
     def value(self, kind: str) -> object:
@@ -155,7 +156,7 @@ class Phrases:
         return ("not " if self.chance.random() < 0.2 else "") + self.filled(self._one(CONDITIONS))
 
     def cards(self) -> object:
-        named = ("all", "this card", "picked", self.scope.card_name or "card")
+        named = ("all", "this card", "opposing card", "picked", self.scope.card_name or "card")
         return self.chance.choice(named) if self.chance.random() < 0.4 else self.number()
 
     def pile(self, goal: bool) -> str:

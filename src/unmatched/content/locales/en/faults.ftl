@@ -190,6 +190,13 @@ fault-same-letter = the letter { $word } is that of zone '{ $other }', too
 fault-over-edge = space { $space } lies over the edge of the drawing
 fault-overlap = spaces { $a } and { $b } lie over each other in the drawing
 fault-line-over = the line between { $a } and { $b } leads over space { $space }
+fault-passages = expected a list of at most { $most } passages
+fault-no-passage = { $value } is no passage between spaces
+fault-passage-twice = space { $space } is in a passage already
+fault-no-return = { $n } { $n ->
+    [one] space has
+   *[other] spaces have
+} no way back to the first
 fault-unreached = { $n } { $n ->
     [one] space
    *[other] spaces

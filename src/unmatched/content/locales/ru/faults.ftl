@@ -193,6 +193,10 @@ fault-same-letter = буква { $word } уже есть у зоны '{ $other }
 fault-over-edge = ячейка { $space } выходит за край рисунка
 fault-overlap = ячейки { $a } и { $b } на рисунке накладываются
 fault-line-over = линия между { $a } и { $b } проходит через ячейку { $space }
+fault-passages = здесь нужен список проходов, не больше { $most }
+fault-no-passage = { $value } — не проход между ячейками
+fault-passage-twice = ячейка { $space } уже есть в проходе
+fault-no-return = нет обратного пути к первой ячейке от других: { $n }
 fault-unreached = от первой ячейки нельзя дойти до других: { $n }
 
 ## Герои, поле и режим вместе

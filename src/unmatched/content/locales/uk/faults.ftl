@@ -193,6 +193,10 @@ fault-same-letter = літеру { $word } вже має зона '{ $other }'
 fault-over-edge = комірка { $space } виходить за край малюнка
 fault-overlap = комірки { $a } та { $b } на малюнку накладаються
 fault-line-over = лінія між { $a } та { $b } проходить через комірку { $space }
+fault-passages = тут потрібен список проходів, не більше { $most }
+fault-no-passage = { $value } — не прохід між комірками
+fault-passage-twice = комірка { $space } вже є в проході
+fault-no-return = немає зворотного шляху до першої комірки від інших: { $n }
 fault-unreached = від першої комірки не можна дійти до інших: { $n }
 
 ## Герої, поле й режим разом
