@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import contains, lowest
+from unmatched.engine.bits import bit, contains, lowest
 from unmatched.engine.codes import NONE, ONE
 from unmatched.engine.layout import LOW_TEN, TEN, TEN_BITS, Fighter, Mask, Seat, Space
 from unmatched.engine.pack import UNINTERRUPTED, i64, vec
@@ -308,7 +308,8 @@ def reach(s: State, fighter: Fighter, steps: i64, through: bool) -> Mask:
         return 0
     closed: Mask = 0
     if not through:
-        closed = enemies_of(s, s.book.owner[fighter])
+        # Not its own, where another pauses on its way through.
+        closed = enemies_of(s, s.book.owner[fighter]) & ~bit(s.pos[fighter])
     return steps_from(s, s.pos[fighter], steps, closed) & free_spaces(s)
 
 
