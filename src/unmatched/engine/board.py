@@ -235,7 +235,7 @@ def starts_to_come(s: State) -> Mask:
     kept: Mask = 0
     place = (s.active - s.first + book.players) % book.players + 1
     while place < book.players:
-        kept |= 1 << book.board.starts[place]
+        kept |= bit(book.board.starts[place])
         place += 1
     return kept
 
