@@ -132,18 +132,6 @@ def test_whether_a_hand_holds_cards_of_a_sort_comes_out_when_they_are_shown() ->
     assert s.asked == "defense" and {imagined_twin(s.match, s.game.state, n) for n in range(20)} == {""}
 
 
-def test_who_sets_out_through_opposing_fighters_goes_on_through_them_from_a_pause_beside_a_door() -> None:
-    near = "count hound adjacent to warden at least 1"
-    permit = f'[[ability]]\npermit = "moving through opposing"\nof = "warden"\nwhile = "{near}"'
-    at = {"warden": "r1", "hound-1": "x1", "rival": "r2"}
-    s = scene(warden(permit), at=at, board=T2, doors=["d1"]).maneuver("Blow")
-    s.do("move warden to r2")
-    assert "door d1 by warden" in s.offers and "pass" not in s.offers, "though the hound is no longer adjacent"
-    assert [sight.fighter for sight in s.game.sight()] == ["warden", "hound-1", "rival"]
-    s.do("door d1 by warden")
-    assert "move warden to b1" in s.offers and "pass" not in s.offers
-
-
 def test_a_card_that_an_effect_has_shown_in_a_hand_is_not_imagined_face_down_on_the_table() -> None:
     peek = '{ reveal = 1, from = "opponent\'s hand", chosen = "random" }, { may = [{ draw = 1 }], who = "opponent" }'
     s = scene(warden(), foe(moment("rival attacked", peek)), hand=[["Blow", "Blow", "Blow"], []])
