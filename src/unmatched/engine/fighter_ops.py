@@ -126,6 +126,7 @@ class Leave(OnOne):
             fighter = lowest(mask)
             mask &= mask - 1
             lift(s, fighter)
+            s.stack[f + THAT] = fighter
             s.note(E_LEAVE, fighter, 0, 0, EVERYONE)
 
 

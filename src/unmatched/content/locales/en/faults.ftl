@@ -119,6 +119,7 @@ fault-no-that = no step before this one has set down or swapped '{ $word }' figh
 fault-no-picked = no card has been picked here
 fault-blocks = expected { $least } to { $most } lists of steps
 fault-choose = { $n } of { $of } blocks cannot be chosen
+fault-repeat-in-repeat = what is repeated cannot repeat anything itself
 fault-not-basket = a basket item cannot be asked for with '{ $word }'
 fault-spend = '{ $word }' needs 'by' or 'up_to', and not both
 fault-has-faces = '{ $word }' has faces, nothing to { $verb }

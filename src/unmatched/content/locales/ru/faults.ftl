@@ -118,6 +118,7 @@ fault-no-that = ни один шаг до этого не выставил бо�
 fault-no-picked = здесь ещё не выбрана карта
 fault-blocks = нужно от { $least } до { $most } списков шагов
 fault-choose = нельзя выбрать { $n } из { $of }
+fault-repeat-in-repeat = внутри повторения нельзя повторять ещё раз
 fault-not-basket = о предмете в корзинке нельзя спрашивать с '{ $word }'
 fault-spend = для '{ $word }' нужен параметр 'by' или 'up_to', но не оба
 fault-has-faces = у '{ $word }' есть стороны, '{ $verb }' к нему не подходит

@@ -118,6 +118,7 @@ fault-no-that = жоден крок до цього не виставив бій
 fault-no-picked = тут ще не вибрано карту
 fault-blocks = потрібно від { $least } до { $most } списків кроків
 fault-choose = не можна вибрати { $n } з { $of }
+fault-repeat-in-repeat = усередині повторення не можна повторювати ще раз
 fault-not-basket = про предмет у кошику не можна питати з '{ $word }'
 fault-spend = для '{ $word }' потрібен параметр 'by' або 'up_to', але не обидва
 fault-has-faces = '{ $word }' має сторони, '{ $verb }' тут не підходить
