@@ -156,6 +156,9 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
             near = steps_from(s, start, left, closed)
             goals = near & free
             stops = near & board.doorsteps & taken & ~bit(start)
+            if s.book.paths and passes_through(s, fighter):
+                # Who moves through opposing fighters could pause on their spaces, but not end there: it pauses nowhere.
+                stops = 0
             if stops:
                 goals |= useful_pauses(board, s.doors, start, stops, left, closed, ends)
             n = put(buf, n, option(MOVE, fighter, 0, 0), goals)

@@ -13,7 +13,7 @@ from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, EVERYBODYS, Anchor, 
 from unmatched.heroes.vocabulary import MOMENTS
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
-from unmatched.text.pile_clauses import sort_words
+from unmatched.text.pile_clauses import card_of_sort, tagged
 
 
 @dataclass
@@ -58,13 +58,22 @@ BEFORE = {"other": "other"}
 """tags before the noun"""
 NOUNS = ("own", "friendly", "opposing", "hero", "sidekick", "FIGHTER")
 """tags that are the noun, or change it"""
-BEHIND = {"in combat": "in-combat", "adjacent to X": "near", "in zone of X": "in-zone-of", "on marked": "on-marked"}
+BEHIND = {
+    "in combat": "in-combat",
+    "adjacent to X": "near",
+    "in zone of X": "in-zone-of",
+    "adjacent to any FIGHTER": "near-any",
+    "in zone of any FIGHTER": "in-zone-of-any",
+    "on marked": "on-marked",
+}
 """tags behind the noun"""
 ONE_IN_COMBAT = Fighters(every=False, tags=(Tag("in combat"),))
 
 SPACES = {
     "any space": "any-space",
     "any other space": "any-other-space",
+    "adjacent to any FIGHTER": "space-near-any",
+    "zone of any FIGHTER": "space-in-zone-any",
     "zone of X": "space-in-zone",
     "other in zone of X": "other-space-in-zone",
     "adjacent to X": "space-near",
@@ -88,9 +97,9 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
     "cards in PILE": lambda wording, number, context: wording.text(
         "each-card-in", pile=wording.pile(number.about, context)
     ),
-    "TAG in PILE": lambda wording, number, context: wording.text("each-tagged-in", **wording.tagged(number, context)),
+    "TAG in PILE": lambda wording, number, context: wording.text("each-tagged-in", **tagged(wording, context, number)),
     "TAG in opponent's hand": lambda wording, number, context: wording.text(
-        "each-tagged-in", **wording.tagged(number, context)
+        "each-tagged-in", **tagged(wording, context, number)
     ),
     "hand": lambda wording, number, context: wording.text("each-in-hand"),
     "opponent's hand": lambda wording, number, context: wording.text("each-in-their-hand", opponent=context.opponent),
@@ -181,7 +190,7 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
     "CARD": lambda wording, condition, context: {"card": wording.hero_names.title(condition.name("CARD"))},
     "MOVED": lambda wording, condition, context: {},
     "BOUND": lambda wording, condition, context: {},
-    "SORT": lambda wording, condition, context: wording.sort(condition, context),
+    "SORT": lambda wording, condition, context: card_of_sort(wording, context, condition.sort()),
     "N": lambda wording, condition, context: {"n": condition.number()},
     "SPACES": lambda wording, condition, context: {
         "where": wording.spaces(condition.spaces(), context, free=False),
@@ -313,17 +322,25 @@ class Wording:
             tag = fighters.tag(word)
             placed = placed or tag is not None
             if tag is not None and not (tag is in_combat and participant):
-                args: dict[str, Arg] = {"who": self.anchor(tag.anchor, context)} if tag.anchor else {}
+                args = self._near(tag, context)
                 words.append(self.text(key, n=context.marks, **args))
         if not placed and (counted or not fighters.tags):
             words.append(self.text("on-board"))
         return " ".join(words)
+
+    def _near(self, tag: Tag, context: Context) -> dict[str, Arg]:
+        """The fighter a tag behind the noun speaks of."""
+        if tag.anchor is not None:
+            return {"who": self.anchor(tag.anchor, context)}
+        return {"who": self.group(tag.group)} if tag.group else {}
 
     # -- spaces
 
     def spaces(self, spaces: Spaces, context: Context, mover: Anchor | None = None, free: bool = True) -> str:
         """Where to; a zone of the placed fighter itself is "the same zone". Nobody is placed on an occupied space."""
         key, empty = SPACES[spaces.word], "yes" if free else "no"
+        if spaces.group:
+            return self.text(key, who=self.group(spaces.group), free=empty)
         if spaces.anchor is None:
             return self.text(key, n=context.marks, free=empty)
         if spaces.anchor == mover and spaces.word in ("zone of X", "other in zone of X"):
@@ -376,7 +393,7 @@ class Wording:
     def _amount(self, number: Number, context: Context) -> str:
         args: dict[str, Arg] = {"opponent": context.opponent}
         if number.source.startswith("TAG in ") and number.source != "TAG in discard":
-            args |= self.tagged(number, context)
+            args |= tagged(self, context, number)
         if number.source == "cards in PILE":
             args["pile"] = self.pile(number.about, context)
         if number.source == "count FIGHTERS":
@@ -390,23 +407,6 @@ class Wording:
         if number.other is not None:
             args["whom"] = self.anchor(number.other, context)
         return self.text(AMOUNTS[number.source], **args)
-
-    def tagged(self, number: Number, context: Context) -> dict[str, Arg]:
-        """The tag and the pile of a number about both."""
-        tag, pile = number.about.split(" ")
-        whose = "opponent" if number.source == "TAG in opponent's hand" else "you"
-        return {"tag": self.hero_names.tag(tag), "pile": self.pile(pile, context, whose), "name": pile}
-
-    def sort(self, condition: Condition, context: Context) -> dict[str, Arg]:
-        """What a card is, in words before and behind "card"; English needs an article."""
-        before, after = sort_words(self, context, condition.sort())
-        article = "an" if before[:1].lower() in tuple("aeiou") else "a"
-        return {
-            "this": context.this,
-            "before": f"{before} " if before else "",
-            "after": f" {after}" if after else "",
-            "article": article,
-        }
 
     def some(self, fighters: Fighters) -> Phrase:
         """A fighter of a set, whichever it is."""
@@ -444,7 +444,7 @@ class Wording:
         for word, key in BEHIND.items():
             tag = fighters.tag(word)
             if tag is not None:
-                args: dict[str, Arg] = {"who": self.anchor(tag.anchor, context)} if tag.anchor else {}
+                args = self._near(tag, context)
                 words.append(self.text("many-near" if key == "near" else key, n=context.marks, **args))
         return " ".join(words)
 

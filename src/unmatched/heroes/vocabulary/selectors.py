@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine import selectors as engine
-from unmatched.heroes.errors import Hint, Wrong, hint
+from unmatched.heroes.errors import Hint, Wrong, hint, must_be
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Anchor, Fighters, Spaces, Tag
 from unmatched.heroes.vocabulary.guesses import Guesses
@@ -111,6 +111,20 @@ TAGS: dict[str, TagWord] = {
         standing=True,
         compile=lambda names, tag: engine.Standing(engine.ZoneOf(names.anchor(tag.anchor))),
     ),
+    "adjacent to any FIGHTER": TagWord(
+        help="on a space adjacent to any of several fighters of one id",
+        examples=(Example('{ damage = 1, to = "all opposing adjacent to any squire" }'),),
+        slot="near any",
+        standing=True,
+        compile=lambda names, tag: engine.Standing(engine.NearAny(names.groups[tag.group], zones=False)),
+    ),
+    "in zone of any FIGHTER": TagWord(
+        help="in a zone of any of several fighters of one id",
+        examples=(Example('{ damage = 1, to = "one opposing in zone of any squire" }'),),
+        slot="zone any",
+        standing=True,
+        compile=lambda names, tag: engine.Standing(engine.NearAny(names.groups[tag.group], zones=True)),
+    ),
     "on marked": TagWord(
         help="on a marked space",
         examples=(Example('{ damage = 2, to = "all on marked" }', "scheme", '{ mark = "zone of knight" }'),),
@@ -138,6 +152,16 @@ SPACES: dict[str, SpacesWord] = {
         examples=(Example('{ place = "self", in = "any other space" }'),),
         also={"elsewhere": ""},
         compile=lambda names, spaces: _anywhere(staying=False),
+    ),
+    "adjacent to any FIGHTER": SpacesWord(
+        help="the spaces adjacent to any of several fighters of one id",
+        examples=(Example('{ place = "self", in = "adjacent to any squire" }'),),
+        compile=lambda names, spaces: engine.NearAny(names.groups[spaces.group], zones=False),
+    ),
+    "zone of any FIGHTER": SpacesWord(
+        help="the spaces in the zones of any of several fighters of one id",
+        examples=(Example('{ return_fighter = "squire", to = "zone of any squire" }'),),
+        compile=lambda names, spaces: engine.NearAny(names.groups[spaces.group], zones=True),
     ),
     "zone of X": SpacesWord(
         help="the spaces in X's zones",
@@ -181,7 +205,8 @@ RESERVED: frozenset[str] = frozenset(" ".join((*TAGS, *ANCHORS)).split()) - {"X"
 }
 """words that nothing in a hero file can be called"""
 
-_TAGS = [(word, word.split()) for word in TAGS if word != "FIGHTER"]
+_TAGS = sorted(((word, word.split()) for word in TAGS if word != "FIGHTER"), key=lambda pair: -len(pair[1]))
+"""longer ones first: "adjacent to any FIGHTER" is no "adjacent to X" """
 _SPACES = patterns(SPACES)
 _ANCHOR_GUESSES, _SPACES_GUESSES = Guesses(ANCHORS), Guesses(SPACES)
 _TAG_GUESSES = Guesses({word: entry for word, entry in TAGS.items() if word != "FIGHTER"})
@@ -239,8 +264,10 @@ def _first_tag(words: list[str], scope: Scope) -> Tag:
     """Take the words of one tag off the list."""
     for word, parts in _TAGS:
         taken = words[: len(parts)]
-        if len(taken) == len(parts) and all(p in ("X", t) for p, t in zip(parts, taken, strict=True)):
+        if len(taken) == len(parts) and all(p in ("X", "FIGHTER", t) for p, t in zip(parts, taken, strict=True)):
             del words[: len(parts)]
+            if parts[-1] == "FIGHTER":
+                return Tag(word, group=must_be(taken[-1], scope.fighters, "unknown-fighter"))
             return Tag(word, read_anchor(taken[-1], scope) if parts[-1] == "X" else None)
     word = words.pop(0)
     if word in scope.fighters:
@@ -251,6 +278,8 @@ def _first_tag(words: list[str], scope: Scope) -> Tag:
 def read_spaces(text: str, scope: Scope) -> Spaces:
     for word, pattern in _SPACES:
         blanks = pattern.fit(text)
+        if blanks is not None and "FIGHTER" in blanks:
+            return Spaces(word, group=must_be(blanks["FIGHTER"], scope.fighters, "unknown-fighter"))
         if blanks is not None:
             return Spaces(word, read_anchor(blanks["X"], scope) if blanks else None)
     raise Wrong("unknown-spaces", _SPACES_GUESSES.hint(text, (*ANCHORS, *scope.fighters)), value=text)

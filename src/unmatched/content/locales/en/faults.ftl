@@ -259,6 +259,7 @@ value-whole = a whole number
 value-fighters = self, foe, that, a fighter, opponent's hero; or one/all and tags
 value-fighter = self, foe, that or a fighter of this hero
 value-group = a fighter of this hero
+value-comer = that, or a fighter of this hero
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
 value-counter = a counter of this hero
 value-condition = a condition, or several joined by and, or; or a list of conditions that must all hold
