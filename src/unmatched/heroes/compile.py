@@ -16,7 +16,7 @@ from unmatched.engine.book import (
 )
 from unmatched.engine.conditions import AllOf, InPlay
 from unmatched.engine.lasting_ops import ForEachInPlay, FromHand
-from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW
+from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, FIRST_ITEM, NUMBERS, PILES, ROW
 from unmatched.engine.ops import Op
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
@@ -173,7 +173,8 @@ class _SeatCompiler:
         if ability.kind == "moment":
             program = self._program(ability.steps, ability.conditions, lasting)
             for who in self._waits_for(ability):
-                book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
+                item = 1 << FIRST_ITEM + ability.item if ability.item >= 0 else 0
+                book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat, ability.spaces, item)
         elif ability.kind == "adjust" or ability.kind in RULINGS:
             assert ability.amount is not None
             who = self._subjects(ability)

@@ -12,6 +12,7 @@ space-fighter = { $name }, здоровье { $health } из { $full }
 space-high = высота над { $spaces }
 space-one-way = только в сторону { $spaces }
 space-passage = проход в { $spaces }
+space-special = { $name }: { $text }
 space-threats = под ударом: сейчас { $now }, после манёвра ещё { $soon }
 door-open = { $name }, открыта
 door-closed = { $name }, закрыта
@@ -396,6 +397,8 @@ board-players = { $n ->
 }
 board-doors = Двери открываются и закрываются: закрытая не пускает и разделяет ячейки.
 board-high = Стрелки ведут вниз с возвышенности: атака сверху сильнее.
+board-item = { $name }: когда боец встаёт на эту ячейку, один раз за игру: { $text }
+board-special = { $name }: когда боец встаёт на эту ячейку: { $text }
 board-one-way = Синие стрелки: по этой линии боец движется только в ту сторону. В остальном ячейки смежние, как обычно.
 board-passages = Ворота с одним номером: боец за один шаг переходит из одних в другие. В остальном они не смежние.
 board-zone-show = Показать зону { $letter }, { $name }

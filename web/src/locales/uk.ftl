@@ -12,6 +12,7 @@ space-fighter = { $name }, здоров'я { $health } з { $full }
 space-high = висота над { $spaces }
 space-one-way = лише в бік { $spaces }
 space-passage = прохід до { $spaces }
+space-special = { $name }: { $text }
 space-threats = під ударом: зараз { $now }, після маневру ще { $soon }
 door-open = { $name }, відчинено
 door-closed = { $name }, зачинено
@@ -396,6 +397,8 @@ board-players = { $n ->
 }
 board-doors = Двері відчиняються й зачиняються: зачинені не пускають і розділяють комірки.
 board-high = Стрілки ведуть униз із підвищення: атака згори сильніша.
+board-item = { $name }: коли боєць стає на цю комірку, один раз за гру: { $text }
+board-special = { $name }: коли боєць стає на цю комірку: { $text }
 board-one-way = Сині стрілки: цією лінією боєць рухається лише в той бік. В усьому іншому комірки суміжні, як завжди.
 board-passages = Брами з однаковим номером: боєць за один крок переходить з однієї до іншої. В усьому іншому вони не суміжні.
 board-zone-show = Показати зону { $letter }, { $name }
