@@ -211,7 +211,7 @@ def test_a_sound_hero_file_is_checked_with_what_is_probably_not_meant(client: Te
     assert (report["id"], report["faults"]) == ("knight", [])
     assert [(warning["place"], warning["line"], warning["what"]) for warning in report["warnings"]] == [
         ("counter 'courage'", 26, "courage: ніхто про це не питає й ніхто цього не витрачає"),
-        ("card 'Excalibur'", 57, "ні кроки, ні здібності не говорять про мітку 'song'"),
+        ("card 'Excalibur'", 57, "ні кроки, ні уміння не говорять про мітку 'song'"),
     ]
 
 
