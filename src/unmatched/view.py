@@ -171,7 +171,7 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
     """The players as everybody sees them: what all views of a state have in common."""
     # Each look at an array of a compiled state costs as much as a copy of it: every one is taken once.
     stand = list(zip(s.pos, s.health, s.started, strict=True))
-    pile, deck, hand, tally = s.pile, s.deck, s.hand, s.tally
+    pile, deck, hand, tally, out, aside = s.pile, s.deck, s.hand, s.tally, s.out, match.book.asides
     players = []
     for player, fixed in enumerate(_fixed(match)):
         row = player * ROW
@@ -183,9 +183,9 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 player,
                 fixed.hero.id,
                 match.team[player],
-                bool(s.out >> player & 1),
+                bool(out >> player & 1),
                 None,
-                hand_size(s, player) if match.book.asides else int(hand[player]).bit_count(),
+                hand_size(s, player) if aside else int(hand[player]).bit_count(),
                 (),
                 deck[row + DECK_END] - pile[row + DECK_TOP],
                 (),
@@ -193,7 +193,7 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 tuple([(counter, tally[place]) for counter, place in fixed.counters]),
                 _basket(fixed.hero, top),
                 tuple([_fighter(match, f, *stand[f]) for f in fixed.fighters]),
-                _piles(match, s, match.seats, player) if match.book.asides else (),
+                _piles(match, s, match.seats, player) if aside else (),
                 _tokens(match, s, player) if match.book.tokens else (),
             )
         )
@@ -232,6 +232,7 @@ def build_view(
     shown: tuple[PlayerView, ...],
 ) -> View:
     """options are those of the asked seat, and shown to nobody else; shown is what everybody sees."""
+    doors = s.doors
     return View(
         seat=seat,
         turn=s.turn,
@@ -242,7 +243,7 @@ def build_view(
         players=tuple([_known_to(match, s, seat, player) for player in shown]),
         combat=_combat(match, s, seat),
         scheme=_scheme(match, s),
-        closed_doors=tuple([door.id for d, door in enumerate(match.board.doors) if s.doors >> d & 1]),
+        closed_doors=tuple([door.id for d, door in enumerate(match.board.doors) if doors >> d & 1]) if doors else (),
         decision=_decision(match, s, seat, decision),
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
@@ -333,10 +334,13 @@ def _known_to(match: Match, s: State, seat: int, shown: PlayerView) -> PlayerVie
         shown = msgspec.structs.replace(shown, piles=_piles(match, s, seat if seat >= 0 else match.seats, player))
     if not own and not seen:
         return shown
-    held = s.hand[player] | face_down(s, player)
+    hand = s.hand[player]
+    if not seen:
+        return msgspec.structs.replace(shown, hand=_keys(match, player, hand))
+    held = hand | face_down(s, player)
     return msgspec.structs.replace(
         shown,
-        hand=_keys(match, player, s.hand[player]) if own else None,
+        hand=_keys(match, player, hand) if own else None,
         known=() if own else _keys(match, player, held & seen),
         known_deck=_deck(match, s, player, seen) if seen & ~held else (),
     )

@@ -36,6 +36,14 @@ export interface BoardInfo {
   doors: readonly DoorInfo[];
   high_ground: readonly [number, number][];
   curved: readonly [number, number][];
+  one_way: readonly [number, number][];
+  passages: readonly (readonly number[])[];
+}
+
+/** The answer to POST /api/boards/check. */
+export interface BoardReport {
+  faults: readonly HeroFault[];
+  board: BoardInfo | null;
 }
 
 /** A level of the bots. */
@@ -43,6 +51,13 @@ export interface BotInfo {
   id: string;
   name: string;
   about: string;
+}
+
+/** The host changes the board for one of a file, checked by the limits of board files. */
+export interface BringBoard {
+  t: "bring-board";
+  text: string;
+  ref?: number;
 }
 
 /** A hero file, checked by the limits of the hero language. */
@@ -174,6 +189,7 @@ export interface DealInfo {
   deal: string;
   mode: "duel" | "free-for-all" | "teams";
   board: string;
+  board_name: string;
   heroes: readonly string[];
   hero_names: readonly string[];
   teams: readonly number[];
@@ -308,7 +324,7 @@ export interface HeroFault {
   column: number;
 }
 
-/** The body of POST /api/heroes/check. */
+/** The body of POST /api/heroes/check, and of POST /api/boards/check. */
 export interface HeroFile {
   text: string;
   language?: "en" | "ru" | "uk";
@@ -858,7 +874,7 @@ export interface TableInfo {
   salt: string;
   rematch: string;
   continued: boolean;
-  own_board: boolean;
+  own_board: string;
   invites: string;
   claim: number;
   rated: boolean;
@@ -956,6 +972,6 @@ export interface ZoneInfo {
   letter: string;
 }
 
-export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
+export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
 
 export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint | Sight;

@@ -64,7 +64,7 @@ KIND_SETS: Final[i64] = 3 * TEN
 class Adjust:
     """A standing adjustment of a number (Alice's size, Sinbad's voyages)."""
 
-    __slots__ = ("amount", "condition", "seat", "where", "who")
+    __slots__ = ("amount", "condition", "of_seat", "seat", "where", "who")
 
     def __init__(
         self, seat: Seat, who: Mask, where: Fighters | None, amount: Number, condition: Condition | None
@@ -78,6 +78,8 @@ class Adjust:
         self.amount = amount
         self.condition = condition
         """None if it always counts"""
+        self.of_seat = where is None and amount.of_seat and (condition is None or condition.of_seat)
+        """whether it can be told without a frame to read it in"""
 
 
 class Grant:
@@ -122,6 +124,7 @@ class Book:
 
     __slots__ = (
         "adjusted",
+        "adjusted_numbers",
         "adjusts",
         "after",
         "any_hero",
@@ -341,6 +344,8 @@ class Book:
         """standing adjustments of the numbers of each player's fighters, at player * NUMBERS + number"""
         self.adjusted: vec[i64] = vec[i64]([0] * (NUMBERS * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
+        self.adjusted_numbers: i64 = 0
+        """the numbers that are adjusted for anybody, as a mask"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
-from unmatched.engine.board import crossings, enemies_of, halts, reach, walk
+from unmatched.engine.board import crossings, enemies_of, halts, reach, round_trips, walk
 from unmatched.engine.book import FORBID_MOVED, FORBID_MOVING
 from unmatched.engine.codes import (
     AUX,
@@ -126,6 +126,7 @@ class Leave(OnOne):
             fighter = lowest(mask)
             mask &= mask - 1
             lift(s, fighter)
+            s.stack[f + THAT] = fighter
             s.note(E_LEAVE, fighter, 0, 0, EVERYONE)
 
 
@@ -326,8 +327,11 @@ class Charge(Op):
         here = s.pos[fighter]
         goals = reach(s, fighter, steps, True)
         owner = s.book.owner[fighter]
-        if walk(s, owner, s.doors, here, steps // 2, 0) & enemies_of(s, owner) & ~halts(s, owner):
+        there = round_trips(s, here, steps)
+        if s.book.warped:
             # As far as half the steps and back again.
+            there = walk(s, owner, s.doors, here, steps // 2, 0) & ~halts(s, owner)
+        if there & enemies_of(s, owner):
             goals |= ONE << here
         return goals
 

@@ -57,7 +57,7 @@ def start_maneuver(s: State) -> None:
     s.stack[STAGE] = BOOSTING
     s.stack[MOVER] = NONE
     cards: i64 = 1
-    if s.book.adjusted[player * NUMBERS + ADJUST_DRAW]:
+    if contains(s.book.adjusted_numbers, ADJUST_DRAW):
         cards += adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
     while cards > 0 and draw(s, player):
         cards -= 1

@@ -106,7 +106,7 @@ def cards_in(s: State, holder: Seat, pile: i64) -> list[int]:
         while i >= 0:
             found.append(row + s.pile[row + i])
             i -= 1
-    if pile == HAND or pile >= IN_PLAY:
+    if s.book.asides and (pile == HAND or pile >= IN_PLAY):
         i = holder * ASIDE + ASIDE - 1
         while i >= holder * ASIDE:
             if s.laid[i] and pile_of(s.laid[i]) == pile:

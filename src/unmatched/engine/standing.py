@@ -35,7 +35,10 @@ def adjustment(s: State, player: Seat, fighter: Fighter, number: i64) -> i64:
 
 def _adjustment(s: State, adjust: Adjust, fighter: Fighter, number: i64, none: i64, cause: i64) -> i64:
     """What one standing ability says: it is read in a frame of its own, beside the game; none if it does not count."""
-    if adjust.condition is None and adjust.where is None and adjust.amount.of_seat:
+    condition = adjust.condition
+    if adjust.of_seat:
+        if condition is not None and not condition.holds_for(s, adjust.seat):
+            return none
         return adjust.amount.for_seat(s, adjust.seat)
     aside = s.aside()
     f = _push_reader(aside, adjust.seat, fighter, number)
@@ -43,7 +46,7 @@ def _adjustment(s: State, adjust: Adjust, fighter: Fighter, number: i64, none: i
         aside.stack[f + CARD_OF] = cause_mark(cause)
     if adjust.where is not None and not contains(adjust.where.mask(aside, f), fighter):
         return none
-    if adjust.condition is not None and not adjust.condition.holds(aside, f):
+    if condition is not None and not condition.holds(aside, f):
         return none
     return adjust.amount.count(aside, f)
 

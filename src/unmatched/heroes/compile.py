@@ -211,6 +211,7 @@ class _SeatCompiler:
                 place = seat * NUMBERS + number
                 self.book.adjusts[place].append(adjust)
                 self.book.adjusted[place] |= adjust.who & self.book.own[seat]
+                self.book.adjusted_numbers |= 1 << number
 
     def _subjects(self, ability: Ability) -> int:
         """The fighters an ability may be about, wherever they stand, as a mask."""

@@ -310,6 +310,7 @@ class HeroReader(AbilityReader):
         faces: list[tuple[str, Names]] = []
         if not isinstance(raw, list) or (raw and not FACES[0] <= len(raw) <= FACES[1]):
             self.faults.add(place, "faces", least=FACES[0], most=FACES[1])
+            self._excuse("counter")
         if isinstance(raw, list):
             faces = self._named(raw, Place(f"{place} face", *place.path, "faces"))
         if "faces" in table and "resets" in table:

@@ -18,7 +18,7 @@ RecordText = Annotated[str, Meta(max_length=400_000)]
 
 
 class HeroFile(Strict, frozen=True):
-    """The body of POST /api/heroes/check."""
+    """The body of POST /api/heroes/check, and of POST /api/boards/check."""
 
     text: Annotated[str, Meta(max_length=60_000)]
     language: Language = "en"
@@ -314,6 +314,10 @@ class BoardInfo(Struct, frozen=True):
     doors: tuple[DoorInfo, ...]
     high_ground: tuple[tuple[int, int], ...]
     curved: tuple[tuple[int, int], ...]
+    one_way: tuple[tuple[int, int], ...]
+    """lines that a move follows only from the first space to the second"""
+    passages: tuple[tuple[int, ...], ...]
+    """spaces that a move may go between as if they were adjacent"""
 
 
 class BotInfo(Struct, frozen=True):
@@ -322,6 +326,14 @@ class BotInfo(Struct, frozen=True):
     id: str
     name: str
     about: str
+
+
+class BoardReport(Struct, frozen=True):
+    """The answer to POST /api/boards/check."""
+
+    faults: tuple[HeroFault, ...]
+    board: BoardInfo | None = None
+    """the board as in a library, if the file has no faults"""
 
 
 class Library(Struct, frozen=True):

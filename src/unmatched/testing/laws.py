@@ -16,6 +16,7 @@ from unmatched.engine.storing import restore
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero
+from unmatched.heroes.library import BoardSource
 from unmatched.heroes.match import make_match
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
 from unmatched.view import View
@@ -56,7 +57,9 @@ class LawReport:
     most_options: int
 
 
-def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int = 1) -> LawReport:
+def play_by_the_laws(
+    heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int = 1
+) -> LawReport:
     """Play a random game and check the laws at every so many decisions; raise LawBroken."""
     game = Game.seated(heroes, board, mode, seed)
     chance = seeded(seed + 77)
@@ -91,7 +94,7 @@ def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: 
     return LawReport(decisions, int(game.state.turn), outcome.reason, outcome.winners[0], most)
 
 
-def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int) -> LawReport:
+def play_quickly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int) -> LawReport:
     """The same inside the engine, for campaigns of millions: all laws but the record, at every so many decisions.
 
     Where the first check falls differs from game to game, so that a campaign checks decisions of every kind.
@@ -122,7 +125,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int,
     return LawReport(decisions, int(s.turn), outcome.reason, outcome.winners[0], most)
 
 
-def play_both_ways(heroes: Sequence[str | Hero], board: str, mode: str, seed: int) -> int:
+def play_both_ways(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int) -> int:
     """Play a random game by the plain rules and by the fast playout, from the same chance; return its decisions.
 
     They must come to the same state after every decision, and the playout once more when it is not interrupted.

@@ -84,6 +84,8 @@ class Word:
 
     help: str
     examples: tuple[Example, ...]
+    also: Mapping[str, str] = field(default_factory=dict)
+    """what people call it who do not know the word -> how that is written; "" for the word, or its first example"""
 
 
 def _makes_sense(step: Step, scope: Scope, window: str) -> None:
