@@ -308,7 +308,8 @@ def reach(s: State, fighter: Fighter, steps: i64, through: bool) -> Mask:
         return 0
     closed: Mask = 0
     if not through:
-        closed = enemies_of(s, s.book.owner[fighter])
+        # Not its own, where another pauses on its way through.
+        closed = enemies_of(s, s.book.owner[fighter]) & ~bit(s.pos[fighter])
     return steps_from(s, s.pos[fighter], steps, closed) & free_spaces(s)
 
 
