@@ -187,7 +187,19 @@ def test_a_faulty_hero_file_cannot_play(tmp_path: Path, capsys: Capture) -> None
 
 def test_a_sound_hero_file_has_no_fault(capsys: Capture) -> None:
     assert run("hero", "check", KNIGHT) == 0
-    assert capsys.readouterr().out == "knight.toml: Knight, 3 different cards: no fault\n"
+    assert capsys.readouterr().out.splitlines() == [
+        "knight.toml: Knight, 3 different cards: no fault",
+        "knight.toml:26:1: warning: counter 'courage': nothing asks for courage, and nothing spends it",
+        "knight.toml:57:1: warning: card 'Excalibur': no step and no ability speaks of the tag 'song'",
+        "2 warnings",
+    ]
+
+
+def test_warnings_are_no_faults_unless_somebody_is_strict(capsys: Capture, tmp_path: Path) -> None:
+    assert run("hero", "check", KNIGHT, "--strict") == 1
+    assert capsys.readouterr().out.endswith("2 warnings\n")
+    assert run("hero", "new", "Volkh", "-o", tmp_path / "volkh.toml") == 0
+    assert run("hero", "check", tmp_path / "volkh.toml", "--strict") == 0
 
 
 def test_every_fault_of_a_hero_file_is_listed(tmp_path: Path, capsys: Capture) -> None:
@@ -226,7 +238,8 @@ def test_a_hero_file_is_checked_in_the_language_asked_for(
     tmp_path: Path, capsys: Capture, language: str, sound: str, faults: list[str]
 ) -> None:
     assert run("hero", "check", KNIGHT, "--lang", language) == 0
-    assert capsys.readouterr().out == sound
+    out = capsys.readouterr().out
+    assert out.startswith(sound) and out.endswith("2 предупреждения\n" if language == "ru" else "2 попередження\n")
     file = tmp_path / "knight.toml"
     file.write_text(KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9"), encoding="utf-8")
     assert run("hero", "check", file, "--lang", language) == 1

@@ -11,6 +11,7 @@ from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import find_hero, text_of
 from unmatched.heroes.schema import schema_text
 from unmatched.heroes.starter import new_hero
+from unmatched.heroes.warnings import warnings_of
 from unmatched.text.card_text import hero_text
 from unmatched.text.catalogue import catalogue
 from unmatched.text.hero_names import named
@@ -32,8 +33,9 @@ def add_hero_commands(commands: argparse._SubParsersAction[argparse.ArgumentPars
     schema = works.add_parser("schema", help="write the JSON Schema of hero files, for editors (docs/heroes.md)")
     schema.add_argument("-o", "--output", type=Path, metavar="FILE", help="without: print it")
     schema.set_defaults(run=_schema)
-    check = works.add_parser("check", help="report every fault of a hero file")
+    check = works.add_parser("check", help="report every fault of a hero file, and what is probably not meant")
     check.add_argument("file", type=Path)
+    check.add_argument("--strict", action="store_true", help="exit code 1 for warnings too")
     language_argument(check)
     check.set_defaults(run=_check)
     text = works.add_parser("text", help="print what the cards and the character card of a hero say")
@@ -76,7 +78,12 @@ def _check(chosen: argparse.Namespace) -> int:
         print(text("terminal-faults", n=len(error.faults)))
         return 1
     print(text("terminal-sound", file=chosen.file.name, hero=named(hero.names, chosen.lang), n=len(hero.cards)))
-    return 0
+    warnings = warnings_of(hero, chosen.file.name)
+    for warning in warnings:
+        print(warning.told(chosen.lang, text("terminal-warning")))
+    if warnings:
+        print(text("terminal-warnings", n=len(warnings)))
+    return 1 if warnings and chosen.strict else 0
 
 
 def _text(chosen: argparse.Namespace) -> int:

@@ -134,6 +134,7 @@ def test_no_answer_hides_and_a_combat_covers_nothing(invite: Invite, window: tup
             assert apart(duel, box(one)), other
     assert apart(duel, prompt)
     if window[0] > 900:
+        assert apart(box(page.locator("[data-part=board]")), box(page.locator("[data-part=hand]")))
         for name in page.locator("[data-testid^=player-] h2, [data-part=duel] b").all():
             assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth + 1"), "no name is cut"
         panels = [whole(page, page.get_by_test_id(f"player-{seat}")) for seat in (0, 1)]

@@ -13,7 +13,7 @@ from unmatched.text.card_text import hero_text
 
 PAGE = (Path(__file__).resolve().parent.parent.parent / "docs" / "heroes.md").read_text(encoding="utf-8")
 VASILISA = "\n".join(re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL))
-TABLES = ("fighter", "counter", "pile", "basket", "tag", "card", "look")
+TABLES = ("fighter", "counter", "pile", "token", "basket", "tag", "card", "look")
 
 
 def test_the_blocks_of_the_page_are_a_hero() -> None:
@@ -41,6 +41,8 @@ def test_the_limits_of_the_page_are_the_real_ones() -> None:
         "faces of a counter": parts.FACES,
         "most of a counter": (1, 30),
         "piles": (0, parts.MAX_PILES),
+        "tokens, kinds of them": (0, parts.MAX_TOKENS),
+        "tokens of a kind": (1, parts.TOKEN_COUNT),
         "items of a basket": parts.ITEMS,
         "different tags": (0, parts.MAX_TAGS),
         "abilities": (0, parts.MAX_ABILITIES),

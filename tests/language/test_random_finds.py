@@ -9,7 +9,7 @@ from unmatched import SPECTATOR, Game, Hero, HeroError
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.vocabulary import Example
 from unmatched.testing import T2, Scene
-from unmatched.testing.twins import sibling_twins
+from unmatched.testing.twins import imagined_twin, sibling_twins
 
 
 def moment(on: str, do: str) -> str:
@@ -124,3 +124,16 @@ def test_a_second_attack_card_shows_its_printed_value_only_when_its_attack_comes
         seen.append(combat.attack_printed)
         s.do("pass")
     assert seen == [3, 2]
+
+
+def test_whether_a_hand_holds_cards_of_a_sort_comes_out_when_they_are_shown() -> None:
+    hero = warden(blow='after = [{ reveal = "all", of = "scheme" }]')
+    s = scene(hero, hand=[["Blow", "Blow", "Wait"], []]).attack("warden", "rival", "Blow")
+    assert s.asked == "defense" and {imagined_twin(s.match, s.game.state, n) for n in range(20)} == {""}
+
+
+def test_a_card_that_an_effect_has_shown_in_a_hand_is_not_imagined_face_down_on_the_table() -> None:
+    peek = '{ reveal = 1, from = "opponent\'s hand", chosen = "random" }, { may = [{ draw = 1 }], who = "opponent" }'
+    s = scene(warden(), foe(moment("rival attacked", peek)), hand=[["Blow", "Blow", "Blow"], []])
+    s.attack("warden", "rival", "Blow")
+    assert s.asked == "may" and s.seat == 0 and cannot_tell(s, 1)

@@ -351,6 +351,7 @@ export interface HeroReport {
   name: string;
   faults: readonly HeroFault[];
   hero: HeroInfo | null;
+  warnings: readonly HeroFault[];
 }
 
 /** The answer to a request for a hint; best option first. */

@@ -119,6 +119,23 @@ describe("heroes", () => {
     expect(screen.queryByTestId("hero-play")).toBeNull();
   });
 
+  test("that are sound show what is probably not meant, and play all the same", async () => {
+    const found = { place: "counter 'oil'", what: "nothing asks for oil", hint: "", line: 1, column: 1 };
+    const hero = { ...served.heroes[0]!, id: "my-hero", name: "My Hero" };
+    const report = { id: "my-hero", name: "My Hero", faults: [], hero, warnings: [found, found] };
+    serve({ "/api/library": served, "/api/heroes/check": report });
+    render(WorkshopPage);
+    await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "x" } });
+    await fireEvent.click(screen.getByTestId("hero-check"));
+    const warnings = await screen.findAllByTestId("hero-warning");
+    expect(warnings.map((one) => one.querySelector("span")!.textContent)).toEqual(
+      Array(2).fill("nothing asks for oil"),
+    );
+    expect(screen.getByText("2 things to think twice about")).toBeTruthy();
+    expect(screen.queryByTestId("hero-fault")).toBeNull();
+    expect(screen.getByTestId("hero-play")).toBeTruthy();
+  });
+
   test("have faults that are found in the file", () => {
     const partAt = (line: number, column: number) => {
       const found = locate(example, { line, column });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import contains, lowest
+from unmatched.engine.bits import bit, contains, lowest
 from unmatched.engine.codes import NONE, ONE
 from unmatched.engine.layout import LOW_TEN, TEN, TEN_BITS, Fighter, Mask, Seat, Space
 from unmatched.engine.pack import UNINTERRUPTED, i64, vec
@@ -235,7 +235,7 @@ def starts_to_come(s: State) -> Mask:
     kept: Mask = 0
     place = (s.active - s.first + book.players) % book.players + 1
     while place < book.players:
-        kept |= 1 << book.board.starts[place]
+        kept |= bit(book.board.starts[place])
         place += 1
     return kept
 
@@ -308,7 +308,8 @@ def reach(s: State, fighter: Fighter, steps: i64, through: bool) -> Mask:
         return 0
     closed: Mask = 0
     if not through:
-        closed = enemies_of(s, s.book.owner[fighter])
+        # Not its own, where another pauses on its way through.
+        closed = enemies_of(s, s.book.owner[fighter]) & ~bit(s.pos[fighter])
     return walk(s, s.book.owner[fighter], s.doors, s.pos[fighter], steps, closed) & free_spaces(s)
 
 

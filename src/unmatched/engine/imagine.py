@@ -67,7 +67,9 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
         n += 1
     dealt: i64 = 0
     new_held = held
+    kept: Mask = 0
     if hidden:
+        kept = _spoken_in_hand(s, seat, player)
         new_held &= known
         loose = count(held & ~known)
         while dealt < loose:
@@ -75,10 +77,10 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
             dealt += 1
         # Who has declared an attack holds, or has laid down, a card for it; and for the one after it.
         if attacks_unseen(s, player):
-            new_held = _arm(w, new_held, cards, dealt, n, _attacks_with(s, seat), 1)
+            new_held = _arm(w, new_held, cards, dealt, n, _attacks_with(s, seat) & ~kept, 1)
         if s.queued >= 0 and s.book.owner[s.attacker] == player:
             needed: i64 = 2 if attacks_unseen(s, player) and s.attack_card >= 0 else 1
-            new_held = _arm(w, new_held, cards, dealt, n, s.book.attack_cards[s.attacker], needed)
+            new_held = _arm(w, new_held, cards, dealt, n, s.book.attack_cards[s.attacker] & ~kept, needed)
     # Deck: known cards keep their places, the others are dealt; places outside it must not tell what was drawn.
     deck = w.deck
     i: i64 = 0
@@ -96,7 +98,8 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
     if hidden:
         w.hand[player] = new_held
         if face_down(s, player):
-            _lay_face_down(w, s, player, new_held, seat)
+            _lay_face_down(w, s, player, new_held & ~kept, seat)
+            w.hand[player] |= kept
         _pick_anew(w, s, seat, player)
     if s.book.asides:
         _follow_cards(w, s, player)
@@ -208,6 +211,19 @@ def _pick_anew(w: State, s: State, seat: Seat, player: Seat) -> None:
                 # A block of the same effect speaks of the same card.
                 w.stack[f + CARD_OF] = anew
         d += 1
+
+
+def _spoken_in_hand(s: State, seat: Seat, player: Seat) -> Mask:
+    """The cards of a hidden hand that a seat has seen there and its effects speak of: they are not on the table."""
+    mask: Mask = 0
+    d: i64 = 0
+    while d < s.depth:
+        f = d * WIDTH
+        spoken = s.stack[f + CARD_OF]
+        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player and s.stack[f + SEAT] == seat:
+            mask |= bit(card_of_place(spoken)) & s.hand[player] & s.seen[seat * SEATS + player]
+        d += 1
+    return mask
 
 
 def _laid_in_place_of(w: State, s: State, card: Card) -> Card:

@@ -54,10 +54,10 @@ class Fault:
         """What to do instead, "" if nobody can tell."""
         return printable(self.advice if isinstance(self.advice, str) else self.advice.told(language))
 
-    def told(self, language: str) -> str:
-        """Everything in one line."""
+    def told(self, language: str, sort: str = "") -> str:
+        """Everything in one line, with a word for what sort of thing it is, if there is one."""
         spot = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
-        where = "".join(f"{part}: " for part in (spot, self.place) if part)
+        where = "".join(f"{part}: " for part in (spot, sort, self.place) if part)
         hint = self.hint_in(language)
         return where + self.what_in(language) + (f" ({hint})" if hint else "")
 

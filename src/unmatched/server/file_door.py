@@ -11,8 +11,9 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from unmatched.heroes.board_file import read_board
-from unmatched.heroes.errors import HeroError
+from unmatched.heroes.errors import Fault, HeroError
 from unmatched.heroes.hero import read_hero
+from unmatched.heroes.warnings import warnings_of
 from unmatched.server.answers import as_json, take
 from unmatched.server.guard import address_of
 from unmatched.server.http_protocol import BoardReport, HeroFault, HeroFile, HeroReport
@@ -53,21 +54,21 @@ def _hero_report(text: str, language: str) -> HeroReport:
     try:
         hero = read_hero(text, "")
     except HeroError as error:
-        return HeroReport("", "", _faults(error, language))
+        return HeroReport("", "", _faults(error.faults, language))
     info = hero_info(hero, language)
-    return HeroReport(hero.id, info.name, (), info)
+    return HeroReport(hero.id, info.name, (), info, _faults(warnings_of(hero), language))
 
 
 def _board_report(text: str, language: str) -> BoardReport:
     try:
         return BoardReport((), board_info(read_board(text, ""), language))
     except HeroError as error:
-        return BoardReport(_faults(error, language))
+        return BoardReport(_faults(error.faults, language))
 
 
-def _faults(error: HeroError, language: str) -> tuple[HeroFault, ...]:
-    """Every fault of a file, in a language."""
+def _faults(faults: tuple[Fault, ...], language: str) -> tuple[HeroFault, ...]:
+    """Faults or warnings of a file, in a language."""
     return tuple(
         HeroFault(fault.place, fault.what_in(language), fault.hint_in(language), fault.line, fault.column)
-        for fault in error.faults
+        for fault in faults
     )

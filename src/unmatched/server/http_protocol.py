@@ -190,6 +190,8 @@ class HeroReport(Struct, frozen=True):
     faults: tuple[HeroFault, ...]
     hero: HeroInfo | None = None
     """the hero as in a library, if the file has no faults"""
+    warnings: tuple[HeroFault, ...] = ()
+    """what such a file may say, and most likely does not mean"""
 
 
 class EffectText(Struct, frozen=True):

@@ -398,7 +398,7 @@ hero-missing = There is no hero of this name here.
 hero-about = About the hero
 hero-key-cards = Cards to know first
 hero-all-cards = All cards
-hero-by-lot-about = A surprise: the hero is drawn when the game begins. Point at a hero to see what it can do.
+hero-by-lot-about = A surprise: the hero is drawn when the game begins. Point at a hero or touch it to see what it can do.
 hero-take = Take { $name }
 hero-take-lot = Leave it to chance
 difficulty-1 = easy to play
@@ -422,6 +422,10 @@ own-show = Show in the file
 own-text = The hero file
 own-check = Check
 own-checking = Checking…
+own-warnings = { $n ->
+    [one] { $n } thing to think twice about
+   *[other] { $n } things to think twice about
+}
 own-faults = { $n ->
     [one] { $n } fault to mend
    *[other] { $n } faults to mend

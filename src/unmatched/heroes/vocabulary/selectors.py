@@ -112,6 +112,20 @@ TAGS: dict[str, TagWord] = {
         standing=True,
         compile=lambda names, tag: engine.Standing(engine.ZoneOf(names.anchor(tag.anchor))),
     ),
+    "adjacent to any FIGHTER": TagWord(
+        help="on a space adjacent to any of several fighters of one id",
+        examples=(Example('{ damage = 1, to = "all opposing adjacent to any squire" }'),),
+        slot="near any",
+        standing=True,
+        compile=lambda names, tag: engine.Standing(engine.NearAny(names.groups[tag.group], zones=False)),
+    ),
+    "in zone of any FIGHTER": TagWord(
+        help="in a zone of any of several fighters of one id",
+        examples=(Example('{ damage = 1, to = "one opposing in zone of any squire" }'),),
+        slot="zone any",
+        standing=True,
+        compile=lambda names, tag: engine.Standing(engine.NearAny(names.groups[tag.group], zones=True)),
+    ),
     "on marked": TagWord(
         help="on a marked space",
         examples=(Example('{ damage = 2, to = "all on marked" }', "scheme", '{ mark = "zone of knight" }'),),
@@ -153,6 +167,16 @@ SPACES: dict[str, SpacesWord] = {
         examples=(Example('{ place = "self", in = "any other space" }'),),
         also={"elsewhere": ""},
         compile=lambda names, spaces: _anywhere(staying=False),
+    ),
+    "adjacent to any FIGHTER": SpacesWord(
+        help="the spaces adjacent to any of several fighters of one id",
+        examples=(Example('{ place = "self", in = "adjacent to any squire" }'),),
+        compile=lambda names, spaces: engine.NearAny(names.groups[spaces.group], zones=False),
+    ),
+    "zone of any FIGHTER": SpacesWord(
+        help="the spaces in the zones of any of several fighters of one id",
+        examples=(Example('{ return_fighter = "squire", to = "zone of any squire" }'),),
+        compile=lambda names, spaces: engine.NearAny(names.groups[spaces.group], zones=True),
     ),
     "any TOKEN": SpacesWord(
         help="the spaces with your token",
@@ -211,7 +235,8 @@ RESERVED: frozenset[str] = frozenset(" ".join((*TAGS, *ANCHORS)).split()) - {"X"
 }
 """words that nothing in a hero file can be called"""
 
-_TAGS = [(word, word.split()) for word in TAGS if word != "FIGHTER"]
+_TAGS = sorted(((word, word.split()) for word in TAGS if word != "FIGHTER"), key=lambda pair: -len(pair[1]))
+"""longer ones first: "adjacent to any FIGHTER" is no "adjacent to X" """
 _SPACES = patterns(SPACES)
 _ANCHOR_GUESSES, _SPACES_GUESSES = Guesses(ANCHORS), Guesses(SPACES)
 _TAG_GUESSES = Guesses({word: entry for word, entry in TAGS.items() if word != "FIGHTER"})
@@ -269,8 +294,12 @@ def _first_tag(words: list[str], scope: Scope) -> Tag:
     """Take the words of one tag off the list."""
     for word, parts in _TAGS:
         taken = words[: len(parts)]
-        if len(taken) == len(parts) and all(p in ("X", "TOKEN", t) for p, t in zip(parts, taken, strict=True)):
+        if len(taken) == len(parts) and all(
+            p in ("X", "FIGHTER", "TOKEN", t) for p, t in zip(parts, taken, strict=True)
+        ):
             del words[: len(parts)]
+            if parts[-1] == "FIGHTER":
+                return Tag(word, group=must_be(taken[-1], scope.fighters, "unknown-fighter"))
             if parts[-1] == "TOKEN":
                 return Tag(word, group=read_token(taken[-1], scope))
             return Tag(word, read_anchor(taken[-1], scope) if parts[-1] == "X" else None)
@@ -287,8 +316,13 @@ def read_token(text: str, scope: Scope) -> str:
 def read_spaces(text: str, scope: Scope) -> Spaces:
     for word, pattern in _SPACES:
         blanks = pattern.fit(text)
-        if blanks is not None and (scope.tokens or "TOKEN" not in blanks):
-            if "TOKEN" in blanks:
-                return Spaces(word, token=read_token(blanks["TOKEN"], scope))
-            return Spaces(word, read_anchor(blanks["X"], scope) if blanks else None)
+        if blanks is None or ("TOKEN" in blanks and not scope.tokens):
+            continue
+        if "FIGHTER" in blanks:
+            if blanks["FIGHTER"] not in scope.fighters and scope.tokens:
+                continue  # the same words speak of tokens
+            return Spaces(word, group=must_be(blanks["FIGHTER"], scope.fighters, "unknown-fighter"))
+        if "TOKEN" in blanks:
+            return Spaces(word, token=read_token(blanks["TOKEN"], scope))
+        return Spaces(word, read_anchor(blanks["X"], scope) if blanks else None)
     raise Wrong("unknown-spaces", _SPACES_GUESSES.hint(text, (*ANCHORS, *scope.fighters)), value=text)

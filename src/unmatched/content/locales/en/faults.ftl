@@ -259,6 +259,7 @@ value-whole = a whole number
 value-fighters = self, foe, that, a fighter, opponent's hero; or one/all and tags
 value-fighter = self, foe, that or a fighter of this hero
 value-group = a fighter of this hero
+value-comer = that, or a fighter of this hero
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = a counter of this hero
 value-token = a token of this hero

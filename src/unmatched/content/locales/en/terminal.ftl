@@ -39,6 +39,11 @@ terminal-faults = { $n ->
     [one] { $n } fault
    *[other] { $n } faults
 }
+terminal-warnings = { $n ->
+    [one] { $n } warning
+   *[other] { $n } warnings
+}
+terminal-warning = warning
 cause-combat = hero defeated in combat
 cause-effect = hero defeated by an effect
 cause-exhaustion = hero defeated by exhaustion

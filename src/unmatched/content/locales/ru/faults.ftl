@@ -256,6 +256,7 @@ value-whole = целое число
 value-fighters = self, foe, that, боец, opponent's hero; или one/all и метки
 value-fighter = self, foe, that или боец этого героя
 value-group = боец этого героя
+value-comer = that или боец этого героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = счётчик этого героя
 value-token = жетон этого героя

@@ -28,6 +28,12 @@ terminal-faults = { $n } { $n ->
     [few] ошибки
    *[many] ошибок
 }
+terminal-warnings = { $n } { $n ->
+    [one] предупреждение
+    [few] предупреждения
+   *[many] предупреждений
+}
+terminal-warning = предупреждение
 cause-combat = герой повержен в бою
 cause-effect = герой повержен эффектом
 cause-exhaustion = герой повержен от обессиленности

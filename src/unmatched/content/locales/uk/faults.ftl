@@ -256,6 +256,7 @@ value-whole = ціле число
 value-fighters = self, foe, that, боєць, opponent's hero; або one/all і мітки
 value-fighter = self, foe, that або боєць цього героя
 value-group = боєць цього героя
+value-comer = that або боєць цього героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = лічильник цього героя
 value-token = жетон цього героя

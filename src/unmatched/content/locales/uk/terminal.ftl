@@ -28,6 +28,12 @@ terminal-faults = { $n } { $n ->
     [few] помилки
    *[many] помилок
 }
+terminal-warnings = { $n } { $n ->
+    [one] попередження
+    [few] попередження
+   *[many] попереджень
+}
+terminal-warning = попередження
 cause-combat = герой загинув у бою
 cause-effect = герой загинув від ефекту
 cause-exhaustion = герой загинув від виснаження
