@@ -33,7 +33,7 @@ class BoardMap:
     """Spaces at their drawn places: two rows each, the id with the letters of its zones, and who stands there.
 
     A fighter is the number of its seat, from 1, `*` for a hero, its name and its health; a closed door is `#`.
-    `~1` is a passage, `>` a line that is walked in one direction only.
+    `$` is an item, `*` another special space, `~1` a passage, `>` a line that is walked in one direction only.
     """
 
     def __init__(self, board: BoardFile, view: View | None = None) -> None:
@@ -55,6 +55,10 @@ class BoardMap:
         }
         letters = {zone.id: zone.letter for zone in board.zones}
         gates = {end: f"~{i}" for i, ends in enumerate(board.passages, 1) for end in ends}
+        spent = view.spent if view is not None else ()
+        for special in board.specials:
+            if board.spaces[special.space].id not in spent:
+                gates[special.space] = gates.get(special.space, "") + ("$" if special.once else "*")
         for number, space in enumerate(board.spaces):
             self._space(space, letters, standing.get(space.id), gates.get(number, ""))
         self._trim()

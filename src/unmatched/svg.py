@@ -78,6 +78,12 @@ def board_drawing(board: BoardFile, view: View | None = None, heroes: Sequence[H
     drawn += [_one_way(at, pair, radius) for pair in board.one_way]
     drawn += [_space(board, number, place, radius) for number, place in enumerate(at)]
     drawn += [_passage(at[end], radius, i) for i, ends in enumerate(board.passages, 1) for end in ends]
+    spent = view.spent if view is not None else ()
+    drawn += [
+        _special(at[special.space], radius, special.once)
+        for special in board.specials
+        if board.spaces[special.space].id not in spent
+    ]
     if view is not None:
         drawn += [_door(at, door.lines) for door in board.doors if door.id in view.closed_doors]
         drawn += _tokens(board, at, radius, view, heroes)
@@ -205,6 +211,17 @@ def _passage(place: Place, radius: float, number: int) -> str:
     return (
         f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-12 12V-1A12 12 0 0 1 12 -1V12Z" fill="#2b2436"'
         f' stroke="{RIM}" stroke-width="3"/><g transform="scale(.8) translate(0 3)">{_number(number)}</g></g>'
+    )
+
+
+def _special(place: Place, radius: float, once: bool) -> str:
+    """A mark at the rim of a special space: a bag for an item, else a star."""
+    x, y = place.x + radius * 0.72, place.y - radius * 0.72
+    bag = "M-7 8Q-9 -1 -3 -4L-4 -8H4L3 -4Q9 -1 7 8Z"
+    star = "M0 -9L2.7 -2.8L9.4 -2.2L4.3 2.3L5.8 8.8L0 5.3L-5.8 8.8L-4.3 2.3L-9.4 -2.2L-2.7 -2.8Z"
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f})"><circle r="13" fill="{"#8a5a14" if once else "#6b2fa0"}"'
+        f' stroke="{RIM}" stroke-width="3"/><path d="{bag if once else star}" fill="#fff"/></g>'
     )
 
 

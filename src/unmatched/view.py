@@ -13,7 +13,7 @@ from unmatched.engine.book import DECK_SIZE
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import face_down, open_value, sees_value
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, TOKENS
+from unmatched.engine.layout import ASIDE, COUNTERS, FIRST_ITEM, ROW, SEATS, TOKENS, USED
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded
@@ -121,6 +121,8 @@ class View(Struct, frozen=True, eq=False):
     scheme: str
     """the scheme card on the table"""
     closed_doors: tuple[str, ...]
+    spent: tuple[str, ...]
+    """the spaces whose items somebody has taken"""
     decision: Decision | None
     options: tuple[Option, ...]
     """only for the seat that must decide"""
@@ -244,10 +246,19 @@ def build_view(
         combat=_combat(match, s, seat),
         scheme=_scheme(match, s),
         closed_doors=tuple([door.id for d, door in enumerate(match.board.doors) if doors >> d & 1]) if doors else (),
+        spent=_spent(match, s) if match.board.specials else (),
         decision=_decision(match, s, seat, decision),
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
         match=match,
+    )
+
+
+def _spent(match: Match, s: State) -> tuple[str, ...]:
+    taken = s.memory[USED] >> FIRST_ITEM
+    specials = match.board.specials
+    return tuple(
+        match.spaces[special.space] for special in specials if special.once and taken >> special.ability.item & 1
     )
 
 

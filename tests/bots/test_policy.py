@@ -17,6 +17,7 @@ from unmatched.options import QUESTIONS
 from unmatched.testing import T1, Scene
 
 HARM = '{ damage = 3, to = "opponent\'s hero" }'
+FOE = "{ choose_opponent = true }, "
 SEEDS = range(5)
 TRIES = 60
 """iterations of a bot that searches: few, so that the tests are quick"""
@@ -421,13 +422,13 @@ def who_may_strike_twice_at_a_bare_hero_does_so() -> Scene:
 
 @asks("free action", "scheme call by warden", "pass")
 def a_scheme_that_costs_no_action_is_played() -> Scene:
-    hero = warden(on("warden won", '{ free_action = "scheme", of = "call" }'), call=HARM)
+    hero = warden(on("warden won", '{ free_action = "scheme", of = "call" }'), call=FOE + HARM)
     return scene(hero, hand=[["Blow", "Call"], []]).attack("warden", "rival", "Blow").defend()
 
 
 @asks("declare number", "amount 3", {"amount 0", "amount 5"}, searched=False)
 def who_knows_the_hand_names_a_value_in_it() -> Scene:
-    call = f"""{{ declare = "number", up_to = 5, as = "guess" }},
+    call = f"""{FOE}{{ declare = "number", up_to = 5, as = "guess" }},
     {{ reveal = "all", from = "opponent's hand", of = "value guess", as = "met" }},
     {{ if = "any met", then = [{HARM}] }}"""
     return scene(warden(call=call), hand=[["Call"], ["Blow", "Blow"]]).scheme("Call")
@@ -435,8 +436,8 @@ def who_knows_the_hand_names_a_value_in_it() -> Scene:
 
 @asks("declare card", "card blow", {"card wait", "card call"}, searched=False)
 def a_card_is_named_that_the_opponent_may_hold() -> Scene:
-    call = """{ look = "opponent" }, { declare = "card", who = "opponent" },
-    { put = "all", from = "opponent's hand", of = "same name", to = "discard" }"""
+    call = f"""{FOE}{{ look = "hand" }}, {{ declare = "card", who = "opponent" }},
+    {{ put = "all", from = "opponent's hand", of = "same name", to = "discard" }}"""
     return scene(warden(call=call), hand=[["Call"], ["Blow", "Blow"]]).scheme("Call")
 
 

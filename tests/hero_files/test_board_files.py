@@ -336,8 +336,11 @@ def test_two_doors_have_different_ids() -> None:
 
 def test_the_board_in_the_documentation_is_sound_and_every_key_is_explained() -> None:
     page = (Path(__file__).parents[2] / "docs" / "boards.md").read_text(encoding="utf-8")
-    assert read_board(page.split("```toml\n")[1].split("```")[0]).id == "yard"
-    assert [key for key in KEYS if f"| `{key}` |" not in page and f"| `[{key}]` |" not in page] == []
+    yard, specials = (part.split("```")[0] for part in page.split("```toml\n")[1:])
+    board = read_board(yard + specials)
+    assert board.id == "yard" and [special.once for special in board.specials] == [False, True]
+    explained = [key for key in KEYS if any(f"| `{start}{key}" in page for start in ("", "[", "[["))]
+    assert explained == list(KEYS)
 
 
 @settings(max_examples=120, deadline=None, derandomize=True)

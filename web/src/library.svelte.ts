@@ -27,6 +27,7 @@ export function readBoard(board: wire.BoardInfo): BoardInfo {
     curved: lines(board.curved),
     one_way: lines(board.one_way),
     passages: board.passages.map((ends) => ends.map(id)),
+    specials: board.specials.map((special) => ({ ...special, space: id(special.space) })),
   };
 }
 

@@ -38,6 +38,7 @@ export interface BoardInfo {
   curved: readonly [number, number][];
   one_way: readonly [number, number][];
   passages: readonly (readonly number[])[];
+  specials: readonly SpecialInfo[];
 }
 
 /** The answer to POST /api/boards/check. */
@@ -838,6 +839,14 @@ export interface Speak {
   ref?: number;
 }
 
+/** A space where something happens to who comes to stand on it. */
+export interface SpecialInfo {
+  space: number;
+  name: string;
+  text: string;
+  once: boolean;
+}
+
 /** The host begins the game, or the draft. */
 export interface Start {
   t: "start";
@@ -953,6 +962,7 @@ export interface ViewInfo {
   combat: CombatView | null;
   scheme: string;
   closed_doors: readonly string[];
+  spent: readonly string[];
 }
 
 /** The answer to GET /api/watch. */

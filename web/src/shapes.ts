@@ -49,6 +49,8 @@ export interface BoardInfo {
   one_way: readonly Line[];
   /** spaces between which a move goes as if they were adjacent */
   passages: readonly (readonly string[])[];
+  /** where something happens to who comes to stand there */
+  specials: readonly { space: string; name: string; text: string; once: boolean }[];
 }
 
 /** The type is attack, defense, versatile or scheme: which picture to draw. */

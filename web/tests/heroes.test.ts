@@ -197,9 +197,12 @@ describe("heroes", () => {
   test("fight on boards with one-way lines and passages, which are drawn and explained", () => {
     const heorot = boards["heorot"]!;
     const ends = heorot.spaces.slice(0, 3).map(({ id }) => id);
-    render(BoardSheet, { board: { ...heorot, one_way: heorot.lines.slice(0, 2), passages: [ends] } });
+    const specials = [{ space: ends[0]!, name: "cake", text: "That fighter recovers 2 health.", once: true }];
+    render(BoardSheet, { board: { ...heorot, one_way: heorot.lines.slice(0, 2), passages: [ends], specials } });
     expect(screen.getAllByTestId("one-way")).toHaveLength(2);
     expect(screen.getAllByTestId("passage").map((mark) => mark.textContent)).toEqual(["1", "1", "1"]);
+    expect(screen.getAllByTestId("special")).toHaveLength(1);
+    expect(screen.getByText(/cake: when a fighter comes to stand there, once in the game: That/)).toBeTruthy();
     expect(screen.getByText(/Blue chevrons/)).toBeTruthy();
     expect(screen.getByText(/Gates with the same number/)).toBeTruthy();
   });

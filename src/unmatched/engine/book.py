@@ -97,11 +97,15 @@ class Grant:
 class Reaction:
     """An ability that waits for a moment."""
 
-    __slots__ = ("program", "seat")
+    __slots__ = ("item", "program", "seat", "spaces")
 
-    def __init__(self, program: i64, seat: Seat) -> None:
+    def __init__(self, program: i64, seat: Seat, spaces: Mask, item: Mask) -> None:
         self.program: i64 = program
         self.seat: i64 = seat
+        self.spaces: i64 = spaces
+        """where the fighter of the moment must stand, as a mask; 0 for anywhere"""
+        self.item: i64 = item
+        """what is gone for everybody afterwards: a bit of the first seat's layout.USED, 0 for nothing"""
 
 
 class Later:
@@ -364,10 +368,10 @@ class Book:
             raise TypeError("a book of the engine can be pickled only as part of a Match")
         return book_of, (self.origin,)
 
-    def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat) -> None:
-        """Let a seat's ability wait for a moment of a seat or fighter."""
+    def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat, spaces: Mask, item: Mask) -> None:
+        """Let a seat's ability wait for a moment of a seat or fighter, perhaps only on some spaces (Reaction)."""
         place: int = moment
-        self.reactions[place][int(who)].append(Reaction(program, seat))
+        self.reactions[place][int(who)].append(Reaction(program, seat, spaces, item))
         self.watched[moment] |= bit(who)
         self.watches |= bit(moment)
         if not contains(AT_ONCE, moment):

@@ -27,7 +27,7 @@ from unmatched.engine.codes import (
     THAT,
     WIDTH,
 )
-from unmatched.engine.layout import Fighter, Frame, Seat
+from unmatched.engine.layout import USED, Fighter, Frame, Seat
 from unmatched.engine.memory import count_deed
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
@@ -141,8 +141,17 @@ def set_off(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64,
 def _set_off_one(
     s: State, reaction: Reaction, moment: i64, who: i64, card: i64, space: i64, amount: i64, below: i64
 ) -> None:
-    if s.is_out(reaction.seat) or not may_run(s, reaction.program, below):
+    if s.is_out(reaction.seat):
         return
+    if reaction.spaces and not (s.pos[who] >= 0 and contains(reaction.spaces, s.pos[who])):
+        return
+    if reaction.item and s.memory[USED] & reaction.item:
+        return
+    if not may_run(s, reaction.program, below):
+        return
+    if reaction.item:
+        s.memory = s.memory[:]
+        s.memory[USED] |= reaction.item
     f = push_ability(s, reaction.program, reaction.seat, moment, who)
     st = s.stack
     st[f + CARD_OF] = card

@@ -45,6 +45,11 @@ class Ability:
     lasting: bool = False
     """it stands on a card that works where it lies"""
 
+    spaces: int = 0
+    """the special space of a board that it belongs to, as a mask; 0 for an ability of a hero"""
+    item: int = -1
+    """the number of the item there, which is gone afterwards; -1 for none"""
+
     @property
     def of_fighter(self) -> bool:
         """Whether `self` is the fighter of the moment; otherwise it is the hero."""

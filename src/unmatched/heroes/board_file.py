@@ -6,22 +6,27 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
+from unmatched.heroes.ability import Ability, AbilityReader
 from unmatched.heroes.board_checks import check_drawing, check_zones
 from unmatched.heroes.errors import did_you_mean, hint
 from unmatched.heroes.place import TOP, Place
-from unmatched.heroes.tables import COLOR, Forms, Names, TableReader
+from unmatched.heroes.steps import Fighters, Tag
+from unmatched.heroes.tables import COLOR, Forms, Names
 
 KEYS = (
     *("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved"),
-    *("one_way", "passages"),
+    *("one_way", "passages", "special"),
 )
 
 MAX_ZONES = 20
 MAX_PASSAGES = 9
+MAX_SPECIALS = 8
 STARTS = (2, 5)
 LONGEST_SPACE = 16
 
 Line = tuple[int, int]
+MOVED = "X moved"
+"""the moment of special spaces"""
 
 
 @dataclass(frozen=True)
@@ -49,6 +54,21 @@ class Door:
 
 
 @dataclass(frozen=True)
+class Special:
+    """A space where something happens to who comes to stand on it."""
+
+    space: int
+    names: Names
+    ability: Ability
+    """what everybody's fighters get there"""
+
+    @property
+    def once(self) -> bool:
+        """Whether it is an item: gone when somebody has come for it."""
+        return self.ability.item >= 0
+
+
+@dataclass(frozen=True)
 class BoardFile:
     """A board as its file describes it: spaces, zones, lines, doors, and where they are drawn."""
 
@@ -70,6 +90,7 @@ class BoardFile:
     """lines that a move follows only from the first space to the second"""
     passages: tuple[tuple[int, ...], ...] = ()
     """spaces that a move may go between as if they were adjacent"""
+    specials: tuple[Special, ...] = ()
     text: str = field(repr=False, compare=False, default="")
 
     def __getstate__(self) -> dict[str, object]:
@@ -97,7 +118,7 @@ def read_board(text: str, file: str = "") -> BoardFile:
     return _BoardReader(text, file).read()
 
 
-class _BoardReader(TableReader):
+class _BoardReader(AbilityReader):
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
         self.text = text
@@ -130,6 +151,7 @@ class _BoardReader(TableReader):
             self._pairs(tree.get("curved", []), TOP.part("curved"), lines),
             one_way,
             passages,
+            self._specials(),
             self.text,
         )
         if not self.faults.found:
@@ -258,6 +280,27 @@ class _BoardReader(TableReader):
             pairs = self._pairs(table.get("lines"), place.inside("lines"), lines)
             found.append(Door(name, names, pairs, self._forms(table, place)))
         self._different([door.id for door in found], TOP.part("doors"), "doors")
+        return tuple(found)
+
+    def _specials(self) -> tuple[Special, ...]:
+        raw = self.tree.get("special", [])
+        place = TOP.part("special")
+        if not isinstance(raw, list) or len(raw) > MAX_SPECIALS:
+            self.faults.add(place, "specials", most=MAX_SPECIALS)
+            return ()
+        found: list[Special] = []
+        for i, value in enumerate(raw):
+            at = place.item(i)
+            table = self._table(value, at, ("space", "name", "enter", "once"))
+            space = self._space(table.get("space"), at.inside("space"))
+            if space >= 0 and any(space == other.space for other in found):
+                self.faults.add(at.inside("space"), "special-twice", space=table.get("space"))
+            names = self._names(table.get("name"), at.inside("name"))
+            who = Fighters(every=False, tags=(Tag("own"),))
+            steps = self._moment_reader(MOVED, False, who).read(table.get("enter"), at.part("enter"))
+            item = i if self._flag(table, at, "once") else -1
+            ability = Ability("moment", MOVED, steps=steps, who=who, spaces=1 << max(space, 0), item=item)
+            found.append(Special(space, names, ability))
         return tuple(found)
 
     def _passages(self) -> tuple[tuple[int, ...], ...]:

@@ -16,7 +16,7 @@ from unmatched.engine.book import (
 )
 from unmatched.engine.conditions import AllOf, InPlay
 from unmatched.engine.lasting_ops import ForEachInPlay, FromHand
-from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW, TOKENS
+from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, FIRST_ITEM, NUMBERS, PILES, ROW, TOKENS
 from unmatched.engine.ops import Op
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
@@ -176,7 +176,8 @@ class _SeatCompiler:
         if ability.kind == "moment":
             program = self._program(ability.steps, (*_at_token(ability), *ability.conditions), lasting)
             for who in self._waits_for(ability):
-                book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
+                item = 1 << FIRST_ITEM + ability.item if ability.item >= 0 else 0
+                book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat, ability.spaces, item)
             if ability.moment == "X entered TOKEN":
                 book.token_entered[self.seat * TOKENS + self.names.tokens[ability.to]] = program
         elif ability.kind == "adjust" or ability.kind in RULINGS:

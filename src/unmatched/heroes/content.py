@@ -172,6 +172,8 @@ def _board_digest(board: BoardFile) -> str:
     played = [board.id, spaces, zones, board.starts, board.lines, doors, board.high_ground]
     if board.one_way or board.passages:
         played += [board.one_way, board.passages]
+    if board.specials:
+        played.append(tomllib.loads(board.text)["special"])
     return _digest(played)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from unmatched.engine.book import Book
@@ -41,7 +42,9 @@ class Match:
 
     def __init__(self, heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
         _check(heroes, board, mode)
+        heroes = tuple(_on_board(hero, board) for hero in heroes)
         self.heroes = heroes
+        """with the abilities that special spaces give everybody"""
         self.board = board
         self.mode = mode
         self.team = teams(mode, len(heroes))
@@ -130,6 +133,13 @@ def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
     if len(heroes) > len(board.starts):
         starts = len(board.starts)
         raise _no_match("few-starts", "R14.1, R15.2", board=board.names, starts=starts, mode=mode, n=len(heroes))
+
+
+def _on_board(hero: Hero, board: BoardFile) -> Hero:
+    """A hero with what the special spaces of a board do for everybody, as further abilities."""
+    own = tuple(ability for ability in hero.abilities if not ability.spaces)
+    given = tuple(special.ability for special in board.specials)
+    return replace(hero, abilities=own + given) if own + given != hero.abilities else hero
 
 
 def _no_match(key: str, advice: Hint = "", /, **about: object) -> HeroError:

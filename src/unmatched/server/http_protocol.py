@@ -303,6 +303,16 @@ class DoorInfo(Struct, frozen=True):
     lines: tuple[tuple[int, int], ...]
 
 
+class SpecialInfo(Struct, frozen=True):
+    """A space where something happens to who comes to stand on it."""
+
+    space: int
+    name: str
+    text: str
+    once: bool
+    """an item: gone when somebody has come for it"""
+
+
 class BoardInfo(Struct, frozen=True):
     id: str
     name: str
@@ -320,6 +330,7 @@ class BoardInfo(Struct, frozen=True):
     """lines that a move follows only from the first space to the second"""
     passages: tuple[tuple[int, ...], ...]
     """spaces that a move may go between as if they were adjacent"""
+    specials: tuple[SpecialInfo, ...]
 
 
 class BotInfo(Struct, frozen=True):

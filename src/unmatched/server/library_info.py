@@ -22,11 +22,12 @@ from unmatched.server.http_protocol import (
     Library,
     LookInfo,
     SpaceInfo,
+    SpecialInfo,
     TokenInfo,
     ZoneInfo,
 )
 from unmatched.server.rule_texts import rule_texts
-from unmatched.text.card_text import Effect, card_face, character_face
+from unmatched.text.card_text import Effect, card_face, character_face, special_text
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
 
@@ -126,4 +127,8 @@ def board_info(file: BoardFile, language: str) -> BoardInfo:
         file.curved,
         file.one_way,
         file.passages,
+        tuple(
+            SpecialInfo(special.space, named(special.names, language), special_text(special, language), special.once)
+            for special in file.specials
+        ),
     )

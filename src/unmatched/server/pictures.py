@@ -210,6 +210,7 @@ def view_info(view: View) -> ViewInfo:
         combat=view.combat,
         scheme=view.scheme,
         closed_doors=view.closed_doors,
+        spent=view.spent,
     )
 
 

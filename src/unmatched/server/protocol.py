@@ -334,6 +334,8 @@ class ViewInfo(Struct, frozen=True):
     combat: CombatView | None
     scheme: str
     closed_doors: tuple[str, ...]
+    spent: tuple[str, ...] = ()
+    """the spaces whose items somebody has taken"""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):

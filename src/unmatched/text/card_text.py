@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from unmatched.heroes.board_file import Special
 from unmatched.heroes.hero import CardLine, FighterLine, Hero
+from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.steps import ABILITY, Fighters, Step, Tag, walk
 from unmatched.text.catalogue import capital, catalogue
 from unmatched.text.describe import Describer, Program, role_of
@@ -139,7 +141,7 @@ def character_face(hero: Hero, language: str) -> CharacterFace:
         named(hero.names, language),
         hero.move,
         tuple(_fighter_face(line, language) for line in hero.fighters),
-        tuple(by.ability(ability) for ability in hero.abilities),
+        tuple(by.ability(ability) for ability in hero.abilities if not ability.spaces),
         tuple(_notes(by)),
     )
 
@@ -239,3 +241,10 @@ def hero_text(hero: Hero, language: str) -> str:
     """The character card and all cards of a hero as plain text."""
     cards = [card_text(card_face(hero, card, language), language) for card in hero.cards]
     return "\n\n".join([character_text(character_face(hero, language), language), *cards]) + "\n"
+
+
+def special_text(special: Special, language: str) -> str:
+    """What happens on a special space of a board to who comes to stand there."""
+    # Its steps know no names of a hero, so the words are the same for all.
+    by = Describer(hero(hero_ids()[0]), language)
+    return by.effect(Program(special.ability.steps, ABILITY, ability=special.ability))

@@ -199,6 +199,8 @@ fault-no-return = { $n } { $n ->
     [one] space has
    *[other] spaces have
 } no way back to the first
+fault-specials = expected a list of at most { $most } special spaces
+fault-special-twice = space { $space } is special already
 fault-unreached = { $n } { $n ->
     [one] space
    *[other] spaces

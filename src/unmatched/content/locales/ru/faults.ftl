@@ -199,6 +199,8 @@ fault-passages = здесь нужен список проходов, не бо�
 fault-no-passage = { $value } — не проход между ячейками
 fault-passage-twice = ячейка { $space } уже есть в проходе
 fault-no-return = нет обратного пути к первой ячейке от других: { $n }
+fault-specials = здесь нужен список особых ячеек, не больше { $most }
+fault-special-twice = ячейка { $space } уже особая
 fault-unreached = от первой ячейки нельзя дойти до других: { $n }
 
 ## Герои, поле и режим вместе
