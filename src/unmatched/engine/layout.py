@@ -34,9 +34,9 @@ MEMORY: Final[i64] = 32
 """what a seat's abilities remember: at seat * MEMORY + cell. The first MOMENTS cells tell how often, or how much of,
 each moment happened to the seat this turn"""
 USED: Final[i64] = 24
+"""the cell of what is done only once, as a mask"""
 FIRST_ITEM: Final = 48
 """the first bit of the first seat's USED that tells of an item of the board; abilities have those below"""
-"""the cell of what is done only once, as a mask"""
 LATER: Final[i64] = 25
 """the first cell of what is to be done later"""
 SEATS: Final[i64] = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from unmatched.engine.layout import LATER, MEMORY
+from unmatched.engine.layout import FIRST_ITEM, LATER, MEMORY
 from unmatched.heroes.ability import Ability, AbilityReader
 from unmatched.heroes.errors import Wrong, did_you_mean, hint
 from unmatched.heroes.look import PLAIN, Look
@@ -24,7 +24,7 @@ MAX_PILES = 4
 MAX_TOKENS = 6
 TOKEN_COUNT = 12
 FACES_OF_PILES = ("up", "down", "sealed")
-MAX_ONCE = 60
+MAX_ONCE = FIRST_ITEM
 FACES = (2, 6)
 DEFEATS = ("all heroes", "any hero")
 ITEMS = (1, 6)
