@@ -6,7 +6,18 @@ from unmatched.engine.bits import bit, contains, count, lowest, nth
 from unmatched.engine.cards import deck_cards, deck_size, know, sees_hand
 from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, SEAT, WIDTH
 from unmatched.engine.combat import attacks_unseen, face_down, sees_value
-from unmatched.engine.layout import ASIDE, ROW, SEATS, Card, Mask, Seat, card_of_place, card_of_seat, seat_of_card
+from unmatched.engine.layout import (
+    ASIDE,
+    FURTHER,
+    ROW,
+    SEATS,
+    Card,
+    Mask,
+    Seat,
+    card_of_place,
+    card_of_seat,
+    seat_of_card,
+)
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import entry, is_open, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, State
@@ -46,14 +57,11 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
     pool = deck_cards(s, player)
     if hidden:
         pool |= held
-    aside = _unseen_aside(s, seat, player) if s.book.asides else 0
+    unseen = _unseen_aside(s, seat, player) if s.book.asides else 0
+    aside = unseen & bit(FURTHER) - 1
     pool |= aside
     pool &= ~known
-    n: i64 = 0
-    while pool:
-        cards[n] = lowest(pool)
-        pool &= pool - 1
-        n += 1
+    n = _gather(pool, cards)
     dealt: i64 = 0
     new_held = held
     if hidden:
@@ -80,6 +88,9 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
         i += 1
     if aside:
         _lay_aside(w, s, player, aside, cards, dealt, n)
+    if unseen != aside:
+        # Those of second decks are dealt among themselves.
+        _lay_aside(w, s, player, unseen ^ aside, cards, 0, _gather(unseen ^ aside, cards))
     if contains(s.known, player):
         _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
@@ -89,6 +100,16 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
             _lay_face_down(w, s, player, new_held, seat)
     if s.book.asides:
         _follow_cards(w, s, player)
+
+
+def _gather(pool: Mask, cards: vec[i64]) -> i64:
+    """Write the cards of a mask into a row; return how many there are."""
+    n: i64 = 0
+    while pool:
+        cards[n] = lowest(pool)
+        pool &= pool - 1
+        n += 1
+    return n
 
 
 def _unseen_aside(s: State, seat: Seat, player: Seat) -> Mask:
@@ -179,7 +200,7 @@ def _pick_anew(w: State, seat: Seat, player: Seat, held: Mask, new_held: Mask) -
         f = d * WIDTH
         picked = w.stack[f + CARD_OF]
         program = w.stack[f + KIND] == F_PROGRAM or w.stack[f + KIND] == F_ABILITY
-        hidden = program and w.stack[f + SEAT] != seat and seat_of_card(picked) == player
+        hidden = program and w.stack[f + SEAT] != seat and picked >= 0 and seat_of_card(picked) == player
         if hidden and contains(held, card_of_place(picked)):
             if picked != before:
                 before = picked
