@@ -5,10 +5,15 @@ from pathlib import Path
 
 import pytest
 
+import unmatched.lab.law_campaign
 from unmatched import Game, read_hero
 from unmatched.cli import main
+from unmatched.events import Ending
+from unmatched.testing.laws import LawReport
 
 KNIGHT = Path(__file__).parent / "hero_files" / "knight.toml"
+
+MILL = Path(__file__).parents[1] / "examples" / "old-mill.toml"
 
 Capture = pytest.CaptureFixture[str]
 
@@ -230,6 +235,33 @@ def test_a_hero_file_is_checked_in_the_language_asked_for(
     assert refused(capsys, "hero", "text", file, "--lang", language) == f"unmatched: {whole}"
 
 
+def test_a_board_file_is_checked_drawn_and_played_on(tmp_path: Path, capsys: Capture) -> None:
+    assert run("board", "check", MILL) == 0
+    assert capsys.readouterr().out == "old-mill.toml: Old Mill, 24 spaces, 6 zones, 5 start spaces: no fault\n"
+    assert run("board", "check", MILL, "--lang", "uk") == 0
+    assert "Старий млин, комірок: 24, зон: 6, початкових комірок: 5, помилок немає" in capsys.readouterr().out
+    assert run("board", "draw", MILL) == 0
+    assert "[H2 H]" in capsys.readouterr().out
+    picture = tmp_path / "mill.svg"
+    assert run("board", "draw", MILL, "-o", picture) == 0
+    assert picture.read_text(encoding="utf-8").startswith("<svg ") and str(picture) in capsys.readouterr().out
+    wrong = tmp_path / "mill.png"
+    assert refused(capsys, "board", "draw", MILL, "-o", wrong).endswith("a picture of a board is a file .svg")
+    assert run("watch", "alice", "sinbad", "--bots", "random", "random", "--seed", "7", "--board", MILL) == 0
+
+
+def test_every_fault_of_a_board_file_is_listed_with_its_line(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "mill.toml"
+    text = MILL.read_text(encoding="utf-8").replace("aspect = 1.5", "aspect = 9")
+    file.write_text(text.replace('["W1", "W2"], ', '["W1", "V2"], ', 1), encoding="utf-8")
+    assert run("board", "check", file) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "mill.toml:37:10: lines: unknown space 'V2' (did you mean 'Y2'?)",
+        "mill.toml:5:1: aspect: 9 is not a number from 0.2 to 5.0",
+        "2 faults",
+    ]
+
+
 def test_a_damaged_record_is_told_in_the_language_asked_for(record: Path, capsys: Capture) -> None:
     record.write_text(record.read_text(encoding="utf-8").replace("mode duel", "mode dual"), encoding="utf-8")
     told = "рядок 4: mode 'dual'; очікувалося: одне з: duel, teams, free-for-all"
@@ -256,6 +288,21 @@ def test_the_laws_are_checked_over_a_few_games(capsys: Capture) -> None:
     out, err = capsys.readouterr()
     assert out.splitlines()[-1].startswith("4 games kept every law, 0 did not; ")
     assert err == "", "nobody watches"
+
+
+def test_a_game_of_random_files_that_breaks_is_named_by_its_number(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(number: int, every: int) -> tuple[str, LawReport]:
+        if number == 8:
+            raise ValueError("of that name no card is known")
+        return "duel", LawReport(200, 30, Ending.LAST_TURN, 0, 9)
+
+    monkeypatch.setattr(unmatched.lab.law_campaign, "play_random_files", play)
+    assert run("lab", "random-files", "--games", "3", "--seed", "7", "--workers", "1") == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "game 8 of random files: ValueError: of that name no card is known"
+    assert told[-1].startswith("2 games kept every law, 1 did not; ")
 
 
 @pytest.mark.parametrize(

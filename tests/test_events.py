@@ -68,6 +68,8 @@ REVEALS = {
     "declare card": False,
     "end": False,
     "free action": False,
+    "leave": False,
+    "roll": True,
 }
 """a card laid face down shows nothing new to its owner, and what lies open on the table nothing to anybody"""
 NOT_FIELDS = {"", "team", "instruction"}

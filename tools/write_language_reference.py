@@ -13,6 +13,7 @@ from unmatched.heroes.vocabulary import (
     MOMENTS,
     NUMBERS,
     ON_CARDS,
+    PERMITS,
     RESET_TIMES,
     SPACES,
     STANDING,
@@ -38,6 +39,8 @@ written twice. `unmatched hero check FILE` reports every fault of a file with it
 speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unmatched/content/heroes/`, are such files.
 
 ## A file
+
+[heroes.md](heroes.md) goes through all of it with examples and limits, and tells how an editor helps. In short:
 
 - At the top: `id`, `name`, `move`.
 - `[[fighter]]`: `id`, `name`, `health`, `attack` (melee or ranged). The first is the hero (`hero = true`). Sidekicks
@@ -68,7 +71,8 @@ forms.ru = { gender = "m", gen = "Рыцаря", dat = "Рыцарю", acc = "Р
 forms.uk = { gender = "m", gen = "Лицаря", dat = "Лицарю", acc = "Лицаря", ins = "Лицарем", loc = "Лицарі" }
 ```
 
-`gender` is m, f or n; `nom` is the name inside a sentence, where it differs; `many` is an irregular English plural.
+`gender` is m, f or n; `nom` is the name inside a sentence, where it differs; `many` is an irregular English plural
+(of counters too: rage has none).
 
 Every game ends, whatever a file says: a turn has at most 20 actions, after 100 turns for every player health decides,
 an ability is not set off while it is being resolved, and a defeated hero never returns ([rules](rules.md), R4.9, R12.5,
@@ -158,6 +162,8 @@ def verbs() -> list[str]:
             needed = "" if option in verb.needs else ", if wanted"
             lines.append(f"| `{option}`{needed} | {value(kind)} |")
         lines += ["", *(["Only in a combat.", ""] if verb.combat else [])]
+        if verb.also:
+            lines += [f"Elsewhere called {', '.join(said.replace('_', ' ') for said in verb.also)}.", ""]
         for example in verb.examples:
             lines += shown(example)
     return lines
@@ -187,6 +193,7 @@ def reference() -> str:
     )
     lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
     lines += described("Abilities: what is forbidden (`forbid`)", FORBIDS)
+    lines += described("Abilities: what is permitted (`permit`)", PERMITS)
     lines += described("Abilities: others", STANDING)
     lines += described("Cards", ON_CARDS)
     lines += described(

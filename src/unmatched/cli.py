@@ -23,6 +23,7 @@ from unmatched.arguments import (
     seed,
     thinking_arguments,
 )
+from unmatched.board_commands import add_board_commands
 from unmatched.bots import BotError, Thinker, make_bot
 from unmatched.bots.answering import Answering, answer_lines
 from unmatched.bots.levels import LEVELS
@@ -39,7 +40,7 @@ from unmatched.lab.arena import Duelists, arena, settings
 from unmatched.lab.bench import bench
 from unmatched.lab.benchmark import GAMES, run_benchmark
 from unmatched.lab.gate import accept, challenge, passes
-from unmatched.lab.law_campaign import law_campaign
+from unmatched.lab.law_campaign import file_campaign, law_campaign
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
 from unmatched.options import IllegalOption
@@ -117,6 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     speak.set_defaults(run=_speak)
 
     add_hero_commands(commands)
+    add_board_commands(commands)
 
     lab = commands.add_parser("lab", help="campaigns of many games")
     studies = lab.add_subparsers(dest="study", metavar="STUDY", required=True)
@@ -126,6 +128,12 @@ def _parser() -> argparse.ArgumentParser:
     laws.add_argument("--every", type=positive, default=25, help="check the costly laws at every so many decisions")
     laws.add_argument("--workers", type=positive, default=2)
     laws.set_defaults(run=_lab_laws)
+    files = studies.add_parser("random-files", help="the same with heroes of random files, every word among them")
+    files.add_argument("--games", type=positive, default=100)
+    files.add_argument("--seed", type=seed, default=0, help="the number of the first game")
+    files.add_argument("--every", type=positive, default=7, help="check the costly laws at every so many decisions")
+    files.add_argument("--workers", type=positive, default=2)
+    files.set_defaults(run=_lab_random_files)
     fight = studies.add_parser("arena", help="how strong a bot is against another: mirrored games, with an interval")
     fight.add_argument("bots", nargs=2, type=bot_name, metavar="BOT", help=BOTS)
     fight.add_argument("--pairs", nargs="+", default=["all"], metavar="PAIR", help="all, or pairs like alice:medusa")
@@ -364,6 +372,10 @@ def _bench(chosen: argparse.Namespace) -> int:
 
 def _lab_laws(chosen: argparse.Namespace) -> int:
     return law_campaign(chosen.games, chosen.seed, chosen.every, chosen.workers)
+
+
+def _lab_random_files(chosen: argparse.Namespace) -> int:
+    return file_campaign(chosen.games, chosen.seed, chosen.every, chosen.workers)
 
 
 def _lab_arena(chosen: argparse.Namespace) -> int:

@@ -75,6 +75,8 @@ Kind = Literal[
     "declare card",
     "end",
     "free action",
+    "leave",
+    "roll",
     "soak",
     "survive",
     "decide",
@@ -154,6 +156,8 @@ KINDS: dict[int, Kind] = {
     codes.E_DECLARE_CARD: "declare card",
     codes.E_END: "end",
     codes.E_FREE_ACTION: "free action",
+    codes.E_LEAVE: "leave",
+    codes.E_ROLL: "roll",
     codes.E_SOAK: "soak",
     codes.E_SURVIVE: "survive",
     codes.E_DECIDE: "decide",
@@ -201,6 +205,7 @@ REVEALING: tuple[Kind, ...] = (
     "put",
     "look at pile",
     "show",
+    "roll",
 )
 _HIDDEN_WHOLE: tuple[Kind, ...] = ("seen", "show")
 """events that seats outside the audience do not notice at all"""

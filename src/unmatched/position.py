@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 from unmatched.engine import codes
 from unmatched.engine.cards import sees_hand
-from unmatched.engine.combat import face_down
+from unmatched.engine.combat import face_down, sees_value
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import ASIDE, COUNTERS, FURTHER, ROW, SEATS, card_of_place, card_of_seat, seat_of_card
+from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place_of
 from unmatched.engine.piles import NAMED as NAMED_PILE
 from unmatched.engine.state import ARRAYS, DECK_END, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
@@ -52,6 +53,7 @@ CARDS = {
     "scheme_card": "active",
 }
 """cards on the table, and where it stands whose they are"""
+FACE_DOWN = ("attack_card", "attack_boost", "queued")
 _CARD = re.compile(r"(\?|[a-z0-9-]+)(?:\.([0-9]+))?(?:!([1-4]*s?))?")
 
 
@@ -121,7 +123,7 @@ class _Writer:
             elif name in CARDS:
                 player = int(s.active) if CARDS[name] == "active" else match.owner[getattr(s, CARDS[name])]
                 unseen = self._hides(player) and face_down(s, player) >> value & 1
-                yield f"{name} {UNSEEN if unseen else self._card(player, value)}"
+                yield f"{name} {self._unseen(name) if unseen else self._card(player, value)}"
             else:
                 yield f"{name} {value}"
         for name in ROWS:
@@ -134,6 +136,11 @@ class _Writer:
             yield f"chance {s.chance}"
             if len(s.key):
                 yield f"key {' '.join(str(n) for n in s.key)}"
+
+    def _unseen(self, name: str) -> str:
+        """A card that lies face down, perhaps with the printed value that the reader sees."""
+        seen = name == "attack_card" and self.knower < self.match.seats and sees_value(self.s, self.knower)
+        return f"{UNSEEN}{printed_value(self.s, codes.ATTACKING)}" if seen else UNSEEN
 
     def _space(self, space: int) -> str:
         return self.match.spaces[space] if space >= 0 else "off"
@@ -184,22 +191,25 @@ class _Writer:
         return f"!{marks}" if marks else ""
 
     def _frame(self, f: int) -> list[str]:
+        """The numbers of a frame; of a card that it speaks of and the reader does not know, only where it lies."""
         s = self.s
         words = [str(int(n)) for n in s.stack[f : f + codes.WIDTH]]
-        picked = int(s.stack[f + codes.CARD_OF])
-        if s.stack[f + codes.KIND] == codes.F_PROGRAM and picked >= 0 and s.stack[f + codes.SEAT] != self.knower:
-            owner = int(seat_of_card(picked))
-            held = s.hand[owner] | face_down(s, owner)
-            if self._hides(owner) and held >> card_of_place(picked) & 1:
-                words[codes.CARD_OF] = f"{UNSEEN}{owner + 1}"
-        if s.stack[f + codes.KIND] != codes.F_PROGRAM or picked < 0:
+        spoken = int(s.stack[f + codes.CARD_OF])
+        if s.stack[f + codes.KIND] not in (codes.F_PROGRAM, codes.F_ABILITY) or spoken < 0:
             return words
-        owner, card = int(seat_of_card(picked)), int(card_of_place(picked))
-        if not self._knows(owner, card):
-            laid = [int(place_of(lies)) if lies else -1 for lies in s.laid]
+        owner, card = int(seat_of_card(spoken)), int(card_of_place(spoken))
+        known = self._knows(owner, card)
+        if self._hides(owner) and (s.hand[owner] | face_down(s, owner)) >> card & 1:
+            laid = [name for name in FACE_DOWN if getattr(s, name) == card and face_down(s, owner) >> card & 1]
+            if laid:
+                words[codes.CARD_OF] = f"{UNSEEN}{laid[0]}"
+            elif not known or s.stack[f + codes.SEAT] != self.knower:
+                words[codes.CARD_OF] = f"{UNSEEN}{owner + 1}"
+        elif not known:
+            laid_aside = [int(place_of(lies)) if lies else -1 for lies in s.laid]
             deck = [int(c) for c in s.deck[owner * ROW : owner * ROW + s.deck[owner * ROW + DECK_END]]]
-            if picked in laid:
-                words[codes.CARD_OF] = f"{UNSEEN}aside.{laid.index(picked)}"
+            if spoken in laid_aside:
+                words[codes.CARD_OF] = f"{UNSEEN}aside.{laid_aside.index(spoken)}"
             elif card in deck:
                 words[codes.CARD_OF] = f"{UNSEEN}deck{owner + 1}.{deck.index(card)}"
         return words
@@ -303,7 +313,9 @@ class _Reader:
         self._read_lines(first)
         for player in range(self.match.seats):
             named = {card for _, line in lines for card in self._named(player, *line.split())}
-            self.unseen[player] = [card for card in _cards_of(self.match, player) if card not in named]
+            unseen = [card for card in _cards_of(self.match, player) if card not in named]
+            # The last is dealt first, into the hand: an attack card of a value that is seen comes from there.
+            self.unseen[player] = sorted(unseen, key=lambda card: self._may_attack(player, card, lines))
         held = [one for one in lines if one[1].startswith("hand ")]
         self._read_lines(held)
         self._read_lines([one for one in lines if one not in first and one not in held])
@@ -368,7 +380,7 @@ class _Reader:
         elif key in CARDS:
             player = self._owner(key)
             # One that the reader does not know was counted with the hand.
-            ints[key] = self.hands[player].pop() if words[0] == UNSEEN else self._card(player, words[0])
+            ints[key] = self._laid(player, words[0]) if words[0].startswith(UNSEEN) else self._card(player, words[0])
         elif key == "frame":
             self._frame(words)
         elif key == "key":
@@ -379,6 +391,26 @@ class _Reader:
             arrays[key] = [int(word) for word in words]
         else:
             raise self._wrong(f"one of: fighter, hand, deck, discard, aside, counter, frame, key, {', '.join(SINGLE)}")
+
+    def _laid(self, player: int, word: str) -> int:
+        """A card of the hand that lies face down: any, or one that can attack with the value that is seen."""
+        held = self.hands[player]
+        fit = [card for card in held if self._attacks_with(player, card, word.removeprefix(UNSEEN))]
+        if not fit:
+            raise self._wrong("a value that an unseen card of the attacker may have")
+        held.remove(fit[-1])
+        return fit[-1]
+
+    def _attacks_with(self, player: int, card: int, value: str) -> bool:
+        book, kind = self.match.book, self.match.book.kind[player * ROW + card]
+        fits = bool(book.attack_cards[self.ints["attacker"]] >> card & 1)
+        return not value or (fits and book.value[player * ROW + kind] == int(value))
+
+    def _may_attack(self, player: int, card: int, lines: list[tuple[int, str]]) -> bool:
+        """Whether a card may be the attack card whose printed value a position tells."""
+        told = [line.split()[1] for _, line in lines if line.startswith(f"attack_card {UNSEEN}")]
+        ours = bool(told) and self._owner("attack_card") == player
+        return ours and self._attacks_with(player, card, told[0].removeprefix(UNSEEN))
 
     def _frame(self, words: list[str]) -> None:
         if len(words) != codes.WIDTH:
@@ -392,6 +424,9 @@ class _Reader:
             else:
                 player = self._seat(where.removeprefix("deck"))
                 words[codes.CARD_OF] = str(player * ROW + self.decks[player][int(place)])
+        elif picked[1:] in FACE_DOWN:
+            words = [*words]
+            words[codes.CARD_OF] = str(self._owner("attack_card") * ROW + self.ints[picked[1:]])
         elif picked.startswith(UNSEEN):
             player = self._seat(picked[1:])
             words = [*words]
@@ -411,7 +446,7 @@ class _Reader:
 
     def _unseen(self, player: int, further: bool) -> int:
         """One of the cards that nobody has named, of the deck or of a second one."""
-        card = next(card for card in reversed(self.unseen[player]) if (card >= FURTHER) == further)
+        card = [card for card in self.unseen[player] if (card >= FURTHER) == further][-1]
         self.unseen[player].remove(card)
         return card
 

@@ -90,6 +90,8 @@ class CombatView(Struct, frozen=True, gc=False):
     """the seat that won the combat, -1 before that"""
     second_committed: bool = False
     """a second attack card lies face down"""
+    second_card: str = ""
+    """"" while hidden from the seat; it is revealed only when its own attack comes"""
     attack_printed: int = -1
     """the number printed on an attack card that lies face down, for a seat that sees it"""
 
@@ -368,6 +370,7 @@ def _combat(match: Match, s: State, seat: int) -> CombatView | None:
         cancelled=(bool(s.cancelled & 1), bool(s.cancelled & 2)),
         winner=(attacking, defending, -1, -1)[s.victor],
         second_committed=s.queued >= 0,
+        second_card=key(attacking, s.queued, _sees(s, seat, attacking)),
         attack_printed=printed_value(s, codes.ATTACKING) if seat >= 0 and sees_value(s, seat) else -1,
     )
 

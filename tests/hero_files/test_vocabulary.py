@@ -18,6 +18,7 @@ from unmatched.heroes.vocabulary import (
     MOMENTS,
     NUMBERS,
     RESERVED,
+    RULINGS,
     SPACES,
     STANDING,
     TAGS,
@@ -50,8 +51,11 @@ FILLED = {
     "NAME": "(spent|lost|shown)",
     "MOVED": "(tucked|shown)",
     "DECLARED": "guess",
+    "ROLLED": "die",
+    "BOUND": "(card|shown)",
+    "SORT": "(song|value .+)",
     "CARD": "Excalibur",
-    "PILE": "(opponent's discard|hoard)",
+    "PILE": "(opponent's discard|hoard|play)",
     "TAG": "song",
     "FIGHTERS": ".+",
     "SPACES": ".+",
@@ -79,7 +83,7 @@ def test_every_verb_stands_in_one_family() -> None:
 
 def test_every_word_has_its_sentence_under_the_same_name() -> None:
     assert set(CLAUSES) == {name for name, verb in VERBS.items() if not verb.steers}
-    assert set(describe.ABILITIES) == {"moment", "adjust", "forbid", *STANDING}
+    assert set(describe.ABILITIES) == {"moment", "adjust", *RULINGS, *STANDING}
     assert set(describe.MOMENTS) == set(MOMENTS)
     assert set(wording.ANCHORS) == set(ANCHORS)
     assert {*wording.BEFORE, *wording.NOUNS, *wording.BEHIND} == set(TAGS)

@@ -2,18 +2,12 @@
 
 import pytest
 
-from tests.language.workshop import foe, scene, warden
-from unmatched import Hero, HeroError
+from tests.language.workshop import STAYS, foe, lasting, scene, warden
+from unmatched import HeroError
 from unmatched.testing import Scene, play_by_the_laws
 from unmatched.text.card_text import card_face
 
-STAYS = '{ put = "this card", to = "play" }'
 ENDS = '{ put = "this card", to = "discard" }'
-
-
-def lasting(in_play: str, call: str = STAYS) -> Hero:
-    """A warden whose scheme Call stays in play."""
-    return warden(call=call + "]\nin_play = [" + in_play)
 
 
 def in_play(s: Scene, reader: int = 1) -> list[str]:

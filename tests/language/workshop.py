@@ -73,6 +73,56 @@ def foe(*parts: str, blow: str = "", guard: str = "") -> Hero:
     return read_hero(text, "rival.toml")
 
 
+def altered(hero: Hero, **lines: str) -> Hero:
+    """The same with lines added to a fighter, or at the top of the file."""
+    text = hero.text
+    for name, line in lines.items():
+        text = (
+            f"{line}\n{text}" if name == "top" else text.replace(f'id = "{name}"\nname', f'id = "{name}"\n{line}\nname')
+        )
+    return read_hero(text, f"{hero.id}.toml")
+
+
+STAYS = '{ put = "this card", to = "play" }'
+
+
+def lasting(in_play: str, call: str = STAYS) -> Hero:
+    """A warden whose scheme Call stays in play."""
+    return warden(call=call + "]\nin_play = [" + in_play)
+
+
+def on(moment: str, do: str, condition: str = "") -> str:
+    """An ability that a moment sets off, while a condition holds."""
+    return f'[[ability]]\non = "{moment}"\n' + _while(condition) + f"do = [{do}]"
+
+
+def adjust(number: str, by: object, of: str = "", condition: str = "") -> str:
+    """A standing adjustment, of some fighters unless it is the player's, while a condition holds."""
+    amount = by if isinstance(by, int) else f'"{by}"'
+    whose = f'of = "{of}"\n' if of else ""
+    return f'[[ability]]\nadjust = "{number}"\n{whose}by = {amount}\n' + _while(condition)
+
+
+def _while(condition: str) -> str:
+    return f'while = "{condition}"\n' if condition else ""
+
+
+def counter(name: str, most: int, start: int = 0, resets: str = "") -> str:
+    return f'[[counter]]\nid = "{name}"\nname = "{name}"\nmax = {most}\nstart = {start}\n' + (
+        f'resets = "{resets}"\n' if resets else ""
+    )
+
+
+def faces(name: str, *names: str) -> str:
+    """A counter that shows one of several faces."""
+    shown = ", ".join(f'{{ id = "{face}", name = "{face}" }}' for face in names)
+    return f'[[counter]]\nid = "{name}"\nname = "{name}"\nfaces = [{shown}]\n'
+
+
+def pile(name: str, face: str) -> str:
+    return f'[[pile]]\nid = "{name}"\nname = "{name}"\nface = "{face}"\n'
+
+
 AT = {"warden": "p2", "rival": "p3"}
 
 

@@ -8,7 +8,9 @@ import unmatched.view
 from tests.language.workshop import scene, warden
 from unmatched.engine.state import State
 from unmatched.events import Event
+from unmatched.heroes.examples import hero_with
 from unmatched.heroes.match import Match
+from unmatched.heroes.vocabulary import Example
 from unmatched.options import Decision
 from unmatched.testing import T1, Scene
 from unmatched.testing.twins import MEANT_TO_BE_HIDDEN, imagined_twin, sibling_twins
@@ -81,6 +83,13 @@ def looking() -> Scene:
     return Scene("bloody-mary", "king-arthur", board=T1, at=at, hand=hand)
 
 
+def lost_attack() -> Scene:
+    hero = hero_with(Example('second_attack = "knight"', "ability"))
+    at = {"knight": "p2", "wolf-1": "p3", "rival": "p9"}
+    s = scene(hero, at=at, hand=[["Excalibur", "Excalibur", "Example"], []], health={"wolf-1": 1})
+    return s.do("attack wolf-1 by knight", "card excalibur", "card excalibur")
+
+
 def showing() -> Scene:
     return scene(warden(call='{ reveal = 1, from = "top of deck" }'))
 
@@ -97,6 +106,7 @@ SCENES = {
     ("discard", "random"): random_discard,
     ("discard", "deck"): top_of_deck,
     ("seen", ""): looking,
+    ("reveal", "second"): lost_attack,
     ("show", ""): showing,
     ("put", ""): putting,
 }

@@ -18,7 +18,7 @@ from unmatched.heroes.hero import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS
-from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, KINDS, STANDING, VERBS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, RULINGS, STANDING, VERBS
 from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
 from unmatched.heroes.vocabulary.numbers import DEEDS
 from unmatched.options import QUESTIONS
@@ -97,8 +97,10 @@ def composed() -> set[str]:
         for own in (("",) if word.of_player else ("", "-own", "-of"))
         for less in (("", "-less") if word.key == "by" else ("",))
     }
-    found |= {f"forbid-{slug(word)}" for word in FORBIDS} | {f"ability-{slug(word)}" for word in STANDING}
-    found |= {"lose-action-they", "log-commit-second"}
+    found |= {f"{kind}-{slug(word)}" for kind, words in RULINGS.items() for word in words} | {
+        f"ability-{slug(word)}" for word in STANDING
+    }
+    found |= {"lose-action-they", "log-commit-second", "log-reveal-second"}
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
     found |= {f"log-boost-{what}" for what in ("maneuver", "combat")} | {f"cause-{slug(reason)}" for reason in Ending}
     found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}
@@ -116,7 +118,7 @@ def composed() -> set[str]:
         f"ability-{slug(word)}" for word in STANDING
     }
     found |= {"each-spent", "amount-spent"} | {f"deeds-{deed}" for deed in DEEDS}
-    found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
+    found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named", "enter-named"}
     found |= {f"{verb}-they" for verb in ("put", "reveal", "declare-number")}
     found |= {f"{part}-{pile}" for part in ("pile", "goal") for pile in (*EVERYBODYS, "named")} | {"pile-played"}
     sorts = ("type", "tag", "same-name", "value", "boost")
@@ -229,7 +231,7 @@ def test_every_message_can_be_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["ru", "uk"])
 def test_an_argument_of_the_english_message_is_not_forgotten(language: str) -> None:
-    grammar = {"case", "gender", "many", "instead", "mood"}
+    grammar = {"article", "case", "gender", "many", "instead", "mood"}
     for key in set(MESSAGES["en"]) & set(MESSAGES[language]):
         english, other = whole("en", key).arguments, whole(language, key).arguments
         assert english - other - grammar == set(), f"{language} {key}"

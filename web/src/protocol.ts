@@ -38,11 +38,24 @@ export interface BoardInfo {
   curved: readonly [number, number][];
 }
 
+/** The answer to POST /api/boards/check. */
+export interface BoardReport {
+  faults: readonly HeroFault[];
+  board: BoardInfo | null;
+}
+
 /** A level of the bots. */
 export interface BotInfo {
   id: string;
   name: string;
   about: string;
+}
+
+/** The host changes the board for one of a file, checked by the limits of board files. */
+export interface BringBoard {
+  t: "bring-board";
+  text: string;
+  ref?: number;
 }
 
 /** A hero file, checked by the limits of the hero language. */
@@ -137,6 +150,7 @@ export interface CombatView {
   cancelled: [boolean, boolean];
   winner: number;
   second_committed: boolean;
+  second_card: string;
   attack_printed: number;
 }
 
@@ -173,6 +187,7 @@ export interface DealInfo {
   deal: string;
   mode: "duel" | "free-for-all" | "teams";
   board: string;
+  board_name: string;
   heroes: readonly string[];
   hero_names: readonly string[];
   teams: readonly number[];
@@ -307,7 +322,7 @@ export interface HeroFault {
   column: number;
 }
 
-/** The body of POST /api/heroes/check. */
+/** The body of POST /api/heroes/check, and of POST /api/boards/check. */
 export interface HeroFile {
   text: string;
   language?: "en" | "ru" | "uk";
@@ -380,7 +395,7 @@ export interface Library {
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "turn" | "under deck" | "value" | "won";
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "leave" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "roll" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "turn" | "under deck" | "value" | "won";
   text?: string;
   why?: string;
   seat?: number;
@@ -853,7 +868,7 @@ export interface TableInfo {
   salt: string;
   rematch: string;
   continued: boolean;
-  own_board: boolean;
+  own_board: string;
   invites: string;
   claim: number;
   rated: boolean;
@@ -936,6 +951,6 @@ export interface ZoneInfo {
   letter: string;
 }
 
-export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
+export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
 
 export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint | Sight;

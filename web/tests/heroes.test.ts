@@ -8,6 +8,7 @@ import example from "../../examples/lantern-keeper.toml?raw";
 import HeroSheet from "../src/heroes/HeroSheet.svelte";
 import BoardSheet from "../src/heroes/BoardSheet.svelte";
 import HeroesPage from "../src/heroes/HeroesPage.svelte";
+import BoardWorkshopPage from "../src/workshop/BoardWorkshopPage.svelte";
 import WorkshopPage from "../src/workshop/WorkshopPage.svelte";
 import Card from "../src/cards/Card.svelte";
 import { drawing, fighterColor, heroColor, heroPictogram, wear } from "../src/fighters/looks.svelte";
@@ -110,6 +111,7 @@ describe("heroes", () => {
     await fireEvent.click(screen.getByTestId("hero-check"));
     const fault = await screen.findByTestId("hero-fault");
     expect([...fault.querySelectorAll("p > *")].map((part) => part.textContent)).toEqual([
+      "Line 1, column 1",
       "card 'Slash' after[0]",
       "unknown word 'drow'",
       "did you mean 'draw'?",
@@ -125,6 +127,28 @@ describe("heroes", () => {
     expect(partAt(3, 1)).toBe('id = "lantern-keeper"');
     expect(partAt(3, 6)).toBe('"lantern-keeper"');
     expect([partAt(0, 0), partAt(9999, 1)]).toEqual([null, null]);
+  });
+
+  test("fight on boards of users, which are drawn before they are played on", async () => {
+    const board = { ...served.boards[0]!, id: "my-board", name: "My Board" };
+    serve({
+      "/api/library": served,
+      "/api/tables": { table: CODE },
+      "/api/boards/check": { faults: [], board },
+    });
+    const { sent } = socket();
+    choices.hero = "alice";
+    render(BoardWorkshopPage);
+    const file = new File(['id = "my-board"'], "my-board.toml");
+    await fireEvent.change(await screen.findByTestId("board-upload"), { target: { files: [file] } });
+    expect(await screen.findByRole("img", { name: "Board: My Board" })).toBeTruthy();
+    expect(screen.queryByTestId("chip-board")).toBeNull();
+    await fireEvent.click(await screen.findByTestId("board-play"));
+    await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
+    expect(sent).toMatchObject([{ t: "bring-board", text: 'id = "my-board"' }, { t: "start" }]);
+    const made = asked.find(({ path, body }) => path === "/api/tables" && body)!.body.settings;
+    expect(known.boards[made.board!]).toBeTruthy();
+    expect(made.seats![0]!.hero).toBe("alice");
   });
 
   test("with faults show them anew when the language of the page changes", async () => {

@@ -198,6 +198,17 @@ def enemies_of(s: State, player: Seat) -> Mask:
     return occ[seats[row]] | occ[seats[row + 1]] | occ[seats[row + 2]]
 
 
+def starts_to_come(s: State) -> Mask:
+    """The start spaces of players who have not placed their heroes yet."""
+    book = s.book
+    kept: Mask = 0
+    place = (s.active - s.first + book.players) % book.players + 1
+    while place < book.players:
+        kept |= 1 << book.board.starts[place]
+        place += 1
+    return kept
+
+
 def steps_from(s: State, start: Space, steps: i64, closed: Mask) -> Mask:
     """Every space within so many steps when closed ones may not be entered; the start included."""
     return within(s.book.board, s.doors, start, steps, closed)

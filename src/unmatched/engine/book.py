@@ -39,6 +39,11 @@ FORBID_MOVED: Final[i64] = 10
 FORBID_CANCELLED: Final[i64] = 11
 FORBID_BOOST: Final[i64] = 12
 FORBID_ATTACK: Final[i64] = 13
+ADJUST_REACH: Final[i64] = 14
+"""from how many spaces away it attacks, beyond the adjacent ones"""
+FORBID_MOVING: Final[i64] = 15
+PERMIT_THROUGH: Final[i64] = 16
+"""above 0 it moves through opposing fighters"""
 
 AT_ONCE: Final = 1 << 0 | 1 << 7 | 1 << 8 | 1 << 14
 """the moments that never wait while somebody is asked: turn start, damaged, defeated, won (moments.M_...)"""
@@ -124,8 +129,10 @@ class Book:
         "adjusted_numbers",
         "adjusts",
         "after",
+        "any_hero",
         "asides",
         "attack_cards",
+        "away",
         "basket",
         "board",
         "bonus_programs",
@@ -156,6 +163,7 @@ class Book:
         "kinds_among",
         "last_fighter",
         "laters",
+        "leaves",
         "move",
         "named_self",
         "once_a_round",
@@ -164,10 +172,12 @@ class Book:
         "own",
         "owner",
         "partner",
+        "paths",
         "pile_faces",
         "players",
         "programs",
         "ranged",
+        "reaches",
         "reactions",
         "remembers",
         "reserve",
@@ -217,8 +227,14 @@ class Book:
         """fighters that begin off the board, as a mask"""
         self.heroes: i64 = 0
         """as a mask"""
+        self.any_hero: i64 = 0
+        """players who have lost as soon as any of their heroes is defeated, as a mask; others when all are"""
+        self.leaves: i64 = 0
+        """1 if fighters may be away: off the board, and not defeated"""
+        self.away: i64 = 0
+        """fighters that begin so, as a mask"""
         self.first_fighter: vec[i64] = vec[i64](per_player)
-        """also the hero"""
+        """also the hero, or the first of them"""
         self.last_fighter: vec[i64] = vec[i64](per_player)
         """the fighter after the last"""
         self.own: vec[i64] = vec[i64](per_player)
@@ -293,6 +309,10 @@ class Book:
         self.boosts_attack: i64 = 0
         self.forbids: i64 = 0
         """1 if some ability forbids something"""
+        self.paths: i64 = 0
+        """1 if some ability changes where fighters move: nowhere, or through opposing ones"""
+        self.reaches: i64 = 0
+        """fighters that an ability may let attack from further away, as a mask"""
         self.doubles_attack: i64 = 0
         """fighters that may lay two attacks at once, as a mask"""
         self.sees_value: i64 = 0

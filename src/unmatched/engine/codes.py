@@ -263,6 +263,9 @@ E_DECLARE_CARD: Final[i64] = 64
 E_END: Final[i64] = 65
 """a turn or a maneuver ends early"""
 E_FREE_ACTION: Final[i64] = 66
+E_LEAVE: Final[i64] = 90
+"""a fighter leaves the board undefeated"""
+E_ROLL: Final[i64] = 91
 
 SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_TURN: ("seat", "amount"),
@@ -316,6 +319,8 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_DECLARE_CARD: ("seat", "owner", "card"),
     E_END: ("seat", "amount"),
     E_FREE_ACTION: ("seat",),
+    E_LEAVE: ("fighter",),
+    E_ROLL: ("seat", "amount"),
     E_SOAK: ("fighter", "amount"),
     E_SURVIVE: ("fighter", "amount"),
     E_DECIDE: ("side",),

@@ -495,7 +495,7 @@ def _attack_again(s: State, attacker: Fighter, defender: Fighter) -> None:
     s.queued = NONE
     player = s.book.owner[attacker]
     if s.pos[attacker] < 0 or s.pos[defender] < 0:
-        shown(s, player, card)
+        _reveal(s, player, card, AS_SECOND)
         _discard_played(s, player, card)
         return
     s.attacker = attacker

@@ -217,8 +217,14 @@ class Decide(Op):
 
 
 class BonusAttack(Op):
+    """Attack once more with the card's bonus attack; a card that a basket item turns to defend makes none."""
+
     __slots__ = ()
 
+    def possible(self, s: State, f: Frame) -> bool:
+        return s.stack[f + SIDE] == ATTACKING
+
     def step(self, s: State, f: Frame) -> i64:
-        start_bonus_attack(s)
+        if self.possible(s, f):
+            start_bonus_attack(s)
         return DONE

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from unmatched.engine.bits import contains
 from unmatched.engine.board import near_space, occupied, zone_of_space
+from unmatched.engine.card_sorts import CardTest
 from unmatched.engine.codes import (
     ATTACKING,
     CARD_OF,
@@ -13,12 +15,13 @@ from unmatched.engine.codes import (
     HURT,
     MARKS,
     NO_SIDE,
+    NONE,
     NUMBER,
     SEAT,
     SIDE,
     cause_mark,
 )
-from unmatched.engine.layout import COUNTERS, Fighter, Frame, Seat
+from unmatched.engine.layout import COUNTERS, FREE_NOW, Fighter, Frame, Seat, card_of_seat
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import IN_PLAY, hand_size, of_kind_in
@@ -224,10 +227,16 @@ class IsHero(OfFighter):
     __slots__ = ()
 
     def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
-        return fighter == s.book.first_fighter[s.book.owner[fighter]]
+        return contains(s.book.heroes, fighter)
+
+
+def _stands(s: State, fighter: Fighter) -> bool:
+    return s.pos[fighter] >= 0 or (s.book.leaves != 0 and s.health[fighter] > 0)
 
 
 class Stands(OfFighter):
+    """A fighter is not defeated: it is on the board, or away."""
+
     __slots__ = ()
 
     def __init__(self, anchor: i64) -> None:
@@ -235,10 +244,19 @@ class Stands(OfFighter):
         self.of_seat = anchor >= ANCHOR_FIGHTER
 
     def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
-        return s.pos[fighter] >= 0
+        return _stands(s, fighter)
 
     def true_for(self, s: State, seat: Seat) -> bool:
-        return s.pos[self.anchor - ANCHOR_FIGHTER] >= 0
+        return _stands(s, self.anchor - ANCHOR_FIGHTER)
+
+
+class Away(OfFighter):
+    """A fighter is off the board, but not defeated."""
+
+    __slots__ = ()
+
+    def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
+        return s.pos[fighter] < 0 and s.health[fighter] > 0
 
 
 class HealthAtMost(OfFighter):
@@ -277,6 +295,58 @@ class AnyMoved(Condition):
 
     def true(self, s: State, f: Frame) -> bool:
         return s.stack[f + NUMBER] > 0
+
+
+THIS_CARD: Final[i64] = 0
+OPPOSING_CARD: Final[i64] = 1
+BOUND_CARD: Final[i64] = 2
+
+
+class CardIs(Condition):
+    """A card is of a sort: the one played, the one played against it, or the one spoken of.
+
+    Does not hold, negated or not, if there is no such card, or as long as it lies face down.
+    """
+
+    __slots__ = ("tests", "which")
+
+    def __init__(self, which: i64, tests: list[CardTest]) -> None:
+        super().__init__()
+        self.which: i64 = which
+        self.tests = tests
+
+    def holds(self, s: State, f: Frame) -> bool:
+        return self._place(s, f) >= 0 and self.true(s, f) != self.negated
+
+    def true(self, s: State, f: Frame) -> bool:
+        place = self._place(s, f)
+        return all(test.fits(s, f, place) for test in self.tests)
+
+    def _place(self, s: State, f: Frame) -> i64:
+        st = s.stack
+        side = st[f + SIDE]
+        if self.which == BOUND_CARD:
+            return st[f + CARD_OF]
+        if side == NO_SIDE:
+            return NONE if self.which == OPPOSING_CARD else _of_seat(st[f + SEAT], s.scheme_card)
+        if not s.shown:
+            return NONE
+        if (side == ATTACKING) == (self.which == THIS_CARD):
+            return _of_seat(s.book.owner[s.attacker], s.attack_card)
+        return _of_seat(s.book.owner[s.defender], s.defense_card)
+
+
+def _of_seat(seat: Seat, card: i64) -> i64:
+    return NONE if card < 0 else card_of_seat(seat, card)
+
+
+class FreeAction(Condition):
+    """The action that is going on is one that an effect gave."""
+
+    __slots__ = ()
+
+    def true(self, s: State, f: Frame) -> bool:
+        return s.freed >= FREE_NOW
 
 
 class InPlay(Condition):

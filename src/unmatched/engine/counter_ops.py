@@ -8,6 +8,7 @@ from unmatched.engine.bits import put
 from unmatched.engine.codes import (
     AMOUNT,
     E_ACTIONS,
+    E_ROLL,
     NUMBER,
     ONE,
     Q_AMOUNT,
@@ -98,6 +99,21 @@ class Spend(Op):
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
         self._pay(s, f, z_of(option))
+        return DONE
+
+
+class Roll(Op):
+    """A die with so many sides; what it shows can be spoken of."""
+
+    __slots__ = ("sides",)
+
+    def __init__(self, sides: i64) -> None:
+        self.sides: i64 = sides
+
+    def step(self, s: State, f: Frame) -> i64:
+        n = 1 + s.random(self.sides)
+        s.stack[f + NUMBER] = n
+        s.note(E_ROLL, s.stack[f + SEAT], n, 0, EVERYONE)
         return DONE
 
 

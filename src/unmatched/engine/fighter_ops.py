@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
 from unmatched.engine.board import crossings, enemies_of, reach, steps_from
-from unmatched.engine.book import FORBID_MOVED
+from unmatched.engine.book import FORBID_MOVED, FORBID_MOVING
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
+    E_LEAVE,
     E_RECOVER,
     E_SHIFT,
     E_SOAK,
@@ -28,7 +29,7 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.health import SOAKED, deal, defeat, open_damage, recover, set_health, share_of
+from unmatched.engine.health import SOAKED, deal, defeat, lift, open_damage, recover, set_health, share_of
 from unmatched.engine.layout import FIELD, Fighter, Frame, Mask, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
@@ -36,7 +37,7 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_move, tell_walk, way_past
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.selectors import Fighters, fighter_at
-from unmatched.engine.standing import adjustment
+from unmatched.engine.standing import adjustment, passes_through
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -81,7 +82,7 @@ class OnOne(Op):
 
 
 def movable(s: State, f: Frame, mask: Mask) -> Mask:
-    """The fighters among some that an effect of this player may move: not those that opponents cannot."""
+    """The fighters among some that an effect of this player may move: not those that opponents cannot, or nobody."""
     book = s.book
     if not book.forbids:
         return mask
@@ -91,7 +92,8 @@ def movable(s: State, f: Frame, mask: Mask) -> Mask:
         fighter = lowest(rest)
         rest &= rest - 1
         owner = book.owner[fighter]
-        if book.team[owner] != team and adjustment(s, owner, fighter, FORBID_MOVED) > 0:
+        held = book.team[owner] != team and adjustment(s, owner, fighter, FORBID_MOVED) > 0
+        if held or (book.paths and adjustment(s, owner, fighter, FORBID_MOVING) > 0):
             mask ^= ONE << fighter
     return mask
 
@@ -112,6 +114,19 @@ class Defeat(OnOne):
 
     def act(self, s: State, f: Frame, mask: Mask) -> None:
         defeat(s, mask, s.stack[f + PROG])
+
+
+class Leave(OnOne):
+    """Fighters leave the board undefeated, with the health they have."""
+
+    __slots__ = ()
+
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
+        while mask:
+            fighter = lowest(mask)
+            mask &= mask - 1
+            lift(s, fighter)
+            s.note(E_LEAVE, fighter, 0, 0, EVERYONE)
 
 
 class Recover(OnOne):
@@ -238,7 +253,7 @@ class Move(Op):
         steps = self.amount.count(s, f)
         mask = movable(s, f, self.fighters.mask(s, f)) & ~s.stack[f + AUX]
         while mask:
-            if reach(s, lowest(mask), steps, self.through):
+            if reach(s, lowest(mask), steps, self.through or passes_through(s, lowest(mask))):
                 return True
             mask &= mask - 1
         return False
@@ -256,7 +271,12 @@ class Move(Op):
         while mask:
             fighter = lowest(mask)
             mask &= mask - 1
-            n = put(buf, n, option(MOVE, fighter, 0, 0), reach(s, fighter, steps, self.through))
+            n = put(
+                buf,
+                n,
+                option(MOVE, fighter, 0, 0),
+                reach(s, fighter, steps, self.through or passes_through(s, fighter)),
+            )
         return n
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
@@ -264,7 +284,7 @@ class Move(Op):
             return DONE
         fighter = x_of(option)
         if s.tell:
-            tell_walk(s, fighter, z_of(option), self.through)
+            tell_walk(s, fighter, z_of(option), self.through or passes_through(s, fighter))
         put_on(s, fighter, z_of(option))
         if not self.fighters.every or self.fighters.anchor:
             return DONE

@@ -79,7 +79,7 @@ from unmatched.engine.health import (
     take_share,
     win_check,
 )
-from unmatched.engine.layout import COUNTERS, ROW, Fighter, Frame, Kind, Option, Seat
+from unmatched.engine.layout import COUNTERS, FREE_NOW, ROW, Fighter, Frame, Kind, Option, Seat, card_of_seat
 from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.memory import (
     LATER_OWN_TURN,
@@ -90,7 +90,7 @@ from unmatched.engine.memory import (
     reset_counters,
     set_counter,
 )
-from unmatched.engine.moments import M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
+from unmatched.engine.moments import M_GAME_START, M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import discard_chosen, hand_size, lay_second_decks
@@ -104,6 +104,10 @@ if TYPE_CHECKING:
 
 HAND_LIMIT: Final[i64] = 7
 FIRST_HAND: Final = 5
+CHOOSING: Final[i64] = COUNTERS
+"""a bit of State.faced: the active player's choices before the game are being made"""
+CHOSEN: Final[i64] = COUNTERS + 1
+"""and another: they are made"""
 
 
 def first_player(seed: int, seats: int) -> int:
@@ -133,16 +137,21 @@ def begin(s: State, first: Seat) -> State:
     p: Seat = 0
     while p < book.players:
         shuffle(s, p)
-        n: i64 = 0
-        while n < FIRST_HAND:
-            draw(s, p)
-            n += 1
+        if not contains(book.watches, M_GAME_START):
+            _deal(s, p)
         p += 1
     if book.asides:
         lay_second_decks(s)
     _place_hero(s)
     run(s)
     return s
+
+
+def _deal(s: State, player: Seat) -> None:
+    n: i64 = 0
+    while n < FIRST_HAND:
+        draw(s, player)
+        n += 1
 
 
 def apply(s: State, option: Option) -> None:
@@ -191,14 +200,17 @@ def _answer(s: State, option: Option) -> None:
 def _take_free_action(s: State, option: Option) -> None:
     """An effect lets the active player act without spending an action (at most so often in a turn, R4.9)."""
     s.free >>= GRANT_BITS
+    s.freed %= FREE_NOW
     if option != PASS:
-        s.freed += 1
+        s.freed += 1 + FREE_NOW
         _act(s, option)
 
 
 def _take_action(s: State, option: Option) -> None:
     s.actions -= 1
     s.taken += 1
+    if s.freed:
+        s.freed %= FREE_NOW
     _act(s, option)
 
 
@@ -293,6 +305,7 @@ def _play_scheme(s: State, fighter: Fighter, kind: Kind) -> None:
 
 def _end_scheme(s: State) -> None:
     player = s.stack[s.top() + SEAT]
+    card = s.scheme_card
     if not contains(s.kept, NO_SIDE):
         put_on_pile(s, player, s.scheme_card)
         s.note(E_DISCARD, player, DISCARD_PLAYED, kind_of_card(s, player, s.scheme_card), EVERYONE)
@@ -301,7 +314,7 @@ def _end_scheme(s: State) -> None:
     s.scheme_item = 0
     s.pop()
     if contains(s.book.watches, M_SCHEMED):
-        happen(s, M_SCHEMED, player, NONE, NONE, 1)
+        happen(s, M_SCHEMED, player, card_of_seat(player, card), NONE, 1)
 
 
 def _step_turn(s: State) -> None:
@@ -317,7 +330,7 @@ def _step_turn(s: State) -> None:
         if contains(s.book.watched[M_TURN_START], player):
             set_off(s, M_TURN_START, player, NONE, NONE, 1, 0)
     elif s.phase == ACTIONS:
-        if s.free and s.freed < MOST_ACTIONS and not s.is_out(player):
+        if s.free and s.freed % FREE_NOW < MOST_ACTIONS and not s.is_out(player):
             s.ask(Q_FREE_ACTION, player, (s.free & bit(GRANT_BITS) - 1) - 1)
         elif s.actions > 0 and not s.is_out(player):
             s.ask(Q_ACTION, player, 0)
@@ -385,6 +398,8 @@ def _place_hero(s: State) -> None:
     book = s.book
     place = (s.active - s.first + book.players) % book.players
     hero = book.first_fighter[s.active]
+    if contains(book.away, hero):
+        return
     put_on(s, hero, book.board.starts[place])
     s.note(E_PLACE, hero, NONE, s.pos[hero], EVERYONE)
 
@@ -393,9 +408,18 @@ def _step_setup(s: State) -> None:
     """Ask for the next sidekick's space, then for starting faces; then the next player places (R2.5-R2.7)."""
     book = s.book
     player = s.active
+    if contains(book.watches, M_GAME_START) and not contains(s.faced, CHOSEN):
+        # Choices before the game come before the first hand.
+        if not contains(s.faced, CHOOSING):
+            s.faced |= bit(CHOOSING)
+            set_off(s, M_GAME_START, player, NONE, NONE, 1, 0)
+            return
+        s.faced |= bit(CHOSEN)
+        shuffle(s, player)
+        _deal(s, player)
     f = book.first_fighter[player] + 1
     while f < book.last_fighter[player]:
-        if s.pos[f] < 0 and not contains(book.reserve, f):
+        if s.pos[f] < 0 and not contains(book.reserve | book.away, f):
             s.ask(Q_PLACE, player, f)
             return
         f += 1

@@ -331,13 +331,15 @@ def _remove(s: State, fell: Mask, cause: i64) -> None:
         p = s.book.owner[f]
         if contains(s.book.counts, M_DEFEATED):
             count_deed(s, M_DEFEATED, p, 1)
-        if s.book.free_for_all and f == s.book.first_fighter[p]:
-            f += 1
+        if s.book.free_for_all and contains(s.book.heroes, f) and not hero_stands(s, p):
+            f = s.book.first_fighter[p]
             while f < s.book.last_fighter[p]:
                 if s.pos[f] >= 0:
                     lift(s, f)
                     set_health(s, f, 0)
                     s.note(E_DEFEATED, f, 0, cause, EVERYONE)
+                elif s.health[f] > 0:
+                    set_health(s, f, 0)
                 f += 1
 
 
@@ -398,6 +400,32 @@ def next_in_turn(s: State, player: Seat) -> Seat:
     return player
 
 
+def is_away(s: State, fighter: Fighter) -> bool:
+    """Whether a fighter is off the board without being defeated."""
+    return s.pos[fighter] < 0 and s.health[fighter] > 0
+
+
+def hero_stands(s: State, player: Seat) -> bool:
+    """Whether a player has a hero that is not defeated; where any of several decides, whether none is."""
+    heroes = s.book.heroes & s.book.own[player]
+    any_decides = contains(s.book.any_hero, player)
+    while heroes:
+        f = lowest(heroes)
+        heroes &= heroes - 1
+        if (s.pos[f] >= 0 or s.health[f] > 0) != any_decides:
+            return not any_decides
+    return any_decides
+
+
+def _any_away(s: State, player: Seat) -> bool:
+    f = s.book.first_fighter[player]
+    while f < s.book.last_fighter[player]:
+        if is_away(s, f):
+            return True
+        f += 1
+    return False
+
+
 def win_check(s: State) -> None:
     """Who is out, and has a side won (R12.1, R12.2, R14.7, R14.8, R14.11, R15.8, R15.9)."""
     book = s.book
@@ -405,10 +433,11 @@ def win_check(s: State) -> None:
     alive_teams: Mask = 0
     p: i64 = 0
     while p < book.players:
-        if s.pos[book.first_fighter[p]] >= 0:
+        stands = hero_stands(s, p)
+        if stands:
             alive_teams |= bit(book.team[p])
         if not s.is_out(p):
-            gone = s.occ[p] == 0 if not book.free_for_all else s.pos[book.first_fighter[p]] < 0
+            gone = not stands if book.free_for_all else s.occ[p] == 0 and not (book.leaves and _any_away(s, p))
             if gone:
                 s.out |= bit(p)
                 s.note(E_OUT, p, 0, 0, EVERYONE)
@@ -456,12 +485,11 @@ def _health_of_team(s: State, team: i64) -> i64:
     book = s.book
     heroes: i64 = 0
     total: i64 = 0
-    rest = s.present
-    while rest:
-        f = lowest(rest)
-        rest &= rest - 1
+    f: Fighter = 0
+    while f < book.fighters:
         if book.team[book.owner[f]] == team:
             total += s.health[f]
             if contains(book.heroes, f):
                 heroes += s.health[f]
+        f += 1
     return heroes * 4096 + total

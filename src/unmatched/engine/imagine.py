@@ -12,6 +12,7 @@ from unmatched.engine.layout import (
     ROW,
     SEATS,
     Card,
+    Frame,
     Mask,
     Seat,
     card_of_place,
@@ -94,10 +95,10 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
     if contains(s.known, player):
         _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
-        _pick_anew(w, seat, player, held, new_held)
         w.hand[player] = new_held
         if face_down(s, player):
             _lay_face_down(w, s, player, new_held, seat)
+        _pick_anew(w, s, seat, player)
     if s.book.asides:
         _follow_cards(w, s, player)
 
@@ -140,7 +141,7 @@ def _follow_cards(w: State, s: State, player: Seat) -> None:
     while d < w.depth:
         f = d * WIDTH
         spoken = s.stack[f + CARD_OF]
-        if s.stack[f + KIND] == F_PROGRAM and spoken >= 0 and seat_of_card(spoken) == player:
+        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player:
             row = player * ROW
             i = s.pile[row + DECK_TOP]
             while i < s.deck[row + DECK_END]:
@@ -153,6 +154,10 @@ def _follow_cards(w: State, s: State, player: Seat) -> None:
                     w.stack[f + CARD_OF] = place_of(w.laid[i])
                 i += 1
         d += 1
+
+
+def _is_program(s: State, f: Frame) -> bool:
+    return s.stack[f + KIND] == F_PROGRAM or s.stack[f + KIND] == F_ABILITY
 
 
 def _next(w: State, cards: vec[i64], dealt: i64, n: i64) -> Card:
@@ -191,23 +196,35 @@ def _exchange(w: State, held: Mask, cards: vec[i64], dealt: i64, n: i64, usable:
     return held & ~bit(out) | bit(chosen)
 
 
-def _pick_anew(w: State, seat: Seat, player: Seat, held: Mask, new_held: Mask) -> None:
-    """Which card another player has picked from a hand is hidden: it may be any of the hand that is imagined."""
+def _pick_anew(w: State, s: State, seat: Seat, player: Seat) -> None:
+    """An effect that speaks of a card in a hidden hand may speak of any that is imagined there.
+
+    Unless it is the seat's own effect, and it has seen the card; one on the table is the one that is imagined there.
+    """
     before = NONE
     anew = NONE
     d: i64 = 0
     while d < w.depth:
         f = d * WIDTH
-        picked = w.stack[f + CARD_OF]
-        program = w.stack[f + KIND] == F_PROGRAM or w.stack[f + KIND] == F_ABILITY
-        hidden = program and w.stack[f + SEAT] != seat and picked >= 0 and seat_of_card(picked) == player
-        if hidden and contains(held, card_of_place(picked)):
-            if picked != before:
-                before = picked
-                anew = card_of_seat(player, nth(new_held, w.random(count(new_held))))
-            # A block of the same effect speaks of the same card.
-            w.stack[f + CARD_OF] = anew
+        spoken = s.stack[f + CARD_OF]
+        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player:
+            card = card_of_place(spoken)
+            known = s.stack[f + SEAT] == seat and contains(s.seen[seat * SEATS + player], card)
+            if contains(face_down(s, player), card):
+                w.stack[f + CARD_OF] = card_of_seat(player, _laid_in_place_of(w, s, card))
+            elif contains(s.hand[player], card) and not known:
+                if spoken != before:
+                    before = spoken
+                    anew = card_of_seat(player, nth(w.hand[player], w.random(count(w.hand[player]))))
+                # A block of the same effect speaks of the same card.
+                w.stack[f + CARD_OF] = anew
         d += 1
+
+
+def _laid_in_place_of(w: State, s: State, card: Card) -> Card:
+    if card == s.attack_card:
+        return w.attack_card
+    return w.attack_boost if card == s.attack_boost else w.queued
 
 
 def _attacks_with(s: State, seat: Seat) -> Mask:

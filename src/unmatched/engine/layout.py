@@ -26,16 +26,16 @@ COUNTERS: Final[i64] = 8
 """counters of a seat: at seat * COUNTERS + counter"""
 FEW_COUNTERS: Final[i64] = 4
 """a hero with no more of them needs no memory for it; see state.numbers"""
-NUMBERS: Final[i64] = 16
+NUMBERS: Final[i64] = 24
 """a seat's numbers that abilities may adjust: at seat * NUMBERS + number"""
-MOMENTS: Final = 20
+MOMENTS: Final = 24
 """what abilities can wait for: at most so many different moments"""
-MEMORY: Final[i64] = 28
+MEMORY: Final[i64] = 32
 """what a seat's abilities remember: at seat * MEMORY + cell. The first MOMENTS cells tell how often, or how much of,
 each moment happened to the seat this turn"""
-USED: Final[i64] = 20
+USED: Final[i64] = 24
 """the cell of what is done only once, as a mask"""
-LATER: Final[i64] = 21
+LATER: Final[i64] = 25
 """the first cell of what is to be done later"""
 SEATS: Final[i64] = 4
 """what seats know of each other: at knower * SEATS + owner"""
@@ -44,6 +44,8 @@ ASIDE: Final[i64] = 96
 """cards that lie aside at a seat, in piles of its hero or in play: at seat * ASIDE + place"""
 FURTHER: Final[i64] = 32
 """the first card of a seat's second decks; these are never in a hand, deck or discard pile"""
+FREE_NOW: Final[i64] = 64
+"""added to State.freed while the action that is going on is a free one"""
 PILES: Final[i64] = 4
 """piles that a hero file names: at seat * PILES + pile"""
 

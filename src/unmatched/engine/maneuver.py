@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, count, lowest, put
 from unmatched.engine.board import Board, distance, enemies_of, occupied, steps_from, within
-from unmatched.engine.book import ADJUST_DRAW, ADJUST_MANEUVER, FORBID_BOOST
+from unmatched.engine.book import ADJUST_DRAW, ADJUST_MANEUVER, FORBID_BOOST, FORBID_MOVING
 from unmatched.engine.cards import draw
 from unmatched.engine.codes import (
     BONUS,
@@ -39,11 +39,11 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Seat, Space
 from unmatched.engine.memory import count_deed
-from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MOVED, happen
+from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MANEUVERS, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
 from unmatched.engine.piles import discard_chosen, hand_size
-from unmatched.engine.standing import adjustment
+from unmatched.engine.standing import adjustment, closed_to, passes_through
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -62,6 +62,8 @@ def start_maneuver(s: State) -> None:
     cards = 1 + adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
     while cards > 0 and draw(s, player):
         cards -= 1
+    if contains(s.book.watches, M_MANEUVERS):
+        happen(s, M_MANEUVERS, player, NONE, NONE, 1)
 
 
 def step_maneuver(s: State) -> None:
@@ -123,7 +125,7 @@ def steps_boosted(s: State, fighter: Fighter, boost: i64) -> i64:
     steps = book.move[player] + boost
     if book.adjusted[player * NUMBERS + ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
-    if steps < 0:
+    if steps < 0 or (book.paths and adjustment(s, player, fighter, FORBID_MOVING) > 0):
         return 0
     return steps
 
@@ -149,6 +151,8 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         waiting &= waiting - 1
         start = s.pos[fighter]
         left = steps_left(s, fighter)
+        if s.book.paths:
+            closed = closed_to(s, fighter)
         ends = free
         if not pausing:
             ends |= bit(start)
@@ -235,6 +239,9 @@ def resolve_move(s: State, chosen: Option) -> None:
     fighter = x_of(chosen)
     if mover >= 0 and mover != fighter:
         _has_moved(s, mover)
+        if s.stirred:
+            # What the finished move sets off comes before the next fighter sets out; then the moves are others (R5.4).
+            return
     left = steps_left(s, fighter)
     if s.stack[MOVER] < 0:
         s.stack[ORIGIN] = s.pos[fighter]
@@ -247,7 +254,7 @@ def resolve_move(s: State, chosen: Option) -> None:
         return
     goal = z_of(chosen)
     if board.doors_at[goal]:
-        left -= distance(board, s.doors, s.pos[fighter], goal, left, enemies_of(s, s.active))
+        left -= distance(board, s.doors, s.pos[fighter], goal, left, closed_to(s, fighter))
         _walk(s, fighter, goal)
         _is_on_its_way(s, fighter, left, 0)
     else:
@@ -279,7 +286,7 @@ def _walk(s: State, fighter: Fighter, space: Space) -> None:
     """Set a moving fighter on a space, be it for a pause on a friend's."""
     player = s.active
     if s.tell:
-        tell_walk(s, fighter, space, False)
+        tell_walk(s, fighter, space, passes_through(s, fighter))
     own = s.occ[player]
     if count(own) == count(s.present & s.book.own[player]):
         # Nobody shares a space: the one it leaves is left by all.

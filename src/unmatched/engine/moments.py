@@ -54,6 +54,9 @@ M_FOUGHT: Final[i64] = 16
 # Before damage or defeat comes; in a combat or not.
 M_THREATENED: Final[i64] = 17
 M_DOOMED: Final[i64] = 18
+# Moments of a player again: before the fighters move in a maneuver, before the game.
+M_MANEUVERS: Final[i64] = 19
+M_GAME_START: Final[i64] = 20
 
 IN_MANEUVER: Final = bit(M_MANEUVERED) | bit(M_BOOSTED) | bit(M_MOVED)
 """what can happen while a maneuver is boosted and the fighters move"""
@@ -72,10 +75,15 @@ _SPACE: Final[i64] = 19
 _AMOUNT: Final[i64] = 26
 
 
+def of_player(moment: i64) -> bool:
+    """Whether a moment is one of a player, not of a fighter."""
+    return moment < M_DAMAGED or moment >= M_MANEUVERS
+
+
 def happen(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64) -> None:
     """Let something wait that abilities may be set off by; more of the same joins what waits already."""
     if contains(s.book.counts, moment) and not contains(COUNTED_EARLIER, moment):
-        count_deed(s, moment, who if moment < M_DAMAGED else s.book.owner[who], amount)
+        count_deed(s, moment, who if of_player(moment) else s.book.owner[who], amount)
     if not contains(s.book.watched[moment], who):
         return
     n = s.stirred
@@ -148,7 +156,7 @@ def _set_off_one(
 def push_ability(s: State, program: i64, seat: Seat, moment: i64, who: i64) -> Frame:
     """Open the frame of an ability, in which the fighter of its moment is spoken of, and the foe of a combat."""
     book = s.book
-    if moment < M_DAMAGED:
+    if of_player(moment):
         other = NONE if book.team[who] == book.team[seat] else who
         f = s.push_program(program, seat, NO_SIDE, book.first_fighter[seat], other)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unmatched.engine.bits import count
 from unmatched.engine.board import apart
 from unmatched.engine.cards import tagged_in_pile
-from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, FOE_SEAT, NUMBER, SEAT, SIDE, THAT
+from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, FOE_SEAT, NO_SIDE, NUMBER, SEAT, SIDE, THAT
 from unmatched.engine.layout import COUNTERS, MEMORY, ROW, Frame, Seat, Space, seat_of_card
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import cards_in, hand_size
@@ -118,6 +118,44 @@ class OpposingPrinted(Source):
         if not s.shown:
             return 0
         return printed_value(s, DEFENDING if s.stack[f + SIDE] == ATTACKING else ATTACKING)
+
+
+class Printed(Source):
+    """The number printed on one's own card of the combat, face down or not."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: Frame) -> i64:
+        side = s.stack[f + SIDE]
+        card = s.attack_card if side == ATTACKING else s.defense_card
+        return printed_value(s, side) if side != NO_SIDE and card >= 0 else 0
+
+
+class TaggedAt(Source):
+    """How many of a player's own cards with a tag lie in a pile, the player's or an opponent's."""
+
+    __slots__ = ("pile", "tag", "theirs")
+
+    def __init__(self, theirs: bool, pile: i64, tag: i64) -> None:
+        self.of_seat = not theirs
+        self.theirs = theirs
+        self.pile: i64 = pile
+        self.tag: i64 = tag
+
+    def count(self, s: State, f: Frame) -> i64:
+        seat = s.stack[f + SEAT]
+        holder = s.stack[f + FOE_SEAT] if self.theirs else seat
+        return self._tagged(s, seat, holder) if holder >= 0 else 0
+
+    def for_seat(self, s: State, seat: Seat) -> i64:
+        return self._tagged(s, seat, seat)
+
+    def _tagged(self, s: State, seat: Seat, holder: Seat) -> i64:
+        n: i64 = 0
+        for place in cards_in(s, holder, self.pile):
+            if seat_of_card(place) == seat and s.book.tags[seat * ROW + s.book.kind[place]] & self.tag:
+                n += 1
+        return n
 
 
 class FirstPrinted(Source):

@@ -6,7 +6,7 @@ import threading
 from typing import Final, cast
 
 from unmatched.engine.bits import bit, contains, listed, lowest, put, spell
-from unmatched.engine.board import enemies_of, free_spaces, near_space, zone_of_space
+from unmatched.engine.board import enemies_of, free_spaces, near_space, starts_to_come, zone_of_space
 from unmatched.engine.book import FORBID_ATTACK, FORBID_ATTACKED
 from unmatched.engine.cards import kinds
 from unmatched.engine.codes import (
@@ -44,7 +44,7 @@ from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, Fighter, Mask, Space
 from unmatched.engine.maneuver import offer_moves
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import put_hand
-from unmatched.engine.standing import adjustment
+from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import State
 
 MOST_OPTIONS: Final = 4096
@@ -147,10 +147,12 @@ def _offer_free(s: State, buf: vec[i64]) -> i64:
 
 
 def range_from(s: State, fighter: Fighter, space: Space) -> Mask:
-    """The spaces a fighter could attack from a space: adjacent ones, and if ranged its zone (R9.3, R9.4)."""
+    """The spaces a fighter could attack from a space: near ones, its zone if ranged (R9.3, R9.4), all in reach."""
     near = near_space(s, space)
     if s.book.ranged[fighter]:
         near |= zone_of_space(s, space)
+    if contains(s.book.reaches, fighter):
+        near |= reached(s, fighter, space)
     return near
 
 
@@ -197,10 +199,7 @@ def _offer_schemes(s: State, scheme_kinds: Mask, buf: vec[i64], n: i64) -> i64:
 def _room_for_sidekick(s: State) -> Mask:
     """Free spaces in the hero's zone, start spaces still needed kept free; anywhere if there is none (R2.5, R2.11)."""
     book = s.book
-    free = free_spaces(s)
-    place = (s.active - s.first + book.players) % book.players + 1
-    while place < book.players:
-        free &= ~bit(book.board.starts[place])
-        place += 1
-    zone = free & zone_of_space(s, s.pos[book.first_fighter[s.active]])
+    free = free_spaces(s) & ~starts_to_come(s)
+    place = (s.active - s.first + book.players) % book.players
+    zone = free & zone_of_space(s, book.board.starts[place])
     return zone if zone else free

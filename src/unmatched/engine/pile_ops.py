@@ -20,6 +20,7 @@ from unmatched.engine.codes import (
     E_DECLARE_NUMBER,
     E_LOOK_AT_PILE,
     E_SHOW,
+    NO_SIDE,
     NONE,
     NUMBER,
     ONE,
@@ -40,6 +41,7 @@ from unmatched.engine.piles import (
     BOUND,
     DECK,
     GUEST,
+    OPPOSED,
     PILE_BITS,
     PLAYED,
     cards_in,
@@ -126,6 +128,9 @@ class MoveCards(Op):
         if self.chosen.pile == BOUND:
             card = s.stack[f + CARD_OF]
             return find(s, card) if card >= 0 else NONE
+        if self.chosen.pile == OPPOSED:
+            against = opposed(s, f)
+            return seat_of_card(against[0]) << PILE_BITS | PLAYED if against else NONE
         holder = holder_of(s, f, self.chosen.who)
         return NONE if holder < 0 else holder << PILE_BITS | self.chosen.pile
 
@@ -139,7 +144,7 @@ class MoveCards(Op):
         if self.chosen.pile == BOUND:
             among: list[int] = [s.stack[f + CARD_OF]]
         elif pile == PLAYED:
-            among = played(s, f)
+            among = opposed(s, f) if self.chosen.pile == OPPOSED else played(s, f)
         elif pile == DECK and self.chosen.chooser == FROM_TOP and self.goal != STAY and not self.chosen.tests:
             return top_of_deck(s, holder)
         else:
@@ -244,7 +249,9 @@ class MoveCards(Op):
         source = self._source(s, f)
         holder = source >> PILE_BITS
         pile = source & (ONE << PILE_BITS) - 1
-        to = holder if self.goal == STAY else holder_of(s, f, self.to)
+        # A card played against somebody goes back into the hand it came from.
+        back = self.goal == STAY or self.chosen.pile == OPPOSED
+        to = holder if back else holder_of(s, f, self.to)
         eyes: Mask = EVERYONE if self.reveal else 0
         if self._asked(s, f) >= 0:
             eyes |= ONE << self._asked(s, f)
@@ -265,7 +272,8 @@ class MoveCards(Op):
                 )
         else:
             if pile == PLAYED:
-                s.kept |= ONE << s.stack[f + SIDE]
+                side = s.stack[f + SIDE]
+                s.kept |= ONE << (opposite(side) if self.chosen.pile == OPPOSED else side)
             how = DISCARD_AT_RANDOM if self.chosen.chooser == AT_RANDOM else DISCARD_BY_EFFECT
             move_card(s, place, holder, pile, to, self.goal, self.at, eyes, how)
         s.stack[f + CARD_OF] = place
@@ -322,6 +330,26 @@ def played(s: State, f: Frame) -> list[int]:
     elif side == DEFENDING:
         card = s.defense_card
     return [] if card < 0 or contains(s.kept, side) else [card_of_seat(seat, card)]
+
+
+def opposite(side: i64) -> i64:
+    """The other side of a combat; without one, no side either."""
+    if side == NO_SIDE:
+        return NO_SIDE
+    return DEFENDING if side == ATTACKING else ATTACKING
+
+
+def opposed(s: State, f: Frame) -> list[int]:
+    """The card that works against a program's player: the foe's in a combat, else a scheme of an opponent."""
+    side = opposite(s.stack[f + SIDE])
+    seat = s.active
+    card = s.scheme_card
+    if side != NO_SIDE:
+        seat = s.book.owner[s.attacker if side == ATTACKING else s.defender]
+        card = s.attack_card if side == ATTACKING else s.defense_card
+    if card < 0 or contains(s.kept, side) or s.book.team[seat] == s.book.team[s.stack[f + SEAT]]:
+        return []
+    return [card_of_seat(seat, card)]
 
 
 def look_at(s: State, seat: Seat, holder: Seat, pile: i64, among: list[int]) -> None:

@@ -64,6 +64,8 @@ IN_PLAY: Final[i64] = 4
 """cards that stay face up before their player"""
 NAMED: Final[i64] = 5
 """the first of the piles that a hero file names"""
+OPPOSED: Final[i64] = 14
+"""no pile: the opponent's card whose effect or attack is being resolved"""
 BOUND: Final[i64] = 15
 """no pile: the card that a step before has spoken of, wherever it lies"""
 

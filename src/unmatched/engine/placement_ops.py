@@ -146,7 +146,50 @@ def waiting(s: State, group: Mask) -> i64:
     A defeated hero never does (R11.5), nor does anybody of a player who is out (A-56).
     """
     group &= ~s.present & ~s.book.heroes
+    if s.book.leaves:
+        group &= ~away(s, group)
     return lowest(group) if group and not s.is_out(s.book.owner[lowest(group)]) else NONE
+
+
+def away(s: State, group: Mask) -> Mask:
+    """The fighters of a group that are off the board, but not defeated."""
+    found: Mask = 0
+    rest = group & ~s.present
+    while rest:
+        fighter = lowest(rest)
+        rest &= rest - 1
+        if s.health[fighter] > 0 and not s.is_out(s.book.owner[fighter]):
+            found |= ONE << fighter
+    return found
+
+
+class Enter(Op):
+    """A fighter of a group that is away comes onto the board, with the health it has; the first of those alike."""
+
+    __slots__ = ("group", "spaces")
+
+    def __init__(self, group: i64, spaces: Spaces) -> None:
+        self.group: i64 = group
+        self.spaces = spaces
+
+    def possible(self, s: State, f: Frame) -> bool:
+        return away(s, self.group) != 0 and self.spaces.mask(s, f, True) != 0
+
+    def step(self, s: State, f: Frame) -> i64:
+        if not self.possible(s, f):
+            return DONE
+        s.ask(Q_SPACE, s.stack[f + SEAT], lowest(away(s, self.group)))
+        return WAIT
+
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
+        return put(buf, 0, SPACE, self.spaces.mask(s, f, True))
+
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
+        fighter = lowest(away(s, self.group))
+        put_on(s, fighter, z_of(option))
+        s.stack[f + THAT] = fighter
+        s.note(E_PLACE, fighter, NONE, z_of(option), EVERYONE)
+        return DONE
 
 
 def bring(s: State, fighter: Fighter, space: Space) -> None:

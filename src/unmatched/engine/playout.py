@@ -43,8 +43,8 @@ def playout(s: State, chance: i64, most: i64) -> i64:
     """
     s.tell = False
     buf = scratch()
-    # Where abilities wait for what happens in a maneuver, it takes the plain way.
-    plain = s.book.watches & IN_MANEUVER != 0 or s.book.asides != 0
+    # Where abilities wait for what happens in a maneuver or change how fighters move, it takes the plain way.
+    plain = s.book.watches & IN_MANEUVER != 0 or s.book.asides != 0 or s.book.paths != 0
     n: i64 = 0
     while n < most:
         asked = s.asked

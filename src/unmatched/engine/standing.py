@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import contains
+from unmatched.engine.bits import bit, contains
+from unmatched.engine.board import enemies_of, steps_from
 from unmatched.engine.book import (
     ADJUST_ATTACK,
     ADJUST_DAMAGE,
@@ -10,10 +11,12 @@ from unmatched.engine.book import (
     ADJUST_LEAST_HEALTH,
     ADJUST_MANEUVER,
     ADJUST_MOST_DAMAGE,
+    ADJUST_REACH,
+    PERMIT_THROUGH,
     Adjust,
 )
 from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, NO_SIDE, NONE, THAT, cause_mark
-from unmatched.engine.layout import NUMBERS, Fighter, Frame, Seat
+from unmatched.engine.layout import NUMBERS, Fighter, Frame, Mask, Seat, Space
 from unmatched.engine.pack import i64
 from unmatched.engine.state import State
 
@@ -46,6 +49,22 @@ def _adjustment(s: State, adjust: Adjust, fighter: Fighter, number: i64, none: i
     if condition is not None and not condition.holds(aside, f):
         return none
     return adjust.amount.count(aside, f)
+
+
+def passes_through(s: State, fighter: Fighter) -> bool:
+    """Whether a fighter moves through opposing ones, whatever moves it."""
+    return s.book.paths != 0 and adjustment(s, s.book.owner[fighter], fighter, PERMIT_THROUGH) > 0
+
+
+def closed_to(s: State, fighter: Fighter) -> Mask:
+    """The spaces a moving fighter may not enter: those of opposing fighters, unless it moves through them (R5.5)."""
+    return 0 if passes_through(s, fighter) else enemies_of(s, s.book.owner[fighter])
+
+
+def reached(s: State, fighter: Fighter, space: Space) -> Mask:
+    """The spaces near enough to attack from a space, whatever their zones and whoever stands between."""
+    steps = 1 + adjustment(s, s.book.owner[fighter], fighter, ADJUST_REACH)
+    return steps_from(s, space, steps, 0) & ~bit(space) if steps > 1 else 0
 
 
 def lessened(s: State, fighter: Fighter, amount: i64, cause: i64) -> i64:

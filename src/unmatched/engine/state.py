@@ -236,7 +236,7 @@ class State:
         self.free: i64 = 0
         """free actions the active player may take next, the first in the lowest bits (swap_ops.GRANT_BITS)"""
         self.freed: i64 = 0
-        """free actions taken this turn"""
+        """free actions taken this turn; more by FREE_NOW during one"""
         self.tell = False
         self.log = log
         """what happened, five ints an event, while tell is on; copies share it and do not write"""

@@ -22,12 +22,14 @@ from unmatched.engine.codes import (
     F_MANEUVER,
     F_PROGRAM,
     KIND,
+    MOVING,
     NONE,
     PASS,
     PROG,
     Q_CARD,
     SEAT,
     SIDE,
+    STAGE,
     TO_GO,
     WIDTH,
     option,
@@ -191,6 +193,7 @@ class EndManeuver(Op):
 
     def step(self, s: State, f: Frame) -> i64:
         if s.stack[KIND] == F_MANEUVER:
+            s.stack[STAGE] = MOVING
             s.stack[TO_GO] = 0
             s.note(E_END, s.active, 1, 0, EVERYONE)
         return DONE

@@ -10,20 +10,22 @@ from unmatched.heroes.scope import Scope
 from unmatched.heroes.step_reader import StepReader, check_standing
 from unmatched.heroes.steps import ABILITY, Condition, Fighters, Number, Step
 from unmatched.heroes.tables import TableReader
-from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, MOMENTS, STANDING, TAGS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, RULINGS, STANDING, TAGS
 from unmatched.heroes.vocabulary.conditions import read_conditions
+from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.numbers import read_number
 from unmatched.heroes.vocabulary.selectors import read_tags
 from unmatched.heroes.vocabulary.values import kind_hint
 from unmatched.heroes.vocabulary.word import Standing, patterns
 
+_MOMENT_GUESSES = Guesses(MOMENTS)
 _MOMENTS = sorted(patterns(MOMENTS), key=lambda pair: -len(pair[0]))
 """longer words first: "X would be defeated" is no "X defeated" """
 
 
 @dataclass(frozen=True)
 class Ability:
-    """kind: moment, adjust, forbid, or a word of vocabulary.STANDING"""
+    """kind: moment, adjust, forbid, permit, or a word of vocabulary.STANDING"""
 
     kind: str
     moment: str = ""
@@ -39,6 +41,8 @@ class Ability:
     """the fighters of the ability, where they are neither one's own nor one of the file"""
     theirs: bool = False
     """the moment is one of an opponent"""
+    lasting: bool = False
+    """it stands on a card that works where it lies"""
 
     @property
     def of_fighter(self) -> bool:
@@ -63,12 +67,13 @@ class AbilityReader(TableReader):
             return self._moment(table, place)
         if "adjust" in table:
             return self._adjust(table, place)
-        if "forbid" in table:
-            return self._forbid(table, place)
+        for kind in RULINGS:
+            if kind in table:
+                return self._ruling(kind, table, place)
         for kind, word in STANDING.items():
             if kind in table:
                 return self._standing(kind, word, table, place)
-        kinds = ("on", "adjust", "forbid", *STANDING)
+        kinds = ("on", "adjust", *RULINGS, *STANDING)
         wrong = next((key for key in table if key != "name"), "")
         self.faults.add(place, "unknown-ability" if wrong else "empty-ability", did_you_mean(wrong, kinds), word=wrong)
         return Ability("moment")
@@ -90,12 +95,13 @@ class AbilityReader(TableReader):
             conditions=self._standing_conditions(table.get("while"), place.part("while"), combat, word.damage),
         )
 
-    def _forbid(self, table: dict[str, object], place: Place) -> Ability:
-        self._known(table, place, ("name", "forbid", "of", "while"))
+    def _ruling(self, kind: str, table: dict[str, object], place: Place) -> Ability:
+        """What fighters cannot, or may."""
+        self._known(table, place, ("name", kind, "of", "while"))
         fighter, who = self._of(table.get("of", "own"), place)
         conditions = self._standing_conditions(table.get("while"), place.part("while"), combat=False, damage=False)
-        number = self._one_of(table["forbid"], place, "forbid", tuple(FORBIDS))
-        return Ability("forbid", number=number, fighter=fighter, who=who, amount=Number(1), conditions=conditions)
+        number = self._one_of(table[kind], place, kind, tuple(RULINGS[kind]))
+        return Ability(kind, number=number, fighter=fighter, who=who, amount=Number(1), conditions=conditions)
 
     def _of(self, value: object, place: Place) -> tuple[str, Fighters | None]:
         """Whom an ability is for: a fighter of the file, all own ones, or those with certain tags."""
@@ -138,9 +144,21 @@ class AbilityReader(TableReader):
             reader = self._moment_reader(moment, theirs, who)
             steps = reader.read(table.get("do"), place.part("do"))
             conditions = reader.conditions(table["while"], place.part("while")) if "while" in table else ()
-            return Ability("moment", moment, fighter, steps, conditions=conditions, who=who, theirs=theirs)
+            return Ability(
+                "moment",
+                moment,
+                fighter,
+                steps,
+                conditions=conditions,
+                who=who,
+                theirs=theirs,
+                lasting=self.scope.lasting,
+            )
         self.faults.add(
-            place.inside("on"), "unknown-moment", did_you_mean(text, MOMENTS) or one_of(MOMENTS), value=table["on"]
+            place.inside("on"),
+            "unknown-moment",
+            _MOMENT_GUESSES.hint(text, self.scope.names) or one_of(MOMENTS),
+            value=table["on"],
         )
         self._program(table.get("do"), place.part("do"), ABILITY)
         return Ability("moment")
@@ -163,6 +181,7 @@ class AbilityReader(TableReader):
         moment = MOMENTS[name]
         reader = StepReader(self.faults, self.scope, ABILITY)
         reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, name == "X moved"
+        reader.played = moment.played and not theirs and (who is None or who.tag("own") is not None)
         reader.that = "X" in name
         reader.damage = moment.damage
         reader.opponent = theirs or moment.foe or (who is not None and who.tag("opposing") is not None)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
+from unmatched.heroes.board_checks import check_drawing, check_zones
 from unmatched.heroes.errors import did_you_mean, hint
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.tables import COLOR, Forms, Names, TableReader
@@ -13,7 +14,7 @@ from unmatched.heroes.tables import COLOR, Forms, Names, TableReader
 KEYS = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
 
 MAX_ZONES = 20
-STARTS = (2, 4)
+STARTS = (2, 5)
 LONGEST_SPACE = 16
 
 Line = tuple[int, int]
@@ -117,8 +118,24 @@ class _BoardReader(TableReader):
             self._pairs(tree.get("curved", []), TOP.part("curved"), lines),
             self.text,
         )
+        if not self.faults.found:
+            self._check_readable(board)
         self.faults.raise_any()
         return board
+
+    def _check_readable(self, board: BoardFile) -> None:
+        """What makes sense only where all else is right."""
+        used = {zone for space in board.spaces for zone in space.zones}
+        check_zones({zone.id: zone.letter for zone in board.zones}, used, self.faults)
+        curved = {frozenset(line) for line in board.curved}
+        check_drawing(
+            [space.id for space in board.spaces],
+            [(space.x, space.y / board.aspect) for space in board.spaces],
+            1 / board.aspect,
+            board.radius,
+            [(i, line) for i, line in enumerate(board.lines) if frozenset(line) not in curved],
+            self.faults,
+        )
 
     def _fraction(self, value: object, place: Place, least: float, most: float) -> float:
         if not isinstance(value, int | float) or isinstance(value, bool) or not least <= value <= most:
@@ -164,11 +181,12 @@ class _BoardReader(TableReader):
             self.faults.add(place.inside("zones"), "no-zone", 'zones = ["..."]')
             return ()
         found: list[str] = []
-        for zone in raw:
+        for i, zone in enumerate(raw):
+            at = place.inside("zones", i)
             if not isinstance(zone, str) or zone not in zones:
-                self.faults.add(place.inside("zones"), "unknown-zone", did_you_mean(_word(zone), zones), value=zone)
+                self.faults.add(at, "unknown-zone", did_you_mean(_word(zone), zones), value=zone)
             elif zone in found:
-                self.faults.add(place.inside("zones"), "zone-twice", word=zone)
+                self.faults.add(at, "zone-twice", word=zone)
             else:
                 found.append(zone)
         return tuple(found)
@@ -201,7 +219,7 @@ class _BoardReader(TableReader):
                 self.faults.add(at, "no-pair", '["A", "B"]', value=pair)
                 continue
             a, b = pair
-            line = self._space(a, at), self._space(b, at)
+            line = self._space(a, at.inside(0)), self._space(b, at.inside(1))
             if -1 in line:
                 continue
             if frozenset(line) in found:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from unmatched.engine.board import Board
 from unmatched.engine.book import (
+    ADJUST_REACH,
     ATTACK_CARD,
     DEFENSE_CARD,
+    FORBID_MOVING,
+    PERMIT_THROUGH,
     RESETS,
     SCHEME_CARD,
     Adjust,
@@ -21,7 +24,7 @@ from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import Lasting, ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Condition, Fighters, Step, Tag, anchors, atoms, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, FORBIDS, MOMENTS, RESET_TIMES, STANDING, TAGS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, RESET_TIMES, RULINGS, STANDING, TAGS
 
 _TYPES = {
     "attack": ATTACK_CARD,
@@ -70,7 +73,8 @@ class _SeatCompiler:
         book, seat, hero = self.book, self.seat, self.hero
         book.first_fighter[seat] = self.names.first
         book.last_fighter[seat] = self.names.last
-        book.heroes |= 1 << self.names.first
+        if hero.defeat == "any hero":
+            book.any_hero |= 1 << seat
         book.own[seat] = (1 << self.names.last) - (1 << self.names.first)
         book.move[seat] = hero.move
         f = self.names.first
@@ -81,6 +85,11 @@ class _SeatCompiler:
                 book.ranged[f] = int(line.ranged)
                 if line.reserve:
                     book.reserve |= 1 << f
+                if line.hero:
+                    book.heroes |= 1 << f
+                if line.away:
+                    book.away |= 1 << f
+                    book.leaves = 1
                 f += 1
 
     def compile(self) -> None:
@@ -97,6 +106,8 @@ class _SeatCompiler:
             book.pile_faces[seat * PILES + i] = FACES_OF_PILES.index(pile.face)
         if hero.piles or _lays_cards_aside(hero):
             book.asides = 1
+        if any(step.verb in ("leave", "enter") for program in _programs(hero) for step in walk(program)):
+            book.leaves = 1
         if hero.items:
             book.basket[seat] = self.names.items[hero.empty_item]
         card, further = 0, int(FURTHER)
@@ -182,14 +193,14 @@ class _SeatCompiler:
             program = self._program(ability.steps, ability.conditions, lasting)
             for who in self._waits_for(ability):
                 book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
-        elif ability.kind in ("adjust", "forbid"):
+        elif ability.kind == "adjust" or ability.kind in RULINGS:
             assert ability.amount is not None
             who = self._subjects(ability)
             where = None
             if ability.who is not None and any(TAGS[tag.word].standing for tag in ability.who.tags):
                 where = self.names.fighters(ability.who)
             amount = self.names.number(ability.amount)
-            number = (ADJUSTMENTS if ability.kind == "adjust" else FORBIDS)[ability.number].number
+            number = RULINGS.get(ability.kind, ADJUSTMENTS)[ability.number].number
             if ability.kind == "forbid":
                 book.forbids = 1
             if ability.kind == "adjust" and ADJUSTMENTS[ability.number].damage:
@@ -205,6 +216,10 @@ class _SeatCompiler:
             STANDING[ability.kind].compile(book, self.names, ability)
 
     def _adjust(self, number: int, adjust: Adjust) -> None:
+        if number == ADJUST_REACH:
+            self.book.reaches |= adjust.who
+        if number in (FORBID_MOVING, PERMIT_THROUGH):
+            self.book.paths = 1
         for seat in range(self.book.players):
             if adjust.who & self.book.own[seat]:
                 place = seat * NUMBERS + number
@@ -276,15 +291,20 @@ class _SeatCompiler:
         return program
 
 
-def _lays_cards_aside(hero: Hero) -> bool:
-    """Whether cards of this hero, or of others, may come to lie in a foreign hand or stay in play."""
+def _programs(hero: Hero) -> list[tuple[Step, ...]]:
+    """All that a hero's abilities and cards do."""
     programs = [ability.steps for ability in hero.abilities]
     for card in hero.cards:
         programs += [*card.windows.values(), *(card.bonus.windows.values() if card.bonus else ())]
         programs += [ability.steps for abilities in card.lasting.values() for ability in abilities]
+    return programs
+
+
+def _lays_cards_aside(hero: Hero) -> bool:
+    """Whether cards of this hero, or of others, may come to lie in a foreign hand or stay in play."""
     if any(ability.kind == "second_attack" for ability in hero.abilities):
         return True
-    return any(step.verb in ("put", "free_action") for program in programs for step in walk(program))
+    return any(step.verb in ("put", "free_action") for program in _programs(hero) for step in walk(program))
 
 
 def _speaks_of_self(step: Step) -> bool:

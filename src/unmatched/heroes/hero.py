@@ -24,6 +24,7 @@ MAX_PILES = 4
 FACES_OF_PILES = ("up", "down", "sealed")
 MAX_ONCE = 60
 FACES = (2, 6)
+DEFEATS = ("all heroes", "any hero")
 ITEMS = (1, 6)
 DECK = 30
 LASTING = ("in_play", "in_hand")
@@ -62,6 +63,8 @@ class FighterLine:
     ranged: bool
     count: int
     reserve: bool
+    away: bool = False
+    """off the board at first, but not defeated"""
     forms: Forms = field(default_factory=dict)
     look: Look = PLAIN
 
@@ -142,6 +145,8 @@ class Hero:
     """tag -> its name, where the file gives one"""
     piles: tuple[PileLine, ...] = ()
     look: Look = PLAIN
+    defeat: str = DEFEATS[0]
+    """when the player of several heroes has lost: when all of them, or when any of them is defeated"""
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -154,7 +159,7 @@ class Hero:
 
 def read_hero(text: str, file: str = "") -> Hero:
     """The hero of a file's text; HeroError has all its faults, each with the name of the file."""
-    return _HeroReader(text, file).read()
+    return HeroReader(text, file).read()
 
 
 def _title(table: dict[str, object]) -> str:
@@ -169,7 +174,9 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-class _HeroReader(AbilityReader):
+class HeroReader(AbilityReader):
+    """Reads a whole file, collecting faults; `scope` holds its names then."""
+
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
         self.text = text
@@ -177,7 +184,9 @@ class _HeroReader(AbilityReader):
     def read(self) -> Hero:
         tree = self.tree
         self._known(
-            tree, TOP, ("id", "name", "look", "move", "fighter", "counter", "pile", "basket", "tag", "ability", "card")
+            tree,
+            TOP,
+            ("id", "name", "look", "move", "defeat", "fighter", "counter", "pile", "basket", "tag", "ability", "card"),
         )
         hero_id = self._id(tree, TOP)
         names = self._names(tree.get("name"), TOP.part("name"))
@@ -198,6 +207,7 @@ class _HeroReader(AbilityReader):
             tuple(item for item, _ in items),
             tuple(f.id for f in fighters if f.count > 1),
             tuple(pile.id for pile in piles),
+            tuple(pile.id for pile in piles if pile.face == "up"),
             titles=tuple(name for table, place in cards if (name := _title(table))),
         )
         abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))
@@ -225,6 +235,7 @@ class _HeroReader(AbilityReader):
             tag_names,
             piles,
             look,
+            self._one_of(tree.get("defeat", DEFEATS[0]), TOP, "defeat", DEFEATS),
         )
 
     def _tables(self, key: str, least: int, most: int) -> list[tuple[dict[str, object], Place]]:
@@ -249,7 +260,9 @@ class _HeroReader(AbilityReader):
 
     def _fighter(self, table: dict[str, object], place: Place, look: Look) -> FighterLine:
         """A line of fighters; the hero looks as the file does, unless it says otherwise."""
-        self._known(table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve", "look"))
+        self._known(
+            table, place, ("id", "name", "forms", "hero", "health", "attack", "count", "reserve", "away", "look")
+        )
         return FighterLine(
             self._id(table, place),
             self._names(table.get("name"), place.inside("name")),
@@ -258,13 +271,14 @@ class _HeroReader(AbilityReader):
             self._one_of(table.get("attack"), place, "attack", ("melee", "ranged")) == "ranged",
             self._whole(table, place, "count", 1, MAX_FIGHTERS - 1, 1),
             self._flag(table, place, "reserve"),
+            self._flag(table, place, "away"),
             self._forms(table, place),
             look if "look" not in table and table.get("hero") is True else self._look(table, place),
         )
 
     def _check_fighters(self, fighters: tuple[FighterLine, ...]) -> None:
         heroes = [f for f in fighters if f.hero]
-        if len(heroes) != 1 or heroes[0] is not fighters[0] or heroes[0].count != 1 or heroes[0].reserve:
+        if not heroes or heroes[0] is not fighters[0] or any(hero.reserve for hero in heroes):
             self.faults.add(TOP.part("fighter"), "first-hero", "hero = true")
         if sum(f.count for f in fighters) > MAX_FIGHTERS:
             self.faults.add(TOP.part("fighter"), "many-fighters", most=MAX_FIGHTERS)
@@ -278,6 +292,7 @@ class _HeroReader(AbilityReader):
         faces: list[tuple[str, Names]] = []
         if not isinstance(raw, list) or (raw and not FACES[0] <= len(raw) <= FACES[1]):
             self.faults.add(place, "faces", least=FACES[0], most=FACES[1])
+            self._excuse("counter")
         if isinstance(raw, list):
             faces = self._named(raw, Place(f"{place} face", *place.path, "faces"))
         if "faces" in table and "resets" in table:

@@ -109,7 +109,11 @@ def make_match(heroes: Sequence[HeroSource], board: BoardSource, mode: str) -> M
     """A match between heroes and on a board, each by id, by the path of a file, or as they are."""
     if isinstance(board, str) and board in board_ids() and all(isinstance(h, str) and h in hero_ids() for h in heroes):
         return _official_match(tuple(str(h) for h in heroes), board, mode)
-    return Match(tuple(find_hero(h) for h in heroes), find_board(board), mode)
+    match = Match(tuple(find_hero(h) for h in heroes), find_board(board), mode)
+    placed = sum(not line.reserve for line in match.lines)
+    if placed > len(match.board.spaces):
+        raise _no_match("small-board", "R2.5", board=match.board.names, spaces=len(match.board.spaces), n=placed)
+    return match
 
 
 def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:

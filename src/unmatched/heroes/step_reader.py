@@ -9,23 +9,29 @@ from unmatched.heroes.errors import Faults, Wrong, did_you_mean, hint
 from unmatched.heroes.place import Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import (
+    ABILITY,
     COMBAT_WINDOWS,
     Anchor,
+    Blank,
     Condition,
     Fighters,
     Number,
+    Sort,
     Step,
     Value,
     anchors,
     atoms,
 )
+from unmatched.heroes.tables import EVERYDAY
 from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, KINDS, NUMBERS, TAGS, VERBS
+from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.values import kind_hint
 from unmatched.heroes.vocabulary.word import Verb
 
 MAX_DEPTH = 5
 MAX_STEPS = 24
-NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared"}
+_GUESSES = Guesses(VERBS)
+NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared", "rolled": "rolled"}
 """what a step binds that is a number -> what number it is"""
 
 
@@ -42,6 +48,8 @@ class StepReader:
         """an opponent is known: the foe's player, or one chosen"""
         self.revealed = self.combat
         """the cards of the combat are open, or the program is one of them"""
+        self.played = window != ABILITY
+        """the player's own card is open, and can be spoken of"""
         self.moved = False
         """the program belongs to the moment of a move"""
         self.damage = ""
@@ -90,7 +98,7 @@ class StepReader:
                 self.faults.add(place, "verbs", n=len(heads), words=", ".join(heads), word=heads[1])
             else:
                 word = next(iter(table), "")
-                self.faults.add(place, "unknown-verb" if word else "empty-step", did_you_mean(word, VERBS), word=word)
+                self.faults.add(place, "unknown-verb" if word else "empty-step", _GUESSES.hint(word), word=word)
             return None
         return self._read_step(heads[0], table, place, depth)
 
@@ -122,7 +130,7 @@ class StepReader:
             if key == name:
                 continue
             if key not in verb.options:
-                self.faults.add(place, "no-option", did_you_mean(key, verb.options), verb=name, word=key)
+                self.faults.add(place, "no-option", did_you_mean(key, verb.options, EVERYDAY), verb=name, word=key)
                 continue
             read = self._value(verb.options[key], raw, place.option(key), depth)
             if read is not None:
@@ -180,11 +188,13 @@ class StepReader:
     def later(self, raw: object, place: Place, depth: int) -> tuple[Step, ...]:
         """Steps that are done after the present effect: no combat is left then, but who fought is known as `that`."""
         before = self.combat, self.revealed, self.that, self.damage
+        played = self.played
         self.that = self.that or self.combat
-        self.combat = self.revealed = False
+        self.combat = self.revealed = self.played = False
         self.damage = ""
         steps = self.nested(raw, place, depth)
         self.combat, self.revealed, self.that, self.damage = before
+        self.played = played
         return steps
 
     def _need_opponent(self, place: Place) -> None:
@@ -218,6 +228,8 @@ class StepReader:
         conditions = [c for c in value if isinstance(c, Condition)] if isinstance(value, tuple) else []
         if not self.moved and any(CONDITIONS[c.word].moved for c in atoms(conditions)):
             raise Wrong("not-moved", hint("moved"))
+        if not self.played and any(CONDITIONS[c.word].played for c in atoms(conditions)):
+            raise Wrong("combat-only", hint("combat"))
         if not (self.before and self.damage) and any(CONDITIONS[c.word].damage for c in atoms(conditions)):
             raise Wrong("no-cause", hint("cause"))
         if not self.damage and any(NUMBERS[number.source].damage for number in _sources(value)):
@@ -246,10 +258,12 @@ def _needs(anchor: Anchor) -> str:
     return ANCHORS[anchor.kind].needs if anchor.kind in ANCHORS else ""
 
 
-def _sources(value: Value | None) -> Iterator[Number]:
+def _sources(value: Value | Blank | None) -> Iterator[Number]:
     """The numbers of a value that something is counted for, those that are compared included."""
     if isinstance(value, Number) and value.source:
         yield value
+    elif isinstance(value, Sort):
+        yield from _sources(value.number)
     elif isinstance(value, tuple):
         for condition in atoms(c for c in value if isinstance(c, Condition)):
             for blank in condition.blanks.values():

@@ -68,10 +68,6 @@ class Number:
     """the second fighter, of a number about two"""
 
 
-Blank = Anchor | Spaces | Number | str | int
-"""what stands in a blank of a condition"""
-
-
 @dataclass(frozen=True)
 class Pile:
     """A pile of cards: hand, deck, discard, play or one that the hero file names; whose, and which part of it."""
@@ -91,6 +87,10 @@ class Sort:
     """the type, the tag, the card, or "at most", "at least" """
     number: Number | None = None
     negated: bool = False
+
+
+Blank = Anchor | Spaces | Number | Sort | str | int
+"""what stands in a blank of a condition"""
 
 
 @dataclass(frozen=True)
@@ -119,6 +119,11 @@ class Condition:
     def spaces(self) -> Spaces:
         value = self.blanks["SPACES"]
         assert isinstance(value, Spaces)
+        return value
+
+    def sort(self) -> Sort:
+        value = self.blanks["SORT"]
+        assert isinstance(value, Sort)
         return value
 
     def amount(self, blank: str) -> Number:
@@ -243,7 +248,7 @@ def walk(steps: tuple[Step, ...]) -> Iterator[Step]:
                         yield from walk(part)
 
 
-def anchors(value: Value | None) -> Iterator[Anchor]:
+def anchors(value: Value | Blank | None) -> Iterator[Anchor]:
     """The fighters a value names; those of nested steps are theirs."""
     found: list[Anchor | None] = []
     if isinstance(value, Anchor):
@@ -254,6 +259,8 @@ def anchors(value: Value | None) -> Iterator[Anchor]:
         found = [value.anchor]
     elif isinstance(value, Number):
         found = [value.anchor, value.other, *anchors(value.counted)]
+    elif isinstance(value, Sort):
+        found = [*anchors(value.number)]
     elif isinstance(value, tuple):
         for condition in atoms(c for c in value if isinstance(c, Condition)):
             for blank in condition.blanks.values():

@@ -18,7 +18,7 @@ RecordText = Annotated[str, Meta(max_length=400_000)]
 
 
 class HeroFile(Strict, frozen=True):
-    """The body of POST /api/heroes/check."""
+    """The body of POST /api/heroes/check, and of POST /api/boards/check."""
 
     text: Annotated[str, Meta(max_length=60_000)]
     language: Language = "en"
@@ -312,6 +312,14 @@ class BotInfo(Struct, frozen=True):
     id: str
     name: str
     about: str
+
+
+class BoardReport(Struct, frozen=True):
+    """The answer to POST /api/boards/check."""
+
+    faults: tuple[HeroFault, ...]
+    board: BoardInfo | None = None
+    """the board as in a library, if the file has no faults"""
 
 
 class Library(Struct, frozen=True):

@@ -46,6 +46,8 @@ class BotDecided:
     position: int
     seat: int
     option: str
+    failed: str = ""
+    """the bot of the house that should have, and is asked no more"""
 
 
 @dataclass(frozen=True)

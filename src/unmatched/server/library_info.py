@@ -32,7 +32,7 @@ from unmatched.text.hero_names import named
 
 def own_info(language: str, heroes: Iterable[Hero], board: BoardFile | None) -> Library:
     """What does not come with the package."""
-    boards = (_board_info(board, language),) if board is not None else ()
+    boards = (board_info(board, language),) if board is not None else ()
     return Library(tuple(hero_info(hero, language) for hero in heroes), boards, (), {})
 
 
@@ -41,7 +41,7 @@ def library_info(language: str) -> Library:
     """What comes with the package."""
     return Library(
         tuple(hero_info(hero(hero_id), language) for hero_id in hero_ids()),
-        tuple(_board_info(board(board_id), language) for board_id in board_ids()),
+        tuple(board_info(board(board_id), language) for board_id in board_ids()),
         bot_infos(language),
         rule_texts(language),
     )
@@ -105,7 +105,8 @@ def _effects(effects: tuple[Effect, ...]) -> tuple[EffectText, ...]:
     return tuple(EffectText(effect.label, effect.text) for effect in effects)
 
 
-def _board_info(file: BoardFile, language: str) -> BoardInfo:
+def board_info(file: BoardFile, language: str) -> BoardInfo:
+    """A board as a client draws it."""
     return BoardInfo(
         file.id,
         named(file.names, language),

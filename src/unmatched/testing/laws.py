@@ -16,6 +16,7 @@ from unmatched.engine.storing import restore
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero
+from unmatched.heroes.library import BoardSource
 from unmatched.heroes.match import make_match
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
 from unmatched.view import View
@@ -56,12 +57,15 @@ class LawReport:
     most_options: int
 
 
-def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int = 1) -> LawReport:
+def play_by_the_laws(
+    heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int = 1
+) -> LawReport:
     """Play a random game and check the laws at every so many decisions; raise LawBroken."""
     game = Game.seated(heroes, board, mode, seed)
     chance = seeded(seed + 77)
     decisions = most = 0
-    seen_events = 0
+    _events(game, 0)
+    seen_events = len(game.events())
     while game.outcome() is None:
         codes_offered = offers.options(game.state)
         _progress(game, codes_offered, decisions)
@@ -90,7 +94,7 @@ def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: 
     return LawReport(decisions, int(game.state.turn), outcome.reason, outcome.winners[0], most)
 
 
-def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int) -> LawReport:
+def play_quickly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int) -> LawReport:
     """The same inside the engine, for campaigns of millions: all laws but the record, at every so many decisions.
 
     Where the first check falls differs from game to game, so that a campaign checks decisions of every kind.
@@ -121,7 +125,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int,
     return LawReport(decisions, int(s.turn), outcome.reason, outcome.winners[0], most)
 
 
-def play_both_ways(heroes: Sequence[str | Hero], board: str, mode: str, seed: int) -> int:
+def play_both_ways(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int) -> int:
     """Play a random game by the plain rules and by the fast playout, from the same chance; return its decisions.
 
     They must come to the same state after every decision, and the playout once more when it is not interrupted.
@@ -163,10 +167,28 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
 
 
 def _hand_limit(game: Game, active: int) -> None:
-    """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to that hand."""
+    """Whose turn has just ended held at most 7 cards then, whatever abilities at the next turn's start have added."""
     s = game.state
-    if s.active != active and not s.out >> active & 1 and hand_size(s, active) > hand_limit(s, active):
-        raise LawBroken("sum", f"seat {active} ended its turn with {hand_size(s, active)} cards", game)
+    if s.active == active or s.out >> active & 1 or not _limit_is_fixed(game.match.heroes[active]):
+        return
+    events = game.events()
+    begun = max(i for i, event in enumerate(events) if event.kind == "turn")
+    came = sum(_came_to_hand(event, active) for event in events[begun:])
+    if hand_size(s, active) > hand_limit(s, active) + came:
+        raise LawBroken("sum", f"seat {active} ended its turn with {hand_size(s, active) - came} cards", game)
+
+
+def _came_to_hand(event: Event, seat: int) -> bool:
+    if event.kind == "put":
+        return event.goal == "hand" and event.goal_holder == seat
+    return event.kind in ("draw", "take") and event.seat == seat
+
+
+def _limit_is_fixed(hero: Hero) -> bool:
+    """Whether the hand limit is now what it was when the turn ended."""
+    lasting = [ability for card in hero.cards for found in card.lasting.values() for ability in found]
+    moved = [ability for ability in hero.abilities if ability.conditions or (ability.amount and ability.amount.times)]
+    return not any(ability.number == "hand limit" for ability in (*lasting, *moved))
 
 
 def _sum(game: Game) -> None:
@@ -181,7 +203,8 @@ def _sum(game: Game) -> None:
     for f in range(book.fighters):
         if not 0 <= s.health[f] <= book.full_health[f]:
             raise LawBroken("sum", f"{game.match.fighters[f]} has {s.health[f]} health", game)
-        if (s.pos[f] >= 0) != (s.health[f] > 0) and s.phase != codes.SETUP:
+        away = book.leaves and s.pos[f] < 0
+        if (s.pos[f] >= 0) != (s.health[f] > 0) and s.phase != codes.SETUP and not away:
             raise LawBroken("sum", f"{game.match.fighters[f]} stands on {s.pos[f]} with {s.health[f]} health", game)
         if s.pos[f] >= 0:
             spaces.append(int(s.pos[f]))
@@ -325,6 +348,7 @@ def _shows(game: Game, view: View, event: Event) -> bool:
         *(card for other in view.players for pile in other.piles for owner, card in pile.cards if owner == event.owner),
     }
     if view.combat is not None:
-        cards |= {view.combat.attack_card, view.combat.attack_boost, view.combat.defense_card}
+        combat = view.combat
+        cards |= {combat.attack_card, combat.attack_boost, combat.defense_card, combat.second_card}
     # The seat that chose a defense card saw it leave the hand; it is face up by the end of the same decision.
     return event.card in cards

@@ -17,6 +17,7 @@ from unmatched.heroes.match import Match
 MEANT_TO_BE_HIDDEN = {
     ("reveal", "attack"): "the attack card lies face down until the defender has chosen (R9.7)",
     ("reveal", "boost"): "so does the card laid with it as a boost (R16.2)",
+    ("reveal", "second"): "and a second attack card, until its attack comes or is lost",
     ("draw", ""): "the order of a deck is secret (R13.3)",
     ("discard", "random"): "a random card of a hand: chance decides, from cards that may be secret (R13.5)",
     ("discard", "deck"): "the top card of a deck: its order is secret (R13.3)",

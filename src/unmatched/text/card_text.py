@@ -182,7 +182,11 @@ def _notes(by: Describer) -> list[str]:
         notes.append(text("note-basket", empty=hero.empty_item, item=item))
         if any(card.item == JOKER for card in hero.cards):
             notes.append(text("note-joker"))
+    if sum(line.count for line in hero.fighters if line.hero) > 1:
+        notes.append(text("note-heroes", defeat=hero.defeat.split(" ")[0]))
     for line in hero.fighters:
+        if line.away:
+            notes.append(capital(text("note-away", who=hero_names.fighter(line.id))))
         if line.reserve:
             several = by.wording.fighters(
                 Fighters(tags=(Tag("own"), Tag("FIGHTER", group=line.id))), by.wording.context(ABILITY)

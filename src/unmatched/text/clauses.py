@@ -319,6 +319,8 @@ CLAUSES: dict[str, Clause] = {
     "swap": Clause(_swap, remember=_remember_swapped),
     "return_fighter": Clause(_set_down("return-fighter"), remember=_remember_group),
     "summon": Clause(_set_down("summon"), remember=_remember_group),
+    "leave": Clause(lambda telling: telling.text("leave", who=telling.who()), orders=False, wish=False),
+    "enter": Clause(_set_down("enter"), remember=_remember_group),
     "mark": Clause(
         lambda telling: telling.text(
             "mark", where=telling.wording.spaces(telling.step.spaces(), telling.context, free=False)
@@ -335,6 +337,7 @@ CLAUSES: dict[str, Clause] = {
     ),
     "spend": Clause(_spend, remember=_remember_spent),
     "flip": Clause(_flip),
+    "roll": Clause(lambda telling: telling.text("roll", n=telling.step.whole())),
 }
 
 

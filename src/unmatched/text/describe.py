@@ -13,7 +13,7 @@ from itertools import pairwise
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.hero import CardLine, Hero
 from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number, Step, Tag, anchors, atoms, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, VERBS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, RULINGS, VERBS
 from unmatched.text.catalogue import Phrase, capital
 from unmatched.text.clauses import CLAUSES, Telling, may, orders, remember
 from unmatched.text.hero_names import HeroNames
@@ -23,6 +23,8 @@ POINT = "• "
 MOMENTS = {
     "turn start": "on-turn-start",
     "turn end": "on-turn-end",
+    "game start": "on-game-start",
+    "maneuvers": "on-maneuvers",
     "maneuvered": "on-maneuvered",
     "schemed": "on-schemed",
     "boosted": "on-boosted",
@@ -139,14 +141,14 @@ class Describer:
     def standing(self, ability: Ability) -> str:
         return self.text(f"ability-{ability.kind.replace('_', '-')}", who=self.hero_names.fighter(ability.fighter))
 
-    def forbid(self, ability: Ability) -> str:
-        """What fighters cannot, or cannot have done to them."""
+    def ruling(self, ability: Ability) -> str:
+        """What fighters cannot or may, or cannot have done to them."""
         context = self.wording.context(ABILITY)
         named = ability.fighter in {line.id for line in self.hero.fighters}
         context.me = self.hero_names.fighter(ability.fighter if named else self.hero.fighters[0].id)
         own = Fighters(every=True, tags=(Tag("own"),))
         who = context.me if named else self.wording.fighters(ability.who or own, context)
-        clause = self.text(f"forbid-{ability.number.replace(' ', '-')}", who=who)
+        clause = self.text(f"{ability.kind}-{ability.number.replace(' ', '-')}", who=who)
         if ability.conditions:
             clause = f"{self.text('while')} {self.wording.conditions(ability.conditions, context)}, {clause}"
         return self.sentence(Said(clause, False))
@@ -404,7 +406,7 @@ class Describer:
 ABILITIES: dict[str, Callable[[Describer, Ability], str]] = {
     "moment": Describer.moment,
     "adjust": Describer.adjust,
-    "forbid": Describer.forbid,
+    **dict.fromkeys(RULINGS, Describer.ruling),
     "boost_attacks": Describer.boost_attacks,
     "second_attack": Describer.standing,
     "sees_value": Describer.standing,

@@ -335,4 +335,6 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "declare card": lambda t: t.of_card("log-declare-card"),
     "end": lambda t: t.of_player("log-end-maneuver" if t.event.amount else "log-end-turn"),
     "free action": lambda t: t.of_player("log-free-action"),
+    "leave": lambda t: t.of_fighter("log-leave"),
+    "roll": lambda t: t.of_player("log-roll", n=t.event.amount),
 }

@@ -126,6 +126,8 @@ def _cards(telling: Telling, n: Arg) -> str:
     step, pile = telling.step, source(telling.step)
     if step.value == "this card":
         return telling.context.this.form("acc")
+    if step.value == "opposing card":
+        return telling.text("card-opposing")
     if isinstance(step.value, str) and step.value != "all":
         return telling.text("card-picked" if step.value == "picked" else "card-that")
     place = pile_phrase(telling, pile)
@@ -140,30 +142,29 @@ def _cards(telling: Telling, n: Arg) -> str:
 
 def _sorts(telling: Telling, n: Arg) -> tuple[str, str]:
     """The words before and behind "cards"."""
-    told = [_sort(telling, sort) for sort in telling.step.sorts()]
+    told = [sort_words(telling.wording, telling.context, sort) for sort in telling.step.sorts()]
     before = "".join(f"{words} " for words, _ in told if words)
     return before, "".join(f" {words}" for _, words in told if words)
 
 
-def _sort(telling: Telling, sort: Sort) -> tuple[str, str]:
-    names, key = telling.wording.hero_names, sort.word.replace(" ", "-")
+def sort_words(wording: Wording, context: Context, sort: Sort) -> tuple[str, str]:
+    """The words of a sort that stand before "card", and those behind."""
+    names, key = wording.hero_names, sort.word.replace(" ", "-")
     args: dict[str, Arg] = {"name": sort.name}
     if sort.word == "type":
-        args = {"name": telling.text(f"type-{sort.name}")}
+        args = {"name": wording.text(f"type-{sort.name}")}
     elif sort.word == "tag":
         args = {"name": names.tag(sort.name)}
     elif sort.word == "card":
         args = {"name": names.title(sort.name)}
     elif sort.number is not None:
-        args = {"way": sort.name.replace(" ", "-") or "exactly", "n": _plain_number(telling, sort.number)}
+        args = {"way": sort.name.replace(" ", "-") or "exactly", "n": _plain_number(wording, context, sort.number)}
     key = f"sort-{'not-' if sort.negated else ''}{key}"
-    return telling.text(key, place="before", **args), telling.text(key, place="behind", **args)
+    return wording.text(key, place="before", **args), wording.text(key, place="behind", **args)
 
 
-def _plain_number(telling: Telling, number: Number) -> Arg:
-    if number.times == 0:
-        return number.plus
-    return telling.wording.formula(number, telling.context)
+def _plain_number(wording: Wording, context: Context, number: Number) -> Arg:
+    return number.plus if number.times == 0 else wording.formula(number, context)
 
 
 def pile_phrase(telling: Telling, pile: Pile) -> Phrase:
@@ -179,7 +180,7 @@ def _pile(telling: Telling, pile: Pile, whose: str) -> Phrase:
 def goal_phrase(telling: Telling, goal: Pile) -> str:
     """Where cards go: into a hand, on top of a deck."""
     step, pile = telling.step, source(telling.step)
-    whose = "opponent" if goal.theirs else "you"
+    whose = "opponent" if goal.theirs or step.value == "opposing card" else "you"
     if goal.name in ("deck", "discard"):
         # The owner's, whoever puts it there.
         own = (pile.name in ("hand", "deck", "discard") and not isinstance(step.value, str)) or step.value == "all"

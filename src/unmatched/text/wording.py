@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, EVERYBODYS, Anchor, Condition, Fighters, Number, Spaces, Tag
+from unmatched.heroes.vocabulary import MOMENTS
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
+from unmatched.text.pile_clauses import sort_words
 
 
 @dataclass
@@ -86,6 +88,10 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
     "cards in PILE": lambda wording, number, context: wording.text(
         "each-card-in", pile=wording.pile(number.about, context)
     ),
+    "TAG in PILE": lambda wording, number, context: wording.text("each-tagged-in", **wording.tagged(number, context)),
+    "TAG in opponent's hand": lambda wording, number, context: wording.text(
+        "each-tagged-in", **wording.tagged(number, context)
+    ),
     "hand": lambda wording, number, context: wording.text("each-in-hand"),
     "opponent's hand": lambda wording, number, context: wording.text("each-in-their-hand", opponent=context.opponent),
     "shared zones of X with Y": lambda wording, number, context: wording.text(
@@ -108,15 +114,19 @@ AMOUNTS = {
     "distance from X to Y": "amount-apart",
     "MOVED": "amount-moved",
     "cards in PILE": "amount-cards-in",
+    "TAG in PILE": "amount-tagged-in",
+    "TAG in opponent's hand": "amount-tagged-in",
 }
 """the same numbers, where they are compared: "the number of ..." """
 VALUES = {
     "opposing printed value": "opposing-printed",
     "first printed value": "first-printed",
+    "printed value": "own-printed",
     "NAME.boost": "boost-of-card",
     "picked.boost": "boost-of-picked",
     "NAME.value": "value-of-card",
     "DECLARED": "declared-number",
+    "ROLLED": "rolled-number",
     "health of X": "health-of-fighter",
     "combat damage": "combat-damage",
     "damage to come": "damage-to-come",
@@ -136,6 +146,7 @@ CONDITIONS = {
     "started elsewhere": "started-elsewhere",
     "left start zone": "left-start-zone",
     "X stands": "stands",
+    "X away": "away",
     "third action": "third-action",
     "hand is N": "hand-is",
     "basket ITEM": "basket",
@@ -148,6 +159,10 @@ CONDITIONS = {
     "X was hurt": "was-hurt",
     "CARD in play": "card-in-play",
     "any MOVED": "any-moved",
+    "this card is SORT": "this-card-is",
+    "opposing card is SORT": "opposing-card-is",
+    "BOUND is SORT": "that-card-is",
+    "free action": "free-action",
     "played by FIGHTER": "played-by",
     "room adjacent to X": "room",
     "COUNTER is FACE": "face",
@@ -165,6 +180,8 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
     "FIGHTER": lambda wording, condition, context: {"who": wording.group(condition.name("FIGHTER"))},
     "CARD": lambda wording, condition, context: {"card": wording.hero_names.title(condition.name("CARD"))},
     "MOVED": lambda wording, condition, context: {},
+    "BOUND": lambda wording, condition, context: {},
+    "SORT": lambda wording, condition, context: wording.sort(condition, context),
     "N": lambda wording, condition, context: {"n": condition.number()},
     "SPACES": lambda wording, condition, context: {
         "where": wording.spaces(condition.spaces(), context, free=False),
@@ -221,6 +238,8 @@ class Wording:
             # After a defeat, and at the moments of a player, the hero acts.
             me = names.fighter(ability.fighter) if ability.of_fighter and ability.fighter else hero
         context = self.context(ABILITY, me)
+        if MOMENTS[ability.moment].played and not ability.lasting:
+            context.this = self.phrase("played-card")
         context.amount = ability.moment.removeprefix("X ").replace(" ", "-")
         named = names.fighter(ability.fighter) if ability.fighter else None
         several = ability.fighter != "" and names.line(ability.fighter).count > 1
@@ -356,6 +375,8 @@ class Wording:
 
     def _amount(self, number: Number, context: Context) -> str:
         args: dict[str, Arg] = {"opponent": context.opponent}
+        if number.source.startswith("TAG in ") and number.source != "TAG in discard":
+            args |= self.tagged(number, context)
         if number.source == "cards in PILE":
             args["pile"] = self.pile(number.about, context)
         if number.source == "count FIGHTERS":
@@ -369,6 +390,23 @@ class Wording:
         if number.other is not None:
             args["whom"] = self.anchor(number.other, context)
         return self.text(AMOUNTS[number.source], **args)
+
+    def tagged(self, number: Number, context: Context) -> dict[str, Arg]:
+        """The tag and the pile of a number about both."""
+        tag, pile = number.about.split(" ")
+        whose = "opponent" if number.source == "TAG in opponent's hand" else "you"
+        return {"tag": self.hero_names.tag(tag), "pile": self.pile(pile, context, whose), "name": pile}
+
+    def sort(self, condition: Condition, context: Context) -> dict[str, Arg]:
+        """What a card is, in words before and behind "card"; English needs an article."""
+        before, after = sort_words(self, context, condition.sort())
+        article = "an" if before[:1].lower() in tuple("aeiou") else "a"
+        return {
+            "this": context.this,
+            "before": f"{before} " if before else "",
+            "after": f" {after}" if after else "",
+            "article": article,
+        }
 
     def some(self, fighters: Fighters) -> Phrase:
         """A fighter of a set, whichever it is."""

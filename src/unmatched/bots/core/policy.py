@@ -56,6 +56,7 @@ from unmatched.engine.layout import ROW
 from unmatched.engine.maneuver import steps_left
 from unmatched.engine.offers import MOST_OPTIONS, offer
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import passes_through
 from unmatched.engine.state import State
 
 SCHEME_NOW: Final = 0.4
@@ -227,7 +228,7 @@ class Policy:
         survey = self.survey
         here = survey.space_worth(s, f, s.pos[f])
         best = here
-        spaces = reach(s, f, steps, False)
+        spaces = reach(s, f, steps, passes_through(s, f))
         while spaces:
             space = lowest(spaces)
             spaces &= spaces - 1

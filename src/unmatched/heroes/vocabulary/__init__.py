@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow, piles
-from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, FORBIDS, MOMENTS, ON_CARDS, STANDING
+from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, FORBIDS, MOMENTS, ON_CARDS, PERMITS, RULINGS, STANDING
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.counters import RESET_TIMES
 from unmatched.heroes.vocabulary.numbers import NUMBERS
@@ -22,8 +22,10 @@ __all__ = [
     "MOMENTS",
     "NUMBERS",
     "ON_CARDS",
+    "PERMITS",
     "RESERVED",
     "RESET_TIMES",
+    "RULINGS",
     "SPACES",
     "STANDING",
     "TAGS",
@@ -41,6 +43,6 @@ def all_words() -> list[tuple[str, Word]]:
     """Every word with its entry, family by family."""
     families: tuple[Mapping[str, Word], ...] = (
         *(VERBS, ANCHORS, TAGS, SPACES, NUMBERS, CONDITIONS),
-        *(MOMENTS, ADJUSTMENTS, FORBIDS, STANDING, ON_CARDS, RESET_TIMES),
+        *(MOMENTS, ADJUSTMENTS, FORBIDS, PERMITS, STANDING, ON_CARDS, RESET_TIMES),
     )
     return [pair for family in families for pair in family.items()]

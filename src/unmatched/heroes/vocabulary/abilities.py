@@ -15,11 +15,14 @@ from unmatched.engine.book import (
     ADJUST_LEAST_HEALTH,
     ADJUST_MANEUVER,
     ADJUST_MOST_DAMAGE,
+    ADJUST_REACH,
     FORBID_ATTACK,
     FORBID_ATTACKED,
     FORBID_BOOST,
     FORBID_CANCELLED,
     FORBID_MOVED,
+    FORBID_MOVING,
+    PERMIT_THROUGH,
     Book,
 )
 from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
@@ -35,6 +38,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "turn start"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
             Example('on = "opponent turn start"\nwhile = "stance is low"\ndo = [{ draw = 1 }]', "ability"),
         ),
+        also={"start of turn": "", "beginning of turn": "", "upkeep": ""},
         number=engine.M_TURN_START,
     ),
     "turn end": Moment(
@@ -46,17 +50,47 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={"end of turn": ""},
         number=engine.M_TURN_END,
+    ),
+    "game start": Moment(
+        help="the game is being set up: your hero has been placed, your first hand is not yet drawn",
+        examples=(
+            Example('on = "game start"\ndo = [{ put = 2, from = "deck", of = "song", to = "hoard" }]', "ability"),
+            Example(
+                'on = "game start"\ndo = [{ choose = 1, of = [[{ flip = "stance", to = "high" }],'
+                ' [{ gain = "courage", by = 2 }]] }]',
+                "ability",
+            ),
+        ),
+        number=engine.M_GAME_START,
+    ),
+    "maneuvers": Moment(
+        help="you maneuver: the card is drawn, nobody has moved, nothing is boosted yet",
+        examples=(
+            Example(
+                'on = "maneuvers"\ndo = [{ may = [{ spend = "courage", by = 1 }, { move = "knight", up_to = 4,'
+                ' through = "opposing", hurting = 1 }, { end = "maneuver" }] }]',
+                "ability",
+            ),
+        ),
+        number=engine.M_MANEUVERS,
     ),
     "maneuvered": Moment(
         help="your maneuver is over",
         examples=(Example('on = "maneuvered"\ndo = [{ damage = 1, to = "self" }]', "ability"),),
+        also={"maneuver": "", "after maneuver": ""},
         number=engine.M_MANEUVERED,
     ),
     "schemed": Moment(
-        help="your scheme is resolved",
-        examples=(Example('on = "schemed"\ndo = [{ recover = 1 }]', "ability"),),
+        help="your scheme is resolved; `card` is the card you played",
+        examples=(
+            Example('on = "schemed"\ndo = [{ recover = 1 }]', "ability"),
+            Example('on = "schemed"\ndo = [{ put = "card", to = "bottom of deck" }]', "ability"),
+        ),
+        also={"scheme": "", "after scheme": ""},
         number=engine.M_SCHEMED,
+        card=True,
     ),
     "boosted": Moment(
         help="you boosted a maneuver or a card in a combat; `card` is the card you boosted with",
@@ -64,6 +98,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "boosted"\ndo = [{ recover = "card.boost" }]', "ability"),
             Example('on = "opponent boosted"\ndo = [{ draw = 1 }]', "ability"),
         ),
+        also={"boost": ""},
         number=engine.M_BOOSTED,
         card=True,
     ),
@@ -73,6 +108,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "drew"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),
             Example('on = "opponent drew"\ndo = [{ damage = "amount", to = "opponent\'s hero" }]', "ability"),
         ),
+        also={"draw": "", "card drawn": ""},
         number=engine.M_DREW,
         amount=True,
     ),
@@ -82,6 +118,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "discarded"\ndo = [{ recover = "card.boost" }]', "ability"),
             Example('on = "opponent discarded"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"),
         ),
+        also={"discard": ""},
         number=engine.M_DISCARDED,
         amount=True,
         card=True,
@@ -95,6 +132,7 @@ MOMENTS: dict[str, Moment] = {
                 'on = "opposing hero damaged"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"
             ),
         ),
+        also={"X takes damage": "", "X is damaged": "", "X hurt": "", "X took damage": ""},
         number=engine.M_DAMAGED,
         of_fighter=True,
         amount=True,
@@ -106,11 +144,13 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "page defeated"\ndo = [{ draw = 2 }]', "ability"),
             Example('on = "opposing sidekick defeated"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
         ),
+        also={"X dies": "", "X is defeated": "", "X died": "", "X killed": ""},
         number=engine.M_DEFEATED,
     ),
     "X recovered": Moment(
         help="X recovered health, `amount` of it",
         examples=(Example('on = "own recovered"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),),
+        also={"X heals": "", "X healed": ""},
         number=engine.M_RECOVERED,
         of_fighter=True,
         amount=True,
@@ -125,12 +165,14 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={"X moves": "", "X enters": "", "X entered": ""},
         number=engine.M_MOVED,
         of_fighter=True,
     ),
     "X attacks": Moment(
         help="X attacks: the attack card is face down, the defense not yet chosen",
         examples=(Example('on = "knight attacks"\ndo = [{ move = "one squire", up_to = 1 }]', "ability"),),
+        also={"X attack": "", "X is attacking": ""},
         number=engine.M_ATTACKS,
         of_fighter=True,
         foe=True,
@@ -138,6 +180,7 @@ MOMENTS: dict[str, Moment] = {
     "X attacked": Moment(
         help="X is attacked: the attack card is face down, the defense not yet chosen",
         examples=(Example('on = "knight attacked"\ndo = [{ draw = 1 }]', "ability"),),
+        also={"X is attacked": "", "X defends": "", "X is defending": ""},
         number=engine.M_ATTACKED,
         of_fighter=True,
         foe=True,
@@ -154,6 +197,7 @@ MOMENTS: dict[str, Moment] = {
         of_fighter=True,
         foe=True,
         revealed=True,
+        played=True,
     ),
     "X would take damage": Moment(
         help="damage is about to come to X, `amount` of it; what abilities deal meanwhile comes at once",
@@ -181,9 +225,11 @@ MOMENTS: dict[str, Moment] = {
     "X won": Moment(
         help="X won a combat; after all effects of cards",
         examples=(Example('on = "squire won"\ndo = [{ gain = "courage", by = 1 }]', "ability"),),
+        also={"X wins": ""},
         number=engine.M_WON,
         of_fighter=True,
         foe=True,
+        played=True,
     ),
     "X lost": Moment(
         help="X lost a combat; after all effects of cards, whether it still stands or not",
@@ -191,9 +237,11 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "knight lost"\ndo = [{ if = "attacking", then = [{ draw = 1 }] }]', "ability"),
             Example('on = "opposing lost"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
         ),
+        also={"X loses": ""},
         number=engine.M_LOST,
         of_fighter=True,
         foe=True,
+        played=True,
     ),
     "X fought": Moment(
         help="a combat of X is over, whoever won it; after all effects of cards",
@@ -203,9 +251,11 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={"after combat": "own fought", "combat end": "own fought", "after X attacks": ""},
         number=engine.M_FOUGHT,
         of_fighter=True,
         foe=True,
+        played=True,
     ),
 }
 
@@ -272,6 +322,14 @@ ADJUSTMENTS: dict[str, Adjustment] = {
         examples=(Example('adjust = "maneuver"\nof = "own"\nby = "song in discard"', "ability"),),
         number=ADJUST_MANEUVER,
     ),
+    "reach": Adjustment(
+        help="from how many spaces away fighters attack, whatever the zones and whoever stands between; 1 for all",
+        examples=(
+            Example('adjust = "reach"\nof = "knight"\nby = 1', "ability"),
+            Example('adjust = "reach"\nof = "squire"\nby = "courage"\nwhile = "page stands"', "ability"),
+        ),
+        number=ADJUST_REACH,
+    ),
     "hand limit": Adjustment(
         help="how many cards you may keep at the end of your turn",
         examples=(Example('adjust = "hand limit"\nby = -4', "ability"),),
@@ -305,7 +363,24 @@ FORBIDS: dict[str, Adjustment] = {
         "boosting", "opposing adjacent to knight", FORBID_BOOST, "their cards are not boosted, nor a hero's maneuvers"
     ),
     "attacking": _forbidden("attacking", "squire", FORBID_ATTACK, "these fighters declare no attack"),
+    "moving": _forbidden(
+        "moving", "opposing adjacent to knight", FORBID_MOVING, "neither a maneuver nor an effect moves these fighters"
+    ),
 }
+
+PERMITS: dict[str, Adjustment] = {
+    "moving through opposing": Adjustment(
+        help="these fighters move through opposing ones, in maneuvers and by effects",
+        examples=(
+            Example('permit = "moving through opposing"\nof = "knight"', "ability"),
+            Example('permit = "moving through opposing"\nof = "own"\nwhile = "courage at least 2"', "ability"),
+        ),
+        number=PERMIT_THROUGH,
+    ),
+}
+
+RULINGS: dict[str, dict[str, Adjustment]] = {"forbid": FORBIDS, "permit": PERMITS}
+"""the abilities that only say what may be, by their key"""
 
 
 def _write_boost_attacks(book: Book, names: Numbering, ability: Ability) -> None:
@@ -399,6 +474,22 @@ ON_CARDS: dict[str, Word] = {
             Example(
                 'in_hand = [{ on = "knight damaged", do = [{ put = "this card", to = "discard" }, { recover = 1 }] }]',
                 "card",
+            ),
+        ),
+    ),
+    "pile": Word(
+        help="a card of a second deck: none of the 30, it begins in that pile; nobody plays it, and it never comes into"
+        " a hand, the deck or the discard pile, but goes back under its pile",
+        examples=(
+            Example(
+                'name = "Omen"\npile = "hoard"\ncopies = 3\n'
+                'in_play = [{ on = "turn start", do = [{ draw = 1 }, { put = "this card", to = "hoard" }] }]',
+                "second deck",
+            ),
+            Example(
+                'name = "Mood"\npile = "hoard"\nvalue = 2\n'
+                'in_play = [{ adjust = "attack value", of = "knight", by = 1 }]',
+                "second deck",
             ),
         ),
     ),

@@ -11,8 +11,10 @@ from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Blank, Condition
+from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.numbers import read_number
-from unmatched.heroes.vocabulary.selectors import read_anchor, read_spaces
+from unmatched.heroes.vocabulary.pile_words import card_test, read_sort
+from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_spaces
 from unmatched.heroes.vocabulary.word import ConditionWord, Example, patterns
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ CONDITIONS: dict[str, ConditionWord] = {
     "won": ConditionWord(
         help="you won the combat",
         examples=_asked("won"),
+        also={"win": "", "wins": "", "you win": "", "combat won": "", "victory": ""},
         combat=True,
         standing=False,
         outcome=True,
@@ -37,14 +40,21 @@ CONDITIONS: dict[str, ConditionWord] = {
     "attacking": ConditionWord(
         help="your fighter is the attacker",
         examples=_asked("attacking"),
+        also={"attack": "", "is attacker": "", "attacker": ""},
         combat=True,
         likely=0.5,
         compile=lambda names, condition: engine.Attacking(),
     ),
-    "defending": ConditionWord(help="your fighter is the defender", examples=_asked("defending"), contrary="attacking"),
+    "defending": ConditionWord(
+        help="your fighter is the defender",
+        examples=_asked("defending"),
+        also={"defend": "", "is defender": "", "defender": ""},
+        contrary="attacking",
+    ),
     "lost": ConditionWord(
         help="you lost the combat",
         examples=_asked("lost"),
+        also={"lose": "", "loses": "", "you lose": "", "combat lost": ""},
         combat=True,
         standing=False,
         outcome=True,
@@ -53,6 +63,7 @@ CONDITIONS: dict[str, ConditionWord] = {
     "drawn": ConditionWord(
         help="nobody won the combat: the values were equal, and an ability says so",
         examples=_asked("drawn"),
+        also={"tie": "", "tied": "", "draw": ""},
         combat=True,
         standing=False,
         likely=0.1,
@@ -73,9 +84,12 @@ CONDITIONS: dict[str, ConditionWord] = {
     "X is hero": ConditionWord(
         help="X is a hero",
         examples=_asked("foe is hero"),
+        also={"X is a hero": ""},
         compile=lambda names, condition: engine.IsHero(names.anchor(condition.anchor())),
     ),
-    "X is sidekick": ConditionWord(help="X is a sidekick", examples=_asked("foe is sidekick"), contrary="X is hero"),
+    "X is sidekick": ConditionWord(
+        help="X is a sidekick", examples=_asked("foe is sidekick"), also={"X is a sidekick": ""}, contrary="X is hero"
+    ),
     "started elsewhere": ConditionWord(
         help="your fighter stood on a different space when this turn began",
         examples=_asked("started elsewhere"),
@@ -88,10 +102,22 @@ CONDITIONS: dict[str, ConditionWord] = {
         of_self=True,
         compile=lambda names, condition: engine.LeftStartZone(),
     ),
-    "X defeated": ConditionWord(help="X is not on the board", examples=_asked("page defeated"), contrary="X stands"),
+    "X away": ConditionWord(
+        help="X is off the board, but not defeated",
+        examples=_asked("page away", '{ leave = "page" }'),
+        likely=0.2,
+        compile=lambda names, condition: engine.Away(names.anchor(condition.anchor())),
+    ),
+    "X defeated": ConditionWord(
+        help="X is defeated, or has never come",
+        examples=_asked("page defeated"),
+        also={"X is defeated": "", "X is dead": "", "X dead": ""},
+        contrary="X stands",
+    ),
     "X stands": ConditionWord(
-        help="X is on the board",
+        help="X is not defeated: it is on the board, or away",
         examples=_asked("page stands"),
+        also={"X is alive": "", "X alive": "", "X lives": "", "X on board": "", "X is on the board": ""},
         compile=lambda names, condition: engine.Stands(names.anchor(condition.anchor())),
     ),
     "third action": ConditionWord(
@@ -146,6 +172,42 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.InPlay(names.kind(condition.name("CARD")), 1),
         likely=0.4,
     ),
+    "this card is SORT": ConditionWord(
+        help="the card you played is of a sort (see `of` of `put`)",
+        examples=(
+            *_asked("this card is song"),
+            Example('on = "own fights"\ndo = [{ if = "this card is song", then = [{ add_value = 1 }] }]', "ability"),
+        ),
+        played=True,
+        standing=False,
+        likely=0.4,
+        compile=lambda names, condition: _card_is(names, condition, engine.THIS_CARD),
+    ),
+    "opposing card is SORT": ConditionWord(
+        help="your opponent played a card of a sort",
+        examples=_asked("opposing card is value at least 4"),
+        combat=True,
+        played=True,
+        standing=False,
+        likely=0.4,
+        compile=lambda names, condition: _card_is(names, condition, engine.OPPOSING_CARD),
+    ),
+    "BOUND is SORT": ConditionWord(
+        help="the card that a step before, or the moment, speaks of is of a sort",
+        examples=(
+            *_asked("shown is song", '{ reveal = 1, from = "top of deck", as = "shown" }'),
+            Example('on = "boosted"\ndo = [{ if = "card is song", then = [{ draw = 1 }] }]', "ability"),
+        ),
+        standing=False,
+        likely=0.4,
+        compile=lambda names, condition: _card_is(names, condition, engine.BOUND_CARD),
+    ),
+    "free action": ConditionWord(
+        help="the action that is going on is one that an effect gave",
+        examples=(Example('{ if = "free action", then = [{ draw = 1 }] }', "scheme"),),
+        likely=0.2,
+        compile=lambda names, condition: engine.FreeAction(),
+    ),
     "any MOVED": ConditionWord(
         help="the step with this `as` has put or revealed a card",
         examples=_asked("any shown", '{ reveal = "all", of = "song", as = "shown" }'),
@@ -190,32 +252,38 @@ CONDITIONS: dict[str, ConditionWord] = {
     "A at least B": ConditionWord(
         help="the number A is B or more",
         examples=_asked("hand at least 3"),
+        also={"A >= B": ""},
         compile=lambda names, condition: _compared(names, condition, engine.AT_LEAST),
     ),
     "A less than B": ConditionWord(
         help="the number A is smaller than B",
         examples=_asked("health of self less than health of foe"),
+        also={"A < B": "", "A fewer than B": ""},
         contrary="A at least B",
     ),
     "A more than B": ConditionWord(
         help="the number A is greater than B",
         examples=_asked("count opposing adjacent to self more than 1"),
+        also={"A > B": "", "A greater than B": ""},
         compile=lambda names, condition: _compared(names, condition, engine.MORE),
     ),
     "A at most B": ConditionWord(
         help="the number A is B or less",
         examples=_asked("distance from self to foe at most 2 + courage"),
+        also={"A <= B": ""},
         contrary="A more than B",
     ),
     "A equals B": ConditionWord(
         help="both numbers are the same",
         examples=_asked("hand equals opponent's hand"),
+        also={"A == B": "", "A = B": ""},
         likely=0.2,
         compile=lambda names, condition: _compared(names, condition, engine.EQUAL),
     ),
     "X adjacent to Y": ConditionWord(
         help="X and Y are adjacent",
         examples=_asked("foe adjacent to page"),
+        also={"X next to Y": "", "X near Y": "", "X is adjacent to Y": "", "X beside Y": ""},
         compile=lambda names, condition: engine.Adjacent(
             names.anchor(condition.anchor()), names.anchor(condition.anchor("Y"))
         ),
@@ -223,6 +291,7 @@ CONDITIONS: dict[str, ConditionWord] = {
     "X in zone of Y": ConditionWord(
         help="X and Y share a zone",
         examples=_asked("not self in zone of page"),
+        also={"X in the zone of Y": "", "X shares zone with Y": "", "X is in zone of Y": ""},
         compile=lambda names, condition: engine.InZoneOf(
             names.anchor(condition.anchor()), names.anchor(condition.anchor("Y"))
         ),
@@ -230,11 +299,16 @@ CONDITIONS: dict[str, ConditionWord] = {
 }
 
 
+def _card_is(names: Numbering, condition: Condition, which: int) -> engine.Condition:
+    return engine.CardIs(which, [card_test(names, condition.sort())])
+
+
 def _compared(names: Numbering, condition: Condition, how: int) -> engine.Condition:
     return engine.Compared(names.number(condition.amount("A")), how, names.number(condition.amount("B")))
 
 
 _PATTERNS = patterns(CONDITIONS)
+_GUESSES = Guesses(CONDITIONS)
 
 
 def read_conditions(value: object, scope: Scope) -> tuple[Condition, ...]:
@@ -262,11 +336,13 @@ def read_condition(text: object, scope: Scope) -> Condition:
             contrary = CONDITIONS[word].contrary
             negated = text.startswith("not ") != bool(contrary)
             return Condition(contrary or word, _read_blanks(blanks, scope), negated)
-    raise Wrong("unknown-condition", did_you_mean(plain, CONDITIONS), value=plain)
+    raise Wrong("unknown-condition", _GUESSES.hint(plain, (*ANCHORS, *scope.names)), value=plain)
 
 
 def _of_counter(word: str, blanks: dict[str, str], scope: Scope) -> bool:
-    """Whether what is "at least N" is taken for a counter: other numbers can be compared too."""
+    """Whether what is "at least N" is taken for a counter, and what "is" something for a card: others can be too."""
+    if word == "BOUND is SORT":
+        return blanks["BOUND"] == scope.card_name
     if word != "COUNTER at least N" or blanks["COUNTER"] in scope.counters:
         return True
     try:
@@ -292,6 +368,10 @@ def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Blank]:
         elif blank == "MOVED":
             bound = scope.number_name if scope.number_kind == "cards" else ""
             found[blank] = must_be(text, (bound,) if bound else (), "unknown-number")
+        elif blank == "SORT":
+            found[blank] = read_sort(text, scope)
+        elif blank == "BOUND":
+            found[blank] = text
         elif blank == "N":
             found[blank] = _small(text)
         elif blank == "SPACES":

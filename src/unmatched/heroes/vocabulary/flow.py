@@ -22,7 +22,7 @@ from unmatched.engine.ops import (
 )
 from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import Condition, Step
+from unmatched.heroes.steps import Condition, Step, atoms
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.numbers import usual
 from unmatched.heroes.vocabulary.word import NOTHING, Example, Inside, Verb, Worth
@@ -143,17 +143,28 @@ def _write_later(to: ProgramWriter, step: Step) -> None:
     later.program = to.block(step.steps())
 
 
+def _check_repeat(step: Step, scope: Scope, window: str) -> None:
+    if any(c.word == "basket ITEM" for c in atoms(_lasting(step))):
+        raise Wrong("not-basket", "{ if = ..., then = [...] }", word="while")
+
+
 def _write_repeat(to: ProgramWriter, step: Step) -> None:
+    wanted = to.names.all_of(_lasting(step))
+    to.add(Repeat(to.names.number(step.number()), to.block(step.steps("do")), wanted))
+
+
+def _lasting(step: Step) -> tuple[Condition, ...]:
+    """The conditions under which steps are repeated."""
     conditions = step.options.get("while", ())
     assert isinstance(conditions, tuple)
-    wanted = to.names.all_of(tuple(c for c in conditions if isinstance(c, Condition)))
-    to.add(Repeat(to.names.number(step.number()), to.block(step.steps("do")), wanted))
+    return tuple(c for c in conditions if isinstance(c, Condition))
 
 
 VERBS: dict[str, Verb] = {
     "if": Verb(
         help="Do `then` if the condition holds, otherwise `else`.",
         examples=(Example('{ if = "won", then = [{ draw = 2 }], else = [{ draw = 1 }] }'),),
+        also={"when": "", "unless": '{ if = "not won", then = [{ draw = 1 }] }', "condition": ""},
         takes="condition",
         options={"then": "steps", "else": "steps"},
         needs=("then",),
@@ -167,6 +178,7 @@ VERBS: dict[str, Verb] = {
             Example('{ may = [{ discard = 1, who = "opponent" }], who = "opponent", otherwise = [{ draw = 1 }] }'),
             Example("{ may = [{ gain_action = 1 }] }"),
         ),
+        also={"optional": "{ may = [{ draw = 1 }] }", "can": "{ may = [{ draw = 1 }] }"},
         takes="steps",
         options={"who": "player", "otherwise": "steps"},
         steers=True,
@@ -180,6 +192,7 @@ VERBS: dict[str, Verb] = {
             Example("{ choose = 1, of = [[{ draw = 2 }], [{ recover = 2 }]], or_none = true }"),
             Example("{ choose = 1, of = [[{ draw = 2 }], [{ gain_action = 1 }]], who = 'opponent' }"),
         ),
+        also={"choice": "", "option": "", "modal": ""},
         takes="number",
         options={"of": "blocks", "or_none": "flag", "who": "player"},
         needs=("of",),
@@ -202,6 +215,7 @@ VERBS: dict[str, Verb] = {
             Example('{ once = [{ draw = 2 }], per = "game" }'),
             Example('{ once = [{ may = [{ gain_action = 1 }] }], per = "turn" }'),
         ),
+        also={"limit": "", "once_per_turn": '{ once = [{ draw = 1 }], per = "turn" }', "once_per_game": ""},
         takes="steps",
         options={"per": "time"},
         needs=("per",),
@@ -216,6 +230,7 @@ VERBS: dict[str, Verb] = {
             Example('{ later = [{ damage = 2, to = "that" }], at = "your next turn" }'),
             Example('{ later = [{ draw = 1 }], at = "turn end" }', "scheme"),
         ),
+        also={"delay": "", "next_turn": ""},
         takes="later steps",
         options={"at": "later time"},
         needs=("at",),
@@ -229,16 +244,19 @@ VERBS: dict[str, Verb] = {
             Example('{ repeat = 2, do = [{ damage = 1, to = "one opposing" }] }', "scheme"),
             Example('{ repeat = 5, do = [{ draw = 1 }], while = "hand less than 4" }', "scheme"),
         ),
+        also={"loop": "", "times": "", "for_each": ""},
         takes="number",
         options={"do": "steps", "while": "condition"},
         needs=("do",),
         steers=True,
+        check=_check_repeat,
         compile=_write_repeat,
         worth=lambda step, inside: NOTHING.plus(inside(step.steps("do")), min(3.0, usual(step.number()))),
     ),
     "choose_opponent": Verb(
         help="Choose the opponent that the effect speaks of.",
         examples=(Example("{ choose_opponent = true }", "scheme"),),
+        also={"target_opponent": "", "choose_player": ""},
         takes="flag",
         binds="opponent",
         compile=lambda to, step: to.add(ChooseOpponent()),

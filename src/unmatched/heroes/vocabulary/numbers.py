@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from unmatched.engine import moments
 from unmatched.engine import numbers as engine
-from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
+from unmatched.heroes.errors import Wrong, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import EVERYBODYS, Number
-from unmatched.heroes.vocabulary.selectors import read_anchor, read_tags
+from unmatched.heroes.vocabulary.guesses import Guesses
+from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_tags
 from unmatched.heroes.vocabulary.word import Example, NumberWord, patterns
 
 if TYPE_CHECKING:
@@ -50,6 +51,11 @@ def _done(names: Numbering, number: Number, of_opponents: bool) -> engine.Source
     return engine.DoneThisTurn(DEEDS[number.about], of_opponents)
 
 
+def _tagged(names: Numbering, number: Number, theirs: bool) -> engine.Source:
+    tag, pile = number.about.split(" ")
+    return engine.TaggedAt(theirs, names.pile(pile), names.tags[tag])
+
+
 NUMBERS: dict[str, NumberWord] = {
     "COUNTER": NumberWord(
         help="how much of a counter you have",
@@ -78,6 +84,13 @@ NUMBERS: dict[str, NumberWord] = {
         ),
         spelled=_bound("declared"),
         compile=lambda names, number: engine.Bound(),
+    ),
+    "ROLLED": NumberWord(
+        help="what the die shows",
+        examples=(Example('{ damage = "die", to = "foe" }', "after", '{ roll = 3, as = "die" }'),),
+        spelled=_bound("rolled"),
+        compile=lambda names, number: engine.Bound(),
+        usual=3.0,
     ),
     "NAME.value": NumberWord(
         help="the value printed on the card bound with `as`",
@@ -122,6 +135,35 @@ NUMBERS: dict[str, NumberWord] = {
         compile=lambda names, number: engine.OpposingPrinted(),
         combat=True,
     ),
+    "printed value": NumberWord(
+        help="the number printed on your own card of the combat",
+        examples=(Example('{ damage = "printed value", to = "self" }'),),
+        spelled=lambda scope: {"printed value": ""},
+        compile=lambda names, number: engine.Printed(),
+        combat=True,
+        standing=False,
+        usual=3.0,
+    ),
+    "TAG in PILE": NumberWord(
+        help="how many cards with a tag lie in play, or in a pile of yours that all see",
+        examples=(
+            Example('{ draw = "song in play" }'),
+            Example('{ if = "song in play at least 2", then = [{ draw = 1 }] }'),
+        ),
+        spelled=lambda scope: {
+            f"{tag} in {pile}": f"{tag} {pile}" for tag in scope.tags for pile in ("play", *scope.open_piles)
+        },
+        compile=lambda names, number: _tagged(names, number, theirs=False),
+    ),
+    "TAG in opponent's hand": NumberWord(
+        help="how many of your own cards with a tag your opponent holds",
+        examples=(Example('{ damage = "song in opponent\'s hand", to = "foe" }'),),
+        spelled=lambda scope: {f"{tag} in opponent's hand": f"{tag} hand" for tag in scope.tags},
+        compile=lambda names, number: _tagged(names, number, theirs=True),
+        opponent=True,
+        standing=False,
+        usual=0.5,
+    ),
     "first printed value": NumberWord(
         help="the number printed on the card played against the main attack",
         examples=(
@@ -143,6 +185,7 @@ NUMBERS: dict[str, NumberWord] = {
     "count FIGHTERS": NumberWord(
         help="how many fighters there are",
         examples=(Example('{ add_value = "1 + 2 * count opposing adjacent to self" }', "during"),),
+        also={"number of FIGHTERS": ""},
         compile=lambda names, number: engine.FightersCounted(names.fighters(number.counted)),
     ),
     "health of X": NumberWord(
@@ -151,6 +194,7 @@ NUMBERS: dict[str, NumberWord] = {
             Example('{ damage = "health of page", to = "foe" }'),
             Example('{ if = "health of self less than health of foe", then = [{ draw = 1 }] }'),
         ),
+        also={"X health": "", "X hp": "", "X's health": ""},
         compile=lambda names, number: engine.HealthOf(names.anchor(number.anchor)),
         usual=6.0,
     ),
@@ -160,6 +204,7 @@ NUMBERS: dict[str, NumberWord] = {
             Example('{ add_value = "hand" }', "during"),
             Example('{ if = "hand at most 2", then = [{ draw = 1 }] }'),
         ),
+        also={"hand size": "", "cards in hand": "", "my hand": ""},
         spelled=lambda scope: {"hand": ""},
         compile=lambda names, number: engine.HandSize(of_opponent=False),
         usual=3.0,
@@ -170,6 +215,7 @@ NUMBERS: dict[str, NumberWord] = {
             Example('{ add_value = "opponent\'s hand" }', "during"),
             Example('{ if = "opponent\'s hand more than hand", then = [{ draw = 1 }] }'),
         ),
+        also={"opponent hand": "", "opponent's hand size": "", "cards in opponent's hand": ""},
         spelled=lambda scope: {"opponent's hand": ""},
         compile=lambda names, number: engine.HandSize(of_opponent=True),
         opponent=True,
@@ -235,6 +281,7 @@ NUMBERS: dict[str, NumberWord] = {
             Example('{ add_value = "distance from self to page" }', "during"),
             Example('{ if = "distance from self to foe at least 3", then = [{ draw = 1 }] }'),
         ),
+        also={"distance X Y": "", "distance between X and Y": ""},
         compile=lambda names, number: engine.Distance(names.anchor(number.anchor), names.anchor(number.other)),
         usual=2.0,
     ),
@@ -247,7 +294,7 @@ NUMBERS: dict[str, NumberWord] = {
 
 
 _FORMULA = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
-_SPOKEN = tuple(word for word, entry in NUMBERS.items() if entry.spelled is None)
+_GUESSES = Guesses({word: entry for word, entry in NUMBERS.items() if entry.spelled is None or entry.also})
 _OPEN = patterns(word for word, entry in NUMBERS.items() if entry.spelled is None)
 
 
@@ -289,5 +336,5 @@ def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
             return Number(plus, times, word, counted=read_tags(blanks.get("FIGHTERS", ""), scope, every=True))
     if source == "picked.boost":
         raise Wrong("no-picked", PICK_FIRST)
-    advice = did_you_mean(source, (*known, *_SPOKEN)) or Message("value-number")
+    advice = _GUESSES.hint(source, (*ANCHORS, *scope.names), known) or Message("value-number")
     raise Wrong("unknown-number", advice, value=source)

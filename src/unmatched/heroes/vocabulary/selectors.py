@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from unmatched.engine import selectors as engine
-from unmatched.heroes.errors import Wrong, did_you_mean, hint
+from unmatched.heroes.errors import Hint, Wrong, hint
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Anchor, Fighters, Spaces, Tag
+from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.word import AnchorWord, Example, SpacesWord, TagWord, patterns
 
 ANCHORS: dict[str, AnchorWord] = {
     "self": AnchorWord(
         help="your fighter in this combat; the fighter that plays the scheme; the fighter of the ability",
         examples=(Example('{ place = "self", in = "any space" }', "scheme"),),
+        also={"me": "", "this": "", "attacker": "", "own fighter": ""},
         number=engine.ANCHOR_SELF,
         foe=False,
     ),
     "foe": AnchorWord(
         help="the opposing fighter in this combat",
         examples=(Example('{ damage = 1, to = "foe" }'),),
+        also={"enemy": "", "opponent": "", "target": "", "defender": "", "opposing fighter": ""},
         number=engine.ANCHOR_FOE,
         needs="combat",
     ),
@@ -28,12 +31,14 @@ ANCHORS: dict[str, AnchorWord] = {
                 '{ damage = 1, to = "all adjacent to that" }', "scheme", '{ summon = "squire", to = "zone of self" }'
             ),
         ),
+        also={"it": ""},
         number=engine.ANCHOR_THAT,
         needs="that",
     ),
     "opponent's hero": AnchorWord(
         help="the hero of the opponent in this combat, or of the chosen one",
         examples=(Example('{ damage = 1, to = "opponent\'s hero" }', "scheme", "{ choose_opponent = true }"),),
+        also={"opposing hero": "", "enemy hero": "", "opponent hero": ""},
         number=engine.ANCHOR_FOE_HERO,
         needs="opponent",
     ),
@@ -44,30 +49,35 @@ TAGS: dict[str, TagWord] = {
     "own": TagWord(
         help="your own fighters",
         examples=(Example('{ recover = 1, who = "all own" }'),),
+        also={"my": "", "your": "", "mine": ""},
         slot="side",
         compile=lambda names, tag: engine.OfSide(engine.OWN),
     ),
     "friendly": TagWord(
         help="your own and your partner's fighters",
         examples=(Example('{ recover = 1, who = "one friendly" }'),),
+        also={"ally": "", "allied": "", "allies": ""},
         slot="side",
         compile=lambda names, tag: engine.OfSide(engine.FRIENDLY),
     ),
     "opposing": TagWord(
         help="your opponents' fighters",
         examples=(Example('{ damage = 1, to = "all opposing" }'),),
+        also={"enemy": "", "enemies": "", "hostile": "", "opponent": ""},
         slot="side",
         compile=lambda names, tag: engine.OfSide(engine.OPPOSING),
     ),
     "hero": TagWord(
         help="heroes",
         examples=(Example('{ damage = 1, to = "one opposing hero" }'),),
+        also={"heroes": ""},
         slot="rank",
         compile=lambda names, tag: engine.OfRank(heroes=True),
     ),
     "sidekick": TagWord(
         help="sidekicks",
         examples=(Example('{ damage = 1, to = "one opposing sidekick" }'),),
+        also={"sidekicks": "", "minion": "", "ally fighter": ""},
         slot="rank",
         compile=lambda names, tag: engine.OfRank(heroes=False),
     ),
@@ -120,16 +130,19 @@ SPACES: dict[str, SpacesWord] = {
     "any space": SpacesWord(
         help="all spaces; a fighter may also stay where it is",
         examples=(Example('{ place = "self", in = "any space" }'),),
+        also={"anywhere": "", "any": "", "any empty space": ""},
         compile=lambda names, spaces: _anywhere(staying=True),
     ),
     "any other space": SpacesWord(
         help="all spaces but the fighter's own",
         examples=(Example('{ place = "self", in = "any other space" }'),),
+        also={"elsewhere": ""},
         compile=lambda names, spaces: _anywhere(staying=False),
     ),
     "zone of X": SpacesWord(
         help="the spaces in X's zones",
         examples=(Example('{ return_fighter = "squire", to = "zone of self" }'),),
+        also={"in zone of X": "", "zone X": "", "X's zone": ""},
         compile=lambda names, spaces: engine.ZoneOf(names.anchor(spaces.anchor)),
     ),
     "other in zone of X": SpacesWord(
@@ -140,11 +153,13 @@ SPACES: dict[str, SpacesWord] = {
     "adjacent to X": SpacesWord(
         help="the spaces adjacent to X",
         examples=(Example('{ summon = "squire", to = "adjacent to self" }'),),
+        also={"next to X": "", "near X": "", "beside X": ""},
         compile=lambda names, spaces: engine.NextTo(names.anchor(spaces.anchor)),
     ),
     "space of X": SpacesWord(
         help="the space of X",
         examples=(Example('{ mark = "space of foe" }'),),
+        also={"X space": "", "on X": ""},
         compile=lambda names, spaces: engine.SpaceOf(names.anchor(spaces.anchor)),
     ),
     "adjacent to marked": SpacesWord(
@@ -168,6 +183,8 @@ RESERVED: frozenset[str] = frozenset(" ".join((*TAGS, *ANCHORS)).split()) - {"X"
 
 _TAGS = [(word, word.split()) for word in TAGS if word != "FIGHTER"]
 _SPACES = patterns(SPACES)
+_ANCHOR_GUESSES, _SPACES_GUESSES = Guesses(ANCHORS), Guesses(SPACES)
+_TAG_GUESSES = Guesses({word: entry for word, entry in TAGS.items() if word != "FIGHTER"})
 
 
 def strikes(fighters: Fighters) -> float:
@@ -181,18 +198,29 @@ def read_anchor(text: str, scope: Scope) -> Anchor:
     if text in ANCHORS:
         return Anchor(text)
     if text in scope.groups:
-        raise Wrong("several", hint("several", word=text), word=text)
+        raise Wrong("several", hint("one-fighter"), word=text)
     if text in scope.fighters:
         return Anchor("fighter", text)
-    raise Wrong("unknown-fighter", did_you_mean(text, ("self", "foe", "that", *scope.fighters)), value=text)
+    raise Wrong("unknown-fighter", _ANCHOR_GUESSES.hint(text, (), scope.fighters), value=text)
+
+
+def _fighters_hint(text: str, scope: Scope) -> Hint:
+    """Tags without one or all are the likeliest slip."""
+    try:
+        read_tags(text, scope, every=True)
+        return hint("several", word=text)
+    except Wrong:
+        return _ANCHOR_GUESSES.hint(text, (), scope.fighters)
 
 
 def read_fighters(text: str, scope: Scope) -> Fighters:
+    if text in scope.groups:
+        raise Wrong("several", hint("several", word=text), word=text)
     if text in ANCHORS or text in scope.fighters:
         return Fighters(anchor=read_anchor(text, scope))
     head, _, rest = text.partition(" ")
     if head not in ("one", "all"):
-        raise Wrong("unknown-fighters", did_you_mean(text, (*ANCHORS, *scope.fighters)), value=text)
+        raise Wrong("unknown-fighters", _fighters_hint(text, scope), value=text)
     return read_tags(rest, scope, every=head == "all")
 
 
@@ -217,7 +245,7 @@ def _first_tag(words: list[str], scope: Scope) -> Tag:
     word = words.pop(0)
     if word in scope.fighters:
         return Tag("FIGHTER", group=word)
-    raise Wrong("unknown-tag", did_you_mean(word, (*(t for t in TAGS if t != "FIGHTER"), *scope.fighters)), value=word)
+    raise Wrong("unknown-tag", _TAG_GUESSES.hint(word, (), scope.fighters), value=word)
 
 
 def read_spaces(text: str, scope: Scope) -> Spaces:
@@ -225,5 +253,4 @@ def read_spaces(text: str, scope: Scope) -> Spaces:
         blanks = pattern.fit(text)
         if blanks is not None:
             return Spaces(word, read_anchor(blanks["X"], scope) if blanks else None)
-    known = ("any space", "any other space", "zone of X", "other in zone of X", "adjacent to X", "space of X")
-    raise Wrong("unknown-spaces", did_you_mean(text, known), value=text)
+    raise Wrong("unknown-spaces", _SPACES_GUESSES.hint(text, (*ANCHORS, *scope.fighters)), value=text)

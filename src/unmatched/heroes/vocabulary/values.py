@@ -32,6 +32,8 @@ class Kind:
     """the end of the message that tells what it may be, value-..."""
     words: tuple[str, ...] = ()
     """what it may be, where that are a few words"""
+    text: bool = False
+    """whether it is always written as a text"""
 
 
 def kind_hint(kind: str) -> Hint:
@@ -109,7 +111,7 @@ def _text(told: str, read: Callable[[StepReader, str], Value], words: tuple[str,
             raise Wrong("no-text", Message(f"value-{told}") if told else "", value=raw)
         return read(reader, raw)
 
-    return Kind(read_text, told, words)
+    return Kind(read_text, told, words, text=True)
 
 
 def _one_of(*words: str, told: str = "") -> Kind:
@@ -134,7 +136,9 @@ def _cards(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     """How many cards, all of them, this card, or the one a step before has spoken of."""
     if not isinstance(raw, str) or raw == "all":
         return "all" if raw == "all" else _number(reader, raw, place, depth)
-    if raw == "this card" and (reader.window != ABILITY or reader.scope.lasting):
+    if raw == "this card" and (reader.window != ABILITY or reader.scope.lasting or reader.played):
+        return raw
+    if raw == "opposing card" and ((reader.played and reader.combat) or reader.damage == "coming"):
         return raw
     if raw in (reader.scope.card_name or "picked", "picked"):
         if raw != reader.scope.card_name:

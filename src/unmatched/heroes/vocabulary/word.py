@@ -34,13 +34,15 @@ class Example:
     text: str
     """a step; or the lines of an ability or of a card"""
     where: str = "after"
-    """the window of the step, "ability", "card" or "counter" """
+    """the window of the step, "ability", "card", "counter" or "second deck" """
     first: str = ""
     """a step that must have come before"""
 
     @property
     def written(self) -> str:
         """As it stands in a file."""
+        if self.where == "second deck":
+            return f"[[card]]\n{self.text}"
         if self.where in ("ability", "card", "counter"):
             return f"[[{self.where}]]\n{self.text}"
         return f"{self.where} = [{self.first + ', ' if self.first else ''}{self.text}]"
@@ -84,6 +86,8 @@ class Word:
 
     help: str
     examples: tuple[Example, ...]
+    also: Mapping[str, str] = field(default_factory=dict)
+    """what people call it who do not know the word -> how that is written; "" for the word, or its first example"""
 
 
 def _makes_sense(step: Step, scope: Scope, window: str) -> None:
@@ -159,6 +163,8 @@ class ConditionWord(Word):
     """how often it holds, a bot's guess"""
     outcome: bool = False
     """tells who won the combat"""
+    played: bool = False
+    """speaks of a card that was played and lies open"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -224,6 +230,8 @@ class Moment(Word):
     """in a combat, so that there is a foe"""
     revealed: bool = False
     """the cards of the combat are open, so that its values can be changed"""
+    played: bool = False
+    """they are open and can be spoken of"""
     amount: bool = False
     """how much happened can be spoken of, as `amount`"""
     card: bool = False
@@ -265,7 +273,7 @@ class Standing(Word):
     compile: Callable[[Book, Numbering, Ability], None]
 
 
-FILLS = {"N": r"\d+", "A": ".+?", "COUNTER": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
+FILLS = {"N": r"\d+", "A": ".+?", "COUNTER": r"\S+", "BOUND": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
 """what may stand in a blank; anything, if nothing is said here"""
 
 

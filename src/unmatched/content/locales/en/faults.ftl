@@ -1,5 +1,9 @@
 ### What is wrong with a hero file, a board file or a match. Words of the file stay as they are.
 
+fault-again = also in { $n ->
+    [one] line
+   *[other] lines
+} { $lines }
 fault-stopped = and perhaps more: reading stopped here
 
 ## The file as a whole
@@ -58,7 +62,7 @@ fault-tables-number = { $n } [[{ $key }]] { $n ->
     [one] table
    *[other] tables
 }
-fault-first-hero = the first fighter, and no other, must be the hero
+fault-first-hero = the first fighter must be a hero, and no hero may be in reserve
 fault-many-fighters = more than { $most } fighters
 fault-faces = faces must be a list of { $least } to { $most }
 fault-faces-and-max = a counter has faces or a '{ $word }', not both
@@ -181,6 +185,11 @@ fault-zone-twice = zone '{ $word }' stands twice
 fault-unknown-space = unknown space { $value }
 fault-line-twice = the line between { $a } and { $b } stands twice
 fault-no-line = no line joins { $a } and { $b }
+fault-unused-zone = the zone has no space
+fault-same-letter = the letter { $word } is that of zone '{ $other }', too
+fault-over-edge = space { $space } lies over the edge of the drawing
+fault-overlap = spaces { $a } and { $b } lie over each other in the drawing
+fault-line-over = the line between { $a } and { $b } leads over space { $space }
 fault-unreached = { $n } { $n ->
     [one] space
    *[other] spaces
@@ -195,6 +204,7 @@ fault-heroes-number = { $mode } is played by { $least } heroes, not { $n }
 fault-heroes-numbers = { $mode } is played by { $least } or { $most } heroes, not { $n }
 fault-same-hero-id = two different heroes have the id '{ $word }'
 fault-few-starts = { $board } has { $starts } start spaces, { $mode } with { $n } heroes needs { $n }
+fault-small-board = { $board } has { $spaces } spaces for { $n } fighters at the beginning
 
 ## Hints
 
@@ -223,9 +233,14 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = a fighter of this file, or own, friendly, opposing, hero, sidekick
 hint-no-faces = gain or spend
-hint-several = one fighter is needed; or all { $word }, one { $word }
+hint-several = all { $word }, or one { $word }
+hint-one-fighter = one fighter is needed here
+hint-as-in = did you mean '{ $word }', as in { $example }?
 hint-color = as in #80c0ff
 hint-letter = one letter or digit
+hint-over-edge = keep x and y away from 0 and 1 by the radius
+hint-overlap = move one of them, or make the radius smaller
+hint-line-over = move a space, or put the line under curved, too
 
 ## What a value may be
 

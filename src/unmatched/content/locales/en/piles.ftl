@@ -256,7 +256,7 @@ lose-action-they = { $mood ->
 free-action = after this, you may { $what ->
     [attack] attack
     [maneuver] maneuver
-   *[scheme] play a{ $before } scheme{ $after }
+   *[scheme] play a { $before }scheme{ $after }
 } without spending an action
 end = { $what ->
     [turn] the turn ends
@@ -293,6 +293,7 @@ log-commit-second = { $who } played { $known ->
     [yes] { $card }
    *[no] a card
 } face down for a second attack.
+log-reveal-second = The second attack with { $card } does not take place.
 log-actions-lost = { $who } lost { $n ->
     [one] { $n } action
    *[other] { $n } actions

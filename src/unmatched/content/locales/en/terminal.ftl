@@ -28,6 +28,13 @@ terminal-sound = { $file }: { $hero }, { $n } different { $n ->
     [one] card
    *[other] cards
 }: no fault
+terminal-board-sound = { $file }: { $board }, { $n } { $n ->
+    [one] space
+   *[other] spaces
+}, { $zones } { $zones ->
+    [one] zone
+   *[other] zones
+}, { $starts } start spaces: no fault
 terminal-faults = { $n ->
     [one] { $n } fault
    *[other] { $n } faults

@@ -1,5 +1,10 @@
 ### Что не так в файле героя или поля или в составе игры. Слова из файла остаются как есть.
 
+fault-again = также в { $n ->
+    [one] строке
+    [few] строках
+   *[many] строках
+} { $lines }
 fault-stopped = возможно, это не всё: дальше файл не читался
 
 ## Файл в целом
@@ -55,7 +60,7 @@ fault-unknown-language = неизвестный язык '{ $word }'
 
 fault-no-tables = здесь нужны таблицы [[{ $key }]]
 fault-tables-number = таблиц [[{ $key }]]: { $n }
-fault-first-hero = героем должен быть первый боец, и только он
+fault-first-hero = героем должен быть первый боец; герои не могут быть в резерве
 fault-many-fighters = бойцов больше { $most }
 fault-faces = faces — список из { $least }–{ $most } сторон
 fault-faces-and-max = у счётчика есть или стороны (faces), или '{ $word }', но не то и другое
@@ -187,6 +192,11 @@ fault-zone-twice = зона '{ $word }' указана дважды
 fault-unknown-space = неизвестная ячейка { $value }
 fault-line-twice = линия между { $a } и { $b } указана дважды
 fault-no-line = между { $a } и { $b } нет линии
+fault-unused-zone = в зоне нет ни одной ячейки
+fault-same-letter = буква { $word } уже есть у зоны '{ $other }'
+fault-over-edge = ячейка { $space } выходит за край рисунка
+fault-overlap = ячейки { $a } и { $b } на рисунке накладываются
+fault-line-over = линия между { $a } и { $b } проходит через ячейку { $space }
 fault-unreached = от первой ячейки нельзя дойти до других: { $n }
 
 ## Герои, поле и режим вместе
@@ -198,6 +208,7 @@ fault-heroes-number = героев в режиме { $mode } должно быт
 fault-heroes-numbers = героев в режиме { $mode } должно быть { $least } или { $most }, а не { $n }
 fault-same-hero-id = у двух разных героев один id '{ $word }'
 fault-few-starts = на поле «{ $board }» стартовых ячеек { $starts }, а для режима { $mode } нужно { $n }
+fault-small-board = на поле «{ $board }» ячеек { $spaces }, а бойцов в начале { $n }
 
 ## Подсказки
 
@@ -226,9 +237,14 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боец из этого файла или own, friendly, opposing, hero, sidekick
 hint-no-faces = gain или spend
-hint-several = нужен один боец; или all { $word }, one { $word }
+hint-several = all { $word } или one { $word }
+hint-one-fighter = здесь нужен один боец
+hint-as-in = может быть, '{ $word }', например { $example }?
 hint-color = например, #80c0ff
 hint-letter = одна буква или цифра
+hint-over-edge = x и y должны отстоять от 0 и 1 на радиус
+hint-overlap = сдвиньте одну из них или уменьшите радиус
+hint-line-over = сдвиньте ячейку или добавьте линию и в curved
 
 ## Каким бывает значение
 

@@ -378,6 +378,7 @@ ability-second-attack =
     атакует того же бойца этой картой.
 ability-sees-value = Когда атакуют { ACC($who) }, вы видите значение, указанное на карте атаки, до того как защищаться.
 log-commit-second = { $who } разыгра{ l } лицом вниз { a-card } для второй атаки.
+log-reveal-second = Вторая атака картой { $card } не состоялась.
 log-actions-lost = { $who } потеря{ l } { $n ->
     [one] { $n } действие
     [few] { $n } действия

@@ -30,6 +30,7 @@ refused-seat-first = сначала займите место
 refused-enough-heroes = за этим столом уже достаточно своих героев
 refused-bad-hero = в вашем файле: { $why }
 refused-official-id = ‘{ $hero }’ — это id героя, который уже есть в игре
+refused-official-board = ‘{ $board }’ — это id поля, которое уже есть в игре
 refused-other-same-id = за этим столом уже есть другой ‘{ $hero }’
 refused-host-starts = игру начинает хозяин стола
 refused-seats-open = не все места заняты

@@ -22,6 +22,7 @@ terminal-known = известно:
 terminal-end = Решений: { $n }, случай { $seed }: { $cause }
 terminal-new = Файл { $file } готов. Изменив его, проверьте: unmatched hero check { $file }
 terminal-sound = { $file }: { $hero }, разных карт: { $n }, ошибок нет
+terminal-board-sound = { $file }: { $board }, ячеек: { $n }, зон: { $zones }, стартовых ячеек: { $starts }, ошибок нет
 terminal-faults = { $n } { $n ->
     [one] ошибка
     [few] ошибки

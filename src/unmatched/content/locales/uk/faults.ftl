@@ -1,5 +1,10 @@
 ### Що не так у файлі героя чи поля або у складі гри. Слова з файлу лишаються як є.
 
+fault-again = також у { $n ->
+    [one] рядку
+    [few] рядках
+   *[many] рядках
+} { $lines }
 fault-stopped = можливо, це не все: далі файл не читали
 
 ## Файл загалом
@@ -55,7 +60,7 @@ fault-unknown-language = невідома мова '{ $word }'
 
 fault-no-tables = тут потрібні таблиці [[{ $key }]]
 fault-tables-number = таблиць [[{ $key }]]: { $n }
-fault-first-hero = героєм має бути перший боєць, і тільки він
+fault-first-hero = героєм має бути перший боєць; герої не можуть бути в резерві
 fault-many-fighters = бійців понад { $most }
 fault-faces = faces — список із { $least }–{ $most } сторін
 fault-faces-and-max = лічильник має або сторони (faces), або '{ $word }', але не те й інше
@@ -187,6 +192,11 @@ fault-zone-twice = зону '{ $word }' вказано двічі
 fault-unknown-space = невідома комірка { $value }
 fault-line-twice = лінію між { $a } та { $b } вказано двічі
 fault-no-line = між { $a } та { $b } немає лінії
+fault-unused-zone = у зоні немає жодної комірки
+fault-same-letter = літеру { $word } вже має зона '{ $other }'
+fault-over-edge = комірка { $space } виходить за край малюнка
+fault-overlap = комірки { $a } та { $b } на малюнку накладаються
+fault-line-over = лінія між { $a } та { $b } проходить через комірку { $space }
 fault-unreached = від першої комірки не можна дійти до інших: { $n }
 
 ## Герої, поле й режим разом
@@ -198,6 +208,7 @@ fault-heroes-number = героїв у режимі { $mode } має бути { $
 fault-heroes-numbers = героїв у режимі { $mode } має бути { $least } або { $most }, а не { $n }
 fault-same-hero-id = два різні герої мають один id '{ $word }'
 fault-few-starts = на полі «{ $board }» початкових комірок { $starts }, а для режиму { $mode } потрібно { $n }
+fault-small-board = на полі «{ $board }» комірок { $spaces }, а бійців на початку { $n }
 
 ## Підказки
 
@@ -226,9 +237,14 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боєць із цього файлу або own, friendly, opposing, hero, sidekick
 hint-no-faces = gain або spend
-hint-several = потрібен один боєць; або all { $word }, one { $word }
+hint-several = all { $word } або one { $word }
+hint-one-fighter = тут потрібен один боєць
+hint-as-in = може, '{ $word }', наприклад { $example }?
 hint-color = наприклад, #80c0ff
 hint-letter = одна літера або цифра
+hint-over-edge = x та y мають відстояти від 0 і 1 на радіус
+hint-overlap = посуньте одну з них або зменште радіус
+hint-line-over = посуньте комірку або додайте лінію і до curved
 
 ## Яким буває значення
 

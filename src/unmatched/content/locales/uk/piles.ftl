@@ -378,6 +378,7 @@ ability-second-attack =
     того самого бійця цією картою.
 ability-sees-value = Коли атакують { ACC($who) }, ви бачите значення, зазначене на карті атаки, до того як боронитися.
 log-commit-second = { $who } зігра{ v } долілиць { a-card } для другої атаки.
+log-reveal-second = Друга атака картою { $card } не відбулася.
 log-actions-lost = { $who } втрати{ v } { $n ->
     [one] { $n } дію
     [few] { $n } дії

@@ -30,6 +30,7 @@ refused-seat-first = спершу займіть місце
 refused-enough-heroes = за цим столом уже досить власних героїв
 refused-bad-hero = у вашому файлі: { $why }
 refused-official-id = ‘{ $hero }’ — це id героя, який уже є в грі
+refused-official-board = ‘{ $board }’ — це id поля, яке вже є в грі
 refused-other-same-id = за цим столом уже є інший ‘{ $hero }’
 refused-host-starts = гру починає господар столу
 refused-seats-open = не всі місця зайняті

@@ -22,6 +22,7 @@ terminal-known = відомо:
 terminal-end = Рішень: { $n }, випадок { $seed }: { $cause }
 terminal-new = Файл { $file } готовий. Змінивши його, перевірте: unmatched hero check { $file }
 terminal-sound = { $file }: { $hero }, різних карт: { $n }, помилок немає
+terminal-board-sound = { $file }: { $board }, комірок: { $n }, зон: { $zones }, початкових комірок: { $starts }, помилок немає
 terminal-faults = { $n } { $n ->
     [one] помилка
     [few] помилки
