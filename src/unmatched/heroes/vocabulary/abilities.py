@@ -357,7 +357,7 @@ def _forbidden(word: str, of: str, number: int, help: str) -> Adjustment:
 
 FORBIDS: dict[str, Adjustment] = {
     "being attacked": _forbidden("being attacked", "page", FORBID_ATTACKED, "no attack on these fighters is declared"),
-    "being moved": _forbidden("being moved", "own", FORBID_MOVED, "no opponent's effect moves these fighters"),
+    "being moved": _forbidden("being moved", "own", FORBID_MOVED, "no opponent's effect moves, places or swaps them"),
     "being cancelled": _forbidden("being cancelled", "own", FORBID_CANCELLED, "their cards' effects are not cancelled"),
     "boosting": _forbidden(
         "boosting", "opposing adjacent to knight", FORBID_BOOST, "their cards are not boosted, nor a hero's maneuvers"
