@@ -56,10 +56,9 @@ def start_maneuver(s: State) -> None:
     s.push(F_MANEUVER, player)
     s.stack[STAGE] = BOOSTING
     s.stack[MOVER] = NONE
-    if not contains(s.book.adjusted_numbers, ADJUST_DRAW):
-        draw(s, player)
-        return
-    cards = 1 + adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
+    cards: i64 = 1
+    if contains(s.book.adjusted_numbers, ADJUST_DRAW):
+        cards += adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
     while cards > 0 and draw(s, player):
         cards -= 1
     if contains(s.book.watches, M_MANEUVERS):
