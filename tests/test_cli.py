@@ -256,7 +256,7 @@ def test_every_fault_of_a_board_file_is_listed_with_its_line(tmp_path: Path, cap
     file.write_text(text.replace('["W1", "W2"], ', '["W1", "V2"], ', 1), encoding="utf-8")
     assert run("board", "check", file) == 1
     assert capsys.readouterr().out.splitlines() == [
-        "mill.toml:37:10: lines: unknown space 'V2' (did you mean 'Y2'?)",
+        "mill.toml:37:10: lines: unknown space 'V2'",
         "mill.toml:5:1: aspect: 9 is not a number from 0.2 to 5.0",
         "2 faults",
     ]

@@ -34,6 +34,7 @@ blue = { name = "blue" }
 """
 PAIRS = "expected a list of pairs of spaces"
 PAIR = '["A", "B"]'
+GROUP = '["A", "B", ...]'
 SHAPE = '[["A", "B"], ...]'
 STARTS = "expected 2 to 5 different start spaces"
 BOARDS = {
@@ -137,6 +138,30 @@ def test_the_yard_has_no_fault() -> None:
         ),
         ('lines = [["A1", "A2"], ', "lines = [", "lines", "3 spaces cannot be reached from the first", ""),
         ("curved = [[", "curved = [3, [", "curved", "3 is no pair of spaces", PAIR),
+        # one-way lines and passages
+        (
+            "curved = [",
+            'one_way = [["A1", "A2"]]\ncurved = [',
+            "one_way",
+            "3 spaces have no way back to the first",
+            "",
+        ),
+        ("curved = [", 'one_way = [["A1", "B2"]]\ncurved = [', "one_way", "no line joins A1 and B2", ""),
+        ("curved = [", 'passages = [["A1"]]\ncurved = [', "passages", "['A1'] is no passage between spaces", GROUP),
+        (
+            "curved = [",
+            'passages = [["A1", "C9"]]\ncurved = [',
+            "passages",
+            "unknown space 'C9'",
+            "one of: A1, A2, B1, B2",
+        ),
+        (
+            "curved = [",
+            'passages = [["A1", "B1"], ["B2", "A1"]]\ncurved = [',
+            "passages",
+            "space A1 is in a passage already",
+            "",
+        ),
         # doors
         (
             'id = "gate"',
@@ -210,6 +235,12 @@ def test_what_people_could_not_read_in_the_drawing_is_a_fault(
 ) -> None:
     assert YARD.count(old) == 1
     assert faults(YARD.replace(old, new)) == [(place, what, hint)]
+
+
+def test_a_passage_may_be_the_only_way() -> None:
+    apart = YARD.replace('lines = [["A1", "A2"], ["A2", "B1"], ', 'passages = [["A2", "B2"]]\nlines = [["A1", "A2"], ')
+    board = read_board(apart.replace('doors = [{ id = "gate", name = "gate", lines = [["A2", "B1"]] }]\n', ""))
+    assert board.passages == ((1, 3),) and board.lines == ((0, 1), (2, 3))
 
 
 def test_a_curved_line_leads_around_a_space() -> None:

@@ -9,6 +9,7 @@ from unmatched import SPECTATOR, Game, Hero, HeroError
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.vocabulary import Example
 from unmatched.testing import T2, Scene
+from unmatched.testing.twins import sibling_twins
 
 
 def moment(on: str, do: str) -> str:
@@ -103,3 +104,23 @@ def test_an_ability_that_speaks_of_a_hidden_card_is_written_as_a_seat_knows_it()
             told = game.position(seat)
             assert all(game.imagine(seat, n).position(seat) == told for n in range(5))
             assert Game.from_position(told).position(seat) == told
+
+
+def test_a_second_attack_card_shows_its_printed_value_only_when_its_attack_comes() -> None:
+    hero = hero_with(Example('second_attack = "knight"', "ability"))
+    s = scene(
+        hero,
+        foe('[[ability]]\nsees_value = "rival"'),
+        at={"knight": "p2", "rival": "p3"},
+        hand=[["Excalibur", "Excalibur", "Example"], []],
+    )
+    s.do("attack rival by knight", "card excalibur")
+    assert {sibling_twins(s.match, s.game.state, n) for n in range(8)} == {""}
+    s.do("card example")
+    seen = []
+    while s.asked == "defense":
+        combat = s.game.view(1).combat
+        assert combat is not None
+        seen.append(combat.attack_printed)
+        s.do("pass")
+    assert seen == [3, 2]

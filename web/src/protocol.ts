@@ -36,6 +36,8 @@ export interface BoardInfo {
   doors: readonly DoorInfo[];
   high_ground: readonly [number, number][];
   curved: readonly [number, number][];
+  one_way: readonly [number, number][];
+  passages: readonly (readonly number[])[];
 }
 
 /** The answer to POST /api/boards/check. */

@@ -177,6 +177,16 @@ describe("heroes", () => {
     expect(find(chapters, "no such word at all")).toEqual([]);
   });
 
+  test("fight on boards with one-way lines and passages, which are drawn and explained", () => {
+    const heorot = boards["heorot"]!;
+    const ends = heorot.spaces.slice(0, 3).map(({ id }) => id);
+    render(BoardSheet, { board: { ...heorot, one_way: heorot.lines.slice(0, 2), passages: [ends] } });
+    expect(screen.getAllByTestId("one-way")).toHaveLength(2);
+    expect(screen.getAllByTestId("passage").map((mark) => mark.textContent)).toEqual(["1", "1", "1"]);
+    expect(screen.getByText(/Blue chevrons/)).toBeTruthy();
+    expect(screen.getByText(/Gates with the same number/)).toBeTruthy();
+  });
+
   test("fight on boards whose zones can be looked at one by one", async () => {
     render(BoardSheet, { board: boards["heorot"]! });
     const zone = screen.getAllByRole("button")[2]!;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
-from unmatched.engine.board import crossings, enemies_of, reach, steps_from
+from unmatched.engine.board import crossings, enemies_of, reach, round_trips
 from unmatched.engine.book import FORBID_MOVING
 from unmatched.engine.codes import (
     AUX,
@@ -124,6 +124,7 @@ class Leave(OnOne):
             fighter = lowest(mask)
             mask &= mask - 1
             lift(s, fighter)
+            s.stack[f + THAT] = fighter
             s.note(E_LEAVE, fighter, 0, 0, EVERYONE)
 
 
@@ -323,8 +324,7 @@ class Charge(Op):
         steps = self.amount.count(s, f)
         here = s.pos[fighter]
         goals = reach(s, fighter, steps, True)
-        if steps_from(s, here, steps // 2, 0) & enemies_of(s, s.book.owner[fighter]):
-            # As far as half the steps and back again.
+        if round_trips(s, here, steps) & enemies_of(s, s.book.owner[fighter]):
             goals |= ONE << here
         return goals
 

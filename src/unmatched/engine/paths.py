@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import lowest
-from unmatched.engine.board import enemies_of, near_space
+from unmatched.engine.board import enemies_of, step_space
 from unmatched.engine.codes import E_MOVE, E_STEP, ONE
 from unmatched.engine.layout import Fighter, Mask, Space
 from unmatched.engine.pack import i64
@@ -25,7 +25,7 @@ def ways_from(s: State, fighter: Fighter, through: bool) -> list[int]:
     while edge:
         further: list[int] = []
         for here in edge:
-            near = near_space(s, here) & ~closed
+            near = step_space(s, here) & ~closed
             while near:
                 space: int = lowest(near)
                 near &= near - 1
@@ -63,7 +63,7 @@ def way_past(s: State, fighter: Fighter, goal: Space, passed: Mask) -> list[int]
     while edge and end not in before:
         further: list[int] = []
         for walk in edge:
-            near = near_space(s, walk & 63)
+            near = step_space(s, walk & 63)
             while near:
                 space = lowest(near)
                 near &= near - 1

@@ -171,28 +171,35 @@ def away(s: State, group: Mask) -> Mask:
 
 
 class Enter(Op):
-    """A fighter of a group that is away comes onto the board, with the health it has; the first of those alike."""
+    """A fighter that is away comes onto the board, with the health it has: `that`, or the first of a group alike."""
 
     __slots__ = ("group", "spaces")
 
     def __init__(self, group: i64, spaces: Spaces) -> None:
         self.group: i64 = group
+        """0 for the fighter spoken of"""
         self.spaces = spaces
 
+    def _away(self, s: State, f: Frame) -> Mask:
+        group = self.group
+        if not group and s.stack[f + THAT] >= 0:
+            group = ONE << s.stack[f + THAT]
+        return away(s, group)
+
     def possible(self, s: State, f: Frame) -> bool:
-        return away(s, self.group) != 0 and self.spaces.mask(s, f, True) != 0
+        return self._away(s, f) != 0 and self.spaces.mask(s, f, True) != 0
 
     def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
-        s.ask(Q_SPACE, s.stack[f + SEAT], lowest(away(s, self.group)))
+        s.ask(Q_SPACE, s.stack[f + SEAT], lowest(self._away(s, f)))
         return WAIT
 
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         return put(buf, 0, SPACE, self.spaces.mask(s, f, True))
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
-        fighter = lowest(away(s, self.group))
+        fighter = lowest(self._away(s, f))
         put_on(s, fighter, z_of(option))
         s.stack[f + THAT] = fighter
         s.note(E_PLACE, fighter, NONE, z_of(option), EVERYONE)

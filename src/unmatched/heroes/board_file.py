@@ -11,9 +11,13 @@ from unmatched.heroes.errors import did_you_mean, hint
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.tables import COLOR, Forms, Names, TableReader
 
-KEYS = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
+KEYS = (
+    *("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved"),
+    *("one_way", "passages"),
+)
 
 MAX_ZONES = 20
+MAX_PASSAGES = 9
 STARTS = (2, 5)
 LONGEST_SPACE = 16
 
@@ -62,6 +66,10 @@ class BoardFile:
     high_ground: tuple[Line, ...]
     """from the higher to the lower space"""
     curved: tuple[Line, ...]
+    one_way: tuple[Line, ...] = ()
+    """lines that a move follows only from the first space to the second"""
+    passages: tuple[tuple[int, ...], ...] = ()
+    """spaces that a move may go between as if they were adjacent"""
     text: str = field(repr=False, compare=False, default="")
 
     def __getstate__(self) -> dict[str, object]:
@@ -79,6 +87,8 @@ class BoardFile:
             list(self.starts),
             [list(door.lines) for door in self.doors],
             list(self.high_ground),
+            list(self.one_way),
+            list(self.passages),
         )
 
 
@@ -101,8 +111,10 @@ class _BoardReader(TableReader):
         spaces = self._spaces({zone.id for zone in zones})
         self.number = {space.id: i for i, space in enumerate(spaces)}
         lines = self._pairs(tree.get("lines"), TOP.part("lines"), None)
+        one_way = self._pairs(tree.get("one_way", []), TOP.part("one_way"), lines)
+        passages = self._passages()
         if len(self.faults.found) == faults:
-            self._check_connected(len(spaces), lines)
+            self._check_connected(len(spaces), lines, one_way, passages)
         doors = self._doors(lines)
         board = BoardFile(
             self._id(tree, TOP),
@@ -116,6 +128,8 @@ class _BoardReader(TableReader):
             doors,
             self._pairs(tree.get("high_ground", []), TOP.part("high_ground"), lines),
             self._pairs(tree.get("curved", []), TOP.part("curved"), lines),
+            one_way,
+            passages,
             self.text,
         )
         if not self.faults.found:
@@ -246,15 +260,48 @@ class _BoardReader(TableReader):
         self._different([door.id for door in found], TOP.part("doors"), "doors")
         return tuple(found)
 
-    def _check_connected(self, spaces: int, lines: tuple[Line, ...]) -> None:
-        reached = {0}
-        grew = True
-        while grew:
-            further = {b for a, b in lines if a in reached} | {a for a, b in lines if b in reached}
-            grew = not further <= reached
-            reached |= further
-        if len(reached) != spaces:
-            self.faults.add(TOP.part("lines"), "unreached", n=spaces - len(reached))
+    def _passages(self) -> tuple[tuple[int, ...], ...]:
+        raw = self.tree.get("passages", [])
+        place = TOP.part("passages")
+        if not isinstance(raw, list) or len(raw) > MAX_PASSAGES:
+            self.faults.add(place, "passages", '[["A", "B", ...], ...]', most=MAX_PASSAGES)
+            return ()
+        found: list[tuple[int, ...]] = []
+        for i, ends in enumerate(raw):
+            at = place.inside(i)
+            if not isinstance(ends, list) or len(ends) < 2:
+                self.faults.add(at, "no-passage", '["A", "B", ...]', value=ends)
+                continue
+            numbers: list[int] = []
+            for j, name in enumerate(ends):
+                space = self._space(name, at.inside(j))
+                if space in numbers or any(space in other for other in found):
+                    self.faults.add(at.inside(j), "passage-twice", space=name)
+                elif space >= 0:
+                    numbers.append(space)
+            found.append(tuple(numbers))
+        return tuple(found)
+
+    def _check_connected(
+        self, spaces: int, lines: tuple[Line, ...], one_way: tuple[Line, ...], passages: tuple[tuple[int, ...], ...]
+    ) -> None:
+        """A fighter can walk from every space to every other: from the first to all, and from all to the first."""
+        steps = {(a, b) for ends in passages for a in ends for b in ends} | set(lines) | {(b, a) for a, b in lines}
+        steps -= {(b, a) for a, b in one_way}
+        if (n := spaces - len(_reached(steps))) > 0:
+            self.faults.add(TOP.part("lines"), "unreached", n=n)
+        elif (n := spaces - len(_reached({(b, a) for a, b in steps}))) > 0:
+            self.faults.add(TOP.part("one_way"), "no-return", n=n)
+
+
+def _reached(steps: set[Line]) -> set[int]:
+    """The spaces that steps lead to from the first."""
+    reached = {0}
+    edge = {0}
+    while edge:
+        edge = {b for a, b in steps if a in edge} - reached
+        reached |= edge
+    return reached
 
 
 def _word(value: object) -> str:

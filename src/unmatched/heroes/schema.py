@@ -135,6 +135,7 @@ KINDS_TOLD: dict[str, Schema] = {
     "blocks": _list(_ref("steps"), 2, MAX_BLOCKS),
     "flag": {"enum": [True]},
     "group": _text(NAME),
+    "comer": _text(NAME),
     "counter": _text(NAME),
     "name": _text("[a-z]{1,20}"),
     "names": _list({"type": "string"}),

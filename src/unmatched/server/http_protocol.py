@@ -304,6 +304,10 @@ class BoardInfo(Struct, frozen=True):
     doors: tuple[DoorInfo, ...]
     high_ground: tuple[tuple[int, int], ...]
     curved: tuple[tuple[int, int], ...]
+    one_way: tuple[tuple[int, int], ...]
+    """lines that a move follows only from the first space to the second"""
+    passages: tuple[tuple[int, ...], ...]
+    """spaces that a move may go between as if they were adjacent"""
 
 
 class BotInfo(Struct, frozen=True):

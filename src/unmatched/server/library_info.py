@@ -119,4 +119,6 @@ def board_info(file: BoardFile, language: str) -> BoardInfo:
         tuple(DoorInfo(door.id, named(door.names, language), door.lines) for door in file.doors),
         file.high_ground,
         file.curved,
+        file.one_way,
+        file.passages,
     )

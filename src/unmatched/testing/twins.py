@@ -43,7 +43,16 @@ def tells_apart(match: Match, one: State, other: State, option: int) -> str:
             return "" if _meant_to_be_hidden(here, there) else f"seat {seat} is told {here} or {there}"
     if len(told[0]) != len(told[1]):
         return f"seat {seat} is told more or less: {told[0]} or {told[1]}"
+    if told[0] and told[0][-1].kind == "attack" and all(_printed(game, seat) >= 0 for game in games):
+        # A second attack begins, and the seat sees what is printed on its card: that was hidden until now.
+        return ""
     return "" if games[0].view(seat) == games[1].view(seat) else f"seat {seat} sees a difference that no event tells"
+
+
+def _printed(game: Game, seat: int) -> int:
+    """The value printed on a card that lies face down, as far as a seat sees it."""
+    combat = game.view(seat).combat
+    return -1 if combat is None else combat.attack_printed
 
 
 def _meant_to_be_hidden(here: Event, there: Event) -> bool:

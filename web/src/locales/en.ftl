@@ -10,6 +10,8 @@ space-zones = { $count ->
 space-start = start space { $n }
 space-fighter = { $name }, health { $health } of { $full }
 space-high = high ground over { $spaces }
+space-one-way = one way to { $spaces }
+space-passage = passage to { $spaces }
 space-threats = under threat: { $now } now, { $soon } more after a maneuver
 door-open = { $name }, open
 door-closed = { $name }, closed
@@ -376,6 +378,8 @@ board-players = { $n ->
 }
 board-doors = Doors open and close: a closed one stops movement and separates the spaces.
 board-high = Arrows lead down from high ground: whoever attacks from above is stronger.
+board-one-way = Blue chevrons: a fighter moves along this line in that direction only. Otherwise the spaces are adjacent as usual.
+board-passages = Gates with the same number: a fighter moves from one to the other in one step. They are not adjacent otherwise.
 board-zone-show = Show zone { $letter }, { $name }
 hero-back = All heroes
 hero-play-as = Play as { $name }

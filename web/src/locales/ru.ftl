@@ -10,6 +10,8 @@ space-zones = { $count ->
 space-start = стартовая ячейка { $n }
 space-fighter = { $name }, здоровье { $health } из { $full }
 space-high = высота над { $spaces }
+space-one-way = только в сторону { $spaces }
+space-passage = проход в { $spaces }
 space-threats = под ударом: сейчас { $now }, после манёвра ещё { $soon }
 door-open = { $name }, открыта
 door-closed = { $name }, закрыта
@@ -394,6 +396,8 @@ board-players = { $n ->
 }
 board-doors = Двери открываются и закрываются: закрытая не пускает и разделяет ячейки.
 board-high = Стрелки ведут вниз с возвышенности: атака сверху сильнее.
+board-one-way = Синие стрелки: по этой линии боец движется только в ту сторону. В остальном ячейки соседние, как обычно.
+board-passages = Ворота с одним номером: боец за один шаг переходит из одних в другие. В остальном они не соседние.
 board-zone-show = Показать зону { $letter }, { $name }
 hero-back = Все герои
 hero-play-as = Играть: { $name }

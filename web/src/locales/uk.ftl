@@ -10,6 +10,8 @@ space-zones = { $count ->
 space-start = початкова комірка { $n }
 space-fighter = { $name }, здоров'я { $health } з { $full }
 space-high = висота над { $spaces }
+space-one-way = лише в бік { $spaces }
+space-passage = прохід до { $spaces }
 space-threats = під ударом: зараз { $now }, після маневру ще { $soon }
 door-open = { $name }, відчинено
 door-closed = { $name }, зачинено
@@ -394,6 +396,8 @@ board-players = { $n ->
 }
 board-doors = Двері відчиняються й зачиняються: зачинені не пускають і розділяють комірки.
 board-high = Стрілки ведуть униз із підвищення: атака згори сильніша.
+board-one-way = Сині стрілки: цією лінією боєць рухається лише в той бік. В усьому іншому комірки сусідні, як завжди.
+board-passages = Брами з однаковим номером: боєць за один крок переходить з однієї до іншої. В усьому іншому вони не сусідні.
 board-zone-show = Показати зону { $letter }, { $name }
 hero-back = Усі герої
 hero-play-as = Грати: { $name }

@@ -226,6 +226,7 @@ VERBS: dict[str, Verb] = {
             ),
         ),
         takes="fighters",
+        binds="that",
         compile=lambda to, step: to.add(Leave(to.names.fighters(step.fighters()))),
         worth=lambda step, inside: Worth(always=0.5 * strikes(step.fighters())),
     ),
@@ -234,12 +235,17 @@ VERBS: dict[str, Verb] = {
         examples=(
             Example('{ enter = "page", to = "zone of self" }', "after", '{ leave = "page" }'),
             Example('on = "turn start"\ndo = [{ may = [{ enter = "squire", to = "any space" }] }]', "ability"),
+            Example(
+                '{ later = [{ enter = "that", to = "any space" }], at = "turn end" }',
+                "scheme",
+                '{ leave = "one opposing adjacent to knight" }',
+            ),
         ),
-        takes="group",
+        takes="comer",
         options={"to": "spaces"},
         needs=("to",),
         binds="that",
-        compile=lambda to, step: to.add(Enter(to.names.groups[step.text()], to.names.spaces(step.spaces("to")))),
+        compile=lambda to, step: to.add(Enter(to.names.groups.get(step.text(), 0), to.names.spaces(step.spaces("to")))),
         worth=Worth(always=1.3),
     ),
     "mark": Verb(

@@ -22,7 +22,7 @@ from unmatched.engine.ops import (
 )
 from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import Condition, Step, atoms
+from unmatched.heroes.steps import Condition, Step, atoms, walk
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.numbers import usual
 from unmatched.heroes.vocabulary.word import NOTHING, Example, Inside, Verb, Worth
@@ -146,6 +146,8 @@ def _write_later(to: ProgramWriter, step: Step) -> None:
 def _check_repeat(step: Step, scope: Scope, window: str) -> None:
     if any(c.word == "basket ITEM" for c in atoms(_lasting(step))):
         raise Wrong("not-basket", "{ if = ..., then = [...] }", word="while")
+    if any(inner.verb == "repeat" for inner in walk(step.steps("do"))):
+        raise Wrong("repeat-in-repeat")
 
 
 def _write_repeat(to: ProgramWriter, step: Step) -> None:
@@ -239,7 +241,7 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=0.7 * inside(step.steps()).total),
     ),
     "repeat": Verb(
-        help="Do the steps so many times, at most 30; only as long as the condition holds, if there is one.",
+        help="Do the steps, which repeat nothing themselves, so many times, at most 30; while the condition holds.",
         examples=(
             Example('{ repeat = 2, do = [{ damage = 1, to = "one opposing" }] }', "scheme"),
             Example('{ repeat = 5, do = [{ draw = 1 }], while = "hand less than 4" }', "scheme"),

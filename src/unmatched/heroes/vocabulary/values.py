@@ -166,6 +166,13 @@ def _pile(goal: bool) -> Kind:
     return _text("goal" if goal else "pile", read)
 
 
+def _comer(reader: StepReader, text: str) -> Value:
+    """A fighter of the file, or the one spoken of."""
+    if text == "that" and not reader.that:
+        raise Wrong("no-that", word="that")
+    return text if text == "that" else must_be(text, reader.scope.fighters, "unknown-fighter")
+
+
 def _returned_cards(reader: StepReader, text: str) -> Value:
     known = ["one card", "top card", "one of", *(f"all {tag}" for tag in reader.scope.tags)]
     if reader.window != ABILITY:
@@ -181,6 +188,7 @@ KINDS: dict[str, Kind] = {
     "fighters": _text("fighters", lambda reader, text: read_fighters(text, reader.scope)),
     "fighter": _text("fighter", lambda reader, text: read_anchor(text, reader.scope)),
     "group": _text("group", lambda reader, text: must_be(text, reader.scope.fighters, "unknown-fighter")),
+    "comer": _text("comer", _comer),
     "spaces": _text("spaces", lambda reader, text: read_spaces(text, reader.scope)),
     "counter": _text("counter", lambda reader, text: must_be(text, reader.scope.counters, "unknown-counter")),
     "condition": Kind(_condition, "condition"),

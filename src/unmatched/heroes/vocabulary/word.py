@@ -39,12 +39,15 @@ class Example:
     """a step that must have come before"""
 
     @property
+    def whole(self) -> bool:
+        """Whether it is no step but lines of its own."""
+        return self.where in ("ability", "card", "counter", "second deck")
+
+    @property
     def written(self) -> str:
         """As it stands in a file."""
-        if self.where == "second deck":
-            return f"[[card]]\n{self.text}"
-        if self.where in ("ability", "card", "counter"):
-            return f"[[{self.where}]]\n{self.text}"
+        if self.whole:
+            return f"[[{'card' if self.where == 'second deck' else self.where}]]\n{self.text}"
         return f"{self.where} = [{self.first + ', ' if self.first else ''}{self.text}]"
 
 

@@ -120,6 +120,7 @@ fault-no-that = no step before this one has set down or swapped '{ $word }' figh
 fault-no-picked = no card has been picked here
 fault-blocks = expected { $least } to { $most } lists of steps
 fault-choose = { $n } of { $of } blocks cannot be chosen
+fault-repeat-in-repeat = what is repeated cannot repeat anything itself
 fault-not-basket = a basket item cannot be asked for with '{ $word }'
 fault-spend = '{ $word }' needs 'by' or 'up_to', and not both
 fault-has-faces = '{ $word }' has faces, nothing to { $verb }
@@ -190,6 +191,13 @@ fault-same-letter = the letter { $word } is that of zone '{ $other }', too
 fault-over-edge = space { $space } lies over the edge of the drawing
 fault-overlap = spaces { $a } and { $b } lie over each other in the drawing
 fault-line-over = the line between { $a } and { $b } leads over space { $space }
+fault-passages = expected a list of at most { $most } passages
+fault-no-passage = { $value } is no passage between spaces
+fault-passage-twice = space { $space } is in a passage already
+fault-no-return = { $n } { $n ->
+    [one] space has
+   *[other] spaces have
+} no way back to the first
 fault-unreached = { $n } { $n ->
     [one] space
    *[other] spaces

@@ -77,3 +77,4 @@ rolled-number = { $case ->
     [gen] the rolled number's
    *[nom] the number rolled
 }
+value-comer = that, or a fighter of this hero

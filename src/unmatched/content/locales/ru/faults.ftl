@@ -93,7 +93,7 @@ fault-deck = в колоде { $n } { $n ->
 fault-second-decks = в стопках с самого начала { $n ->
     [one] лежит { $n } особая карта
     [few] лежат { $n } особые карты
-   *[other] лежит { $n } особых карт
+   *[many] лежит { $n } особых карт
 }
 fault-scheme-value = у приёма не бывает значения
 fault-scheme-steps = приёму нужны шаги '{ $word }'
@@ -123,6 +123,7 @@ fault-no-that = ни один шаг до этого не выставил бо�
 fault-no-picked = здесь ещё не выбрана карта
 fault-blocks = нужно от { $least } до { $most } списков шагов
 fault-choose = нельзя выбрать { $n } из { $of }
+fault-repeat-in-repeat = внутри повторения нельзя повторять ещё раз
 fault-not-basket = о предмете в корзинке нельзя спрашивать с '{ $word }'
 fault-spend = для '{ $word }' нужен параметр 'by' или 'up_to', но не оба
 fault-has-faces = у '{ $word }' есть стороны, '{ $verb }' к нему не подходит
@@ -197,6 +198,10 @@ fault-same-letter = буква { $word } уже есть у зоны '{ $other }
 fault-over-edge = ячейка { $space } выходит за край рисунка
 fault-overlap = ячейки { $a } и { $b } на рисунке накладываются
 fault-line-over = линия между { $a } и { $b } проходит через ячейку { $space }
+fault-passages = здесь нужен список проходов, не больше { $most }
+fault-no-passage = { $value } — не проход между ячейками
+fault-passage-twice = ячейка { $space } уже есть в проходе
+fault-no-return = нет обратного пути к первой ячейке от других: { $n }
 fault-unreached = от первой ячейки нельзя дойти до других: { $n }
 
 ## Герои, поле и режим вместе

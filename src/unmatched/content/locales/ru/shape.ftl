@@ -99,3 +99,4 @@ rolled-number = { $case ->
     [loc] выпавшем числе
    *[nom] выпавшее число
 }
+value-comer = that или боец этого героя

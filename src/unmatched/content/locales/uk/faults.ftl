@@ -93,7 +93,7 @@ fault-deck = у колоді { $n } { $n ->
 fault-second-decks = у стосах із самого початку { $n ->
     [one] лежить { $n } особлива карта
     [few] лежать { $n } особливі карти
-   *[other] лежить { $n } особливих карт
+   *[many] лежить { $n } особливих карт
 }
 fault-scheme-value = виверт не має значення
 fault-scheme-steps = виверту потрібні кроки '{ $word }'
@@ -123,6 +123,7 @@ fault-no-that = жоден крок до цього не виставив бій
 fault-no-picked = тут ще не вибрано карту
 fault-blocks = потрібно від { $least } до { $most } списків кроків
 fault-choose = не можна вибрати { $n } з { $of }
+fault-repeat-in-repeat = усередині повторення не можна повторювати ще раз
 fault-not-basket = про предмет у кошику не можна питати з '{ $word }'
 fault-spend = для '{ $word }' потрібен параметр 'by' або 'up_to', але не обидва
 fault-has-faces = '{ $word }' має сторони, '{ $verb }' тут не підходить
@@ -197,6 +198,10 @@ fault-same-letter = літеру { $word } вже має зона '{ $other }'
 fault-over-edge = комірка { $space } виходить за край малюнка
 fault-overlap = комірки { $a } та { $b } на малюнку накладаються
 fault-line-over = лінія між { $a } та { $b } проходить через комірку { $space }
+fault-passages = тут потрібен список проходів, не більше { $most }
+fault-no-passage = { $value } — не прохід між комірками
+fault-passage-twice = комірка { $space } вже є в проході
+fault-no-return = немає зворотного шляху до першої комірки від інших: { $n }
 fault-unreached = від першої комірки не можна дійти до інших: { $n }
 
 ## Герої, поле й режим разом

@@ -95,3 +95,4 @@ rolled-number = { $case ->
     [loc] числі, що випало
    *[nom] число, що випало
 }
+value-comer = that або боєць цього героя
