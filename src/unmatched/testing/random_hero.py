@@ -176,7 +176,8 @@ class _Writer:
         if kind in STANDING:
             one, other = (self.chance.choice(self.bench.scope.fighters) for _ in range(2))
             return {kind: one, **({"to": other} if STANDING[kind].to else {})}
-        table: Table = {kind: self.chance.choice(list(RULINGS.get(kind, ADJUSTMENTS)))}
+        word = self.chance.choice(list(RULINGS.get(kind, ADJUSTMENTS)))
+        table: Table = {kind: word}
         if self.chance.random() < 0.6:
             table["of"] = self.chance.choice(("own", self.phrases.tags(), *self.bench.scope.fighters))
         if kind == "adjust":

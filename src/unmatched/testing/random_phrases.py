@@ -99,8 +99,6 @@ class Phrases:
             "SORT": self._sort,
             "BOUND": lambda: self.scope.card_name or "card",
             "PILE": lambda: self.pile(goal=False),
-            "SORT": self._sort,
-            "BOUND": lambda: self.scope.card_name or "card",
         }
 
     def value(self, kind: str) -> object:
