@@ -48,7 +48,7 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
   defeated, `away = true` anybody, undefeated.
 - `[[counter]]`: `id`, `name`; a number with `start` and `max`, perhaps `resets`, or a token with `faces`. At most 8.
 - `[[pile]]`: `id`, `name` and `face`: a pile of cards of the hero's own, `up` for all to see, `down` for its player
-  alone, `sealed` for nobody. At most 4; they begin empty.
+  alone, `sealed` for nobody. At most 4; they begin empty, or with cards of their own.
 - `[[token]]`: `id`, `name`, `count` (1 to 12), perhaps `forms` and a `look`: tokens that lie on spaces. At most 6.
 - `[basket]`: `items`, and what the basket holds while it is `empty`.
 - `[[tag]]`: the `id` and `name` of a tag that cards carry; without it the tag is called by its id.
@@ -56,6 +56,9 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
 - `[[card]]`: `name`, `type` (attack, defense, versatile, scheme), `value`, `boost`, `copies`, `by` (the fighters that
   may play it; any, if not said), `tags`, `item`, and its windows: `immediately`, `during` and `after`, or `scheme`.
   `in_play` and `in_hand` are lists of abilities of the card where it lies.
+- A `[[card]]` with `pile` is none of the 30: it begins in that pile, as in a second deck, shuffled unless all see it.
+  It has `name`, `copies`, perhaps `value`, `boost`, `tags` and `in_play`; nobody plays it, and where a step would put
+  it into a hand, deck or discard pile it goes back under its pile. At most 30 such cards, 30 different cards in all.
 - `look`, if wanted, at the top, in a `[[fighter]]` or in a `[[card]]`: how it is drawn, as
   `look = { color = "#8a5a14", icon = "lantern-flame" }`. Either may be left out; the names of the pictograms are the
   keys of `src/unmatched/content/icons.json`. A hero without one looks as the top of the file says.
@@ -120,7 +123,7 @@ REACH = """\
 | looking | a hand, the top of a deck, one's own piles; reveal to all; put back in any order, on the bottom, away | a look that only a third player gets |
 | naming | a number or a card; what is met is counted, shown or moved | free words |
 | stealing | into your hand or pile: it counts, is discarded or boosted with, goes back to its owner's discard pile | playing another hero's card |
-| own piles | four, open, face down or sealed, counted, shuffled, emptied | a second deck of further cards: a hero has 30 |
+| own piles | four, open, face down or sealed, counted, shuffled, emptied; second decks, whose cards are revealed, counted by value or boost, or hold while they are in play | cards of a second deck in a hand |
 | choices of others | `choose` and `may` by the opponent; they give, put or reveal a card of their choice | bidding in secret at the same time |
 | cards that stay | in play with moments, adjustments and their end; every copy counts | a card attached to an opponent's fighter |
 | cards from the hand | used when their moment comes; who may hold one is asked, so nothing is given away | in answer to another such card |

@@ -13,7 +13,7 @@ from unmatched.engine.book import DECK_SIZE
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import face_down, open_value, sees_value
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ASIDE, COUNTERS, FIRST_ITEM, ROW, SEATS, TOKENS, USED
+from unmatched.engine.layout import ASIDE, COUNTERS, FIRST_ITEM, ROW, SEATS, TOKENS, USED, seat_of_card
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded
@@ -329,7 +329,7 @@ def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ..
             if entry and pile_of(entry) == pile:
                 place = int(place_of(entry))
                 known = seat == ALL_OPEN or knowers(s, place, player, pile) >> seat & 1
-                owner = place // ROW
+                owner = int(seat_of_card(place))
                 cards.append((owner, match.card_key(owner, s.book.kind[place]) if known else ""))
         if cards or pile >= NAMED:
             found.append(PileView(name, len(cards), tuple(cards)))

@@ -48,6 +48,7 @@ def test_the_limits_of_the_page_are_the_real_ones() -> None:
         "abilities": (0, parts.MAX_ABILITIES),
         "abilities of a card where it lies": (0, parts.MAX_LASTING),
         "cards": (parts.DECK, parts.DECK),
+        "further cards, in piles": (0, parts.MAX_FURTHER),
         "steps of an effect": (1, step_reader.MAX_STEPS),
         "depth of steps in steps": (0, step_reader.MAX_DEPTH),
         "blocks of a choice": (2, MAX_BLOCKS),

@@ -73,7 +73,10 @@ def step_maneuver(s: State) -> None:
     if st[STAGE] == BOOSTING:
         st[STAGE] = MOVING
         st[TO_GO] = s.book.own[player] & s.present
-        if st[TO_GO] and _may_boost(s, player):
+        boosting = s.hand[player] != 0
+        if s.book.forbids or s.book.asides:
+            boosting = _may_boost(s, player)
+        if st[TO_GO] and boosting:
             s.ask(Q_BOOST, player, 0)
             return
     # Abilities set off between two moves may have taken a fighter off the board.
@@ -94,7 +97,7 @@ def _may_boost(s: State, player: Seat) -> bool:
     """Whether there is a card to boost with, and nothing forbids it."""
     if s.book.forbids and adjustment(s, player, s.book.first_fighter[player], FORBID_BOOST) > 0:
         return False
-    return s.hand[player] != 0 or (s.book.asides != 0 and hand_size(s, player) > 0)
+    return hand_size(s, player) > 0
 
 
 def boost_maneuver(s: State, chosen: Option) -> None:

@@ -51,6 +51,9 @@ CARD_KEYS = (
     *LASTING,
     *WINDOWS,
 )
+FURTHER_KEYS = ("name", "pile", "value", "boost", "copies", "tags", "in_play", "look")
+"""of a card that begins in a pile of the hero, not in the deck"""
+MAX_FURTHER = 30
 
 
 @dataclass(frozen=True)
@@ -133,6 +136,8 @@ class CardLine:
     lasting: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
     """where it works without being played -> its abilities there"""
     look: Look = PLAIN
+    pile: str = ""
+    """where it begins, if it is none of the 30 of the deck; it never comes into a hand, the deck or the discard pile"""
 
 
 @dataclass(frozen=True)
@@ -233,9 +238,12 @@ class HeroReader(AbilityReader):
         abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))
         lines = self._cards(cards, abilities)
         self._check_memory(abilities, lines)
-        copies = sum(card.copies for card in lines)
+        copies = sum(card.copies for card in lines if not card.pile)
         if copies != DECK:
             self.faults.add(TOP.part("card"), "deck", hint("deck", n=DECK), n=copies)
+        further = sum(card.copies for card in lines if card.pile)
+        if further > MAX_FURTHER:
+            self.faults.add(TOP.part("card"), "second-decks", hint("most", most=MAX_FURTHER), n=further)
         tag_names = self._tag_names()
         self.faults.raise_any()
         return Hero(
@@ -404,7 +412,7 @@ class HeroReader(AbilityReader):
         cards: list[CardLine] = []
         keys: set[str] = set()
         for table, place in tables:
-            card = self._card(table, place, keys)
+            card = self._further_card(table, place, keys) if "pile" in table else self._card(table, place, keys)
             keys.add(card.key)
             cards.append(card)
         titles = {card.names["en"] for card in cards}
@@ -464,7 +472,6 @@ class HeroReader(AbilityReader):
             item = self._one_of(table["item"], place, "item", ("joker", *items) if items else (), "unknown-item")
         if items and not item:
             self.faults.add(place, "missing", hint("item"), key="item")
-        tags = table.get("tags", [])
         return CardLine(
             self._key(names["en"], item, keys),
             names,
@@ -473,7 +480,7 @@ class HeroReader(AbilityReader):
             self._whole(table, place, "boost", 0, 20, 0),
             self._whole(table, place, "copies", 1, DECK, 1),
             self._by(table.get("by"), place),
-            tuple(t for t in tags if isinstance(t, str)) if isinstance(tags, list) else (),
+            self._card_tags(table),
             item,
             self._flag(table, place, "cannot_be_cancelled"),
             self._defends(table, place, kind),
@@ -482,6 +489,33 @@ class HeroReader(AbilityReader):
             self._lasting(table, place),
             self._look(table, place),
         )
+
+    def _further_card(self, table: dict[str, object], place: Place, keys: set[str]) -> CardLine:
+        """A card of a second deck: nobody plays it, it works where it lies."""
+        self._known(table, place, FURTHER_KEYS)
+        names = self._names(table.get("name"), place.inside("name"))
+        return CardLine(
+            self._key(names["en"], "", keys),
+            names,
+            "scheme",
+            self._whole(table, place, "value", 0, 30, 0),
+            self._whole(table, place, "boost", 0, 20, 0),
+            self._whole(table, place, "copies", 1, MAX_FURTHER, 1),
+            by=(),
+            tags=self._card_tags(table),
+            item="",
+            cannot_be_cancelled=False,
+            defends_with="",
+            windows={},
+            bonus=None,
+            lasting=self._lasting(table, place),
+            look=self._look(table, place),
+            pile=self._one_of(table["pile"], place, "pile", self.scope.piles),
+        )
+
+    def _card_tags(self, table: dict[str, object]) -> tuple[str, ...]:
+        tags = table.get("tags", [])
+        return tuple(t for t in tags if isinstance(t, str)) if isinstance(tags, list) else ()
 
     def _lasting(self, table: dict[str, object], place: Place) -> dict[str, tuple[Ability, ...]]:
         """The abilities of a card where it lies; there, "this card" is that one."""

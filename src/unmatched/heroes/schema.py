@@ -15,6 +15,7 @@ from unmatched.heroes.hero import (
     DEFEATS,
     FACES,
     FACES_OF_PILES,
+    FURTHER_KEYS,
     ITEMS,
     LASTING,
     MAX_ABILITIES,
@@ -242,6 +243,7 @@ def _card() -> Schema:
         "defends_if": _told(_help(ON_CARDS["defends_if"]), _text(_phrase("basket ITEM"))),
         "bonus": _told(_help(ON_CARDS["bonus"]), _table(bonus, ("name", "value"))),
         "look": _ref("look"),
+        "pile": _told(_help(ON_CARDS["pile"]), _text(NAME)),
         **{where: _told(_help(ON_CARDS[where]), _list(_ref("ability"), 0, MAX_LASTING)) for where in LASTING},
         **windows,
     }
@@ -251,7 +253,8 @@ def _card() -> Schema:
     }
     fought: Schema = {"required": ["value"], "not": {"required": ["scheme"]}}
     is_scheme: Schema = {"properties": {"type": {"enum": ["scheme"]}}, "required": ["type"]}
-    return {**_table(found, ("name", "type")), "if": is_scheme, "then": scheme, "else": fought}
+    played: Schema = {"required": ["type"], "if": is_scheme, "then": scheme, "else": fought}
+    return {**_table(found, ("name",)), **_only("pile", FURTHER_KEYS), "else": played}
 
 
 def _counter() -> Schema:

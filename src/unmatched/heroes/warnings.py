@@ -124,7 +124,7 @@ class _Reader:
             place = Place(f"fighter '{line.id}'", "fighter", i)
             if line.id in self._absent:
                 yield self._warning(place, "warning-never-comes", name=line.names)
-            elif not any(not card.by or line.id in card.by for card in self.hero.cards):
+            elif not any(not card.pile and (not card.by or line.id in card.by) for card in self.hero.cards):
                 yield self._warning(place, "warning-plays-nothing", name=line.names)
 
     # -- counters, piles, tokens, tags, basket
@@ -142,7 +142,7 @@ class _Reader:
     def _names(self) -> Iterator[Fault]:
         """Piles, tokens, tags and a basket that nothing is done with."""
         hero = self.hero
-        goals: set[str] = set()
+        goals = {card.pile for card in hero.cards}
         sources = set(self._read)
         for step in self.steps:
             kinds = VERBS[step.verb].options

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from unmatched.engine import codes, flow, offers
 from unmatched.engine.flow import hand_limit
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import COUNTERS, ROW, TOKENS, card_of_place, seat_of_card
+from unmatched.engine.layout import COUNTERS, FURTHER, ROW, TOKENS, card_of_place, seat_of_card
 from unmatched.engine.piles import hand_size, place_of
 from unmatched.engine.playout import playout
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded, share, turned
@@ -254,7 +254,8 @@ def _cards_add_up(game: Game, s: State, p: int) -> None:
         places.append(s.defense_card)
     if s.scheme_card >= 0 and s.active == p and not s.kept & 4:
         places.append(s.scheme_card)
-    if sorted(int(c) for c in places) != list(range(30)):
+    further = sum(line.copies for line in game.match.heroes[p].cards if line.pile)
+    if sorted(int(c) for c in places) != [*range(30), *range(FURTHER, FURTHER + further)]:
         raise LawBroken("sum", f"the cards of seat {p} do not add up: {sorted(places)}", game)
 
 

@@ -30,8 +30,6 @@ MOST_CARDS = 8
 _VERBS = [name for name, verb in VERBS.items() for _ in range(3 if verb.steers else 1)]
 """those that hold steps come oftener: conditions and choices are most of what can go wrong"""
 _NESTED = ("steps", "later steps")
-_WHOLE = ("ability", "card", "counter")
-"""where an example is no step but lines of its own"""
 
 
 def held_examples(seed: int) -> list[Example]:
@@ -256,11 +254,13 @@ def _holding(tree: Table, held: list[Example]) -> Table:
     plain = {key: value for key, value in cards[0].items() if key in ("boost", "item")}
     abilities = []
     for n, example in enumerate(held):
-        lines = tomllib.loads(example.text if example.where in _WHOLE else example.written)
+        lines = tomllib.loads(example.text if example.whole else example.written)
         if example.where == "ability":
             abilities.append(lines)
         elif example.where == "counter":
             counters += [lines] if lines["id"] not in [counter["id"] for counter in counters] else []
+        elif example.where == "second deck":
+            cards.insert(0, lines)
         else:
             kind = {"type": "scheme"} if example.where == "scheme" else {"type": "attack", "value": 2}
             bonus = {"bonus": {"name": "Again", "value": 2}} if "bonus_attack" in example.text else {}
@@ -270,10 +270,11 @@ def _holding(tree: Table, held: list[Example]) -> Table:
 
 
 def _whole_deck(cards: list[Table]) -> list[Table]:
-    """Cards with as many copies as make a deck."""
-    for card in cards:
-        card["copies"] = DECK // len(cards)
-    cards[-1]["copies"] = DECK - DECK // len(cards) * (len(cards) - 1)
+    """Cards with as many copies as make a deck; those of second decks have theirs."""
+    deck = [card for card in cards if "pile" not in card]
+    for card in deck:
+        card["copies"] = DECK // len(deck)
+    deck[-1]["copies"] = DECK - DECK // len(deck) * (len(deck) - 1)
     return cards
 
 

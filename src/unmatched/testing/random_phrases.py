@@ -24,7 +24,7 @@ BOUND = ("spent", "moved", "shown", "guess")
 
 def example_steps(example: Example) -> list[Table]:
     """The steps of an example that is no ability, card or counter; the one it needs before comes first."""
-    if example.where in ("ability", "card", "counter"):
+    if example.whole:
         return []
     tree = tomllib.loads(f"steps = [{example.first + ', ' if example.first else ''}{example.text}]")
     return list(tree["steps"])

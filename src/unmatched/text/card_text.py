@@ -10,7 +10,7 @@ from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.steps import ABILITY, Fighters, Step, Tag, walk
 from unmatched.text.catalogue import capital, catalogue
 from unmatched.text.describe import Describer, Program, role_of
-from unmatched.text.hero_names import named
+from unmatched.text.hero_names import HeroNames, named
 
 JOKER = "joker"
 
@@ -101,16 +101,21 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
         card.key,
         named(card.names, language),
         card.type,
-        text(f"type-{card.type}"),
-        None if card.type == "scheme" else card.value,
+        hero_names.pile_name(card.pile) if card.pile else text(f"type-{card.type}"),
+        card.value or None if card.type == "scheme" else card.value,
         card.boost,
         card.copies,
-        ", ".join(named(hero_names.line(user).names, language) for user in card.by) or text("any-fighter"),
+        "" if card.pile else _users(hero_names, card, language),
         tuple(marks),
         tuple(notes),
         (*_effects(by, card.windows, title, role_of(card)), *_lasting(by, card)),
         bonus,
     )
+
+
+def _users(hero_names: HeroNames, card: CardLine, language: str) -> str:
+    names = ", ".join(named(hero_names.line(user).names, language) for user in card.by)
+    return names or catalogue(language).text("any-fighter")
 
 
 def _effects(
@@ -218,7 +223,7 @@ def card_text(face: CardFace, language: str, held: int = 0) -> str:
     value = "" if face.value is None else f" {face.value}"
     head = [face.type_name + value, text("boost-label", n=face.boost), face.users, *face.marks]
     copies = f" ×{held or face.copies}" if held != 1 else ""
-    lines = [f"{face.title}{copies}", " · ".join(head), *face.notes, *map(str, face.effects)]
+    lines = [f"{face.title}{copies}", " · ".join(filter(None, head)), *face.notes, *map(str, face.effects)]
     if face.bonus is not None:
         lines.append(f"{face.bonus.type_name}: {face.bonus.title} {face.bonus.value}")
         lines += map(str, face.bonus.effects)

@@ -76,8 +76,10 @@ class HeroNames:
 
     def pile(self, pile: str) -> str:
         """The name of a pile of the hero, in quotation marks."""
-        line = next(line for line in self.hero.piles if line.id == pile)
-        return self.quoted(named(line.names, self.language))
+        return self.quoted(self.pile_name(pile))
+
+    def pile_name(self, pile: str) -> str:
+        return named(next(line for line in self.hero.piles if line.id == pile).names, self.language)
 
     def token(self, token: str) -> Phrase:
         """One token of a kind."""

@@ -380,7 +380,7 @@ def _forbidden(word: str, of: str, number: int, help: str) -> Adjustment:
 
 FORBIDS: dict[str, Adjustment] = {
     "being attacked": _forbidden("being attacked", "page", FORBID_ATTACKED, "no attack on these fighters is declared"),
-    "being moved": _forbidden("being moved", "own", FORBID_MOVED, "no opponent's effect moves these fighters"),
+    "being moved": _forbidden("being moved", "own", FORBID_MOVED, "no opponent's effect moves, places or swaps them"),
     "being cancelled": _forbidden("being cancelled", "own", FORBID_CANCELLED, "their cards' effects are not cancelled"),
     "boosting": _forbidden(
         "boosting", "opposing adjacent to knight", FORBID_BOOST, "their cards are not boosted, nor a hero's maneuvers"
@@ -525,6 +525,22 @@ ON_CARDS: dict[str, Word] = {
             Example(
                 'in_hand = [{ on = "knight damaged", do = [{ put = "this card", to = "discard" }, { recover = 1 }] }]',
                 "card",
+            ),
+        ),
+    ),
+    "pile": Word(
+        help="a card of a second deck: none of the 30, it begins in that pile; nobody plays it, and it never comes into"
+        " a hand, the deck or the discard pile, but goes back under its pile",
+        examples=(
+            Example(
+                'name = "Omen"\npile = "hoard"\ncopies = 3\n'
+                'in_play = [{ on = "turn start", do = [{ draw = 1 }, { put = "this card", to = "hoard" }] }]',
+                "second deck",
+            ),
+            Example(
+                'name = "Mood"\npile = "hoard"\nvalue = 2\n'
+                'in_play = [{ adjust = "attack value", of = "knight", by = 1 }]',
+                "second deck",
             ),
         ),
     ),

@@ -91,6 +91,7 @@ fault-deck = the deck has { $n } { $n ->
     [one] card
    *[other] cards
 }
+fault-second-decks = the piles begin with { $n } further cards
 fault-scheme-value = a scheme has no value
 fault-scheme-steps = a scheme needs '{ $word }' steps
 fault-no-window = a card of type { $type } has no '{ $word }'

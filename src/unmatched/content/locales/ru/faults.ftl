@@ -90,6 +90,11 @@ fault-deck = в колоде { $n } { $n ->
     [few] карты
    *[many] карт
 }
+fault-second-decks = в стопках с самого начала { $n ->
+    [one] лежит { $n } особая карта
+    [few] лежат { $n } особые карты
+   *[many] лежит { $n } особых карт
+}
 fault-scheme-value = у приёма не бывает значения
 fault-scheme-steps = приёму нужны шаги '{ $word }'
 fault-no-window = у карты типа { $type } не бывает '{ $word }'

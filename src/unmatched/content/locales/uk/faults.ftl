@@ -90,6 +90,11 @@ fault-deck = у колоді { $n } { $n ->
     [few] карти
    *[many] карт
 }
+fault-second-decks = у стосах із самого початку { $n ->
+    [one] лежить { $n } особлива карта
+    [few] лежать { $n } особливі карти
+   *[many] лежить { $n } особливих карт
+}
 fault-scheme-value = виверт не має значення
 fault-scheme-steps = виверту потрібні кроки '{ $word }'
 fault-no-window = карта типу { $type } не має '{ $word }'
