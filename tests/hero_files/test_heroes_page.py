@@ -5,8 +5,8 @@ import tomllib
 from pathlib import Path
 
 from unmatched import read_hero
+from unmatched.heroes import card, step_reader, tables, toml_tree
 from unmatched.heroes import hero as parts
-from unmatched.heroes import step_reader, tables, toml_tree
 from unmatched.heroes.schema import schema
 from unmatched.heroes.vocabulary.values import MAX_BLOCKS
 from unmatched.text.card_text import hero_text
@@ -46,9 +46,9 @@ def test_the_limits_of_the_page_are_the_real_ones() -> None:
         "items of a basket": parts.ITEMS,
         "different tags": (0, parts.MAX_TAGS),
         "abilities": (0, parts.MAX_ABILITIES),
-        "abilities of a card where it lies": (0, parts.MAX_LASTING),
-        "cards": (parts.DECK, parts.DECK),
-        "further cards, in piles": (0, parts.MAX_FURTHER),
+        "abilities of a card where it lies": (0, card.MAX_LASTING),
+        "cards": (card.DECK, card.DECK),
+        "further cards, in piles": (0, card.MAX_FURTHER),
         "steps of an effect": (1, step_reader.MAX_STEPS),
         "depth of steps in steps": (0, step_reader.MAX_DEPTH),
         "blocks of a choice": (2, MAX_BLOCKS),

@@ -11,8 +11,8 @@ import pytest
 from unmatched import HeroError, read_hero
 from unmatched.cli import main
 from unmatched.heroes import library
+from unmatched.heroes.card import CARD_KEYS, FURTHER_KEYS
 from unmatched.heroes.examples import all_examples, hero_with
-from unmatched.heroes.hero import CARD_KEYS, FURTHER_KEYS
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.schema import schema, schema_text
 from unmatched.heroes.starter import new_hero

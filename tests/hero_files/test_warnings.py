@@ -74,7 +74,10 @@ FOUND = [
         [],
     ),
     ([("[[ability]]", SECOND + PILE)], ["never-used"]),
-    ([("[[ability]]", SECOND + PILE), ("[{ recover = 2", '[{ put = 1, from = "den", to = "play" }, { recover = 2')], []),
+    (
+        [("[[ability]]", SECOND + PILE), ("[{ recover = 2", '[{ put = 1, from = "den", to = "play" }, { recover = 2')],
+        [],
+    ),
     ([("[[ability]]", TOKEN)], ["never-placed"]),
     ([("[[ability]]", TOKEN), ("[{ recover = 2", '[{ place_token = "snare", in = "any space" }, { recover = 2')], []),
     ([('name = "Lunge"', 'name = "Lunge"\ntags = ["wild"]')], ["unused-tag"]),

@@ -14,7 +14,7 @@ import unmatched
 from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
 from unmatched.events import Ending
-from unmatched.heroes.hero import CARD_TYPES
+from unmatched.heroes.card import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS

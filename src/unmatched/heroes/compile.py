@@ -30,7 +30,8 @@ from unmatched.engine.layout import (
 from unmatched.engine.ops import Op
 from unmatched.engine.piles import NAMED
 from unmatched.heroes.ability import Ability
-from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import FACES_OF_PILES, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import Lasting, ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Anchor, Condition, Fighters, Spaces, Step, Tag, anchors, atoms, walk

@@ -9,19 +9,15 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 
+from unmatched.heroes.card import CARD_TYPES, DECK, FURTHER_KEYS, LASTING, MAX_LASTING
 from unmatched.heroes.hero import (
-    CARD_TYPES,
-    DECK,
     DEFEATS,
     FACES,
     FACES_OF_PILES,
-    FURTHER_KEYS,
     ITEMS,
-    LASTING,
     MAX_ABILITIES,
     MAX_COUNTERS,
     MAX_FIGHTERS,
-    MAX_LASTING,
     MAX_PILES,
     MAX_TAGS,
     MAX_TOKENS,

@@ -7,8 +7,9 @@ from dataclasses import fields, is_dataclass
 from functools import cached_property
 
 from unmatched.heroes.ability import Ability
+from unmatched.heroes.card import CardLine
 from unmatched.heroes.errors import Fault
-from unmatched.heroes.hero import CardLine, CounterLine, Hero
+from unmatched.heroes.hero import CounterLine, Hero
 from unmatched.heroes.library import hero as official
 from unmatched.heroes.library import hero_ids
 from unmatched.heroes.message import Message, printable

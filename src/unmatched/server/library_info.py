@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from unmatched.heroes.board_file import BoardFile
-from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.server.bot_levels import bot_infos

@@ -12,9 +12,10 @@ import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from unmatched.heroes.card import CARD_TYPES, DECK, LASTING
 from unmatched.heroes.errors import Faults, HeroError
 from unmatched.heroes.examples import KNIGHT, all_examples
-from unmatched.heroes.hero import CARD_TYPES, DECK, DEFEATS, LASTING, HeroReader, read_hero
+from unmatched.heroes.hero import DEFEATS, HeroReader, read_hero
 from unmatched.heroes.place import TOP
 from unmatched.heroes.step_reader import StepReader
 from unmatched.heroes.steps import COMBAT_WINDOWS

@@ -14,7 +14,8 @@ from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, blank, 
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
-from unmatched.heroes.hero import Hero, slug
+from unmatched.heroes.card import slug
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.options import Option
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from unmatched.heroes.board_file import Special
-from unmatched.heroes.hero import CardLine, FighterLine, Hero
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import FighterLine, Hero
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.steps import ABILITY, Fighters, Step, Tag, walk
 from unmatched.text.catalogue import capital, catalogue
