@@ -81,6 +81,18 @@ def test_what_a_second_deck_holds_and_shows_is_seen_by_who_may_see_it() -> None:
     assert drawn == {"wrath": 1, "calm": 3}[next(card for card in lying(s, "moods") if card)]
 
 
+def test_a_box_of_miseries_is_opened_as_long_as_its_owner_dares() -> None:
+    box = """{ repeat = 3, do = [{ may = [
+    { reveal = 1, from = "top of moods", as = "shown" }, { damage = "shown.value", to = "warden" },
+    { put = 1, from = "top of moods", to = "bottom of moods" }, { draw = 1 } ] }] }"""
+    s = scene(moody(box), health={"warden": 9}).scheme("Call", by="warden")
+    misery = [{"wrath": 1, "calm": 3}[card] for card in reversed(order(s.game))]
+    s.do("yes").do("yes")
+    assert s.asked == "may" and s.health("warden") == 9 - sum(misery[:2])
+    s.do("pass")
+    assert s.settled and len(s.hand(0)) == 4, "two that were there, and two drawn"
+
+
 @pytest.mark.parametrize("call", [TURN, '{ put = 1, from = "moods", to = "play", chosen = "random" }, { draw = 1 }'])
 def test_games_with_second_decks_keep_every_law(call: str) -> None:
     assert play_by_the_laws((moody(call), foe()), "marmoreal", "duel", 5, every=9).decisions > 20
