@@ -8,7 +8,7 @@ from tests.language.workshop import foe, scene, warden
 from unmatched import SPECTATOR, Game, Hero, HeroError
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.vocabulary import Example
-from unmatched.testing import T2, Scene
+from unmatched.testing import T1, T2, Scene
 from unmatched.testing.twins import imagined_twin, sibling_twins
 
 
@@ -137,3 +137,13 @@ def test_a_card_that_an_effect_has_shown_in_a_hand_is_not_imagined_face_down_on_
     s = scene(warden(), foe(moment("rival attacked", peek)), hand=[["Blow", "Blow", "Blow"], []])
     s.attack("warden", "rival", "Blow")
     assert s.asked == "may" and s.seat == 0 and cannot_tell(s, 1)
+
+
+def test_a_partner_does_not_step_into_a_combat_that_is_fought_with_others_cards() -> None:
+    hero = warden(moment("opposing attacked", '{ fight_on = "one hound" }'))
+    at = {"warden": "p4", "hound-1": "p8", "rival": "p3", "sinbad": "p2", "medusa": "p6"}
+    hand: list[list[str]] = [["Blow"], [], ["Toil and Danger"], []]
+    s = Scene(hero, foe(), "sinbad", "medusa", board=T1, at=at, hand=hand, turn=2, mode="teams")
+    s.do("attack rival by sinbad", "card toil-and-danger", "fighter hound-1")
+    combat = s.game.view(0).combat
+    assert combat is not None and combat.attacker == "sinbad"
