@@ -254,7 +254,7 @@ def test_a_board_file_is_checked_drawn_and_played_on(tmp_path: Path, capsys: Cap
     assert run("board", "check", MILL, "--lang", "uk") == 0
     assert "Старий млин, комірок: 24, зон: 6, початкових комірок: 5, помилок немає" in capsys.readouterr().out
     assert run("board", "draw", MILL) == 0
-    assert "[H2 H]" in capsys.readouterr().out
+    assert "[H2 H$]" in capsys.readouterr().out
     picture = tmp_path / "mill.svg"
     assert run("board", "draw", MILL, "-o", picture) == 0
     assert picture.read_text(encoding="utf-8").startswith("<svg ") and str(picture) in capsys.readouterr().out
