@@ -68,6 +68,10 @@ REVEALS = {
     "declare card": False,
     "end": False,
     "free action": False,
+    "token": False,
+    "token moved": False,
+    "token removed": False,
+    "token turned": False,
     "leave": False,
     "roll": True,
 }

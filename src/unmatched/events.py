@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from unmatched.engine import codes
+from unmatched.engine.layout import TOKENS
 from unmatched.engine.piles import NAMED
 from unmatched.engine.state import EVERYONE
 from unmatched.heroes.match import Match
@@ -75,6 +76,10 @@ Kind = Literal[
     "declare card",
     "end",
     "free action",
+    "token",
+    "token moved",
+    "token removed",
+    "token turned",
     "leave",
     "roll",
     "soak",
@@ -156,6 +161,10 @@ KINDS: dict[int, Kind] = {
     codes.E_DECLARE_CARD: "declare card",
     codes.E_END: "end",
     codes.E_FREE_ACTION: "free action",
+    codes.E_TOKEN: "token",
+    codes.E_TOKEN_MOVED: "token moved",
+    codes.E_TOKEN_REMOVED: "token removed",
+    codes.E_TOKEN_TURNED: "token turned",
     codes.E_LEAVE: "leave",
     codes.E_ROLL: "roll",
     codes.E_SOAK: "soak",
@@ -234,7 +243,7 @@ class Event(Struct, frozen=True, cache_hash=True):
     target: str = ""
     """the second fighter: who is attacked, swapped with, takes damage for the first"""
     space: str = ""
-    """where the fighter is now"""
+    """where the fighter, or the token, is now; of a token removed, where it was"""
     origin: str = ""
     """where it was before"""
     path: tuple[str, ...] = ()
@@ -270,6 +279,10 @@ class Event(Struct, frozen=True, cache_hash=True):
     goal_holder: int = -1
     part: str = ""
     """where in the goal: top, bottom or shuffled"""
+    token: str = ""
+    """the kind of a token"""
+    into: str = ""
+    """of a token turned: what it is now"""
     winners: tuple[int, ...] = ()
     step: Step | None = None
     """of a choice: the step that asked"""
@@ -362,6 +375,8 @@ class _Reading:
         self.part = _PARTS[at] if self.goal else ""
         if kind == "put":
             self.seat = self.holder
+        if "token" in slots:
+            self.seat = slots["token"] // TOKENS
         if kind == "result" and self.seat >= codes.TO_ATTACK:
             self.seat -= int(codes.TO_ATTACK)
             slots["side"] = int(codes.ATTACKING)
@@ -413,6 +428,8 @@ class _Reading:
             goal=self.goal,
             goal_holder=self.goal_holder,
             part=self.part,
+            token=self._token("token"),
+            into=self._token("into"),
             winners=match.seats_of(slots["team"]) if "team" in slots else (),
             step=step,
             window=window,
@@ -427,6 +444,9 @@ class _Reading:
         seat, number = packed & 7, packed >> 3 & 15
         name = _PILES[number] if number < NAMED else self.match.heroes[seat].piles[number - NAMED].id
         return name, seat, packed >> 7
+
+    def _token(self, slot: str) -> str:
+        return self.match.heroes[self.seat].tokens[self.slots[slot] % TOKENS].id if slot in self.slots else ""
 
     def _fighter(self, slot: str) -> str:
         return self.match.fighters[self.slots[slot]] if slot in self.slots else ""

@@ -86,6 +86,7 @@ def board_drawing(board: BoardFile, view: View | None = None, heroes: Sequence[H
     ]
     if view is not None:
         drawn += [_door(at, door.lines) for door in board.doors if door.id in view.closed_doors]
+        drawn += _tokens(board, at, radius, view, heroes)
         drawn += _figures(board, at, radius, view, heroes)
     return "".join(drawn)
 
@@ -269,6 +270,30 @@ def _door(at: list[Place], lines: tuple[Line, ...]) -> str:
             f' transform="translate({(a.x + b.x) / 2:.1f} {(a.y + b.y) / 2:.1f}) rotate({turn:.1f})"/>'
         )
     return "".join(bars)
+
+
+def _tokens(board: BoardFile, at: list[Place], radius: float, view: View, heroes: Sequence[Hero | None]) -> list[str]:
+    """The tokens on the board, at the rim of their spaces, those of different players side by side."""
+    number = {space.id: i for i, space in enumerate(board.spaces)}
+    lines = {(seat, line.id): line for seat, hero in enumerate(heroes) if hero for line in hero.tokens}
+    drawn = []
+    for player in view.players:
+        for token in player.tokens:
+            line = lines.get((player.seat, token.id))
+            look = line.look if line else PLAIN
+            letter = escape((line.names["en"] if line else token.id)[:1].upper())
+            face = f'<text y="5" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">{letter}</text>'
+            if look.icon:
+                paths = "".join(f'<path d="{d}"/>' for d in icons()[look.icon])
+                face = f'<g transform="translate(-9 -9) scale({18 / 512:.4f})" fill="#fff">{paths}</g>'
+            for place in (at[number[space]] for space in token.spaces):
+                x, y = place.x + radius * (player.seat % 2 * 1.56 - 0.78), place.y - radius * 0.78
+                drawn.append(
+                    f'<g transform="translate({x:.1f} {y:.1f})"><title>{escape(token.id)}</title>'
+                    f'<circle r="13" fill="{look.color or fighter_color(token.id)}"'
+                    f' stroke="{SEATS[player.seat % len(SEATS)][0]}" stroke-width="3"/>{face}</g>'
+                )
+    return drawn
 
 
 def _figures(board: BoardFile, at: list[Place], radius: float, view: View, heroes: Sequence[Hero | None]) -> list[str]:

@@ -13,7 +13,7 @@ from unmatched.engine.book import DECK_SIZE
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import face_down, open_value, sees_value
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ASIDE, COUNTERS, FIRST_ITEM, ROW, SEATS, USED
+from unmatched.engine.layout import ASIDE, COUNTERS, FIRST_ITEM, ROW, SEATS, TOKENS, USED, seat_of_card
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded
@@ -48,6 +48,15 @@ class PileView(Struct, frozen=True, gc=False):
     """bottom first: the seat a card belongs to, and the card, "" for one that is not known"""
 
 
+class TokenView(Struct, frozen=True, gc=False):
+    """Tokens of a kind, for all to see."""
+
+    id: str
+    spaces: tuple[str, ...]
+    left: int
+    """how many are not on the board"""
+
+
 class PlayerView(Struct, frozen=True, gc=False):
     seat: int
     hero: str
@@ -69,6 +78,8 @@ class PlayerView(Struct, frozen=True, gc=False):
     fighters: tuple[FighterView, ...]
     piles: tuple[PileView, ...] = ()
     """of a hero that has some; of cards in play and of others' cards in hand only where there are any"""
+    tokens: tuple[TokenView, ...] = ()
+    """of a hero that has some, every kind"""
 
 
 class CombatView(Struct, frozen=True, gc=False):
@@ -185,6 +196,7 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 _basket(fixed.hero, top),
                 tuple([_fighter(match, f, *stand[f]) for f in fixed.fighters]),
                 _piles(match, s, match.seats, player) if aside else (),
+                _tokens(match, s, player) if match.book.tokens else (),
             )
         )
     return tuple(players)
@@ -297,6 +309,15 @@ def _keys(match: Match, player: int, mask: int) -> tuple[str, ...]:
     return tuple([key for _, key, _ in sorted([card for i, card in enumerate(cards) if mask >> i & 1])])
 
 
+def _tokens(match: Match, s: State, player: int) -> tuple[TokenView, ...]:
+    found = []
+    for i, line in enumerate(match.heroes[player].tokens):
+        here = int(s.tokens[player * TOKENS + i])
+        spaces = tuple([space for n, space in enumerate(match.spaces) if here >> n & 1])
+        found.append(TokenView(line.id, spaces, line.count - len(spaces)))
+    return tuple(found)
+
+
 def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ...]:
     """The cards that lie aside at a player, as a seat knows them; the seat after the last are the spectators."""
     names = [("hand", HAND), ("play", IN_PLAY)]
@@ -308,7 +329,7 @@ def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ..
             if entry and pile_of(entry) == pile:
                 place = int(place_of(entry))
                 known = seat == ALL_OPEN or knowers(s, place, player, pile) >> seat & 1
-                owner = place // ROW
+                owner = int(seat_of_card(place))
                 cards.append((owner, match.card_key(owner, s.book.kind[place]) if known else ""))
         if cards or pile >= NAMED:
             found.append(PileView(name, len(cards), tuple(cards)))

@@ -5,15 +5,15 @@ import tomllib
 from pathlib import Path
 
 from unmatched import read_hero
+from unmatched.heroes import card, step_reader, tables, toml_tree
 from unmatched.heroes import hero as parts
-from unmatched.heroes import step_reader, tables, toml_tree
 from unmatched.heroes.schema import schema
 from unmatched.heroes.vocabulary.values import MAX_BLOCKS
 from unmatched.text.card_text import hero_text
 
 PAGE = (Path(__file__).resolve().parent.parent.parent / "docs" / "heroes.md").read_text(encoding="utf-8")
 VASILISA = "\n".join(re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL))
-TABLES = ("fighter", "counter", "pile", "basket", "tag", "card", "look")
+TABLES = ("fighter", "counter", "pile", "token", "basket", "tag", "card", "look")
 
 
 def test_the_blocks_of_the_page_are_a_hero() -> None:
@@ -41,11 +41,14 @@ def test_the_limits_of_the_page_are_the_real_ones() -> None:
         "faces of a counter": parts.FACES,
         "most of a counter": (1, 30),
         "piles": (0, parts.MAX_PILES),
+        "tokens, kinds of them": (0, parts.MAX_TOKENS),
+        "tokens of a kind": (1, parts.TOKEN_COUNT),
         "items of a basket": parts.ITEMS,
         "different tags": (0, parts.MAX_TAGS),
         "abilities": (0, parts.MAX_ABILITIES),
-        "abilities of a card where it lies": (0, parts.MAX_LASTING),
-        "cards": (parts.DECK, parts.DECK),
+        "abilities of a card where it lies": (0, card.MAX_LASTING),
+        "cards": (card.DECK, card.DECK),
+        "further cards, in piles": (0, card.MAX_FURTHER),
         "steps of an effect": (1, step_reader.MAX_STEPS),
         "depth of steps in steps": (0, step_reader.MAX_DEPTH),
         "blocks of a choice": (2, MAX_BLOCKS),

@@ -11,8 +11,8 @@ import pytest
 from unmatched import HeroError, read_hero
 from unmatched.cli import main
 from unmatched.heroes import library
+from unmatched.heroes.card import CARD_KEYS, FURTHER_KEYS
 from unmatched.heroes.examples import all_examples, hero_with
-from unmatched.heroes.hero import CARD_KEYS
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.schema import schema, schema_text
 from unmatched.heroes.starter import new_hero
@@ -92,7 +92,7 @@ def definition(name: str) -> dict[str, dict[str, object]]:
 def test_an_editor_is_told_what_every_word_means() -> None:
     step = definition("step")
     assert all(VERBS[verb].help in str(step[verb]["description"]) for verb in VERBS)
-    assert set(definition("card")) == set(CARD_KEYS)
+    assert set(definition("card")) == {*CARD_KEYS, *FURTHER_KEYS}
     assert {option for verb in VERBS.values() for option in verb.options} <= set(step)
 
 

@@ -32,9 +32,10 @@ from unmatched.heroes.vocabulary import (
     fighters,
     flow,
     piles,
+    tokens,
 )
 from unmatched.testing import T1, Scene
-from unmatched.text import describe, wording
+from unmatched.text import describe, number_words, wording
 from unmatched.text.clauses import CLAUSES
 from unmatched.text.journal import lines
 from unmatched.text.speech import label, prompt
@@ -61,6 +62,7 @@ FILLED = {
     "SPACES": ".+",
     "DEEDS": "[a-z]+",
     "FIGHTER": "(knight|squire|page)",
+    "TOKEN": "(snare|spring)",
 }
 """what examples put into the blanks of the words"""
 
@@ -77,7 +79,7 @@ def test_a_word_has_its_help_and_an_example_that_uses_it(word: str, entry: Word)
 
 
 def test_every_verb_stands_in_one_family() -> None:
-    families = (flow.VERBS, combat.VERBS, cards.VERBS, piles.VERBS, fighters.VERBS, counters.VERBS)
+    families = (flow.VERBS, combat.VERBS, cards.VERBS, piles.VERBS, fighters.VERBS, tokens.VERBS, counters.VERBS)
     assert sum(map(len, families)) == len(VERBS)
 
 
@@ -88,8 +90,8 @@ def test_every_word_has_its_sentence_under_the_same_name() -> None:
     assert set(wording.ANCHORS) == set(ANCHORS)
     assert {*wording.BEFORE, *wording.NOUNS, *wording.BEHIND} == set(TAGS)
     assert set(wording.SPACES) == set(SPACES)
-    assert {*wording.UNITS, *wording.VALUES} == set(NUMBERS)
-    assert set(wording.AMOUNTS) == set(wording.UNITS)
+    assert {*number_words.UNITS, *number_words.VALUES} == set(NUMBERS)
+    assert set(number_words.AMOUNTS) == set(number_words.UNITS)
     assert set(wording.CONDITIONS) == {name for name, word in CONDITIONS.items() if not word.contrary}
     blanks = {blank for word in CONDITIONS for blank in re.findall(r"\b[A-Z]+\b", word)}
     assert set(wording.BLANKS) == blanks

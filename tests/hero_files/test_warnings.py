@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 VOLKH = new_hero("Volkh").text
 RESERVE = 'name = "Companion"\nreserve = true'
 PILE = '[[pile]]\nid = "den"\nname = "den"\n\n[[ability]]'
+SECOND = '[[card]]\nname = "Omen"\npile = "den"\nin_play = [{ on = "turn start", do = [{ draw = 1 }] }]\n\n'
+TOKEN = '[[token]]\nid = "snare"\nname = "snare"\ncount = 2\n\n[[ability]]'
 BASKET = '[basket]\nitems = [{ id = "claw", name = "claw" }]\nempty = "joker"\n\n[[counter]]'
 
 
@@ -71,6 +73,13 @@ FOUND = [
         ],
         [],
     ),
+    ([("[[ability]]", SECOND + PILE)], ["never-used"]),
+    (
+        [("[[ability]]", SECOND + PILE), ("[{ recover = 2", '[{ put = 1, from = "den", to = "play" }, { recover = 2')],
+        [],
+    ),
+    ([("[[ability]]", TOKEN)], ["never-placed"]),
+    ([("[[ability]]", TOKEN), ("[{ recover = 2", '[{ place_token = "snare", in = "any space" }, { recover = 2')], []),
     ([('name = "Lunge"', 'name = "Lunge"\ntags = ["wild"]')], ["unused-tag"]),
     ([("[[counter]]", BASKET), ('name = "', 'item = "claw"\nname = "')], ["unused-basket"]),
     ([('type = "attack"', 'type = "defense"'), ('type = "versatile"', 'type = "defense"')], ["no-attack"]),

@@ -14,7 +14,7 @@ import unmatched
 from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
 from unmatched.events import Ending
-from unmatched.heroes.hero import CARD_TYPES
+from unmatched.heroes.card import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS
@@ -125,6 +125,12 @@ def composed() -> set[str]:
     found |= {f"sort-{no}{sort}" for no in ("", "not-") for sort in sorts}
     found |= {"cards-top", "cards-bottom"}
     found |= {
+        f"{verb}-{token}{where}"
+        for verb in ("remove", "turn")
+        for token in ("token", "tokens")
+        for where in ("", "-in")
+    }
+    found |= {
         "space-in-zone-same",
         "other-space-in-zone-same",
         "reason-cannot-attack-with",
@@ -162,7 +168,7 @@ def test_every_language_has_the_same_messages() -> None:
     """A language may have messages of its own as parts of others: endings, forms of a verb."""
     called = {language: set(MESSAGES[language]) & WANTED for language in LANGUAGES}
     inner = set().union(*(parts.references for language in LANGUAGES for parts in PARTS[language].values()))
-    only = {"ru": {"unnamed-hero", "unnamed-sidekick", "unnamed-counter", "unnamed-door"}}
+    only = {"ru": {f"unnamed-{what}" for what in ("hero", "sidekick", "counter", "door", "token")}}
     only["uk"] = only["ru"]
     for language in ("ru", "uk"):
         assert sorted(called["en"] - called[language] - inner) == []

@@ -343,6 +343,7 @@ export interface HeroInfo {
   items: readonly ItemInfo[];
   look: LookInfo | null;
   piles: readonly ItemInfo[];
+  tokens: readonly TokenInfo[];
 }
 
 /** The answer to POST /api/heroes/check. */
@@ -399,7 +400,7 @@ export interface Library {
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "leave" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "roll" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "turn" | "under deck" | "value" | "won";
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "leave" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "roll" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "token" | "token moved" | "token removed" | "token turned" | "turn" | "under deck" | "value" | "won";
   text?: string;
   why?: string;
   seat?: number;
@@ -427,6 +428,8 @@ export interface Line {
   goal?: string;
   goal_holder?: number;
   part?: string;
+  token?: string;
+  into?: string;
   winners?: readonly number[];
   count?: number;
 }
@@ -591,6 +594,7 @@ export interface PlayerView {
   basket: string;
   fighters: readonly FighterView[];
   piles: readonly PileView[];
+  tokens: readonly TokenView[];
 }
 
 /** Every error of the HTTP part. */
@@ -911,6 +915,21 @@ export interface Tally {
 export interface Timer {
   seconds: number;
   reserve?: number;
+}
+
+/** A kind of tokens that lie on spaces. */
+export interface TokenInfo {
+  id: string;
+  name: string;
+  count: number;
+  look: LookInfo | null;
+}
+
+/** Tokens of a kind, for all to see. */
+export interface TokenView {
+  id: string;
+  spaces: readonly string[];
+  left: number;
 }
 
 /** Take back the own last decision: at once when free, otherwise the others are asked. */

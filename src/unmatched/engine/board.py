@@ -310,7 +310,79 @@ def reach(s: State, fighter: Fighter, steps: i64, through: bool) -> Mask:
     if not through:
         # Not its own, where another pauses on its way through.
         closed = enemies_of(s, s.book.owner[fighter]) & ~bit(s.pos[fighter])
-    return steps_from(s, s.pos[fighter], steps, closed) & free_spaces(s)
+    return walk(s, s.book.owner[fighter], s.doors, s.pos[fighter], steps, closed) & free_spaces(s)
+
+
+# Tokens may link spaces for the fighters of a player, and end their moves.
+
+
+def linked(s: State, player: Seat, space: Space) -> Mask:
+    """The spaces that tokens make as good as adjacent to a space, for a player's fighters."""
+    mask: Mask = 0
+    rest = s.book.linking[player]
+    while rest:
+        here = s.tokens[lowest(rest)]
+        rest &= rest - 1
+        if contains(here, space):
+            mask |= here
+    return mask
+
+
+def halts(s: State, player: Seat) -> Mask:
+    """The spaces that end a move of a player's fighters when entered."""
+    mask: Mask = 0
+    rest = s.book.halting[player]
+    while rest:
+        mask |= s.tokens[lowest(rest)]
+        rest &= rest - 1
+    return mask
+
+
+def next_spaces(s: State, player: Seat, space: Space) -> Mask:
+    """The spaces that are adjacent to one for a player's fighters."""
+    if s.book.warped:
+        return near_space(s, space) | linked(s, player, space) & ~(ONE << space)
+    return near_space(s, space)
+
+
+def next_steps(s: State, player: Seat, space: Space) -> Mask:
+    """The spaces one step away for a player's fighters."""
+    if s.book.warped:
+        return step_space(s, space) | linked(s, player, space) & ~(ONE << space)
+    return step_space(s, space)
+
+
+def walk(s: State, player: Seat, doors: Mask, start: Space, steps: i64, closed: Mask) -> Mask:
+    """Every space that a player's fighter can come to with these doors shut, never into a closed one; the start too."""
+    board = s.book.board
+    if not s.book.warped:
+        return within(board, doors, start, steps, closed)
+    ends = halts(s, player)
+    reached: Mask = ONE << start
+    edge = reached
+    while steps > 0 and edge:
+        grown: Mask = 0
+        while edge:
+            space = lowest(edge)
+            edge &= edge - 1
+            grown |= board.onward[doors * board.spaces + space] | linked(s, player, space)
+        grown &= ~closed & ~reached
+        reached |= grown
+        edge = grown & ~ends
+        steps -= 1
+    return reached & ~closed
+
+
+def walk_length(s: State, player: Seat, doors: Mask, start: Space, goal: Space, steps: i64, closed: Mask) -> i64:
+    """The length of a shortest way of a player's fighter, NONE if longer than steps."""
+    if not s.book.warped:
+        return distance(s.book.board, doors, start, goal, steps, closed)
+    n: i64 = 0
+    while n <= steps:
+        if contains(walk(s, player, doors, start, n, closed), goal):
+            return n
+        n += 1
+    return NONE
 
 
 def distance(board: Board, doors: Mask, start: Space, goal: Space, steps: i64, closed: Mask) -> i64:
@@ -369,21 +441,25 @@ def crossings(s: State, fighter: Fighter, goal: Space, steps: i64) -> list[int]:
     edge: list[int] = [first]
     found: list[int] = []
     left = steps
+    owner = book.owner[fighter]
+    ends = halts(s, owner)
     while True:
-        for walk in edge:
-            if walk & 63 == goal and walk >> 6 not in found:
-                found.append(walk >> 6)
+        for way in edge:
+            if way & 63 == goal and way >> 6 not in found:
+                found.append(way >> 6)
         if left == 0:
             break
         left -= 1
         further: list[int] = []
-        in_time = spaces_before(s, goal, left)
-        for walk in edge:
-            near = step_space(s, walk & 63) & in_time
+        in_time = book.board.all_spaces if book.warped else spaces_before(s, goal, left)
+        for way in edge:
+            near = next_steps(s, owner, way & 63) & in_time
+            if contains(ends, way & 63) and way != first:
+                near = 0
             while near:
                 space = lowest(near)
                 near &= near - 1
-                met = walk >> 6
+                met = way >> 6
                 if contains(hostile, space):
                     met |= 1 << at[space]
                 step: int = met << 6 | space

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from unmatched.engine.bits import bit, contains
 from unmatched.engine.board import Board
-from unmatched.engine.layout import COUNTERS, MOMENTS, NUMBERS, PILES, ROW, TEN, Mask, Seat
+from unmatched.engine.layout import COUNTERS, MOMENTS, NUMBERS, PILES, ROW, SEATS, TEN, TOKENS, Mask, Seat
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ RESET_COMBAT_END: Final[i64] = 3
 MAX_FIGHTERS: Final = 8
 """fighters of one hero, himself included"""
 DECK_SIZE: Final = 30
+WATCHED: Final[i64] = 32
+"""the seats or fighters whose moments can be waited for: at most so many"""
 KIND_SETS: Final[i64] = 3 * TEN
 """a seat's part of kinds_among: the cards of a deck are three times ten"""
 
@@ -157,7 +159,9 @@ class Book:
         "full_health",
         "grants",
         "guarded",
+        "halting",
         "heroes",
+        "home",
         "immediately",
         "item",
         "kind",
@@ -165,6 +169,7 @@ class Book:
         "last_fighter",
         "laters",
         "leaves",
+        "linking",
         "move",
         "named_self",
         "once_a_round",
@@ -188,14 +193,19 @@ class Book:
         "sees_value",
         "shift_to",
         "shifting",
+        "sole",
         "tags",
         "tally_max",
         "tally_start",
         "team",
+        "token_entered",
+        "token_most",
+        "tokens",
         "types",
         "uncancellable",
         "usable",
         "value",
+        "warped",
         "watched",
         "watches",
         "wins_ties",
@@ -245,8 +255,10 @@ class Book:
         self.defense_cards: vec[i64] = vec[i64](per_fighter)
         self.scheme_cards: vec[i64] = vec[i64](per_player)
         # cards
-        self.kind: vec[i64] = vec[i64](row)
-        """kind of each card"""
+        self.kind: vec[i64] = vec[i64]([0] * (ROW * (SEATS + players)))
+        """kind of each card, those of second decks behind all others (layout.card_of_seat)"""
+        self.home: vec[i64] = vec[i64](row)
+        """the pile in which the cards of a kind begin, as piles has them; 0 for those of the deck"""
         self.kinds_among: vec[i64] = vec[i64]([0] * (KIND_SETS * players))
         """the kinds among ten neighbouring cards, by the bits of those ten; see index_cards"""
         self.cards_of_kind: vec[i64] = vec[i64](row)
@@ -281,11 +293,26 @@ class Book:
         """1 if cards may lie in other places than their owner's hand, deck and discard pile"""
         self.pile_faces: vec[i64] = vec[i64]([0] * (PILES * players))
         """who sees each pile that a hero file names: piles.FACE_UP, FACE_DOWN, SEALED"""
+        # tokens
+        self.tokens = False
+        """whether there are any"""
+        self.token_most: vec[i64] = vec[i64]([0] * (TOKENS * players))
+        """how many of each kind there are"""
+        self.token_entered: vec[i64] = vec[i64]([0] * (TOKENS * players))
+        """a program that runs when a fighter has come to one; only those who guess what it is worth read it"""
+        self.halting: vec[i64] = vec[i64](per_player)
+        """the tokens that end a move of each player's fighters when entered, as a mask of their places"""
+        self.linking: vec[i64] = vec[i64](per_player)
+        """the tokens between which each player's fighters move and strike as if they were adjacent, likewise"""
+        self.warped = False
+        """whether there are tokens of either sort, so that ways depend on them"""
         # abilities
         self.reactions: list[list[list[Reaction]]] = [
             [[] for _ in range(max(players, fighters))] for _ in range(MOMENTS)
         ]
         """the abilities that wait for a moment (moments.M_...), by moment and by seat or fighter"""
+        self.sole: vec[i64] = vec[i64]([0] * (MOMENTS * WATCHED))
+        """where only one waits, on any space, at moment * WATCHED + who: its program * SEATS + its seat; else -1"""
         self.watched: vec[i64] = vec[i64]([0] * MOMENTS)
         """the seats or fighters whose moments somebody waits for, as a mask, by moment"""
         self.watches: i64 = 0
@@ -353,6 +380,8 @@ class Book:
         """Let a seat's ability wait for a moment of a seat or fighter, perhaps only on some spaces (Reaction)."""
         place: int = moment
         self.reactions[place][int(who)].append(Reaction(program, seat, spaces, item))
+        plain = spaces == 0 and item == 0 and not contains(self.watched[moment], who)
+        self.sole[moment * WATCHED + who] = program * SEATS + seat if plain else -1
         self.watched[moment] |= bit(who)
         self.watches |= bit(moment)
         if not contains(AT_ONCE, moment):

@@ -265,6 +265,12 @@ E_DECLARE_CARD: Final[i64] = 64
 E_END: Final[i64] = 65
 """a turn or a maneuver ends early"""
 E_FREE_ACTION: Final[i64] = 66
+E_TOKEN: Final[i64] = 80
+"""a token is set on a space"""
+E_TOKEN_MOVED: Final[i64] = 81
+E_TOKEN_REMOVED: Final[i64] = 82
+E_TOKEN_TURNED: Final[i64] = 83
+"""a token becomes one of another kind"""
 E_LEAVE: Final[i64] = 90
 """a fighter leaves the board undefeated"""
 E_ROLL: Final[i64] = 91
@@ -321,6 +327,10 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_DECLARE_CARD: ("seat", "owner", "card"),
     E_END: ("seat", "amount"),
     E_FREE_ACTION: ("seat",),
+    E_TOKEN: ("token", "space"),
+    E_TOKEN_MOVED: ("token", "origin", "space"),
+    E_TOKEN_REMOVED: ("token", "space"),
+    E_TOKEN_TURNED: ("token", "space", "into"),
     E_LEAVE: ("fighter",),
     E_ROLL: ("seat", "amount"),
     E_SOAK: ("fighter", "amount"),
@@ -332,6 +342,7 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
 
 Spaces may be NONE. A cause is one of the numbers below, above CAUSE_BITS with the program or seat it comes from; the
 seat of a card is the owner slot, else the seat, else that of the fighter. An instruction is program << PC_BITS | place.
+A token is the place of its kind (layout.TOKENS).
 A pile is (owner of the card << 4 | number of the pile) << 3 | seat, a goal the same with where in the pile it goes.
 """
 CAUSE_BITS: Final[i64] = 3

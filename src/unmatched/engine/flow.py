@@ -93,7 +93,7 @@ from unmatched.engine.memory import (
 from unmatched.engine.moments import M_GAME_START, M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
-from unmatched.engine.piles import discard_chosen, hand_size
+from unmatched.engine.piles import discard_chosen, hand_size, lay_second_decks
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.standing import adjustment
 from unmatched.engine.state import EVERYONE, State, blank, seeded
@@ -140,6 +140,8 @@ def begin(s: State, first: Seat) -> State:
         if not contains(book.watches, M_GAME_START):
             _deal(s, p)
         p += 1
+    if book.asides:
+        lay_second_decks(s)
     _place_hero(s)
     run(s)
     return s

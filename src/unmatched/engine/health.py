@@ -48,6 +48,7 @@ from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_DOOMED, M_RECOVERE
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.standing import lessened
 from unmatched.engine.state import EVERYONE, State
+from unmatched.engine.tokens import clear_tokens
 
 LOSS: Final[i64] = 65535
 """the bits of a share (State.shares) that tell how much health is lost"""
@@ -440,6 +441,8 @@ def win_check(s: State) -> None:
             gone = not stands if book.free_for_all else s.occ[p] == 0 and not _any_away(s, p)
             if gone:
                 s.out |= bit(p)
+                if book.tokens:
+                    clear_tokens(s, p)
                 s.note(E_OUT, p, 0, 0, EVERYONE)
         p += 1
     if without_lowest(alive_teams):

@@ -8,6 +8,7 @@ from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, SE
 from unmatched.engine.combat import attacks_unseen, face_down, sees_value
 from unmatched.engine.layout import (
     ASIDE,
+    FURTHER,
     ROW,
     SEATS,
     Card,
@@ -57,14 +58,11 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
     pool = deck_cards(s, player)
     if hidden:
         pool |= held
-    aside = _unseen_aside(s, seat, player) if s.book.asides else 0
+    unseen = _unseen_aside(s, seat, player) if s.book.asides else 0
+    aside = unseen & bit(FURTHER) - 1
     pool |= aside
     pool &= ~known
-    n: i64 = 0
-    while pool:
-        cards[n] = lowest(pool)
-        pool &= pool - 1
-        n += 1
+    n = _gather(pool, cards)
     dealt: i64 = 0
     new_held = held
     kept: Mask = 0
@@ -93,6 +91,9 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
         i += 1
     if aside:
         _lay_aside(w, s, player, aside, cards, dealt, n)
+    if unseen != aside:
+        # Those of second decks are dealt among themselves.
+        _lay_aside(w, s, player, unseen ^ aside, cards, 0, _gather(unseen ^ aside, cards))
     if contains(s.known, player):
         _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
@@ -103,6 +104,16 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
         _pick_anew(w, s, seat, player)
     if s.book.asides:
         _follow_cards(w, s, player)
+
+
+def _gather(pool: Mask, cards: vec[i64]) -> i64:
+    """Write the cards of a mask into a row; return how many there are."""
+    n: i64 = 0
+    while pool:
+        cards[n] = lowest(pool)
+        pool &= pool - 1
+        n += 1
+    return n
 
 
 def _unseen_aside(s: State, seat: Seat, player: Seat) -> Mask:

@@ -6,7 +6,7 @@ It is an action, taken when nothing else is going on: its frame is the lowest, s
 from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, count, lowest, put
-from unmatched.engine.board import Board, distance, enemies_of, occupied, steps_from, within
+from unmatched.engine.board import enemies_of, halts, occupied, walk, walk_length
 from unmatched.engine.book import ADJUST_DRAW, ADJUST_MANEUVER, FORBID_BOOST, FORBID_MOVING
 from unmatched.engine.cards import draw
 from unmatched.engine.codes import (
@@ -73,7 +73,10 @@ def step_maneuver(s: State) -> None:
     if st[STAGE] == BOOSTING:
         st[STAGE] = MOVING
         st[TO_GO] = s.book.own[player] & s.present
-        if st[TO_GO] and _may_boost(s, player):
+        boosting = s.hand[player] != 0
+        if s.book.forbids or s.book.asides:
+            boosting = _may_boost(s, player)
+        if st[TO_GO] and boosting:
             s.ask(Q_BOOST, player, 0)
             return
     # Abilities set off between two moves may have taken a fighter off the board.
@@ -94,7 +97,7 @@ def _may_boost(s: State, player: Seat) -> bool:
     """Whether there is a card to boost with, and nothing forbids it."""
     if s.book.forbids and adjustment(s, player, s.book.first_fighter[player], FORBID_BOOST) > 0:
         return False
-    return s.hand[player] != 0 or (s.book.asides != 0 and hand_size(s, player) > 0)
+    return hand_size(s, player) > 0
 
 
 def boost_maneuver(s: State, chosen: Option) -> None:
@@ -156,21 +159,21 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         if not pausing:
             ends |= bit(start)
         if fighter != mover or pausing or st[WORKED]:
-            near = steps_from(s, start, left, closed)
+            near = walk(s, s.active, s.doors, start, left, closed)
             goals = near & free
             stops = near & board.doorsteps & taken & ~bit(start)
             if s.book.paths and passes_through(s, fighter):
                 # Who moves through opposing fighters could pause on their spaces, but not end there: it pauses nowhere.
                 stops = 0
             if stops:
-                goals |= useful_pauses(board, s.doors, start, stops, left, closed, ends)
+                goals |= useful_pauses(s, s.doors, start, stops, left, closed, ends)
             n = put(buf, n, option(MOVE, fighter, 0, 0), goals)
         doors = board.doors_at[start]
         if left == 0:
             # Closing a door costs nothing, opening one a step.
             doors &= ~s.doors
         if doors and pausing:
-            doors = _leaving_way(board, s.doors, start, doors, left, closed, ends)
+            doors = _leaving_way(s, s.doors, start, doors, left, closed, ends)
         if doors:
             n = put(buf, n, option(DOOR, fighter, 0, 0), doors)
     return n
@@ -191,46 +194,51 @@ def _shares_space(s: State) -> bool:
 # Below, closed are the spaces of enemies, and ends are those that the whole move may end on.
 
 
-def useful_pauses(board: Board, doors: Mask, start: Space, stops: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
+def useful_pauses(s: State, doors: Mask, start: Space, stops: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
     """Which of some taken spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
     fit: Mask = 0
+    if s.book.warped:
+        stops &= ~halts(s, s.active)
     while stops:
         space = lowest(stops)
         stops &= stops - 1
-        rest = left - distance(board, doors, start, space, left, closed)
-        if _leaving_way(board, doors, space, board.doors_at[space], rest, closed, ends):
+        rest = left - walk_length(s, s.active, doors, start, space, left, closed)
+        if _leaving_way(s, doors, space, s.book.board.doors_at[space], rest, closed, ends):
             fit |= bit(space)
     return fit
 
 
-def _leaving_way(board: Board, doors: Mask, space: Space, among: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
+def _leaving_way(s: State, doors: Mask, space: Space, among: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
     """Which of some doors a fighter on a friend's space can work so that its move can still end."""
     fit: Mask = 0
     while among:
         door = lowest(among)
         among &= among - 1
         cost = doors >> door & 1
-        if cost <= left and _can_end(board, doors ^ bit(door), space, left - cost, closed, ends):
+        if cost <= left and _can_end(s, doors ^ bit(door), space, left - cost, closed, ends):
             fit |= bit(door)
     return fit
 
 
-def _can_end(board: Board, doors: Mask, space: Space, left: i64, closed: Mask, ends: Mask) -> bool:
+def _can_end(s: State, doors: Mask, space: Space, left: i64, closed: Mask, ends: Mask) -> bool:
     """Whether a move can end, perhaps by working further doors from friends' spaces on the way.
 
     The search ends: closing a door leaves fewer open ones, opening one costs a step.
     """
-    if within(board, doors, space, left, closed) & ends:
+    if walk(s, s.active, doors, space, left, closed) & ends:
         return True
+    paused: Mask = halts(s, s.active)
     reached: Mask = 0
     steps: i64 = 0
     while steps <= left:
-        ring = within(board, doors, space, steps, closed) & ~reached
+        ring = walk(s, s.active, doors, space, steps, closed) & ~reached
         reached |= ring
+        if steps > 0:
+            ring &= ~paused
         while ring:
             stop = lowest(ring)
             ring &= ring - 1
-            if _leaving_way(board, doors, stop, board.doors_at[stop], left - steps, closed, ends):
+            if _leaving_way(s, doors, stop, s.book.board.doors_at[stop], left - steps, closed, ends):
                 return True
         steps += 1
     return False
@@ -264,12 +272,12 @@ def resolve_move(s: State, chosen: Option) -> None:
         _is_on_its_way(s, fighter, left, 1)
         return
     goal = z_of(chosen)
-    if board.doors_at[goal]:
-        left -= distance(board, s.doors, s.pos[fighter], goal, left, _closed_on_its_way(s))
+    if board.doors_at[goal] and not (s.book.warped and contains(halts(s, s.active), goal)):
+        left -= walk_length(s, s.active, s.doors, s.pos[fighter], goal, left, _closed_on_its_way(s))
         _walk(s, fighter, goal)
         _is_on_its_way(s, fighter, left, 0)
     else:
-        # Nothing to work there: a longer way would have been one longer move.
+        # Nothing to work there: a longer way would have been one longer move. Or a token ends the move.
         _walk(s, fighter, goal)
         _has_moved(s, fighter)
 

@@ -6,7 +6,7 @@ import threading
 from typing import Final, cast
 
 from unmatched.engine.bits import bit, contains, listed, lowest, put, spell
-from unmatched.engine.board import enemies_of, free_spaces, near_space, starts_to_come, zone_of_space
+from unmatched.engine.board import enemies_of, free_spaces, next_spaces, starts_to_come, zone_of_space
 from unmatched.engine.book import FORBID_ATTACK, FORBID_ATTACKED
 from unmatched.engine.cards import kinds
 from unmatched.engine.codes import (
@@ -148,7 +148,7 @@ def _offer_free(s: State, buf: vec[i64]) -> i64:
 
 def range_from(s: State, fighter: Fighter, space: Space) -> Mask:
     """The spaces a fighter could attack from a space: near ones, its zone if ranged (R9.3, R9.4), all in reach."""
-    near = near_space(s, space)
+    near = next_spaces(s, s.book.owner[fighter], space)
     if s.book.ranged[fighter]:
         near |= zone_of_space(s, space)
     if contains(s.book.reaches, fighter):

@@ -43,8 +43,8 @@ def playout(s: State, chance: i64, most: i64) -> i64:
     """
     s.tell = False
     buf = scratch()
-    # Where abilities wait for what happens in a maneuver or change how fighters move, it takes the plain way.
-    plain = s.book.watches & IN_MANEUVER != 0 or s.book.asides != 0 or s.book.paths != 0
+    # Where abilities wait for what happens in a maneuver, or they or tokens change ways, it takes the plain way.
+    plain = s.book.watches & IN_MANEUVER != 0 or s.book.asides != 0 or s.book.paths != 0 or s.book.warped
     n: i64 = 0
     while n < most:
         asked = s.asked
@@ -91,7 +91,7 @@ def _move(s: State, buf: vec[i64], chance: i64) -> None:
         stops = near & pauses
         if stops:
             ends = free | bit(start)
-            goals |= useful_pauses(board, s.doors, start, stops & ~bit(start), steps, closed, ends)
+            goals |= useful_pauses(s, s.doors, start, stops & ~bit(start), steps, closed, ends)
         end = put(buf, end, option(MOVE, fighter, 0, 0), goals)
         size += count(goals)
         doors = board.doors_at[start]

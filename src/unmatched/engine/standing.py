@@ -12,6 +12,7 @@ from unmatched.engine.book import (
     ADJUST_MANEUVER,
     ADJUST_MOST_DAMAGE,
     ADJUST_REACH,
+    FORBID_MOVED,
     PERMIT_THROUGH,
     Adjust,
 )
@@ -65,6 +66,15 @@ def reached(s: State, fighter: Fighter, space: Space) -> Mask:
     """The spaces near enough to attack from a space, whatever their zones and whoever stands between."""
     steps = 1 + adjustment(s, s.book.owner[fighter], fighter, ADJUST_REACH)
     return steps_from(s, space, steps, 0) & ~bit(space) if steps > 1 else 0
+
+
+def is_held(s: State, seat: Seat, fighter: Fighter) -> bool:
+    """Whether no effect of a seat may take a fighter from its space, because it is an opponent's that forbids it."""
+    book = s.book
+    owner = book.owner[fighter]
+    if not book.forbids or book.team[owner] == book.team[seat]:
+        return False
+    return adjustment(s, owner, fighter, FORBID_MOVED) > 0
 
 
 def lessened(s: State, fighter: Fighter, amount: i64, cause: i64) -> i64:

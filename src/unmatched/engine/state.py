@@ -24,7 +24,19 @@ from unmatched.engine.codes import (
     THAT,
     WIDTH,
 )
-from unmatched.engine.layout import ASIDE, COUNTERS, FEW_COUNTERS, MEMORY, ROW, SEATS, Fighter, Frame, Mask, Seat
+from unmatched.engine.layout import (
+    ASIDE,
+    COUNTERS,
+    FEW_COUNTERS,
+    MEMORY,
+    ROW,
+    SEATS,
+    TOKENS,
+    Fighter,
+    Frame,
+    Mask,
+    Seat,
+)
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.stream import block, key_of
 
@@ -116,7 +128,7 @@ class State:
         + ARRAYS
         + LYING
         + REMEMBERED
-        + ("book", "happened", "key", "known", "laid", "log", "memory", "present", "stack", "tell")
+        + ("book", "happened", "key", "known", "laid", "log", "memory", "present", "stack", "tell", "tokens")
     )
 
     def __init__(
@@ -137,6 +149,7 @@ class State:
         key: vec[i64],
         happened: vec[i64],
         memory: vec[i64],
+        tokens: vec[i64],
         log: list[int],
     ) -> None:
         self.book = book
@@ -168,7 +181,7 @@ class State:
         self.shares: vec[i64] = shares
         """damage each fighter is about to take while a share is being asked for; shared between copies"""
         self.laid: vec[i64] = laid
-        """cards that lie aside at each seat, in rows, 0 behind the last; see piles.entry; shared between copies"""
+        """cards that lie aside at each seat, in rows (piles.entry), empty in matches without; shared between copies"""
         self.key: vec[i64] = key
         """what the stream of a game with a secret seed is keyed with; empty in others, never in an imagined game"""
         self.happened: vec[i64] = happened
@@ -177,6 +190,8 @@ class State:
         """how many such there are"""
         self.memory: vec[i64] = memory
         """what abilities remember, in rows (layout.MEMORY), empty in matches without; shared between copies"""
+        self.tokens: vec[i64] = tokens
+        """the spaces with tokens of each kind, as masks (layout.TOKENS), empty in matches without; shared too"""
         self.decided: i64 = 0
         """an effect has settled who wins the combat: 1 + the side, 0 if none has"""
         self.chance: i64 = 1
@@ -283,6 +298,7 @@ class State:
             self.key,
             self.happened,
             self.memory,
+            self.tokens,
             self.log,
         )
         s.present = self.present
@@ -351,6 +367,7 @@ class State:
             out.extend(self.tally)
             out.extend(self.memory)
             out.extend(self.happened[: self.stirred])
+        out.extend(self.tokens)
         out.extend(self.key)
         return out
 
@@ -493,6 +510,10 @@ def blank(book: Book, seed: int) -> State:
     cells: int = 0
     if book.remembers:
         cells = MEMORY * np
+    kinds: int = TOKENS * np if book.tokens else 0
+    aside: int = 0
+    if book.asides:
+        aside = ASIDE * np
     s = State(
         book,
         vec[i64]([-1] * nf),
@@ -506,10 +527,11 @@ def blank(book: Book, seed: int) -> State:
         vec[i64](deck),
         vec[i64]([-1] * nf),
         zeros,
-        vec[i64]([0] * (ASIDE * np)),
+        vec[i64]([0] * aside),
         vec[i64](key_of(seed)),
         vec[i64](),
         vec[i64]([0] * cells),
+        vec[i64]([0] * kinds),
         [],
     )
     s.chance = 0 if len(s.key) else seeded(seed)

@@ -41,6 +41,7 @@ def restore(book: Book, numbers: list[int]) -> State:
         s.tally = vec[i64](rest.take(len(s.tally)))
         s.memory = vec[i64](rest.take(len(s.memory)))
         s.happened = vec[i64](rest.take(int(s.stirred)))
+    s.tokens = vec[i64](rest.take(len(s.tokens)))
     s.key = vec[i64](rest.end())
     for fighter, space in enumerate(s.pos):
         if space >= 0:

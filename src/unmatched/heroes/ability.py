@@ -37,6 +37,7 @@ class Ability:
     conditions: tuple[Condition, ...] = ()
     """what must hold, all of it"""
     to: str = ""
+    """the fighter that has a part in it, or the token of a moment"""
     who: Fighters | None = None
     """the fighters of the ability, where they are neither one's own nor one of the file"""
     theirs: bool = False
@@ -122,6 +123,10 @@ class AbilityReader(TableReader):
             return "own", None
 
     def _standing(self, kind: str, word: Standing, table: dict[str, object], place: Place) -> Ability:
+        if word.token:
+            self._known(table, place, ("name", kind, "of"))
+            of = self._one_of(table.get("of", word.token), place, "of", ("own", "opposing", "all"))
+            return Ability(kind, fighter=of, to=self._token_id(table[kind], place.inside(kind)))
         self._known(table, place, ("name", kind, "to") if word.to else ("name", kind))
         if word.to and table[kind] == table.get("to"):
             self.faults.add(place, "same-shift")
@@ -137,6 +142,14 @@ class AbilityReader(TableReader):
             return fighters[0] if fighters else ""
         return value
 
+    def _token_id(self, value: object, place: Place) -> str:
+        tokens = self.scope.tokens
+        word = value if isinstance(value, str) else ""
+        if word not in tokens:
+            self.faults.add(place, "unknown-token", did_you_mean(word, tokens), value=value)
+            return tokens[0] if tokens else ""
+        return word
+
     def _moment(self, table: dict[str, object], place: Place) -> Ability:
         self._known(table, place, ("name", "on", "while", "do"))
         text = table["on"] if isinstance(table["on"], str) else ""
@@ -149,12 +162,14 @@ class AbilityReader(TableReader):
             reader = self._moment_reader(moment, theirs, who)
             steps = reader.read(table.get("do"), place.part("do"))
             conditions = reader.conditions(table["while"], place.part("while")) if "while" in table else ()
+            token = self._token_id(blanks["TOKEN"], place.inside("on")) if "TOKEN" in blanks else ""
             return Ability(
                 "moment",
                 moment,
                 fighter,
                 steps,
                 conditions=conditions,
+                to=token,
                 who=who,
                 theirs=theirs,
                 lasting=self.scope.lasting,
@@ -185,7 +200,7 @@ class AbilityReader(TableReader):
         """A reader of steps that may speak of what the moment tells."""
         moment = MOMENTS[name]
         reader = StepReader(self.faults, self.scope, ABILITY)
-        reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, name == "X moved"
+        reader.combat, reader.revealed, reader.moved = moment.foe, moment.revealed, moment.moved
         reader.played = moment.played and not theirs and (who is None or who.tag("own") is not None)
         reader.that = "X" in name
         reader.damage = moment.damage

@@ -10,9 +10,10 @@ from unmatched.engine.book import Book
 from unmatched.engine.ops import Op
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.card import CardLine
 from unmatched.heroes.compile import Source, compile_match
 from unmatched.heroes.errors import Fault, HeroError, Hint, one_of
-from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import (
     BoardSource,
     HeroSource,

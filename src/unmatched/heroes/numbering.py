@@ -26,6 +26,7 @@ class Numbering:
         self.counters: dict[str, int] = {counter.id: i for i, counter in enumerate(hero.counters)}
         self.tags: dict[str, int] = {tag: 1 << i for i, tag in enumerate(hero.tags)}
         self.piles: dict[str, int] = {pile.id: i for i, pile in enumerate(hero.piles)}
+        self.tokens: dict[str, int] = {token.id: i for i, token in enumerate(hero.tokens)}
         self.once = 0
         """how many things are done only once"""
         self.counted = 0

@@ -9,20 +9,19 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 
+from unmatched.heroes.card import CARD_TYPES, DECK, FURTHER_KEYS, LASTING, MAX_LASTING
 from unmatched.heroes.hero import (
-    CARD_TYPES,
-    DECK,
     DEFEATS,
     FACES,
     FACES_OF_PILES,
     ITEMS,
-    LASTING,
     MAX_ABILITIES,
     MAX_COUNTERS,
     MAX_FIGHTERS,
-    MAX_LASTING,
     MAX_PILES,
     MAX_TAGS,
+    MAX_TOKENS,
+    TOKEN_COUNT,
 )
 from unmatched.heroes.look import icons
 from unmatched.heroes.message import LANGUAGES
@@ -53,7 +52,7 @@ NAME = "[a-z][a-z0-9-]*"
 ANCHOR = "(?:" + "|".join((*ANCHORS, NAME)) + ")"
 BLANKS = {
     **dict.fromkeys(("X", "Y"), ANCHOR),
-    **dict.fromkeys(("COUNTER", "FACE", "ITEM", "TAG", "FIGHTER", "NAME", "MOVED", "DEEDS", "BOUND"), NAME),
+    **dict.fromkeys(("COUNTER", "FACE", "ITEM", "TAG", "TOKEN", "FIGHTER", "NAME", "MOVED", "DEEDS", "BOUND"), NAME),
     "N": r"\d+",
     "PILE": f"(?:opponent's )?{NAME}",
 }
@@ -136,6 +135,8 @@ KINDS_TOLD: dict[str, Schema] = {
     "group": _text(NAME),
     "comer": _text(NAME),
     "counter": _text(NAME),
+    "token": _text(NAME),
+    "tokens": _text(f"(?:all )?{NAME}"),
     "name": _text("[a-z]{1,20}"),
     "names": _list({"type": "string"}),
     "cards": {"anyOf": [{"type": "integer"}, {"enum": ["all", "this card", "picked"]}, {"type": "string"}]},
@@ -215,7 +216,7 @@ def _ability() -> Schema:
             _only("adjust", (*names, "adjust", "of", *numbers), **{key: _ref("number") for key in numbers}),
             *(_only(kind, (*names, kind, "of")) for kind in RULINGS),
             *(
-                _only(name, ("name", name, "to") if word.to else ("name", name), ("to",) if word.to else ())
+                _only(name, ("name", name, *(["to"] * word.to), *(["of"] if word.token else [])), ["to"] * word.to)
                 for name, word in STANDING.items()
             ),
         ],
@@ -238,6 +239,7 @@ def _card() -> Schema:
         "defends_if": _told(_help(ON_CARDS["defends_if"]), _text(_phrase("basket ITEM"))),
         "bonus": _told(_help(ON_CARDS["bonus"]), _table(bonus, ("name", "value"))),
         "look": _ref("look"),
+        "pile": _told(_help(ON_CARDS["pile"]), _text(NAME)),
         **{where: _told(_help(ON_CARDS[where]), _list(_ref("ability"), 0, MAX_LASTING)) for where in LASTING},
         **windows,
     }
@@ -247,7 +249,8 @@ def _card() -> Schema:
     }
     fought: Schema = {"required": ["value"], "not": {"required": ["scheme"]}}
     is_scheme: Schema = {"properties": {"type": {"enum": ["scheme"]}}, "required": ["type"]}
-    return {**_table(found, ("name", "type")), "if": is_scheme, "then": scheme, "else": fought}
+    played: Schema = {"required": ["type"], "if": is_scheme, "then": scheme, "else": fought}
+    return {**_table(found, ("name",)), **_only("pile", FURTHER_KEYS), "else": played}
 
 
 def _counter() -> Schema:
@@ -286,6 +289,12 @@ def _definitions() -> dict[str, Schema]:
         "away": _told("Off the board at first, but not defeated.", {"type": "boolean"}),
         "look": _ref("look"),
     }
+    token: dict[str, Schema] = {
+        **_named(),
+        "forms": _ref("forms"),
+        "count": _told("How many of them there are.", _whole(1, TOKEN_COUNT)),
+        "look": _ref("look"),
+    }
     items = _list(_table(_named(), _named()), *ITEMS)
     empty = _told("What the basket holds while it is empty: an item, or joker.", _text(NAME))
     look: dict[str, Schema] = {"color": _text(COLOR), "icon": {"enum": [*icons()]}}
@@ -300,6 +309,7 @@ def _definitions() -> dict[str, Schema]:
         "fighter": _table(fighter, ("id", "name", "health", "attack")),
         "counter": _counter(),
         "pile": _table({**_named(), "face": {"enum": [*FACES_OF_PILES]}}, ("id", "name")),
+        "token": _table(token, ("id", "name", "count")),
         "basket": _table({"items": items, "empty": empty}, ("items", "empty")),
         "tag": _table({"id": _text("[a-z]{1,20}"), "name": _ref("name")}, ("id", "name")),
         "ability": _ability(),
@@ -317,6 +327,7 @@ def schema() -> Schema:
             "Numbers, or tokens with faces, that the hero keeps.", _list(_ref("counter"), 0, MAX_COUNTERS)
         ),
         "pile": _told("Piles of cards of the hero's own.", _list(_ref("pile"), 0, MAX_PILES)),
+        "token": _told("Tokens of the hero's own that lie on spaces.", _list(_ref("token"), 0, MAX_TOKENS)),
         "basket": _ref("basket"),
         "tag": _told("Names of tags that cards carry.", _list(_ref("tag"), 0, MAX_TAGS)),
         "ability": _told("What always holds, or happens at a moment.", _list(_ref("ability"), 0, MAX_ABILITIES)),

@@ -17,6 +17,7 @@ class Scope:
     piles: tuple[str, ...] = ()
     open_piles: tuple[str, ...] = ()
     """those of them that everybody sees"""
+    tokens: tuple[str, ...] = ()
     lasting: bool = False
     """a card of the file stays in play"""
     titles: tuple[str, ...] = ()

@@ -30,6 +30,7 @@ class Tag:
     word: str
     anchor: Anchor | None = None
     group: str = ""
+    """the fighters of one id, or the tokens"""
 
 
 @dataclass(frozen=True)
@@ -47,12 +48,13 @@ class Fighters:
 
 @dataclass(frozen=True)
 class Spaces:
-    """A set of spaces: a word of vocabulary.SPACES, and the fighter it speaks of."""
+    """A set of spaces: a word of vocabulary.SPACES, and the fighter or the tokens it speaks of."""
 
     word: str
     anchor: Anchor | None = None
     group: str = ""
     """the fighters of one id it speaks of"""
+    token: str = ""
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,8 @@ class Number:
     anchor: Anchor | None = None
     other: Anchor | None = None
     """the second fighter, of a number about two"""
+    spaces: Spaces | None = None
+    """where tokens are counted"""
 
 
 @dataclass(frozen=True)
@@ -78,6 +82,14 @@ class Pile:
     theirs: bool = False
     part: str = ""
     """top or bottom; of a goal also shuffled"""
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Tokens of a kind: one of them to be chosen, or every one."""
+
+    kind: str
+    every: bool = False
 
 
 @dataclass(frozen=True)
@@ -152,6 +164,7 @@ Value = (
     | Number
     | Spaces
     | Pile
+    | Tokens
     | tuple[Sort, ...]
     | tuple[Condition, ...]
     | tuple["Step", ...]
@@ -220,6 +233,10 @@ class Step:
         assert isinstance(value, Pile)
         return value
 
+    def tokens(self) -> Tokens:
+        assert isinstance(self.value, Tokens)
+        return self.value
+
     def sorts(self) -> tuple[Sort, ...]:
         """Which cards are meant; all, if nothing is said."""
         value = self.options.get("of", ())
@@ -260,7 +277,7 @@ def anchors(value: Value | Blank | None) -> Iterator[Anchor]:
     elif isinstance(value, Spaces):
         found = [value.anchor]
     elif isinstance(value, Number):
-        found = [value.anchor, value.other, *anchors(value.counted)]
+        found = [value.anchor, value.other, *anchors(value.counted), *anchors(value.spaces)]
     elif isinstance(value, Sort):
         found = [*anchors(value.number)]
     elif isinstance(value, tuple):

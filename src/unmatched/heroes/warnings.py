@@ -7,8 +7,9 @@ from dataclasses import fields, is_dataclass
 from functools import cached_property
 
 from unmatched.heroes.ability import Ability
+from unmatched.heroes.card import CardLine
 from unmatched.heroes.errors import Fault
-from unmatched.heroes.hero import CardLine, CounterLine, Hero
+from unmatched.heroes.hero import CounterLine, Hero
 from unmatched.heroes.library import hero as official
 from unmatched.heroes.library import hero_ids
 from unmatched.heroes.message import Message, printable
@@ -124,10 +125,10 @@ class _Reader:
             place = Place(f"fighter '{line.id}'", "fighter", i)
             if line.id in self._absent:
                 yield self._warning(place, "warning-never-comes", name=line.names)
-            elif not any(not card.by or line.id in card.by for card in self.hero.cards):
+            elif not any(not card.pile and (not card.by or line.id in card.by) for card in self.hero.cards):
                 yield self._warning(place, "warning-plays-nothing", name=line.names)
 
-    # -- counters, piles, tags, basket
+    # -- counters, piles, tokens, tags, basket
 
     def _counter(self, counter: CounterLine, place: Place) -> Iterator[Fault]:
         verbs = {verb for verb, name in self._taken("counter") if name == counter.id}
@@ -140,9 +141,9 @@ class _Reader:
             yield self._warning(place, "warning-never-gained", name=counter.names)
 
     def _names(self) -> Iterator[Fault]:
-        """Piles, tags and a basket that nothing is done with."""
+        """Piles, tokens, tags and a basket that nothing is done with."""
         hero = self.hero
-        goals: set[str] = set()
+        goals = {card.pile for card in hero.cards}
         sources = set(self._read)
         for step in self.steps:
             kinds = VERBS[step.verb].options
@@ -155,6 +156,11 @@ class _Reader:
                 yield self._warning(place, "warning-never-filled", name=pile.names)
             elif pile.id not in sources:
                 yield self._warning(place, "warning-never-used", name=pile.names)
+        placed = {token for verb, token in self._taken("token") if verb in ("place_token", "turn_token")}
+        for i, token in enumerate(hero.tokens):
+            if token.id not in placed:
+                place = Place(f"token '{token.id}'", "token", i)
+                yield self._warning(place, "warning-never-placed", name=token.names)
         named = {part.name for part in self._spoken if isinstance(part, Sort)} | self._read
         named |= {text.removeprefix("all ") for _, text in self._taken("returned cards")}
         for tag in hero.tags:

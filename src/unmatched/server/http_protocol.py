@@ -249,6 +249,15 @@ class CounterInfo(Struct, frozen=True):
     """names of its sides, for a counter that shows one of a few; its value is the number of the side"""
 
 
+class TokenInfo(Struct, frozen=True):
+    """A kind of tokens that lie on spaces."""
+
+    id: str
+    name: str
+    count: int
+    look: LookInfo | None = None
+
+
 class ItemInfo(Struct, frozen=True):
     """An item of a basket, or a pile: what it is called."""
 
@@ -269,6 +278,7 @@ class HeroInfo(Struct, frozen=True):
     look: LookInfo | None = None
     piles: tuple[ItemInfo, ...] = ()
     """the piles of its own that the hero has"""
+    tokens: tuple[TokenInfo, ...] = ()
 
 
 class SpaceInfo(Struct, frozen=True):

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from unmatched.heroes.board_file import BoardFile
-from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.server.bot_levels import bot_infos
@@ -23,6 +24,7 @@ from unmatched.server.http_protocol import (
     LookInfo,
     SpaceInfo,
     SpecialInfo,
+    TokenInfo,
     ZoneInfo,
 )
 from unmatched.server.rule_texts import rule_texts
@@ -73,6 +75,10 @@ def hero_info(hero: Hero, language: str) -> HeroInfo:
         tuple(ItemInfo(item, capital(named(names, language))) for item, names in hero.items),
         _look_info(hero.look),
         tuple(ItemInfo(pile.id, capital(named(pile.names, language))) for pile in hero.piles),
+        tuple(
+            TokenInfo(token.id, capital(named(token.names, language)), token.count, _look_info(token.look))
+            for token in hero.tokens
+        ),
     )
 
 

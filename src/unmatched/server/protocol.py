@@ -370,6 +370,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     goal: str = ""
     goal_holder: int = -1
     part: str = ""
+    token: str = ""
+    into: str = ""
     winners: tuple[int, ...] = ()
     count: int = 1
     """so many lines in a row that say the same, this one included; its text tells them all: leave out those before"""

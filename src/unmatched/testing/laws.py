@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from unmatched.engine import codes, flow, offers
 from unmatched.engine.flow import hand_limit
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import COUNTERS, ROW, card_of_place, seat_of_card
+from unmatched.engine.layout import COUNTERS, FURTHER, ROW, TOKENS, card_of_place, seat_of_card
 from unmatched.engine.piles import hand_size, place_of
 from unmatched.engine.playout import playout
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded, share, turned
@@ -220,9 +220,23 @@ def _sum(game: Game) -> None:
         raise LawBroken("sum", "a fighter of a player who is out stands on the board", game)
     if occupied != [int(mask) for mask in s.occ]:
         raise LawBroken("sum", "occupied spaces are not where the fighters stand", game)
+    _tokens_add_up(game, s)
     for i in range(COUNTERS * game.match.seats):
         if not 0 <= s.tally[i] <= book.tally_max[i]:
             raise LawBroken("sum", f"counter {i} is {s.tally[i]}", game)
+
+
+def _tokens_add_up(game: Game, s: State) -> None:
+    """There are no more tokens than the file says, and of one player's at most one on a space."""
+    for seat in range(game.match.seats if s.book.tokens else 0):
+        kinds = [int(mask) for mask in s.tokens[seat * TOKENS : seat * TOKENS + TOKENS]]
+        together = 0
+        for kind, mask in enumerate(kinds):
+            if mask & together or mask.bit_count() > s.book.token_most[seat * TOKENS + kind]:
+                raise LawBroken("sum", f"the tokens of seat {seat} lie on {kinds}", game)
+            together |= mask
+        if together & ~s.book.board.all_spaces:
+            raise LawBroken("sum", f"tokens of seat {seat} lie beside the board", game)
 
 
 def _cards_add_up(game: Game, s: State, p: int) -> None:
@@ -240,7 +254,8 @@ def _cards_add_up(game: Game, s: State, p: int) -> None:
         places.append(s.defense_card)
     if s.scheme_card >= 0 and s.active == p and not s.kept & 4:
         places.append(s.scheme_card)
-    if sorted(int(c) for c in places) != list(range(30)):
+    further = sum(line.copies for line in game.match.heroes[p].cards if line.pile)
+    if sorted(int(c) for c in places) != [*range(30), *range(FURTHER, FURTHER + further)]:
         raise LawBroken("sum", f"the cards of seat {p} do not add up: {sorted(places)}", game)
 
 

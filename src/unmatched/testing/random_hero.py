@@ -12,9 +12,10 @@ import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from unmatched.heroes.card import CARD_TYPES, DECK, LASTING
 from unmatched.heroes.errors import Faults, HeroError
 from unmatched.heroes.examples import KNIGHT, all_examples
-from unmatched.heroes.hero import CARD_TYPES, DECK, DEFEATS, LASTING, HeroReader, read_hero
+from unmatched.heroes.hero import DEFEATS, HeroReader, read_hero
 from unmatched.heroes.place import TOP
 from unmatched.heroes.step_reader import StepReader
 from unmatched.heroes.steps import COMBAT_WINDOWS
@@ -30,8 +31,6 @@ MOST_CARDS = 8
 _VERBS = [name for name, verb in VERBS.items() for _ in range(3 if verb.steers else 1)]
 """those that hold steps come oftener: conditions and choices are most of what can go wrong"""
 _NESTED = ("steps", "later steps")
-_WHOLE = ("ability", "card", "counter")
-"""where an example is no step but lines of its own"""
 
 
 def held_examples(seed: int) -> list[Example]:
@@ -74,8 +73,10 @@ class _Bench(HeroReader):
     def moment_reader(self, on: str) -> StepReader:
         """A reader of the steps of an ability, with what its moment tells."""
         self.faults = Faults("bench", "")
-        moment = next((m for m in MOMENTS if on.removeprefix("opponent ").endswith(m.removeprefix("X"))), "turn start")
-        who = self._subject(on.removesuffix(moment.removeprefix("X")), TOP)[1] if "X" in moment else None
+        token = next((word for word in reversed(self.scope.tokens) if on.endswith(f" {word}")), "TOKEN")
+        told = on.removeprefix("opponent ").replace(f" {token}", " TOKEN")
+        moment = next((m for m in MOMENTS if told.endswith(m.removeprefix("X"))), "turn start")
+        who = self._subject(told.removesuffix(moment.removeprefix("X")), TOP)[1] if "X" in moment else None
         return self._moment_reader(moment, on.startswith("opponent "), who)
 
 
@@ -166,7 +167,7 @@ class _Writer:
         moment = self.chance.choice(list(MOMENTS))
         subject = self.chance.choice((self.phrases.tags(), *self.bench.scope.fighters))
         theirs = "opponent " if "X" not in moment and self.chance.random() < 0.3 else ""
-        on = f"{theirs}{moment.replace('X', subject)}"
+        on = f"{theirs}{self.phrases.filled(moment.replace('X', subject))}"
         self.apt = [name for name, verb in VERBS.items() if MOMENTS[moment].damage in verb.damage]
         steps = self._program(lambda: self.bench.moment_reader(on), [], 2, 1)
         self.apt = []
@@ -176,7 +177,8 @@ class _Writer:
     def _lasting_ability(self, kind: str) -> Table:
         """What holds as long as the game, or the card in play, lasts."""
         if kind in STANDING:
-            one, other = (self.chance.choice(self.bench.scope.fighters) for _ in range(2))
+            known = self.bench.scope.tokens if STANDING[kind].token else self.bench.scope.fighters
+            one, other = (self.chance.choice(known) for _ in range(2))
             return {kind: one, **({"to": other} if STANDING[kind].to else {})}
         word = self.chance.choice(list(RULINGS.get(kind, ADJUSTMENTS)))
         table: Table = {kind: word}
@@ -253,11 +255,13 @@ def _holding(tree: Table, held: list[Example]) -> Table:
     plain = {key: value for key, value in cards[0].items() if key in ("boost", "item")}
     abilities = []
     for n, example in enumerate(held):
-        lines = tomllib.loads(example.text if example.where in _WHOLE else example.written)
+        lines = tomllib.loads(example.text if example.whole else example.written)
         if example.where == "ability":
             abilities.append(lines)
         elif example.where == "counter":
             counters += [lines] if lines["id"] not in [counter["id"] for counter in counters] else []
+        elif example.where == "second deck":
+            cards.insert(0, lines)
         else:
             kind = {"type": "scheme"} if example.where == "scheme" else {"type": "attack", "value": 2}
             bonus = {"bonus": {"name": "Again", "value": 2}} if "bonus_attack" in example.text else {}
@@ -267,10 +271,11 @@ def _holding(tree: Table, held: list[Example]) -> Table:
 
 
 def _whole_deck(cards: list[Table]) -> list[Table]:
-    """Cards with as many copies as make a deck."""
-    for card in cards:
-        card["copies"] = DECK // len(cards)
-    cards[-1]["copies"] = DECK - DECK // len(cards) * (len(cards) - 1)
+    """Cards with as many copies as make a deck; those of second decks have theirs."""
+    deck = [card for card in cards if "pile" not in card]
+    for card in deck:
+        card["copies"] = DECK // len(deck)
+    deck[-1]["copies"] = DECK - DECK // len(deck) * (len(deck) - 1)
     return cards
 
 

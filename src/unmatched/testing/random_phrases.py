@@ -24,7 +24,7 @@ BOUND = ("spent", "moved", "shown", "guess")
 
 def example_steps(example: Example) -> list[Table]:
     """The steps of an example that is no ability, card or counter; the one it needs before comes first."""
-    if example.where in ("ability", "card", "counter"):
+    if example.whole:
         return []
     tree = tomllib.loads(f"steps = [{example.first + ', ' if example.first else ''}{example.text}]")
     return list(tree["steps"])
@@ -72,6 +72,8 @@ class Phrases:
             "group": lambda: self._one(self.scope.fighters),
             "comer": lambda: self._one(("that", *self.scope.fighters)),
             "spaces": self.spaces,
+            "token": lambda: self._one(self.scope.tokens),
+            "tokens": lambda: self.chance.choice(("", "all ")) + self._one(self.scope.tokens),
             "counter": lambda: self._one(self.scope.counters),
             "condition": self.conditions,
             "flag": lambda: True,
@@ -91,6 +93,7 @@ class Phrases:
             "COUNTER": lambda: self._one(self.scope.counters),
             "FACE": lambda: self._one(face for faces in self.scope.counters.values() for face in faces),
             "ITEM": lambda: self._one(self.scope.items),
+            "TOKEN": lambda: self._one(self.scope.tokens),
             "FIGHTER": lambda: self._one(self.scope.fighters),
             "FIGHTERS": self.tags,
             "CARD": lambda: self._one(self.scope.titles),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from unmatched.heroes.board_file import Special
-from unmatched.heroes.hero import CardLine, FighterLine, Hero
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import FighterLine, Hero
 from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.steps import ABILITY, Fighters, Step, Tag, walk
 from unmatched.text.catalogue import capital, catalogue
 from unmatched.text.describe import Describer, Program, role_of
-from unmatched.text.hero_names import named
+from unmatched.text.hero_names import HeroNames, named
 
 JOKER = "joker"
 
@@ -101,16 +102,21 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
         card.key,
         named(card.names, language),
         card.type,
-        text(f"type-{card.type}"),
-        None if card.type == "scheme" else card.value,
+        hero_names.pile_name(card.pile) if card.pile else text(f"type-{card.type}"),
+        card.value or None if card.type == "scheme" else card.value,
         card.boost,
         card.copies,
-        ", ".join(named(hero_names.line(user).names, language) for user in card.by) or text("any-fighter"),
+        "" if card.pile else _users(hero_names, card, language),
         tuple(marks),
         tuple(notes),
         (*_effects(by, card.windows, title, role_of(card)), *_lasting(by, card)),
         bonus,
     )
+
+
+def _users(hero_names: HeroNames, card: CardLine, language: str) -> str:
+    names = ", ".join(named(hero_names.line(user).names, language) for user in card.by)
+    return names or catalogue(language).text("any-fighter")
 
 
 def _effects(
@@ -174,6 +180,7 @@ def _notes(by: Describer) -> list[str]:
                 when = counter.resets.replace(" ", "-")
                 notes.append(text("note-resets", counter=name, start=counter.start, when=when))
     notes += [text("note-pile", name=hero_names.pile(pile.id), face=pile.face) for pile in hero.piles]
+    notes += [text("note-token", name=hero_names.tokens(token.id), n=token.count) for token in hero.tokens]
     if hero.items:
         item = "" if hero.empty_item == JOKER else hero_names.item(hero.empty_item)
         notes.append(text("note-basket", empty=hero.empty_item, item=item))
@@ -217,7 +224,7 @@ def card_text(face: CardFace, language: str, held: int = 0) -> str:
     value = "" if face.value is None else f" {face.value}"
     head = [face.type_name + value, text("boost-label", n=face.boost), face.users, *face.marks]
     copies = f" ×{held or face.copies}" if held != 1 else ""
-    lines = [f"{face.title}{copies}", " · ".join(head), *face.notes, *map(str, face.effects)]
+    lines = [f"{face.title}{copies}", " · ".join(filter(None, head)), *face.notes, *map(str, face.effects)]
     if face.bonus is not None:
         lines.append(f"{face.bonus.type_name}: {face.bonus.title} {face.bonus.value}")
         lines += map(str, face.bonus.effects)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from unmatched.heroes.steps import Anchor, Fighters, Number, Step
-from unmatched.text import pile_clauses
+from unmatched.text import pile_clauses, token_clauses
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.wording import Context, Wording
 
@@ -345,6 +345,11 @@ CLAUSES: dict[str, Clause] = {
         ),
         remember=_remember_mark,
     ),
+    # tokens
+    "place_token": Clause(token_clauses.place, remember=token_clauses.remember_space),
+    "move_token": Clause(token_clauses.move, remember=token_clauses.remember_space),
+    "remove_token": Clause(token_clauses.remove, remember=token_clauses.remember_space),
+    "turn_token": Clause(token_clauses.turn, remember=token_clauses.remember_space),
     # counters and actions
     "gain_action": Clause(lambda telling: telling.amount(f"gain-action{telling.they}", telling.step.number())),
     "lose_action": Clause(lambda telling: telling.amount(f"lose-action{telling.they}", telling.step.number())),

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from unmatched.heroes.ability import Ability
-from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number, Step, Tag, anchors, atoms, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, RULINGS, VERBS
 from unmatched.text.catalogue import Phrase, capital
@@ -34,6 +35,8 @@ MOMENTS = {
     "X defeated": "on-defeated",
     "X recovered": "on-recovered",
     "X moved": "on-moved",
+    "X entered TOKEN": "on-entered-token",
+    "X left TOKEN": "on-left-token",
     "X attacks": "on-attacks",
     "X attacked": "on-attacked",
     "X fights": "on-fights",
@@ -141,6 +144,11 @@ class Describer:
     def standing(self, ability: Ability) -> str:
         return self.text(f"ability-{ability.kind.replace('_', '-')}", who=self.hero_names.fighter(ability.fighter))
 
+    def tokens(self, ability: Ability) -> str:
+        """What tokens do to those who move."""
+        token, name = self.hero_names.token(ability.to), self.hero_names.tokens(ability.to)
+        return self.text(f"ability-{ability.kind}", whose=ability.fighter, token=token, name=name)
+
     def ruling(self, ability: Ability) -> str:
         """What fighters cannot or may, or cannot have done to them."""
         context = self.wording.context(ABILITY)
@@ -157,7 +165,8 @@ class Describer:
         context = self.wording.moment(ability)
         who = self._subject(ability, context)
         they = "-they" if ability.theirs else ""
-        head = self.text(MOMENTS[ability.moment] + they, who=who, opponent=context.opponent)
+        about = {"token": self.hero_names.token(ability.to)} if ability.to else {}
+        head = self.text(MOMENTS[ability.moment] + they, who=who, opponent=context.opponent, **about)
         if _of_damage(ability.conditions):
             head = f"{head} {self.text('if')} {self.wording.conditions(ability.conditions, context)},"
         elif ability.conditions:
@@ -413,6 +422,8 @@ ABILITIES: dict[str, Callable[[Describer, Ability], str]] = {
     "wins_ties": Describer.standing,
     "draws_ties": Describer.standing,
     "shift_damage": Describer.shift_damage,
+    "stop": Describer.tokens,
+    "link": Describer.tokens,
 }
 """kind of ability -> how it is told"""
 

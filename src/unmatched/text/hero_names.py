@@ -76,8 +76,32 @@ class HeroNames:
 
     def pile(self, pile: str) -> str:
         """The name of a pile of the hero, in quotation marks."""
-        line = next(line for line in self.hero.piles if line.id == pile)
-        return self.quoted(named(line.names, self.language))
+        return self.quoted(self.pile_name(pile))
+
+    def pile_name(self, pile: str) -> str:
+        return named(next(line for line in self.hero.piles if line.id == pile).names, self.language)
+
+    def token(self, token: str) -> Phrase:
+        """One token of a kind."""
+        line = next(line for line in self.hero.tokens if line.id == token)
+        forms = line.forms.get(self.language, {})
+
+        def form(case: str) -> str:
+            if self.language == "en":
+                return _english(f"{named(line.names, 'en')} token", case, several=True, mark="")
+            if case == "nom" and forms:
+                return forms.get("nom", named(line.names, self.language))
+            if case in forms:
+                return forms[case]
+            return f"{self.catalogue.text('unnamed-token', case=case)} {self.tokens(token)}"
+
+        return Phrase(form, forms.get("gender", "m"))
+
+    def tokens(self, token: str) -> str:
+        """What a kind of tokens is called, beside the word for tokens."""
+        line = next(line for line in self.hero.tokens if line.id == token)
+        name = named(line.names, self.language)
+        return name if self.language == "en" else self.quoted(name)
 
     def item(self, item: str) -> str:
         """The name of a basket item."""

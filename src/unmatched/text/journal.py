@@ -270,6 +270,17 @@ def _item(t: _Telling) -> str:
     return t.of_player("log-item", item=t.names.hero_names[t.event.seat].item(t.event.item))
 
 
+def _token(key: str) -> Callable[[_Telling], str]:
+    def told(t: _Telling) -> str:
+        names = t.names.hero_names[t.event.seat]
+        args: dict[str, Arg] = {"name": names.tokens(t.event.token), "to": t.event.space, "from": t.event.origin}
+        if t.event.into:
+            args["into"] = names.tokens(t.event.into)
+        return t.text(key, hero=t.names.player(t.event.seat), **args)
+
+    return told
+
+
 def _choice(t: _Telling) -> str:
     """The chosen effect in the words of its card, put together here: a message takes no argument so long."""
     e = t.event
@@ -335,6 +346,10 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "declare card": lambda t: t.of_card("log-declare-card"),
     "end": lambda t: t.of_player("log-end-maneuver" if t.event.amount else "log-end-turn"),
     "free action": lambda t: t.of_player("log-free-action"),
+    "token": _token("log-token"),
+    "token moved": _token("log-token-moved"),
+    "token removed": _token("log-token-removed"),
+    "token turned": _token("log-token-turned"),
     "leave": lambda t: t.of_fighter("log-leave"),
     "roll": lambda t: t.of_player("log-roll", n=t.event.amount),
 }

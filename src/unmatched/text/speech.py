@@ -230,6 +230,8 @@ class _Asking:
         kind, step, part = self.decision.kind, self.step, self.decision.part
         if kind == "fighter" and step.verb in ("summon", "place"):
             return self.text("ask-summon-anew")
+        if kind == "space" and step.verb == "move_token" and part == 0:
+            return self.text("ask-move-token")
         if kind in TOLD_BY_STEP:
             return self.describer.sentence(self._said(), begins=False)
         if kind == "choose" and step.verb == "search":

@@ -13,7 +13,9 @@ from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, EVERYBODYS, Anchor, 
 from unmatched.heroes.vocabulary import MOMENTS
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
+from unmatched.text.number_words import AMOUNTS, UNITS, VALUES
 from unmatched.text.pile_clauses import card_of_sort, tagged
+from unmatched.text.token_clauses import lying
 
 
 @dataclass
@@ -65,6 +67,8 @@ BEHIND = {
     "adjacent to any FIGHTER": "near-any",
     "in zone of any FIGHTER": "in-zone-of-any",
     "on marked": "on-marked",
+    "on TOKEN": "on-token",
+    "beside TOKEN": "beside-token",
 }
 """tags behind the noun"""
 ONE_IN_COMBAT = Fighters(every=False, tags=(Tag("in combat"),))
@@ -79,70 +83,10 @@ SPACES = {
     "adjacent to X": "space-near",
     "space of X": "space-of",
     "adjacent to marked": "space-near-marked",
+    "any TOKEN": "space-with-token",
+    "adjacent to any TOKEN": "space-near-token",
+    "zone of any TOKEN": "space-in-zone-of-token",
 }
-
-UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
-    "count FIGHTERS": lambda wording, number, context: wording.fighters(number.counted, context, counted=True).form(
-        "acc"
-    ),
-    "COUNTER": lambda wording, number, context: wording.text(
-        "each-counter", counter=wording.hero_names.counter(number.about)
-    ),
-    "NAME": lambda wording, number, context: wording.bound("each", context),
-    "TAG in discard": lambda wording, number, context: wording.text(
-        "each-tagged", tag=wording.hero_names.tag(number.about)
-    ),
-    "zones of X": lambda wording, number, context: wording.text("each-zone", who=wording.named(number.anchor, context)),
-    "MOVED": lambda wording, number, context: wording.text("each-moved"),
-    "cards in PILE": lambda wording, number, context: wording.text(
-        "each-card-in", pile=wording.pile(number.about, context)
-    ),
-    "TAG in PILE": lambda wording, number, context: wording.text("each-tagged-in", **tagged(wording, context, number)),
-    "TAG in opponent's hand": lambda wording, number, context: wording.text(
-        "each-tagged-in", **tagged(wording, context, number)
-    ),
-    "hand": lambda wording, number, context: wording.text("each-in-hand"),
-    "opponent's hand": lambda wording, number, context: wording.text("each-in-their-hand", opponent=context.opponent),
-    "shared zones of X with Y": lambda wording, number, context: wording.text(
-        "each-shared-zone", who=wording.named(number.anchor, context), whom=wording.named(number.other, context)
-    ),
-    "distance from X to Y": lambda wording, number, context: wording.text(
-        "each-step-apart", who=wording.named(number.anchor, context), whom=wording.named(number.other, context)
-    ),
-}
-"""numbers that are counted, "for each ..." in the accusative"""
-AMOUNTS = {
-    "count FIGHTERS": "amount-fighters",
-    "COUNTER": "amount-counter",
-    "NAME": "amount",
-    "TAG in discard": "amount-tagged",
-    "zones of X": "amount-zones",
-    "hand": "amount-hand",
-    "opponent's hand": "amount-their-hand",
-    "shared zones of X with Y": "amount-shared-zones",
-    "distance from X to Y": "amount-apart",
-    "MOVED": "amount-moved",
-    "cards in PILE": "amount-cards-in",
-    "TAG in PILE": "amount-tagged-in",
-    "TAG in opponent's hand": "amount-tagged-in",
-}
-"""the same numbers, where they are compared: "the number of ..." """
-VALUES = {
-    "opposing printed value": "opposing-printed",
-    "first printed value": "first-printed",
-    "printed value": "own-printed",
-    "NAME.boost": "boost-of-card",
-    "picked.boost": "boost-of-picked",
-    "NAME.value": "value-of-card",
-    "DECLARED": "declared-number",
-    "ROLLED": "rolled-number",
-    "health of X": "health-of-fighter",
-    "combat damage": "combat-damage",
-    "damage to come": "damage-to-come",
-    "DEEDS this turn": "done-this-turn",
-    "opponent's DEEDS this turn": "done-this-turn",
-}
-"""numbers that are a value to be equal to"""
 
 CONDITIONS = {
     "won": "won",
@@ -180,6 +124,8 @@ CONDITIONS = {
     "A at least B": "number-at-least",
     "A more than B": "number-more",
     "A equals B": "number-equal",
+    "X on TOKEN": "on-token",
+    "X within N of TOKEN": "within-token",
 }
 """condition -> the end of its message's name: when-..., and when-not-... for its contrary"""
 
@@ -201,6 +147,7 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
         "b": wording.quantity(condition.amount("B"), context),
         "plain": "no" if condition.amount("B").source else "yes",
     },
+    "TOKEN": lambda wording, condition, context: {"token": wording.hero_names.token(condition.name("TOKEN"))},
     "ITEM": lambda wording, condition, context: {"item": wording.hero_names.item(condition.name("ITEM"))},
     "COUNTER": lambda wording, condition, context: {"counter": wording.hero_names.counter(condition.name("COUNTER"))},
     "FACE": lambda wording, condition, context: {
@@ -322,14 +269,15 @@ class Wording:
             tag = fighters.tag(word)
             placed = placed or tag is not None
             if tag is not None and not (tag is in_combat and participant):
-                args = self._near(tag, context)
-                words.append(self.text(key, n=context.marks, **args))
+                words.append(self.text(key, n=context.marks, **self._about(tag, context)))
         if not placed and (counted or not fighters.tags):
             words.append(self.text("on-board"))
         return " ".join(words)
 
-    def _near(self, tag: Tag, context: Context) -> dict[str, Arg]:
-        """The fighter a tag behind the noun speaks of."""
+    def _about(self, tag: Tag, context: Context) -> dict[str, Arg]:
+        """The fighter or the token that a tag behind the noun speaks of."""
+        if tag.word.endswith("TOKEN"):
+            return {"token": self.hero_names.token(tag.group)}
         if tag.anchor is not None:
             return {"who": self.anchor(tag.anchor, context)}
         return {"who": self.group(tag.group)} if tag.group else {}
@@ -339,6 +287,8 @@ class Wording:
     def spaces(self, spaces: Spaces, context: Context, mover: Anchor | None = None, free: bool = True) -> str:
         """Where to; a zone of the placed fighter itself is "the same zone". Nobody is placed on an occupied space."""
         key, empty = SPACES[spaces.word], "yes" if free else "no"
+        if spaces.token:
+            return self.text(key, token=self.hero_names.token(spaces.token), free=empty)
         if spaces.group:
             return self.text(key, who=self.group(spaces.group), free=empty)
         if spaces.anchor is None:
@@ -400,6 +350,10 @@ class Wording:
             args["what"] = self.many(number.counted, context)
         elif number.source == "TAG in discard":
             args["tag"] = self.hero_names.tag(number.about)
+        elif "TOKEN" in number.source:
+            args["name"] = self.hero_names.tokens(number.about)
+            if number.spaces is not None:
+                args["where"] = lying(self, number.spaces, context, many=True)
         elif number.source == "COUNTER":
             args["counter"] = self.hero_names.counter(number.about)
         if number.anchor is not None:
@@ -444,8 +398,8 @@ class Wording:
         for word, key in BEHIND.items():
             tag = fighters.tag(word)
             if tag is not None:
-                args = self._near(tag, context)
-                words.append(self.text("many-near" if key == "near" else key, n=context.marks, **args))
+                key = "many-near" if key == "near" else key
+                words.append(self.text(key, n=context.marks, **self._about(tag, context)))
         return " ".join(words)
 
     def equal(self, number: Number, context: Context) -> Phrase | None:

@@ -9,6 +9,7 @@ space-zones = { $count ->
 }
 space-start = start space { $n }
 space-fighter = { $name }, health { $health } of { $full }
+space-token = token of seat { $seat }: { $name }
 space-high = high ground over { $spaces }
 space-one-way = one way to { $spaces }
 space-passage = passage to { $spaces }

@@ -9,6 +9,7 @@ space-zones = { $count ->
 }
 space-start = початкова комірка { $n }
 space-fighter = { $name }, здоров'я { $health } з { $full }
+space-token = жетон гравця { $seat }: { $name }
 space-high = висота над { $spaces }
 space-one-way = лише в бік { $spaces }
 space-passage = прохід до { $spaces }

@@ -63,6 +63,7 @@ from unmatched.envs.core.shape import (
 )
 from unmatched.envs.core.sheet import fighter_words, ground_of, program_words, sheet_words, turn_start_worths
 from unmatched.envs.core.threats import Threats, threats_of
+from unmatched.envs.core.token_rows import token_words, write_no_tokens, write_tokens
 from unmatched.envs.core.whereabouts import UNSEEN, write_cards
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ class Encoder:
         "shape",
         "sheets",
         "threats",
+        "tokens",
         "turn_start",
     )
 
@@ -108,6 +110,7 @@ class Encoder:
         """and of its second"""
         self.programs: vec[i64] = program_words(book)
         self.turn_start: vec[i64] = turn_start_worths(book)
+        self.tokens: vec[i64] = token_words(book)
         self.ground: vec[i64] = ground_of(book.board)
         """the words of spaces by closed doors and space of the hero that looks"""
         self.row_of: vec[i64] = vec[i64]([0] * (book.players * book.fighters))
@@ -158,6 +161,10 @@ class Encoder:
         now = seat << MAX_DOORS | s.doors
         if held < 0 or (held ^ now) & (bit(MAX_DOORS) - 1):
             self._write_ground(s, out, at + shape.ground)
+        if book.tokens:
+            write_tokens(s, seat, self.tokens, out, at + shape.tokens)
+        elif held < 0:
+            write_no_tokens(book.players, out, at + shape.tokens)
         return now
 
     def _write_turn(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:

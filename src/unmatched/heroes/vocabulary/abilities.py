@@ -25,7 +25,8 @@ from unmatched.engine.book import (
     PERMIT_THROUGH,
     Book,
 )
-from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
+from unmatched.engine.layout import TOKENS
+from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing
 
 if TYPE_CHECKING:
     from unmatched.heroes.ability import Ability
@@ -168,6 +169,28 @@ MOMENTS: dict[str, Moment] = {
         also={"X moves": "", "X enters": "", "X entered": ""},
         number=engine.M_MOVED,
         of_fighter=True,
+        moved=True,
+    ),
+    "X entered TOKEN": Moment(
+        help="X has come to a space with your token: its move ended there, it was placed or swapped",
+        examples=(
+            Example('on = "opposing entered snare"\ndo = [{ damage = 1, to = "that" }]', "ability"),
+            Example(
+                'on = "own entered snare"\ndo = [{ may = [{ remove_token = "snare", in = "space of self" },'
+                " { draw = 1 }] }]",
+                "ability",
+            ),
+        ),
+        number=engine.M_MOVED,
+        of_fighter=True,
+        moved=True,
+    ),
+    "X left TOKEN": Moment(
+        help="X has left a space with your token for another",
+        examples=(Example('on = "knight left snare"\ndo = [{ draw = 1 }]', "ability"),),
+        number=engine.M_MOVED,
+        of_fighter=True,
+        moved=True,
     ),
     "X attacks": Moment(
         help="X attacks: the attack card is face down, the defense not yet chosen",
@@ -357,7 +380,7 @@ def _forbidden(word: str, of: str, number: int, help: str) -> Adjustment:
 
 FORBIDS: dict[str, Adjustment] = {
     "being attacked": _forbidden("being attacked", "page", FORBID_ATTACKED, "no attack on these fighters is declared"),
-    "being moved": _forbidden("being moved", "own", FORBID_MOVED, "no opponent's effect moves these fighters"),
+    "being moved": _forbidden("being moved", "own", FORBID_MOVED, "no opponent's effect moves, places or swaps them"),
     "being cancelled": _forbidden("being cancelled", "own", FORBID_CANCELLED, "their cards' effects are not cancelled"),
     "boosting": _forbidden(
         "boosting", "opposing adjacent to knight", FORBID_BOOST, "their cards are not boosted, nor a hero's maneuvers"
@@ -383,33 +406,61 @@ RULINGS: dict[str, dict[str, Adjustment]] = {"forbid": FORBIDS, "permit": PERMIT
 """the abilities that only say what may be, by their key"""
 
 
-def _write_boost_attacks(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_boost_attacks(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.boosts_attack |= names.groups[ability.fighter]
 
 
-def _write_shift_damage(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_shift_damage(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.shifting |= names.groups[ability.fighter]
     for f in names.members(ability.fighter):
         book.shift_to[f] |= names.groups[ability.to]
 
 
-def _write_second_attack(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_second_attack(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.doubles_attack |= names.groups[ability.fighter]
 
 
-def _write_sees_value(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_sees_value(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.sees_value |= names.groups[ability.fighter]
 
 
-def _write_wins_ties(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_tokens(of: str, book: Book, names: Numbering, ability: Ability, seat: int) -> None:
+    """Tokens that change the ways of fighters."""
+    table = book.halting if of == "halting" else book.linking
+    for other in range(book.players):
+        whose = {"all": True, "own": other == seat, "opposing": book.team[other] != book.team[seat]}
+        if whose[ability.fighter]:
+            table[other] |= 1 << seat * int(TOKENS) + names.tokens[ability.to]
+    book.warped = True
+
+
+def _write_wins_ties(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.wins_ties |= names.groups[ability.fighter]
 
 
-def _write_draws_ties(book: Book, names: Numbering, ability: Ability) -> None:
+def _write_draws_ties(book: Book, names: Numbering, ability: Ability, seat: int) -> None:
     book.draws_ties |= names.groups[ability.fighter]
 
 
 STANDING: dict[str, Standing] = {
+    "stop": Standing(
+        help="a fighter that enters a space with this token ends its move there: `of` opposing ones, own ones or all",
+        examples=(
+            Example('stop = "snare"', "ability"),
+            Example('stop = "snare"\nof = "all"', "ability"),
+        ),
+        token="opposing",
+        compile=lambda book, names, ability, seat: _write_tokens("halting", book, names, ability, seat),
+    ),
+    "link": Standing(
+        help="fighters move and attack as if spaces with this token were adjacent: `of` own ones, opposing ones or all",
+        examples=(
+            Example('link = "snare"', "ability"),
+            Example('link = "snare"\nof = "all"', "ability"),
+        ),
+        token="own",
+        compile=lambda book, names, ability, seat: _write_tokens("linking", book, names, ability, seat),
+    ),
     "wins_ties": Standing(
         help="when this fighter attacks and both values are equal, it wins the combat",
         examples=(Example('wins_ties = "knight"', "ability"),),
@@ -440,45 +491,5 @@ STANDING: dict[str, Standing] = {
         examples=(Example('shift_damage = "knight"\nto = "squire"', "ability"),),
         to=True,
         compile=_write_shift_damage,
-    ),
-}
-
-ON_CARDS: dict[str, Word] = {
-    "cannot_be_cancelled": Word(
-        help="no card cancels the effects of this one",
-        examples=(Example("cannot_be_cancelled = true\nafter = [{ draw = 1 }]", "card"),),
-    ),
-    "defends_if": Word(
-        help="an attack card that may also defend while the basket holds an item",
-        examples=(Example('defends_if = "basket thorn"', "card"),),
-    ),
-    "in_play": Word(
-        help="abilities of a card while it stays in play; a step must have put it there, and one puts it away",
-        examples=(
-            Example(
-                'after = [{ put = "this card", to = "play" }]\n'
-                'in_play = [{ on = "turn start", do = [{ draw = 1 }, { put = "this card", to = "discard" }] }]',
-                "card",
-            ),
-            Example(
-                'after = [{ put = "this card", to = "play" }]\n'
-                'in_play = [{ adjust = "attack value", of = "knight", by = 1 },'
-                ' { on = "knight damaged", do = [{ put = "this card", to = "discard" }] }]',
-                "card",
-            ),
-        ),
-    ),
-    "in_hand": Word(
-        help="abilities of a card in hand, which its player may use when their moment comes",
-        examples=(
-            Example(
-                'in_hand = [{ on = "knight damaged", do = [{ put = "this card", to = "discard" }, { recover = 1 }] }]',
-                "card",
-            ),
-        ),
-    ),
-    "bonus": Word(
-        help="a second attack on the card, with a name, a value and windows of its own",
-        examples=(Example('after = [{ bonus_attack = true }]\nbonus = { name = "Again", value = 2 }', "card"),),
     ),
 }

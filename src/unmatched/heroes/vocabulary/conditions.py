@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from unmatched.engine import conditions as engine
+from unmatched.engine import token_words
 from unmatched.engine.codes import BY_COMBAT, BY_EFFECT
 from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
 from unmatched.heroes.message import Message
@@ -14,7 +15,7 @@ from unmatched.heroes.steps import Blank, Condition
 from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.numbers import read_number
 from unmatched.heroes.vocabulary.pile_words import card_test, read_sort
-from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_spaces
+from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_spaces, read_token
 from unmatched.heroes.vocabulary.word import ConditionWord, Example, patterns
 
 if TYPE_CHECKING:
@@ -280,6 +281,23 @@ CONDITIONS: dict[str, ConditionWord] = {
         likely=0.2,
         compile=lambda names, condition: _compared(names, condition, engine.EQUAL),
     ),
+    "X on TOKEN": ConditionWord(
+        help="X is on a space with your token",
+        examples=_asked("self on snare"),
+        likely=0.3,
+        compile=lambda names, condition: token_words.StandsOn(
+            names.anchor(condition.anchor()), token_words.OnToken(names.tokens[condition.name("TOKEN")])
+        ),
+    ),
+    "X within N of TOKEN": ConditionWord(
+        help="X is at most N spaces away from your token, or on it",
+        examples=_asked("foe within 2 of snare"),
+        likely=0.3,
+        compile=lambda names, condition: token_words.StandsOn(
+            names.anchor(condition.anchor()),
+            token_words.WithinOfToken(names.tokens[condition.name("TOKEN")], condition.number()),
+        ),
+    ),
     "X adjacent to Y": ConditionWord(
         help="X and Y are adjacent",
         examples=_asked("foe adjacent to page"),
@@ -368,6 +386,8 @@ def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Blank]:
         elif blank == "MOVED":
             bound = scope.number_name if scope.number_kind == "cards" else ""
             found[blank] = must_be(text, (bound,) if bound else (), "unknown-number")
+        elif blank == "TOKEN":
+            found[blank] = read_token(text, scope)
         elif blank == "SORT":
             found[blank] = read_sort(text, scope)
         elif blank == "BOUND":

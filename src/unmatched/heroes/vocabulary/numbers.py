@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from unmatched.engine import moments
+from unmatched.engine import moments, selectors, token_words
 from unmatched.engine import numbers as engine
 from unmatched.heroes.errors import Wrong, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import EVERYBODYS, Number
+from unmatched.heroes.steps import EVERYBODYS, Number, Spaces
 from unmatched.heroes.vocabulary.guesses import Guesses
-from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_tags
+from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_spaces, read_tags, read_token
 from unmatched.heroes.vocabulary.word import Example, NumberWord, patterns
 
 if TYPE_CHECKING:
@@ -285,12 +285,45 @@ NUMBERS: dict[str, NumberWord] = {
         compile=lambda names, number: engine.Distance(names.anchor(number.anchor), names.anchor(number.other)),
         usual=2.0,
     ),
+    "TOKEN on board": NumberWord(
+        help="how many of your tokens lie on the board",
+        examples=(
+            Example('{ add_value = "snare on board" }', "during"),
+            Example('{ if = "snare on board at least 2", then = [{ draw = 1 }] }'),
+        ),
+        spelled=lambda scope: {f"{token} on board": token for token in scope.tokens},
+        compile=lambda names, number: token_words.TokensOn(names.tokens[number.about], selectors.Spaces()),
+    ),
+    "TOKEN left": NumberWord(
+        help="how many of your tokens are not on the board",
+        examples=(
+            Example('{ draw = "snare left" }'),
+            Example('{ if = "snare left equals 0", then = [{ draw = 1 }] }'),
+        ),
+        spelled=lambda scope: {f"{token} left": token for token in scope.tokens},
+        compile=lambda names, number: token_words.TokensLeft(names.tokens[number.about]),
+        usual=2.0,
+    ),
+    "TOKEN in SPACES": NumberWord(
+        help="how many of your tokens lie on some spaces",
+        examples=(
+            Example('{ add_value = "snare in zone of foe" }', "during"),
+            Example('{ if = "snare in adjacent to self at least 1", then = [{ draw = 1 }] }'),
+        ),
+        compile=lambda names, number: token_words.TokensOn(names.tokens[number.about], names.spaces(_where(number))),
+        usual=0.7,
+    ),
     "zones of X": NumberWord(
         help="how many zones X is in",
         examples=(Example('{ add_value = "zones of foe" }', "during"),),
         compile=lambda names, number: engine.ZonesOf(names.anchor(number.anchor)),
     ),
 }
+
+
+def _where(number: Number) -> Spaces:
+    assert number.spaces is not None
+    return number.spaces
 
 
 _FORMULA = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
@@ -326,6 +359,11 @@ def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
         return known[source]
     for word, pattern in _OPEN:
         blanks = pattern.fit(source)
+        if blanks is not None and "TOKEN" in blanks:
+            if not scope.tokens:
+                continue
+            spaces = read_spaces(blanks["SPACES"], scope)
+            return Number(plus, times, word, read_token(blanks["TOKEN"], scope), spaces=spaces)
         if blanks is not None and "X" in blanks:
             other = read_anchor(blanks["Y"], scope) if "Y" in blanks else None
             return Number(plus, times, word, anchor=read_anchor(blanks["X"], scope), other=other)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine import selectors as engine
+from unmatched.engine import token_words
 from unmatched.heroes.errors import Hint, Wrong, hint, must_be
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Anchor, Fighters, Spaces, Tag
@@ -132,6 +133,20 @@ TAGS: dict[str, TagWord] = {
         standing=True,
         compile=lambda names, tag: engine.Standing(engine.Marked()),
     ),
+    "on TOKEN": TagWord(
+        help="on a space with your token",
+        examples=(Example('{ damage = 1, to = "all opposing on snare" }', "scheme"),),
+        slot="token",
+        standing=True,
+        compile=lambda names, tag: engine.Standing(token_words.OnToken(names.tokens[tag.group])),
+    ),
+    "beside TOKEN": TagWord(
+        help="on a space adjacent to your token",
+        examples=(Example('{ damage = 1, to = "one opposing beside snare" }', "scheme"),),
+        slot="token",
+        standing=True,
+        compile=lambda names, tag: engine.Standing(token_words.NextToToken(names.tokens[tag.group])),
+    ),
     "FIGHTER": TagWord(
         help="fighters of the hero file",
         examples=(Example('{ move = "all squire", up_to = 2 }'),),
@@ -162,6 +177,21 @@ SPACES: dict[str, SpacesWord] = {
         help="the spaces in the zones of any of several fighters of one id",
         examples=(Example('{ return_fighter = "squire", to = "zone of any squire" }'),),
         compile=lambda names, spaces: engine.NearAny(names.groups[spaces.group], zones=True),
+    ),
+    "any TOKEN": SpacesWord(
+        help="the spaces with your token",
+        examples=(Example('{ place = "self", in = "any snare" }'),),
+        compile=lambda names, spaces: token_words.OnToken(names.tokens[spaces.token]),
+    ),
+    "adjacent to any TOKEN": SpacesWord(
+        help="the spaces adjacent to your token",
+        examples=(Example('{ place = "self", in = "adjacent to any snare" }'),),
+        compile=lambda names, spaces: token_words.NextToToken(names.tokens[spaces.token]),
+    ),
+    "zone of any TOKEN": SpacesWord(
+        help="the spaces in the zones of your tokens",
+        examples=(Example('{ summon = "squire", to = "zone of any snare" }'),),
+        compile=lambda names, spaces: token_words.ZoneOfToken(names.tokens[spaces.token]),
     ),
     "zone of X": SpacesWord(
         help="the spaces in X's zones",
@@ -200,7 +230,7 @@ def _anywhere(staying: bool) -> engine.Spaces:
     return spaces
 
 
-RESERVED: frozenset[str] = frozenset(" ".join((*TAGS, *ANCHORS)).split()) - {"X", "FIGHTER", "opponent's"} | {
+RESERVED: frozenset[str] = frozenset(" ".join((*TAGS, *ANCHORS)).split()) - {"X", "FIGHTER", "TOKEN", "opponent's"} | {
     *("one", "all", "any", "not", "room", "basket", "joker", "picked"),
 }
 """words that nothing in a hero file can be called"""
@@ -264,10 +294,14 @@ def _first_tag(words: list[str], scope: Scope) -> Tag:
     """Take the words of one tag off the list."""
     for word, parts in _TAGS:
         taken = words[: len(parts)]
-        if len(taken) == len(parts) and all(p in ("X", "FIGHTER", t) for p, t in zip(parts, taken, strict=True)):
+        if len(taken) == len(parts) and all(
+            p in ("X", "FIGHTER", "TOKEN", t) for p, t in zip(parts, taken, strict=True)
+        ):
             del words[: len(parts)]
             if parts[-1] == "FIGHTER":
                 return Tag(word, group=must_be(taken[-1], scope.fighters, "unknown-fighter"))
+            if parts[-1] == "TOKEN":
+                return Tag(word, group=read_token(taken[-1], scope))
             return Tag(word, read_anchor(taken[-1], scope) if parts[-1] == "X" else None)
     word = words.pop(0)
     if word in scope.fighters:
@@ -275,11 +309,20 @@ def _first_tag(words: list[str], scope: Scope) -> Tag:
     raise Wrong("unknown-tag", _TAG_GUESSES.hint(word, (), scope.fighters), value=word)
 
 
+def read_token(text: str, scope: Scope) -> str:
+    return must_be(text, scope.tokens, "unknown-token")
+
+
 def read_spaces(text: str, scope: Scope) -> Spaces:
     for word, pattern in _SPACES:
         blanks = pattern.fit(text)
-        if blanks is not None and "FIGHTER" in blanks:
+        if blanks is None or ("TOKEN" in blanks and not scope.tokens):
+            continue
+        if "FIGHTER" in blanks:
+            if blanks["FIGHTER"] not in scope.fighters and scope.tokens:
+                continue  # the same words speak of tokens
             return Spaces(word, group=must_be(blanks["FIGHTER"], scope.fighters, "unknown-fighter"))
-        if blanks is not None:
-            return Spaces(word, read_anchor(blanks["X"], scope) if blanks else None)
+        if "TOKEN" in blanks:
+            return Spaces(word, token=read_token(blanks["TOKEN"], scope))
+        return Spaces(word, read_anchor(blanks["X"], scope) if blanks else None)
     raise Wrong("unknown-spaces", _SPACES_GUESSES.hint(text, (*ANCHORS, *scope.fighters)), value=text)

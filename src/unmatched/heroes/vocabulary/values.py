@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from unmatched.heroes.errors import Hint, Wrong, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.place import Place
-from unmatched.heroes.steps import ABILITY, Value, atoms
+from unmatched.heroes.steps import ABILITY, Tokens, Value, atoms
 from unmatched.heroes.vocabulary.conditions import read_conditions
 from unmatched.heroes.vocabulary.numbers import MAX_NUMBER, PICK_FIRST, read_number
 from unmatched.heroes.vocabulary.pile_words import read_pile, read_sort
-from unmatched.heroes.vocabulary.selectors import RESERVED, read_anchor, read_fighters, read_spaces
+from unmatched.heroes.vocabulary.selectors import RESERVED, read_anchor, read_fighters, read_spaces, read_token
 
 if TYPE_CHECKING:
     from unmatched.heroes.step_reader import StepReader
@@ -166,6 +166,12 @@ def _pile(goal: bool) -> Kind:
     return _text("goal" if goal else "pile", read)
 
 
+def _tokens(reader: StepReader, text: str) -> Value:
+    """One token of a kind, or all of them."""
+    kind = text.removeprefix("all ")
+    return Tokens(read_token(kind, reader.scope), every=kind != text)
+
+
 def _comer(reader: StepReader, text: str) -> Value:
     """A fighter of the file, or the one spoken of."""
     if text == "that" and not reader.that:
@@ -190,6 +196,8 @@ KINDS: dict[str, Kind] = {
     "group": _text("group", lambda reader, text: must_be(text, reader.scope.fighters, "unknown-fighter")),
     "comer": _text("comer", _comer),
     "spaces": _text("spaces", lambda reader, text: read_spaces(text, reader.scope)),
+    "token": _text("token", lambda reader, text: read_token(text, reader.scope)),
+    "tokens": _text("tokens", _tokens),
     "counter": _text("counter", lambda reader, text: must_be(text, reader.scope.counters, "unknown-counter")),
     "condition": Kind(_condition, "condition"),
     "steps": Kind(_steps, "steps"),

@@ -34,15 +34,20 @@ class Example:
     text: str
     """a step; or the lines of an ability or of a card"""
     where: str = "after"
-    """the window of the step, "ability", "card" or "counter" """
+    """the window of the step, "ability", "card", "counter" or "second deck" """
     first: str = ""
     """a step that must have come before"""
 
     @property
+    def whole(self) -> bool:
+        """Whether it is no step but lines of its own."""
+        return self.where in ("ability", "card", "counter", "second deck")
+
+    @property
     def written(self) -> str:
         """As it stands in a file."""
-        if self.where in ("ability", "card", "counter"):
-            return f"[[{self.where}]]\n{self.text}"
+        if self.whole:
+            return f"[[{'card' if self.where == 'second deck' else self.where}]]\n{self.text}"
         return f"{self.where} = [{self.first + ', ' if self.first else ''}{self.text}]"
 
 
@@ -234,6 +239,8 @@ class Moment(Word):
     """how much happened can be spoken of, as `amount`"""
     card: bool = False
     """there is a card that can be spoken of, as `card`"""
+    moved: bool = False
+    """a fighter has moved, so that where it came from can be spoken of"""
     damage: str = ""
     """it is about damage that is "coming", "deadly" or "taken" """
 
@@ -268,10 +275,13 @@ class Standing(Word):
 
     to: bool = False
     """another fighter has a part in it"""
-    compile: Callable[[Book, Numbering, Ability], None]
+    token: str = ""
+    """what tokens do, to whose fighters unless said: own, opposing, all"""
+    compile: Callable[[Book, Numbering, Ability, int], None]
+    """the seat is the last"""
 
 
-FILLS = {"N": r"\d+", "A": ".+?", "COUNTER": r"\S+", "BOUND": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
+FILLS = {word: r"\S+" for word in ("COUNTER", "BOUND", "FACE", "ITEM", "TOKEN")} | {"N": r"\d+", "A": ".+?"}
 """what may stand in a blank; anything, if nothing is said here"""
 
 

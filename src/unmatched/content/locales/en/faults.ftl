@@ -91,6 +91,7 @@ fault-deck = the deck has { $n } { $n ->
     [one] card
    *[other] cards
 }
+fault-second-decks = the piles begin with { $n } further cards
 fault-scheme-value = a scheme has no value
 fault-scheme-steps = a scheme needs '{ $word }' steps
 fault-no-window = a card of type { $type } has no '{ $word }'
@@ -156,6 +157,8 @@ fault-unknown-icon = no pictogram is called { $value }
 fault-unknown-item = unknown item { $value }
 fault-unknown-cards = unknown cards { $value }
 fault-unknown-pile = unknown pile { $value }
+fault-unknown-token = unknown token { $value }
+fault-turn-itself = tokens of { $word } are what they would be turned into
 fault-owners-pile = { $value }: a card always goes to its owner's deck or discard pile
 fault-no-card-before = { $value }, but no step before speaks of a card
 fault-unknown-sort = unknown sort of cards { $value }
@@ -260,8 +263,10 @@ value-fighters = self, foe, that, a fighter, opponent's hero; or one/all and tag
 value-fighter = self, foe, that or a fighter of this hero
 value-group = a fighter of this hero
 value-comer = that, or a fighter of this hero
-value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
+value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = a counter of this hero
+value-token = a token of this hero
+value-tokens = a token of this hero, or all and its name
 value-condition = a condition, or several joined by and, or; or a list of conditions that must all hold
 value-face = a face of the counter
 value-steps = a list of steps

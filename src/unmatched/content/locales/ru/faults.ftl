@@ -90,6 +90,11 @@ fault-deck = в колоде { $n } { $n ->
     [few] карты
    *[many] карт
 }
+fault-second-decks = в стопках с самого начала { $n ->
+    [one] лежит { $n } особая карта
+    [few] лежат { $n } особые карты
+   *[many] лежит { $n } особых карт
+}
 fault-scheme-value = у приёма не бывает значения
 fault-scheme-steps = приёму нужны шаги '{ $word }'
 fault-no-window = у карты типа { $type } не бывает '{ $word }'
@@ -155,6 +160,8 @@ fault-unknown-icon = нет пиктограммы { $value }
 fault-unknown-item = неизвестный предмет { $value }
 fault-unknown-cards = неизвестные карты { $value }
 fault-unknown-pile = неизвестная стопка { $value }
+fault-unknown-token = неизвестный жетон { $value }
+fault-turn-itself = жетоны { $word } уже такие
 fault-owners-pile = { $value }: карта всегда отправляется в колоду или сброс своего владельца
 fault-no-card-before = { $value }, но ни один шаг до этого не говорит о карте
 fault-unknown-sort = неизвестный вид карт { $value }
@@ -257,8 +264,10 @@ value-fighters = self, foe, that, боец, opponent's hero; или one/all и �
 value-fighter = self, foe, that или боец этого героя
 value-group = боец этого героя
 value-comer = that или боец этого героя
-value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
+value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = счётчик этого героя
+value-token = жетон этого героя
+value-tokens = жетон этого героя или all и его название
 value-condition = условие или несколько через and, or; или список условий, которые должны выполняться все
 value-face = сторона счётчика
 value-steps = список шагов

@@ -90,6 +90,11 @@ fault-deck = у колоді { $n } { $n ->
     [few] карти
    *[many] карт
 }
+fault-second-decks = у стосах із самого початку { $n ->
+    [one] лежить { $n } особлива карта
+    [few] лежать { $n } особливі карти
+   *[many] лежить { $n } особливих карт
+}
 fault-scheme-value = виверт не має значення
 fault-scheme-steps = виверту потрібні кроки '{ $word }'
 fault-no-window = карта типу { $type } не має '{ $word }'
@@ -155,6 +160,8 @@ fault-unknown-icon = немає піктограми { $value }
 fault-unknown-item = невідомий предмет { $value }
 fault-unknown-cards = невідомі карти { $value }
 fault-unknown-pile = невідомий стос { $value }
+fault-unknown-token = невідомий жетон { $value }
+fault-turn-itself = жетони { $word } уже такі
 fault-owners-pile = { $value }: карта завжди потрапляє в колоду або скид свого власника
 fault-no-card-before = { $value }, але жоден крок до цього не говорить про карту
 fault-unknown-sort = невідомий вид карт { $value }
@@ -257,8 +264,10 @@ value-fighters = self, foe, that, боєць, opponent's hero; або one/all і
 value-fighter = self, foe, that або боєць цього героя
 value-group = боєць цього героя
 value-comer = that або боєць цього героя
-value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
+value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = лічильник цього героя
+value-token = жетон цього героя
+value-tokens = жетон цього героя або all і його назва
 value-condition = умова або кілька через and, or; або список умов, які мають виконуватися всі
 value-face = сторона лічильника
 value-steps = список кроків
