@@ -44,8 +44,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "terminal": FACE | {"bots", "console", "text"},
     "arguments": {"bots", "heroes", "text"},
     "hero_commands": {"arguments", "heroes", "text"},
+    "board_commands": {"arguments", "drawing", "heroes", "svg", "text"},
     "cli": FACE
-    | {"arguments", "compiled", "console", "extras", "hero_commands", "version"}
+    | {"arguments", "board_commands", "compiled", "console", "extras", "hero_commands", "version"}
     | {"bots", "lab", "server", "terminal", "testing", "text"},
 }
 # Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.

@@ -23,6 +23,7 @@ from unmatched.arguments import (
     seed,
     thinking_arguments,
 )
+from unmatched.board_commands import add_board_commands
 from unmatched.bots import BotError, Thinker, make_bot
 from unmatched.bots.answering import Answering, answer_lines
 from unmatched.bots.levels import LEVELS
@@ -117,6 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     speak.set_defaults(run=_speak)
 
     add_hero_commands(commands)
+    add_board_commands(commands)
 
     lab = commands.add_parser("lab", help="campaigns of many games")
     studies = lab.add_subparsers(dest="study", metavar="STUDY", required=True)

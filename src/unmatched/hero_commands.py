@@ -9,11 +9,16 @@ from unmatched.arguments import HEROES, language_argument
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import find_hero, text_of
+from unmatched.heroes.schema import schema_text
 from unmatched.heroes.starter import new_hero
+from unmatched.heroes.warnings import warnings_of
 from unmatched.text.card_text import hero_text
 from unmatched.text.catalogue import catalogue
 from unmatched.text.hero_names import named
 from unmatched.text.sheet import write_sheet
+
+SCHEMA_FILE = "hero.schema.json"
+"""where a new hero file looks for the schema, beside it"""
 
 
 def add_hero_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -25,8 +30,12 @@ def add_hero_commands(commands: argparse._SubParsersAction[argparse.ArgumentPars
     new.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: the name, in this folder")
     language_argument(new)
     new.set_defaults(run=_new)
-    check = works.add_parser("check", help="report every fault of a hero file")
+    schema = works.add_parser("schema", help="write the JSON Schema of hero files, for editors (docs/heroes.md)")
+    schema.add_argument("-o", "--output", type=Path, metavar="FILE", help="without: print it")
+    schema.set_defaults(run=_schema)
+    check = works.add_parser("check", help="report every fault of a hero file, and what is probably not meant")
     check.add_argument("file", type=Path)
+    check.add_argument("--strict", action="store_true", help="exit code 1 for warnings too")
     language_argument(check)
     check.set_defaults(run=_check)
     text = works.add_parser("text", help="print what the cards and the character card of a hero say")
@@ -46,7 +55,17 @@ def _new(chosen: argparse.Namespace) -> int:
     file = chosen.output or Path(f"{hero.id}.toml")
     with file.open("x", encoding="utf-8") as new:  # never over what somebody has written
         new.write(hero.text)
+    if not (schema := file.parent / SCHEMA_FILE).exists():
+        schema.write_text(schema_text(), encoding="utf-8")
     print(catalogue(chosen.lang).text("terminal-new", file=str(file)))
+    return 0
+
+
+def _schema(chosen: argparse.Namespace) -> int:
+    if chosen.output is None:
+        print(schema_text(), end="")
+    else:
+        chosen.output.write_text(schema_text(), encoding="utf-8")
     return 0
 
 
@@ -59,7 +78,12 @@ def _check(chosen: argparse.Namespace) -> int:
         print(text("terminal-faults", n=len(error.faults)))
         return 1
     print(text("terminal-sound", file=chosen.file.name, hero=named(hero.names, chosen.lang), n=len(hero.cards)))
-    return 0
+    warnings = warnings_of(hero, chosen.file.name)
+    for warning in warnings:
+        print(warning.told(chosen.lang, text("terminal-warning")))
+    if warnings:
+        print(text("terminal-warnings", n=len(warnings)))
+    return 1 if warnings and chosen.strict else 0
 
 
 def _text(chosen: argparse.Namespace) -> int:

@@ -12,7 +12,17 @@ from unmatched.engine import codes
 from unmatched.engine.cards import sees_hand
 from unmatched.engine.combat import face_down, sees_value
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, TOKENS, card_of_place, seat_of_card
+from unmatched.engine.layout import (
+    ASIDE,
+    COUNTERS,
+    FURTHER,
+    ROW,
+    SEATS,
+    TOKENS,
+    card_of_place,
+    card_of_seat,
+    seat_of_card,
+)
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place_of
 from unmatched.engine.piles import NAMED as NAMED_PILE
@@ -33,6 +43,8 @@ TITLE = f"unmatched position {VERSION}"
 GUESS = seeded(0)
 """the chance with which the unseen cards of a seat's position are dealt: always the same"""
 UNSEEN = "?"
+UNSEEN_FURTHER = "??"
+"""one of a second deck"""
 DECK = 30
 SINGLE = (*INTS, *LYING, *REMEMBERED)
 """the single numbers of a state"""
@@ -188,7 +200,8 @@ class _Writer:
                 pile, place = int(pile_of(lies)), int(place_of(lies))
                 owner, card = int(seat_of_card(place)), int(card_of_place(place))
                 known = self._knows(owner, card) or is_open(s, player, pile)
-                name = self._card(owner, card) if known else UNSEEN + self._marks(owner, card)
+                unseen = UNSEEN if card < FURTHER else UNSEEN_FURTHER
+                name = self._card(owner, card) if known else unseen + self._marks(owner, card)
                 yield f"aside {player + 1} {_pile_names(self.match, player)[pile]} {owner + 1} {name}"
 
     def _card(self, player: int, card: int) -> str:
@@ -234,10 +247,16 @@ def _pile_names(match: Match, player: int) -> dict[int, str]:
 
 def card_name(match: Match, player: int, card: int) -> str:
     """A card of a player's deck list by its key, with a number where there are several of it."""
-    kind = int(match.book.kind[player * ROW + card])
+    kind = int(match.book.kind[card_of_seat(player, card)])
     line = match.card(player, kind)
-    first = sum(other.copies for other in match.heroes[player].cards[:kind])
-    return line.key if line.copies == 1 else f"{line.key}.{card - first + 1}"
+    cards = int(match.book.cards_of_kind[player * ROW + kind])
+    return line.key if line.copies == 1 else f"{line.key}.{(cards & (1 << card) - 1).bit_count() + 1}"
+
+
+def _cards_of(match: Match, player: int) -> list[int]:
+    """The cards of a player's deck list, then those of second decks."""
+    further = sum(line.copies for line in match.heroes[player].cards if line.pile)
+    return [*range(DECK), *range(int(FURTHER), int(FURTHER) + further)]
 
 
 # -- reading
@@ -307,7 +326,7 @@ class _Reader:
         self.numbers: dict[tuple[int, str], int] = {}
         """(player, card as it is written) -> card"""
         for player in range(match.seats):
-            for card in range(DECK):
+            for card in _cards_of(match, player):
                 self.numbers[player, card_name(match, player, card)] = card
         self.decks: list[list[int]] = [[] for _ in range(match.seats)]
         self.piles: list[list[int]] = [[] for _ in range(match.seats)]
@@ -324,8 +343,8 @@ class _Reader:
         self._read_lines(first)
         for player in range(self.match.seats):
             named = {card for _, line in lines for card in self._named(player, *line.split())}
+            unseen = [card for card in _cards_of(self.match, player) if card not in named]
             # The last is dealt first, into the hand: an attack card of a value that is seen comes from there.
-            unseen = [card for card in range(DECK) if card not in named]
             self.unseen[player] = sorted(unseen, key=lambda card: self._may_attack(player, card, lines))
         held = [one for one in lines if one[1].startswith("hand ")]
         self._read_lines(held)
@@ -379,7 +398,7 @@ class _Reader:
             player, owner = self._seat(words[0]), self._seat(words[2])
             pile = {name: number for number, name in _pile_names(self.match, player).items()}[words[1]]
             row = arrays["laid"]
-            row[row.index(0, player * ASIDE)] = int(entry(pile, owner * ROW + self._card(owner, words[3])))
+            row[row.index(0, player * ASIDE)] = int(entry(pile, card_of_seat(owner, self._card(owner, words[3]))))
         elif key == "counter":
             player = self._seat(words[0])
             ids = [counter.id for counter in self.match.heroes[player].counters]
@@ -463,7 +482,15 @@ class _Reader:
             raise self._wrong(f"a space of {self.match.board.id}, or off")
         return self.match.space_number.get(word, -1)
 
+    def _unseen(self, player: int, further: bool) -> int:
+        """One of the cards that nobody has named, of the deck or of a second one."""
+        card = [card for card in self.unseen[player] if (card >= FURTHER) == further][-1]
+        self.unseen[player].remove(card)
+        return card
+
     def _card(self, player: int, word: str) -> int:
+        further = word.startswith(UNSEEN_FURTHER)
+        word = word.removeprefix(UNSEEN_FURTHER[1:]) if further else word
         found = _CARD.fullmatch(word)
         name = word.partition("!")[0]
         if found is None or (name != UNSEEN and (player, name) not in self.numbers):
@@ -472,7 +499,7 @@ class _Reader:
             raise self._wrong(f"30 cards of {self.match.heroes[player].id} in all")
         if name == UNSEEN:
             self.dealt.add(player)
-        card = self.unseen[player].pop() if name == UNSEEN else self.numbers[player, name]
+        card = self._unseen(player, further) if name == UNSEEN else self.numbers[player, name]
         for mark in found[3] or "":
             seat = self.match.seats if mark == "s" else int(mark) - 1
             self.arrays["seen"][seat * SEATS + player] |= 1 << card

@@ -13,7 +13,7 @@ from unmatched.engine.book import DECK_SIZE
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.combat import face_down, open_value, sees_value
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ASIDE, COUNTERS, ROW, SEATS, TOKENS
+from unmatched.engine.layout import ASIDE, COUNTERS, FIRST_ITEM, ROW, SEATS, TOKENS, USED, seat_of_card
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded
@@ -126,6 +126,8 @@ class View(Struct, frozen=True, eq=False):
     scheme: str
     """the scheme card on the table"""
     closed_doors: tuple[str, ...]
+    spent: tuple[str, ...]
+    """the spaces whose items somebody has taken"""
     decision: Decision | None
     options: tuple[Option, ...]
     """only for the seat that must decide"""
@@ -176,7 +178,7 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
     """The players as everybody sees them: what all views of a state have in common."""
     # Each look at an array of a compiled state costs as much as a copy of it: every one is taken once.
     stand = list(zip(s.pos, s.health, s.started, strict=True))
-    pile, deck, hand, tally = s.pile, s.deck, s.hand, s.tally
+    pile, deck, hand, tally, out, aside = s.pile, s.deck, s.hand, s.tally, s.out, match.book.asides
     players = []
     for player, fixed in enumerate(_fixed(match)):
         row = player * ROW
@@ -188,9 +190,9 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 player,
                 fixed.hero.id,
                 match.team[player],
-                bool(s.out >> player & 1),
+                bool(out >> player & 1),
                 None,
-                hand_size(s, player) if match.book.asides else int(hand[player]).bit_count(),
+                hand_size(s, player) if aside else int(hand[player]).bit_count(),
                 (),
                 deck[row + DECK_END] - pile[row + DECK_TOP],
                 (),
@@ -198,7 +200,7 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 tuple([(counter, tally[place]) for counter, place in fixed.counters]),
                 _basket(fixed.hero, top),
                 tuple([_fighter(match, f, *stand[f]) for f in fixed.fighters]),
-                _piles(match, s, match.seats, player) if match.book.asides else (),
+                _piles(match, s, match.seats, player) if aside else (),
                 _tokens(match, s, match.seats, player) if match.book.tokens else (),
             )
         )
@@ -237,6 +239,7 @@ def build_view(
     shown: tuple[PlayerView, ...],
 ) -> View:
     """options are those of the asked seat, and shown to nobody else; shown is what everybody sees."""
+    doors = s.doors
     return View(
         seat=seat,
         turn=s.turn,
@@ -247,11 +250,20 @@ def build_view(
         players=tuple([_known_to(match, s, seat, player) for player in shown]),
         combat=_combat(match, s, seat),
         scheme=_scheme(match, s),
-        closed_doors=tuple([door.id for d, door in enumerate(match.board.doors) if s.doors >> d & 1]),
+        closed_doors=tuple([door.id for d, door in enumerate(match.board.doors) if doors >> d & 1]) if doors else (),
+        spent=_spent(match, s) if match.board.specials else (),
         decision=_decision(match, s, seat, decision),
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
         match=match,
+    )
+
+
+def _spent(match: Match, s: State) -> tuple[str, ...]:
+    taken = s.memory[USED] >> FIRST_ITEM
+    specials = match.board.specials
+    return tuple(
+        match.spaces[special.space] for special in specials if special.once and taken >> special.ability.item & 1
     )
 
 
@@ -333,7 +345,7 @@ def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ..
             if entry and pile_of(entry) == pile:
                 place = int(place_of(entry))
                 known = seat == ALL_OPEN or knowers(s, place, player, pile) >> seat & 1
-                owner = place // ROW
+                owner = int(seat_of_card(place))
                 cards.append((owner, match.card_key(owner, s.book.kind[place]) if known else ""))
         if cards or pile >= NAMED:
             found.append(PileView(name, len(cards), tuple(cards)))
@@ -351,10 +363,13 @@ def _known_to(match: Match, s: State, seat: int, shown: PlayerView) -> PlayerVie
         shown = msgspec.structs.replace(shown, tokens=_tokens(match, s, seat if seat >= 0 else match.seats, player))
     if not own and not seen:
         return shown
-    held = s.hand[player] | face_down(s, player)
+    hand = s.hand[player]
+    if not seen:
+        return msgspec.structs.replace(shown, hand=_keys(match, player, hand))
+    held = hand | face_down(s, player)
     return msgspec.structs.replace(
         shown,
-        hand=_keys(match, player, s.hand[player]) if own else None,
+        hand=_keys(match, player, hand) if own else None,
         known=() if own else _keys(match, player, held & seen),
         known_deck=_deck(match, s, player, seen) if seen & ~held else (),
     )

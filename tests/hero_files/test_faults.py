@@ -62,7 +62,7 @@ CALLS = {
 
 def keys_in_code() -> set[str]:
     """The keys of all faults, hints and complaints about records that stand in the code."""
-    found: set[str] = {"fault-stopped", "fault-no-hero", "fault-no-board", "toml-other"}
+    found: set[str] = {"fault-stopped", "fault-again", "fault-no-hero", "fault-no-board", "toml-other"}
     for path in [*(PACKAGE / "heroes").rglob("*.py"), PACKAGE / "record.py", PACKAGE / "game.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
@@ -239,3 +239,37 @@ def test_an_error_survives_the_way_to_another_process() -> None:
         read_hero(HOSTILE, "knight.toml")
     again = pickle.loads(pickle.dumps(caught.value))
     assert again.faults == caught.value.faults and again.told("uk") == caught.value.told("uk")
+
+
+# -- one mistake is told once
+
+SPEAKING = KNIGHT.replace(
+    "after = [{ draw = 1 }]",
+    'after = [{ if = "stance is high", then = [{ draw = 1 }] },\n  { if = "stance is high", then = [{ draw = 2 }] },\n'
+    '  { damage = 1, to = "all squire" }, { gain = "courage", by = 1 }, { move = "page", up_to = 2 }]',
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('{ id = "high"', '{ id = "High"', "counter 'stance' face: id 'High' is not usable"),
+        ("faces = [", "faces = 3 # [", "counter 'stance': faces must be a list of 2 to 6"),
+        ('id = "squire"', 'id = "Squire"', "fighter 'Squire': id 'Squire' is not usable"),
+        ('id = "page"', 'id = "the page"', "fighter 'Page': id 'the page' is not usable"),
+        ('[[counter]]\nid = "stance"', '[[countr]]\nid = "stance"', "unknown key 'countr'"),
+        ('{ id = "rose"', '{ id = "Rose"', "basket item: id 'Rose' is not usable"),
+        ('{ id = "high"', '{ id = "hihg"', "ability '2' while: 'stance' has no face 'high', also in lines 60, 61"),
+    ],
+)
+def test_what_follows_from_a_wrong_name_is_no_fault_of_its_own(old: str, new: str, told: str) -> None:
+    assert read_hero(SPEAKING).id == "knight"
+    text = SPEAKING.replace(old, new, 1)
+    assert text != SPEAKING
+    (fault,) = faults(text)
+    assert f"{fault.place}: {fault.what}".removeprefix(": ") == told
+
+
+def test_other_faults_are_told_beside_a_wrong_name() -> None:
+    text = SPEAKING.replace('{ id = "high"', '{ id = "High"').replace("draw = 2", "drow = 2")
+    assert [fault.message.key for fault in faults(text)] == ["fault-unusable", "fault-unknown-verb"]

@@ -114,7 +114,7 @@ def test_the_knight_has_no_fault() -> None:
             "id 'joker' is a word of the language",
             "choose another",
         ),
-        ('{ id = "thorn"', '{ i = 3, id = "thorn"', "basket item", "unknown key 'i'", "did you mean 'id'?"),
+        ('{ id = "thorn"', '{ i = 3, id = "thorn"', "basket item", "unknown key 'i'", "one of: id, name"),
         ('item = "joker"', 'item = "jok"', "card 'Plan'", "unknown item 'jok'", "did you mean 'joker'?"),
         (
             'item = "joker"\n',

@@ -215,6 +215,19 @@ def test_a_fighter_whom_nobody_moves_and_whose_cards_nobody_cancels() -> None:
     assert len(s.hand(0)) == 1 and s.at("warden") == "p2" and s.asked == "action"
 
 
+@pytest.mark.parametrize(
+    ("steps", "asked"),
+    [('{ place = "foe", in = "any other space" }', "space"), ('{ swap = "self", with = "foe" }', "action")],
+)
+def test_a_fighter_whom_nobody_places_or_swaps(steps: str, asked: str) -> None:
+    for held in (True, False):
+        hero = warden(forbid("being moved", "warden")) if held else warden()
+        s = scene(hero, foe(blow=f"after = [{steps}]"), hand=[[], ["Blow"]], turn=1, actions=2)
+        s.attack("rival", "warden", "Blow").defend()
+        assert s.asked == ("action" if held else asked)
+        assert s.at("warden") == ("p2" if held or asked == "space" else "p3")
+
+
 def test_a_fighter_that_may_not_attack() -> None:
     s = scene(
         warden(forbid("attacking", "hound")), hand=[["Blow"], []], at={"hound-1": "p2", "warden": "p9", "rival": "p3"}

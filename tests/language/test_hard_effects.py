@@ -95,6 +95,22 @@ def test_a_win_lets_a_tagged_scheme_be_played_at_once_which_knows_that_it_is_fre
     assert len(s.hand(0)) == drawn
 
 
+# -- 7: but for the inside of the house, which has no spaces: who is in there is away
+
+
+def test_who_is_let_in_comes_out_at_the_end_of_the_turn_and_is_hurt() -> None:
+    gate = (
+        '{ leave = "one opposing adjacent to warden" },'
+        ' { later = [{ enter = "that", to = "adjacent to warden" }, { damage = 1, to = "that" }], at = "turn end" }'
+    )
+    s = scene(warden(wait=gate), hand=[["Wait", "Blow"], []]).scheme("Wait").do("fighter rival")
+    assert s.at("rival") == "" and s.offers == ["maneuver"], "nobody can be attacked in there"
+    s.maneuver().do("move warden to p0")
+    assert (s.asked, s.seat, s.offers) == ("space", 0, ["space p1"])
+    s.do("space p1")
+    assert s.at("rival") == "p1" and s.health("rival") == 11 and s.game.state.active == 1
+
+
 # -- 8
 
 

@@ -417,3 +417,19 @@ def test_a_fighter_whose_cards_of_one_sort_are_better(card: str, value: int) -> 
     rival = foe(on("own fights", sort))
     s = scene(warden(), rival, hand=[["Blow"], ["Blow", "Guard"]]).attack("warden", "rival", "Blow").defend(card)
     assert s.results()[0][1] == value + (1 if card == "Blow" else 0)
+
+
+@pytest.mark.parametrize(("place", "hurt"), [("p4", True), ("p8", True), ("p11", False)])
+def test_a_fighter_whose_helpers_all_bite_whoever_is_near_any_of_them(place: str, hurt: bool) -> None:
+    hero = warden(on("turn end", '{ damage = 1, to = "all opposing adjacent to any hound" }'))
+    at = {"warden": "p0", "hound-1": "p3", "hound-2": "p7", "rival": place}
+    s = scene(hero, at=at, actions=1).maneuver().do("pass")
+    assert s.health("rival") == (11 if hurt else 12)
+
+
+def test_a_fighter_who_leaps_to_any_of_its_helpers() -> None:
+    hero = warden(wait='{ place = "warden", in = "adjacent to any hound" }', call='{ mark = "zone of any hound" }')
+    at = {"warden": "p0", "hound-1": "p3", "hound-2": "p7", "rival": "p8"}
+    assert scene(hero, at=at).scheme("Wait").offers == ["space p2", "space p4", "space p6"]
+    assert len(scene(hero, at=at).scheme("Call").offers) == 12
+    assert len(scene(hero, at={**at, "hound-2": "p4"}).scheme("Call").offers) == 6

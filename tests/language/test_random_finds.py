@@ -8,7 +8,8 @@ from tests.language.workshop import foe, scene, warden
 from unmatched import SPECTATOR, Game, Hero, HeroError
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.vocabulary import Example
-from unmatched.testing import T2, Scene
+from unmatched.testing import T1, T2, Scene
+from unmatched.testing.twins import imagined_twin, sibling_twins
 
 
 def moment(on: str, do: str) -> str:
@@ -103,3 +104,46 @@ def test_an_ability_that_speaks_of_a_hidden_card_is_written_as_a_seat_knows_it()
             told = game.position(seat)
             assert all(game.imagine(seat, n).position(seat) == told for n in range(5))
             assert Game.from_position(told).position(seat) == told
+
+
+def test_a_second_attack_card_shows_its_printed_value_only_when_its_attack_comes() -> None:
+    hero = hero_with(Example('second_attack = "knight"', "ability"))
+    s = scene(
+        hero,
+        foe('[[ability]]\nsees_value = "rival"'),
+        at={"knight": "p2", "rival": "p3"},
+        hand=[["Excalibur", "Excalibur", "Example"], []],
+    )
+    s.do("attack rival by knight", "card excalibur")
+    assert {sibling_twins(s.match, s.game.state, n) for n in range(8)} == {""}
+    s.do("card example")
+    seen = []
+    while s.asked == "defense":
+        combat = s.game.view(1).combat
+        assert combat is not None
+        seen.append(combat.attack_printed)
+        s.do("pass")
+    assert seen == [3, 2]
+
+
+def test_whether_a_hand_holds_cards_of_a_sort_comes_out_when_they_are_shown() -> None:
+    hero = warden(blow='after = [{ reveal = "all", of = "scheme" }]')
+    s = scene(hero, hand=[["Blow", "Blow", "Wait"], []]).attack("warden", "rival", "Blow")
+    assert s.asked == "defense" and {imagined_twin(s.match, s.game.state, n) for n in range(20)} == {""}
+
+
+def test_a_card_that_an_effect_has_shown_in_a_hand_is_not_imagined_face_down_on_the_table() -> None:
+    peek = '{ reveal = 1, from = "opponent\'s hand", chosen = "random" }, { may = [{ draw = 1 }], who = "opponent" }'
+    s = scene(warden(), foe(moment("rival attacked", peek)), hand=[["Blow", "Blow", "Blow"], []])
+    s.attack("warden", "rival", "Blow")
+    assert s.asked == "may" and s.seat == 0 and cannot_tell(s, 1)
+
+
+def test_a_partner_does_not_step_into_a_combat_that_is_fought_with_others_cards() -> None:
+    hero = warden(moment("opposing attacked", '{ fight_on = "one hound" }'))
+    at = {"warden": "p4", "hound-1": "p8", "rival": "p3", "sinbad": "p2", "medusa": "p6"}
+    hand: list[list[str]] = [["Blow"], [], ["Toil and Danger"], []]
+    s = Scene(hero, foe(), "sinbad", "medusa", board=T1, at=at, hand=hand, turn=2, mode="teams")
+    s.do("attack rival by sinbad", "card toil-and-danger", "fighter hound-1")
+    combat = s.game.view(0).combat
+    assert combat is not None and combat.attacker == "sinbad"

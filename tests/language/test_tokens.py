@@ -223,6 +223,16 @@ def test_a_fighter_who_comes_out_of_the_zones_of_its_fog_and_strikes_those_in_it
     assert away.health("rival") == 12, "it stands on none"
 
 
+def test_spaces_near_any_of_several_are_those_of_tokens_or_of_fighters_by_the_name() -> None:
+    at = {"warden": "p0", "hound-1": "p3", "rival": "p8"}
+    for name, offers in (("hound", ["p2", "p4"]), ("fog", ["p9", "p11"])):
+        hero = warden(token("fog"), call=f'{{ place = "warden", in = "adjacent to any {name}" }}')
+        s = scene(hero, at=at, tokens={"fog": "p10"}).scheme("Call", by="warden")
+        assert sorted(s.offers) == sorted(f"space {space}" for space in offers)
+    with pytest.raises(HeroError, match="unknown token 'fig'"):
+        warden(token("fog"), call='{ place = "warden", in = "adjacent to any fig" }')
+
+
 # -- gates
 
 

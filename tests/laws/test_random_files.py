@@ -36,7 +36,7 @@ def test_every_word_of_the_language_is_in_a_random_hero() -> None:
 
 def holds(found: list[object], example: Example) -> bool:
     """Whether some table has all the lines of an example."""
-    wanted = tomllib.loads(example.text if example.where in ("ability", "card", "counter") else example.written)
+    wanted = tomllib.loads(example.text if example.whole else example.written)
     return any(isinstance(table, dict) and wanted.items() <= table.items() for table in found)
 
 

@@ -14,7 +14,7 @@ import unmatched
 from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
 from unmatched.events import Ending
-from unmatched.heroes.hero import CARD_TYPES
+from unmatched.heroes.card import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS
@@ -100,7 +100,7 @@ def composed() -> set[str]:
     found |= {f"{kind}-{slug(word)}" for kind, words in RULINGS.items() for word in words} | {
         f"ability-{slug(word)}" for word in STANDING
     }
-    found |= {"lose-action-they", "log-commit-second"}
+    found |= {"lose-action-they", "log-commit-second", "log-reveal-second"}
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
     found |= {f"log-boost-{what}" for what in ("maneuver", "combat")} | {f"cause-{slug(reason)}" for reason in Ending}
     found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}

@@ -1,5 +1,6 @@
 // Api: every HTTP request of the client, typed by the protocol.
 import type {
+  BoardReport,
   Complaint,
   Arrived,
   CodeGiven,
@@ -148,6 +149,8 @@ export async function readLibrary(tongue: Language): Promise<Library> {
 }
 export const checkHero = (text: string, tongue: Language): Promise<HeroReport> =>
   post("/api/heroes/check", { text, language: tongue });
+export const checkBoard = (text: string, tongue: Language): Promise<BoardReport> =>
+  post("/api/boards/check", { text, language: tongue });
 
 const dealAt = (deal: string) => `/api/deals/${encodeURIComponent(deal)}`;
 /** The deal of a finished game, to be played again. */

@@ -36,6 +36,15 @@ export interface BoardInfo {
   doors: readonly DoorInfo[];
   high_ground: readonly [number, number][];
   curved: readonly [number, number][];
+  one_way: readonly [number, number][];
+  passages: readonly (readonly number[])[];
+  specials: readonly SpecialInfo[];
+}
+
+/** The answer to POST /api/boards/check. */
+export interface BoardReport {
+  faults: readonly HeroFault[];
+  board: BoardInfo | null;
 }
 
 /** A level of the bots. */
@@ -43,6 +52,13 @@ export interface BotInfo {
   id: string;
   name: string;
   about: string;
+}
+
+/** The host changes the board for one of a file, checked by the limits of board files. */
+export interface BringBoard {
+  t: "bring-board";
+  text: string;
+  ref?: number;
 }
 
 /** A hero file, checked by the limits of the hero language. */
@@ -174,6 +190,7 @@ export interface DealInfo {
   deal: string;
   mode: "duel" | "free-for-all" | "teams";
   board: string;
+  board_name: string;
   heroes: readonly string[];
   hero_names: readonly string[];
   teams: readonly number[];
@@ -308,7 +325,7 @@ export interface HeroFault {
   column: number;
 }
 
-/** The body of POST /api/heroes/check. */
+/** The body of POST /api/heroes/check, and of POST /api/boards/check. */
 export interface HeroFile {
   text: string;
   language?: "en" | "ru" | "uk";
@@ -335,6 +352,7 @@ export interface HeroReport {
   name: string;
   faults: readonly HeroFault[];
   hero: HeroInfo | null;
+  warnings: readonly HeroFault[];
 }
 
 /** The answer to a request for a hint; best option first. */
@@ -821,6 +839,14 @@ export interface Speak {
   ref?: number;
 }
 
+/** A space where something happens to who comes to stand on it. */
+export interface SpecialInfo {
+  space: number;
+  name: string;
+  text: string;
+  once: boolean;
+}
+
 /** The host begins the game, or the draft. */
 export interface Start {
   t: "start";
@@ -858,7 +884,7 @@ export interface TableInfo {
   salt: string;
   rematch: string;
   continued: boolean;
-  own_board: boolean;
+  own_board: string;
   invites: string;
   claim: number;
   rated: boolean;
@@ -936,6 +962,7 @@ export interface ViewInfo {
   combat: CombatView | null;
   scheme: string;
   closed_doors: readonly string[];
+  spent: readonly string[];
 }
 
 /** The answer to GET /api/watch. */
@@ -956,6 +983,6 @@ export interface ZoneInfo {
   letter: string;
 }
 
-export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
+export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
 
 export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint | Sight;

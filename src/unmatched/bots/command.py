@@ -53,6 +53,8 @@ class ViewLine(Struct, frozen=True):
     combat: CombatView | None
     scheme: str
     closed_doors: tuple[str, ...]
+    spent: tuple[str, ...] = ()
+    """the spaces whose items somebody has taken"""
 
 
 class QuestionLine(Struct, frozen=True, omit_defaults=True):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from unmatched.engine.bits import bit, contains
 from unmatched.engine.board import Board
-from unmatched.engine.layout import COUNTERS, MOMENTS, NUMBERS, PILES, ROW, TEN, TOKENS, Mask, Seat
+from unmatched.engine.layout import COUNTERS, MOMENTS, NUMBERS, PILES, ROW, SEATS, TEN, TOKENS, Mask, Seat
 from unmatched.engine.pack import i64, vec
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ RESET_COMBAT_END: Final[i64] = 3
 MAX_FIGHTERS: Final = 8
 """fighters of one hero, himself included"""
 DECK_SIZE: Final = 30
+WATCHED: Final[i64] = 32
+"""the seats or fighters whose moments can be waited for: at most so many"""
 KIND_SETS: Final[i64] = 3 * TEN
 """a seat's part of kinds_among: the cards of a deck are three times ten"""
 
@@ -64,7 +66,7 @@ KIND_SETS: Final[i64] = 3 * TEN
 class Adjust:
     """A standing adjustment of a number (Alice's size, Sinbad's voyages)."""
 
-    __slots__ = ("amount", "condition", "seat", "where", "who")
+    __slots__ = ("amount", "condition", "of_seat", "seat", "where", "who")
 
     def __init__(
         self, seat: Seat, who: Mask, where: Fighters | None, amount: Number, condition: Condition | None
@@ -78,6 +80,8 @@ class Adjust:
         self.amount = amount
         self.condition = condition
         """None if it always counts"""
+        self.of_seat = where is None and amount.of_seat and (condition is None or condition.of_seat)
+        """whether it can be told without a frame to read it in"""
 
 
 class Grant:
@@ -95,11 +99,15 @@ class Grant:
 class Reaction:
     """An ability that waits for a moment."""
 
-    __slots__ = ("program", "seat")
+    __slots__ = ("item", "program", "seat", "spaces")
 
-    def __init__(self, program: i64, seat: Seat) -> None:
+    def __init__(self, program: i64, seat: Seat, spaces: Mask, item: Mask) -> None:
         self.program: i64 = program
         self.seat: i64 = seat
+        self.spaces: i64 = spaces
+        """where the fighter of the moment must stand, as a mask; 0 for anywhere"""
+        self.item: i64 = item
+        """what is gone for everybody afterwards: a bit of the first seat's layout.USED, 0 for nothing"""
 
 
 class Later:
@@ -122,6 +130,7 @@ class Book:
 
     __slots__ = (
         "adjusted",
+        "adjusted_numbers",
         "adjusts",
         "after",
         "any_hero",
@@ -153,6 +162,7 @@ class Book:
         "guarded",
         "halting",
         "heroes",
+        "home",
         "immediately",
         "item",
         "kind",
@@ -184,6 +194,7 @@ class Book:
         "sees_value",
         "shift_to",
         "shifting",
+        "sole",
         "tags",
         "tally_max",
         "tally_start",
@@ -246,8 +257,10 @@ class Book:
         self.defense_cards: vec[i64] = vec[i64](per_fighter)
         self.scheme_cards: vec[i64] = vec[i64](per_player)
         # cards
-        self.kind: vec[i64] = vec[i64](row)
-        """kind of each card"""
+        self.kind: vec[i64] = vec[i64]([0] * (ROW * (SEATS + players)))
+        """kind of each card, those of second decks behind all others (layout.card_of_seat)"""
+        self.home: vec[i64] = vec[i64](row)
+        """the pile in which the cards of a kind begin, as piles has them; 0 for those of the deck"""
         self.kinds_among: vec[i64] = vec[i64]([0] * (KIND_SETS * players))
         """the kinds among ten neighbouring cards, by the bits of those ten; see index_cards"""
         self.cards_of_kind: vec[i64] = vec[i64](row)
@@ -304,6 +317,8 @@ class Book:
             [[] for _ in range(max(players, fighters))] for _ in range(MOMENTS)
         ]
         """the abilities that wait for a moment (moments.M_...), by moment and by seat or fighter"""
+        self.sole: vec[i64] = vec[i64]([0] * (MOMENTS * WATCHED))
+        """where only one waits, on any space, at moment * WATCHED + who: its program * SEATS + its seat; else -1"""
         self.watched: vec[i64] = vec[i64]([0] * MOMENTS)
         """the seats or fighters whose moments somebody waits for, as a mask, by moment"""
         self.watches: i64 = 0
@@ -347,6 +362,8 @@ class Book:
         """standing adjustments of the numbers of each player's fighters, at player * NUMBERS + number"""
         self.adjusted: vec[i64] = vec[i64]([0] * (NUMBERS * players))
         """fighters that such an adjustment may be for, as a mask; same places"""
+        self.adjusted_numbers: i64 = 0
+        """the numbers that are adjusted for anybody, as a mask"""
         self.programs: list[list[Op]] = [[]]
         """program 0 is empty: "no effect here" """
         self.worths: list[list[float]] = [[]]
@@ -365,10 +382,12 @@ class Book:
             raise TypeError("a book of the engine can be pickled only as part of a Match")
         return book_of, (self.origin,)
 
-    def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat) -> None:
-        """Let a seat's ability wait for a moment of a seat or fighter."""
+    def wait_for(self, moment: i64, who: i64, program: i64, seat: Seat, spaces: Mask, item: Mask) -> None:
+        """Let a seat's ability wait for a moment of a seat or fighter, perhaps only on some spaces (Reaction)."""
         place: int = moment
-        self.reactions[place][int(who)].append(Reaction(program, seat))
+        self.reactions[place][int(who)].append(Reaction(program, seat, spaces, item))
+        plain = spaces == 0 and item == 0 and not contains(self.watched[moment], who)
+        self.sole[moment * WATCHED + who] = program * SEATS + seat if plain else -1
         self.watched[moment] |= bit(who)
         self.watches |= bit(moment)
         if not contains(AT_ONCE, moment):

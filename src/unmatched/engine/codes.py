@@ -139,6 +139,8 @@ WORKED: Final[i64] = 9
 """the mover has worked a door since its last step"""
 ORIGIN: Final[i64] = 10
 """where the mover on its way began"""
+THROUGH: Final[i64] = 11
+"""the mover may pass through opposing fighters: so it was when it set out"""
 # its stages
 BOOSTING: Final[i64] = 1
 MOVING: Final[i64] = 2

@@ -25,22 +25,31 @@ from unmatched.engine.layout import COUNTERS, FREE_NOW, Fighter, Frame, Seat, ca
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import IN_PLAY, hand_size, of_kind_in
-from unmatched.engine.selectors import ANCHOR_SELF, Spaces, fighter_at, space_of
+from unmatched.engine.selectors import ANCHOR_FIGHTER, ANCHOR_SELF, Spaces, fighter_at, space_of
 from unmatched.engine.state import State
 
 
 class Condition:
     """Holds if it is true, or if it is not and that is asked. f is where the program's frame begins in the stack."""
 
-    __slots__ = ("negated",)
+    __slots__ = ("negated", "of_seat")
 
     def __init__(self) -> None:
         self.negated = False
+        self.of_seat = False
+        """whether it depends on nothing but whose it is"""
 
     def holds(self, s: State, f: Frame) -> bool:
         return self.true(s, f) != self.negated
 
     def true(self, s: State, f: Frame) -> bool:
+        return self.true_for(s, s.stack[f + SEAT])
+
+    def holds_for(self, s: State, seat: Seat) -> bool:
+        """The same where of_seat holds; needs no frame."""
+        return self.true_for(s, seat) != self.negated
+
+    def true_for(self, s: State, seat: Seat) -> bool:
         return True
 
 
@@ -81,9 +90,13 @@ class AllOf(Condition):
     def __init__(self, parts: list[Condition]) -> None:
         super().__init__()
         self.parts = parts
+        self.of_seat = all(part.of_seat for part in parts)
 
     def true(self, s: State, f: Frame) -> bool:
         return all(part.holds(s, f) for part in self.parts)
+
+    def true_for(self, s: State, seat: Seat) -> bool:
+        return all(part.holds_for(s, seat) for part in self.parts)
 
 
 class AnyOf(Condition):
@@ -94,9 +107,13 @@ class AnyOf(Condition):
     def __init__(self, parts: list[Condition]) -> None:
         super().__init__()
         self.parts = parts
+        self.of_seat = all(part.of_seat for part in parts)
 
     def true(self, s: State, f: Frame) -> bool:
         return any(part.holds(s, f) for part in self.parts)
+
+    def true_for(self, s: State, seat: Seat) -> bool:
+        return any(part.holds_for(s, seat) for part in self.parts)
 
 
 # -- numbers
@@ -213,13 +230,24 @@ class IsHero(OfFighter):
         return contains(s.book.heroes, fighter)
 
 
+def _stands(s: State, fighter: Fighter) -> bool:
+    return s.pos[fighter] >= 0 or (s.book.leaves != 0 and s.health[fighter] > 0)
+
+
 class Stands(OfFighter):
     """A fighter is not defeated: it is on the board, or away."""
 
     __slots__ = ()
 
+    def __init__(self, anchor: i64) -> None:
+        super().__init__(anchor)
+        self.of_seat = anchor >= ANCHOR_FIGHTER
+
     def suits(self, s: State, f: Frame, fighter: Fighter) -> bool:
-        return s.pos[fighter] >= 0 or (s.book.leaves != 0 and s.health[fighter] > 0)
+        return _stands(s, fighter)
+
+    def true_for(self, s: State, seat: Seat) -> bool:
+        return _stands(s, self.anchor - ANCHOR_FIGHTER)
 
 
 class Away(OfFighter):
@@ -328,11 +356,12 @@ class InPlay(Condition):
 
     def __init__(self, kind: i64, least: i64) -> None:
         super().__init__()
+        self.of_seat = True
         self.kind: i64 = kind
         self.least: i64 = least
 
-    def true(self, s: State, f: Frame) -> bool:
-        return of_kind_in(s, s.stack[f + SEAT], IN_PLAY, self.kind) >= self.least
+    def true_for(self, s: State, seat: Seat) -> bool:
+        return of_kind_in(s, seat, IN_PLAY, self.kind) >= self.least
 
 
 # -- positions
@@ -429,10 +458,11 @@ class HandIs(Condition):
 
     def __init__(self, cards: i64) -> None:
         super().__init__()
+        self.of_seat = True
         self.cards: i64 = cards
 
-    def true(self, s: State, f: Frame) -> bool:
-        return hand_size(s, s.stack[f + SEAT]) == self.cards
+    def true_for(self, s: State, seat: Seat) -> bool:
+        return hand_size(s, seat) == self.cards
 
 
 class Shows(Condition):
@@ -442,11 +472,12 @@ class Shows(Condition):
 
     def __init__(self, counter: i64, face: i64) -> None:
         super().__init__()
+        self.of_seat = True
         self.counter: i64 = counter
         self.face: i64 = face
 
-    def true(self, s: State, f: Frame) -> bool:
-        return s.tally[s.stack[f + SEAT] * COUNTERS + self.counter] == self.face
+    def true_for(self, s: State, seat: Seat) -> bool:
+        return s.tally[seat * COUNTERS + self.counter] == self.face
 
 
 class AtLeast(Condition):
@@ -456,8 +487,9 @@ class AtLeast(Condition):
 
     def __init__(self, counter: i64, least: i64) -> None:
         super().__init__()
+        self.of_seat = True
         self.counter: i64 = counter
         self.least: i64 = least
 
-    def true(self, s: State, f: Frame) -> bool:
-        return s.tally[s.stack[f + SEAT] * COUNTERS + self.counter] >= self.least
+    def true_for(self, s: State, seat: Seat) -> bool:
+        return s.tally[seat * COUNTERS + self.counter] >= self.least

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
-from unmatched.engine.board import crossings, enemies_of, halts, reach, walk
-from unmatched.engine.book import FORBID_MOVED, FORBID_MOVING
+from unmatched.engine.board import crossings, enemies_of, halts, reach, round_trips, walk
+from unmatched.engine.book import FORBID_MOVING
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
@@ -37,7 +37,7 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_move, tell_walk, way_past
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.selectors import Fighters, fighter_at
-from unmatched.engine.standing import adjustment, passes_through
+from unmatched.engine.standing import adjustment, is_held, passes_through
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -86,14 +86,12 @@ def movable(s: State, f: Frame, mask: Mask) -> Mask:
     book = s.book
     if not book.forbids:
         return mask
-    team = book.team[s.stack[f + SEAT]]
     rest = mask
     while rest:
         fighter = lowest(rest)
         rest &= rest - 1
-        owner = book.owner[fighter]
-        held = book.team[owner] != team and adjustment(s, owner, fighter, FORBID_MOVED) > 0
-        if held or (book.paths and adjustment(s, owner, fighter, FORBID_MOVING) > 0):
+        still = book.paths and adjustment(s, book.owner[fighter], fighter, FORBID_MOVING) > 0
+        if still or is_held(s, s.stack[f + SEAT], fighter):
             mask ^= ONE << fighter
     return mask
 
@@ -126,6 +124,7 @@ class Leave(OnOne):
             fighter = lowest(mask)
             mask &= mask - 1
             lift(s, fighter)
+            s.stack[f + THAT] = fighter
             s.note(E_LEAVE, fighter, 0, 0, EVERYONE)
 
 
@@ -326,8 +325,11 @@ class Charge(Op):
         here = s.pos[fighter]
         goals = reach(s, fighter, steps, True)
         owner = s.book.owner[fighter]
-        if walk(s, owner, s.doors, here, steps // 2, 0) & enemies_of(s, owner) & ~halts(s, owner):
+        there = round_trips(s, here, steps)
+        if s.book.warped:
             # As far as half the steps and back again.
+            there = walk(s, owner, s.doors, here, steps // 2, 0) & ~halts(s, owner)
+        if there & enemies_of(s, owner):
             goals |= ONE << here
         return goals
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import bit, contains
+from unmatched.engine.bits import bit, contains, count
 from unmatched.engine.book import (
     ADJUST_ACTIONS,
     ADJUST_HAND_LIMIT,
@@ -79,7 +79,7 @@ from unmatched.engine.health import (
     take_share,
     win_check,
 )
-from unmatched.engine.layout import COUNTERS, FREE_NOW, NUMBERS, ROW, Fighter, Frame, Kind, Option, Seat, card_of_seat
+from unmatched.engine.layout import COUNTERS, FREE_NOW, ROW, Fighter, Frame, Kind, Option, Seat, card_of_seat
 from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuver, step_maneuver
 from unmatched.engine.memory import (
     LATER_OWN_TURN,
@@ -93,7 +93,7 @@ from unmatched.engine.memory import (
 from unmatched.engine.moments import M_GAME_START, M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
-from unmatched.engine.piles import discard_chosen, hand_size
+from unmatched.engine.piles import discard_chosen, hand_size, lay_second_decks
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.standing import adjustment
 from unmatched.engine.state import EVERYONE, State, blank, seeded
@@ -140,6 +140,8 @@ def begin(s: State, first: Seat) -> State:
         if not contains(book.watches, M_GAME_START):
             _deal(s, p)
         p += 1
+    if book.asides:
+        lay_second_decks(s)
     _place_hero(s)
     run(s)
     return s
@@ -325,7 +327,7 @@ def _step_turn(s: State) -> None:
         if s.book.remembers:
             reset_counters(s, player, RESET_TURN_START)
             do_later(s, LATER_OWN_TURN)
-        if contains(s.book.watches, M_TURN_START):
+        if contains(s.book.watched[M_TURN_START], player):
             set_off(s, M_TURN_START, player, NONE, NONE, 1, 0)
     elif s.phase == ACTIONS:
         if s.free and s.freed % FREE_NOW < MOST_ACTIONS and not s.is_out(player):
@@ -338,7 +340,7 @@ def _step_turn(s: State) -> None:
                 do_later(s, LATER_THIS_TURN)
             if contains(s.book.watches, M_TURN_END):
                 happen(s, M_TURN_END, player, NONE, NONE, 1)
-    elif hand_size(s, player) > hand_limit(s, player) and not s.is_out(player):
+    elif _holds_too_many(s, player) and not s.is_out(player):
         s.ask(Q_HAND_LIMIT, player, 0)
     else:
         s.had |= bit(player)
@@ -350,9 +352,15 @@ def _step_turn(s: State) -> None:
             _start_turn(s, next_in_turn(s, player))
 
 
+def _holds_too_many(s: State, player: Seat) -> bool:
+    if s.book.asides or contains(s.book.adjusted_numbers, ADJUST_HAND_LIMIT):
+        return hand_size(s, player) > hand_limit(s, player)
+    return count(s.hand[player]) > HAND_LIMIT
+
+
 def hand_limit(s: State, player: Seat) -> i64:
     """How many cards a player may keep at the end of a turn (R4.6)."""
-    if not s.book.adjusted[player * NUMBERS + ADJUST_HAND_LIMIT]:
+    if not contains(s.book.adjusted_numbers, ADJUST_HAND_LIMIT):
         return HAND_LIMIT
     limit = HAND_LIMIT + adjustment(s, player, s.book.first_fighter[player], ADJUST_HAND_LIMIT)
     return limit if limit > 0 else 0
@@ -373,7 +381,7 @@ def _start_turn(s: State, player: Seat) -> None:
     if s.book.remembers:
         forget_turn(s)
     s.actions = 2
-    if s.book.adjusted[player * NUMBERS + ADJUST_ACTIONS]:
+    if contains(s.book.adjusted_numbers, ADJUST_ACTIONS):
         s.actions += adjustment(s, player, s.book.first_fighter[player], ADJUST_ACTIONS)
         if s.actions < 1:
             s.actions = 1

@@ -438,7 +438,7 @@ def win_check(s: State) -> None:
         if stands:
             alive_teams |= bit(book.team[p])
         if not s.is_out(p):
-            gone = not stands if book.free_for_all else s.occ[p] == 0 and not (book.leaves and _any_away(s, p))
+            gone = not stands if book.free_for_all else s.occ[p] == 0 and not _any_away(s, p)
             if gone:
                 s.out |= bit(p)
                 if book.tokens:

@@ -8,6 +8,7 @@ from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, SE
 from unmatched.engine.combat import attacks_unseen, face_down, sees_value
 from unmatched.engine.layout import (
     ASIDE,
+    FURTHER,
     ROW,
     SEATS,
     TOKENS,
@@ -100,17 +101,16 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
     pool = deck_cards(s, player)
     if hidden:
         pool |= held
-    aside = _unseen_aside(s, seat, player) if s.book.asides else 0
+    unseen = _unseen_aside(s, seat, player) if s.book.asides else 0
+    aside = unseen & bit(FURTHER) - 1
     pool |= aside
     pool &= ~known
-    n: i64 = 0
-    while pool:
-        cards[n] = lowest(pool)
-        pool &= pool - 1
-        n += 1
+    n = _gather(pool, cards)
     dealt: i64 = 0
     new_held = held
+    kept: Mask = 0
     if hidden:
+        kept = _spoken_in_hand(s, seat, player)
         new_held &= known
         loose = count(held & ~known)
         while dealt < loose:
@@ -118,10 +118,10 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
             dealt += 1
         # Who has declared an attack holds, or has laid down, a card for it; and for the one after it.
         if attacks_unseen(s, player):
-            new_held = _arm(w, new_held, cards, dealt, n, _attacks_with(s, seat), 1)
+            new_held = _arm(w, new_held, cards, dealt, n, _attacks_with(s, seat) & ~kept, 1)
         if s.queued >= 0 and s.book.owner[s.attacker] == player:
             needed: i64 = 2 if attacks_unseen(s, player) and s.attack_card >= 0 else 1
-            new_held = _arm(w, new_held, cards, dealt, n, s.book.attack_cards[s.attacker], needed)
+            new_held = _arm(w, new_held, cards, dealt, n, s.book.attack_cards[s.attacker] & ~kept, needed)
     # Deck: known cards keep their places, the others are dealt; places outside it must not tell what was drawn.
     deck = w.deck
     i: i64 = 0
@@ -134,15 +134,29 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
         i += 1
     if aside:
         _lay_aside(w, s, player, aside, cards, dealt, n)
+    if unseen != aside:
+        # Those of second decks are dealt among themselves.
+        _lay_aside(w, s, player, unseen ^ aside, cards, 0, _gather(unseen ^ aside, cards))
     if contains(s.known, player):
         _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
         w.hand[player] = new_held
         if face_down(s, player):
-            _lay_face_down(w, s, player, new_held, seat)
+            _lay_face_down(w, s, player, new_held & ~kept, seat)
+            w.hand[player] |= kept
         _pick_anew(w, s, seat, player)
     if s.book.asides:
         _follow_cards(w, s, player)
+
+
+def _gather(pool: Mask, cards: vec[i64]) -> i64:
+    """Write the cards of a mask into a row; return how many there are."""
+    n: i64 = 0
+    while pool:
+        cards[n] = lowest(pool)
+        pool &= pool - 1
+        n += 1
+    return n
 
 
 def _unseen_aside(s: State, seat: Seat, player: Seat) -> Mask:
@@ -251,6 +265,19 @@ def _pick_anew(w: State, s: State, seat: Seat, player: Seat) -> None:
                 # A block of the same effect speaks of the same card.
                 w.stack[f + CARD_OF] = anew
         d += 1
+
+
+def _spoken_in_hand(s: State, seat: Seat, player: Seat) -> Mask:
+    """The cards of a hidden hand that a seat has seen there and its effects speak of: they are not on the table."""
+    mask: Mask = 0
+    d: i64 = 0
+    while d < s.depth:
+        f = d * WIDTH
+        spoken = s.stack[f + CARD_OF]
+        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player and s.stack[f + SEAT] == seat:
+            mask |= bit(card_of_place(spoken)) & s.hand[player] & s.seen[seat * SEATS + player]
+        d += 1
+    return mask
 
 
 def _laid_in_place_of(w: State, s: State, card: Card) -> Card:

@@ -29,6 +29,7 @@ from unmatched.engine.codes import (
     Q_BOOST,
     Q_MANEUVER,
     STAGE,
+    THROUGH,
     TO_GO,
     WORKED,
     caused,
@@ -57,7 +58,7 @@ def start_maneuver(s: State) -> None:
     s.stack[STAGE] = BOOSTING
     s.stack[MOVER] = NONE
     cards: i64 = 1
-    if s.book.adjusted[player * NUMBERS + ADJUST_DRAW]:
+    if contains(s.book.adjusted_numbers, ADJUST_DRAW):
         cards += adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
     while cards > 0 and draw(s, player):
         cards -= 1
@@ -72,7 +73,10 @@ def step_maneuver(s: State) -> None:
     if st[STAGE] == BOOSTING:
         st[STAGE] = MOVING
         st[TO_GO] = s.book.own[player] & s.present
-        if st[TO_GO] and _may_boost(s, player):
+        boosting = s.hand[player] != 0
+        if s.book.forbids or s.book.asides:
+            boosting = _may_boost(s, player)
+        if st[TO_GO] and boosting:
             s.ask(Q_BOOST, player, 0)
             return
     # Abilities set off between two moves may have taken a fighter off the board.
@@ -93,7 +97,7 @@ def _may_boost(s: State, player: Seat) -> bool:
     """Whether there is a card to boost with, and nothing forbids it."""
     if s.book.forbids and adjustment(s, player, s.book.first_fighter[player], FORBID_BOOST) > 0:
         return False
-    return s.hand[player] != 0 or (s.book.asides != 0 and hand_size(s, player) > 0)
+    return hand_size(s, player) > 0
 
 
 def boost_maneuver(s: State, chosen: Option) -> None:
@@ -149,6 +153,8 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         left = steps_left(s, fighter)
         if s.book.paths:
             closed = closed_to(s, fighter)
+            if fighter == mover:
+                closed = _closed_on_its_way(s)
         ends = free
         if not pausing:
             ends |= bit(start)
@@ -156,6 +162,9 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
             near = walk(s, s.active, s.doors, start, left, closed)
             goals = near & free
             stops = near & board.doorsteps & taken & ~bit(start)
+            if s.book.paths and passes_through(s, fighter):
+                # Who moves through opposing fighters could pause on their spaces, but not end there: it pauses nowhere.
+                stops = 0
             if stops:
                 goals |= useful_pauses(s, s.doors, start, stops, left, closed, ends)
             n = put(buf, n, option(MOVE, fighter, 0, 0), goals)
@@ -168,6 +177,13 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         if doors:
             n = put(buf, n, option(DOOR, fighter, 0, 0), doors)
     return n
+
+
+def _closed_on_its_way(s: State) -> Mask:
+    """The spaces that the fighter on its way may not enter."""
+    if s.stack[THROUGH]:
+        return 0
+    return enemies_of(s, s.active)
 
 
 def _shares_space(s: State) -> bool:
@@ -246,6 +262,8 @@ def resolve_move(s: State, chosen: Option) -> None:
     left = steps_left(s, fighter)
     if s.stack[MOVER] < 0:
         s.stack[ORIGIN] = s.pos[fighter]
+        if passes_through(s, fighter):
+            s.stack[THROUGH] = 1
     if kind_of(chosen) == DOOR:
         door = z_of(chosen)
         left -= s.doors >> door & 1
@@ -255,7 +273,7 @@ def resolve_move(s: State, chosen: Option) -> None:
         return
     goal = z_of(chosen)
     if board.doors_at[goal] and not (s.book.warped and contains(halts(s, s.active), goal)):
-        left -= walk_length(s, s.active, s.doors, s.pos[fighter], goal, left, closed_to(s, fighter))
+        left -= walk_length(s, s.active, s.doors, s.pos[fighter], goal, left, _closed_on_its_way(s))
         _walk(s, fighter, goal)
         _is_on_its_way(s, fighter, left, 0)
     else:
@@ -281,13 +299,14 @@ def _has_moved(s: State, fighter: Fighter) -> None:
     st[LEFT] = 0
     st[WORKED] = 0
     st[ORIGIN] = 0
+    st[THROUGH] = 0
 
 
 def _walk(s: State, fighter: Fighter, space: Space) -> None:
     """Set a moving fighter on a space, be it for a pause on a friend's."""
     player = s.active
     if s.tell:
-        tell_walk(s, fighter, space, passes_through(s, fighter))
+        tell_walk(s, fighter, space, s.stack[THROUGH] != 0)
     own = s.occ[player]
     if count(own) == count(s.present & s.book.own[player]):
         # Nobody shares a space: the one it leaves is left by all.

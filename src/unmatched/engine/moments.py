@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.engine.bits import bit, contains
-from unmatched.engine.book import Reaction
+from unmatched.engine.book import WATCHED, Reaction
 from unmatched.engine.codes import (
     ATTACKING,
     CARD_OF,
@@ -27,7 +27,7 @@ from unmatched.engine.codes import (
     THAT,
     WIDTH,
 )
-from unmatched.engine.layout import Fighter, Frame, Seat
+from unmatched.engine.layout import SEAT_BITS, SEATS, USED, Fighter, Frame, Mask, Seat
 from unmatched.engine.memory import count_deed
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
@@ -123,10 +123,11 @@ def release(s: State) -> None:
 
 def set_off(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64, below: i64) -> None:
     """Push the abilities that wait for a moment; the last pushed runs first. Below are the frames they come out of."""
-    reactions = s.book.reactions[moment][who]
-    if len(reactions) == 1:
-        _set_off_one(s, reactions[0], moment, who, card, space, amount, below)
+    only = s.book.sole[moment * WATCHED + who]
+    if only > 0:
+        _set_off_one(s, only >> SEAT_BITS, only & SEATS - 1, 0, moment, who, card, space, amount, below)
         return
+    reactions = s.book.reactions[moment][who]
     behind: i64 = s.book.players
     while behind > 0:
         behind -= 1
@@ -134,16 +135,36 @@ def set_off(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64,
         i: i64 = len(reactions)
         while i > 0:
             i -= 1
-            if reactions[i].seat == seat:
-                _set_off_one(s, reactions[i], moment, who, card, space, amount, below)
+            one = reactions[i]
+            if one.seat == seat and (one.spaces == 0 or _is_there(s, one, who)):
+                _set_off_one(s, one.program, seat, one.item, moment, who, card, space, amount, below)
+
+
+def _is_there(s: State, reaction: Reaction, who: Fighter) -> bool:
+    """Whether a fighter stands where a reaction waits for it, and what it finds there is not gone."""
+    if reaction.item and s.memory[USED] & reaction.item:
+        return False
+    return s.pos[who] >= 0 and contains(reaction.spaces, s.pos[who])
 
 
 def _set_off_one(
-    s: State, reaction: Reaction, moment: i64, who: i64, card: i64, space: i64, amount: i64, below: i64
+    s: State,
+    program: i64,
+    seat: Seat,
+    item: Mask,
+    moment: i64,
+    who: i64,
+    card: i64,
+    space: i64,
+    amount: i64,
+    below: i64,
 ) -> None:
-    if s.is_out(reaction.seat) or not may_run(s, reaction.program, below):
+    if s.is_out(seat) or not may_run(s, program, below):
         return
-    f = push_ability(s, reaction.program, reaction.seat, moment, who)
+    if item:
+        s.memory = s.memory[:]
+        s.memory[USED] |= item
+    f = push_ability(s, program, seat, moment, who)
     st = s.stack
     st[f + CARD_OF] = card
     st[f + NUMBER] = amount

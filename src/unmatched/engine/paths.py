@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import contains, lowest
-from unmatched.engine.board import enemies_of, halts, next_spaces
+from unmatched.engine.board import enemies_of, halts, next_steps
 from unmatched.engine.codes import E_MOVE, E_STEP, ONE
 from unmatched.engine.layout import Fighter, Mask, Space
 from unmatched.engine.pack import i64
@@ -27,7 +27,7 @@ def ways_from(s: State, fighter: Fighter, through: bool) -> list[int]:
     while edge:
         further: list[int] = []
         for here in edge:
-            near = next_spaces(s, owner, here) & ~closed
+            near = next_steps(s, owner, here) & ~closed
             if contains(ends, here) and here != start:
                 near = 0
             while near:
@@ -69,7 +69,7 @@ def way_past(s: State, fighter: Fighter, goal: Space, passed: Mask) -> list[int]
     while edge and end not in before:
         further: list[int] = []
         for walk in edge:
-            near = next_spaces(s, owner, walk & 63)
+            near = next_steps(s, owner, walk & 63)
             if contains(ends, walk & 63) and walk != start:
                 near = 0
             while near:

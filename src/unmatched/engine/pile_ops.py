@@ -158,6 +158,8 @@ class MoveCards(Op):
                 among = among[self._moved(s, f) :]
             elif self.chosen.chooser == FROM_BOTTOM:
                 among = among[: len(among) - self._moved(s, f)]
+        if not self.chosen.tests:
+            return among
         fitting: list[int] = []
         for place in among:
             fits = True
@@ -231,10 +233,12 @@ class MoveCards(Op):
     def _look(self, s: State, f: Frame) -> None:
         """Who chooses from a hidden pile looks at it first."""
         asked = self._asked(s, f)
+        if asked < 0:
+            return
         source = self._source(s, f)
         holder = source >> PILE_BITS
         pile = source & (ONE << PILE_BITS) - 1
-        if asked < 0 or contains(seers(s, holder, pile), asked) or pile == PLAYED or self.chosen.pile == BOUND:
+        if contains(seers(s, holder, pile), asked) or pile == PLAYED or self.chosen.pile == BOUND:
             return
         among = cards_in(s, holder, pile)
         if self.chosen.look is not None:

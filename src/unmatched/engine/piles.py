@@ -37,7 +37,20 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.layout import ASIDE, PILES, ROW, SEATS, Card, Mask, Option, Seat, card_of_place, seat_of_card
+from unmatched.engine.layout import (
+    ASIDE,
+    FURTHER,
+    PILES,
+    ROW,
+    SEATS,
+    Card,
+    Mask,
+    Option,
+    Seat,
+    card_of_place,
+    card_of_seat,
+    seat_of_card,
+)
 from unmatched.engine.moments import M_DISCARDED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_END, DECK_TOP, EVERYONE, PILE_SIZE, State
@@ -106,7 +119,7 @@ def cards_in(s: State, holder: Seat, pile: i64) -> list[int]:
         while i >= 0:
             found.append(row + s.pile[row + i])
             i -= 1
-    if pile == HAND or pile >= IN_PLAY:
+    if s.book.asides and (pile == HAND or pile >= IN_PLAY):
         i = holder * ASIDE + ASIDE - 1
         while i >= holder * ASIDE:
             if s.laid[i] and pile_of(s.laid[i]) == pile:
@@ -263,12 +276,20 @@ def move_card(
 ) -> None:
     """A card goes from a pile to another; eyes are the seats that are shown it besides those who see either pile.
 
-    The deck and the discard pile are always its owner's. Who sees a card leave a hand without seeing which can no
-    longer rely on any card known there.
+    The deck and the discard pile are always its owner's, and closed to cards of second decks. Who sees a card leave a
+    hand without seeing which can no longer rely on any card known there.
     """
     owner = seat_of_card(place)
     card = card_of_place(place)
-    if goal == DECK or goal == DISCARD:
+    if pile == HAND and goal == DISCARD and holder == owner:
+        discard(s, owner, card, how)
+        return
+    if card >= FURTHER and goal <= DISCARD:
+        # It goes back where it comes from.
+        goal = s.book.home[owner * ROW + s.book.kind[place]]
+        at = AT_BOTTOM
+        to = owner
+    elif goal == DECK or goal == DISCARD:
         to = owner
     follow = seers(s, holder, pile) if pile == HAND else knowers(s, place, holder, pile)
     final = follow | eyes | seers(s, to, goal)
@@ -399,6 +420,25 @@ def _lay_aside(s: State, to: Seat, new: i64, at: i64) -> None:
     s.laid[i] = new
     if at == SHUFFLED_IN:
         shuffle_pile(s, to, pile_of(new))
+
+
+def lay_second_decks(s: State) -> None:
+    """A game begins: cards that are not of a player's deck lie in their piles, in an order nobody knows."""
+    seat: Seat = 0
+    while seat < s.book.players:
+        card = FURTHER
+        while card < FURTHER + ROW:
+            place = card_of_seat(seat, card)
+            kind = seat * ROW + s.book.kind[place]
+            if contains(s.book.cards_of_kind[kind], card):
+                _lay_aside(s, seat, entry(s.book.home[kind], place), ON_TOP)
+            card += 1
+        pile = NAMED
+        while pile < NAMED + PILES:
+            if s.book.pile_faces[seat * PILES + pile - NAMED] != FACE_UP:
+                shuffle_pile(s, seat, pile)
+            pile += 1
+        seat += 1
 
 
 def shuffle_pile(s: State, holder: Seat, pile: i64) -> None:

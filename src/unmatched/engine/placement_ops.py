@@ -28,6 +28,7 @@ from unmatched.engine.moments import M_MOVED, happen
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.selectors import Spaces, fighter_at, space_of
+from unmatched.engine.standing import is_held
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -57,7 +58,9 @@ class Place(Op):
         return True
 
     def possible(self, s: State, f: Frame) -> bool:
-        return space_of(s, f, self.anchor) >= 0 and self.spaces.mask(s, f, True) != 0
+        if space_of(s, f, self.anchor) < 0 or is_held(s, s.stack[f + SEAT], fighter_at(s, f, self.anchor)):
+            return False
+        return self.spaces.mask(s, f, True) != 0
 
     def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
@@ -91,7 +94,11 @@ class Swap(Op):
     def possible(self, s: State, f: Frame) -> bool:
         here = space_of(s, f, self.one)
         there = space_of(s, f, self.other)
-        return here >= 0 and there >= 0 and here != there
+        if here < 0 or there < 0 or here == there:
+            return False
+        seat = s.stack[f + SEAT]
+        held = is_held(s, seat, fighter_at(s, f, self.one))
+        return not held and not is_held(s, seat, fighter_at(s, f, self.other))
 
     def step(self, s: State, f: Frame) -> i64:
         if self.possible(s, f):
@@ -164,28 +171,35 @@ def away(s: State, group: Mask) -> Mask:
 
 
 class Enter(Op):
-    """A fighter of a group that is away comes onto the board, with the health it has; the first of those alike."""
+    """A fighter that is away comes onto the board, with the health it has: `that`, or the first of a group alike."""
 
     __slots__ = ("group", "spaces")
 
     def __init__(self, group: i64, spaces: Spaces) -> None:
         self.group: i64 = group
+        """0 for the fighter spoken of"""
         self.spaces = spaces
 
+    def _away(self, s: State, f: Frame) -> Mask:
+        group = self.group
+        if not group and s.stack[f + THAT] >= 0:
+            group = ONE << s.stack[f + THAT]
+        return away(s, group)
+
     def possible(self, s: State, f: Frame) -> bool:
-        return away(s, self.group) != 0 and self.spaces.mask(s, f, True) != 0
+        return self._away(s, f) != 0 and self.spaces.mask(s, f, True) != 0
 
     def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
             return DONE
-        s.ask(Q_SPACE, s.stack[f + SEAT], lowest(away(s, self.group)))
+        s.ask(Q_SPACE, s.stack[f + SEAT], lowest(self._away(s, f)))
         return WAIT
 
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         return put(buf, 0, SPACE, self.spaces.mask(s, f, True))
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
-        fighter = lowest(away(s, self.group))
+        fighter = lowest(self._away(s, f))
         put_on(s, fighter, z_of(option))
         s.stack[f + THAT] = fighter
         s.note(E_PLACE, fighter, NONE, z_of(option), EVERYONE)
@@ -266,7 +280,7 @@ class PlaceLeaving(Op):
 
     def _candidates(self, s: State, f: Frame) -> i64:
         """Who can be summoned so that the fighter finds a space."""
-        if space_of(s, f, self.anchor) < 0:
+        if space_of(s, f, self.anchor) < 0 or is_held(s, s.stack[f + SEAT], fighter_at(s, f, self.anchor)):
             return 0
         coming = waiting(s, self.group)
         group = ONE << coming if coming >= 0 else self.group & s.present

@@ -121,6 +121,26 @@ class NextTo(Spaces):
         return near_space(s, space) if space >= 0 else 0
 
 
+class NearAny(Spaces):
+    """The spaces adjacent to any fighter of a group, or those in the zones of any."""
+
+    __slots__ = ("group", "zones")
+
+    def __init__(self, group: i64, zones: bool) -> None:
+        super().__init__()
+        self.group: i64 = group
+        self.zones = zones
+
+    def places(self, s: State, f: Frame) -> Mask:
+        spaces: Mask = 0
+        rest = self.group & s.present
+        while rest:
+            space = s.pos[lowest(rest)]
+            rest &= rest - 1
+            spaces |= zone_of_space(s, space) if self.zones else near_space(s, space)
+        return spaces
+
+
 class SpaceOf(Spaces):
     """The space of a fighter."""
 

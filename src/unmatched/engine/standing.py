@@ -12,6 +12,7 @@ from unmatched.engine.book import (
     ADJUST_MANEUVER,
     ADJUST_MOST_DAMAGE,
     ADJUST_REACH,
+    FORBID_MOVED,
     PERMIT_THROUGH,
     Adjust,
 )
@@ -35,7 +36,10 @@ def adjustment(s: State, player: Seat, fighter: Fighter, number: i64) -> i64:
 
 def _adjustment(s: State, adjust: Adjust, fighter: Fighter, number: i64, none: i64, cause: i64) -> i64:
     """What one standing ability says: it is read in a frame of its own, beside the game; none if it does not count."""
-    if adjust.condition is None and adjust.where is None and adjust.amount.of_seat:
+    condition = adjust.condition
+    if adjust.of_seat:
+        if condition is not None and not condition.holds_for(s, adjust.seat):
+            return none
         return adjust.amount.for_seat(s, adjust.seat)
     aside = s.aside()
     f = _push_reader(aside, adjust.seat, fighter, number)
@@ -43,7 +47,7 @@ def _adjustment(s: State, adjust: Adjust, fighter: Fighter, number: i64, none: i
         aside.stack[f + CARD_OF] = cause_mark(cause)
     if adjust.where is not None and not contains(adjust.where.mask(aside, f), fighter):
         return none
-    if adjust.condition is not None and not adjust.condition.holds(aside, f):
+    if condition is not None and not condition.holds(aside, f):
         return none
     return adjust.amount.count(aside, f)
 
@@ -62,6 +66,15 @@ def reached(s: State, fighter: Fighter, space: Space) -> Mask:
     """The spaces near enough to attack from a space, whatever their zones and whoever stands between."""
     steps = 1 + adjustment(s, s.book.owner[fighter], fighter, ADJUST_REACH)
     return steps_from(s, space, steps, 0) & ~bit(space) if steps > 1 else 0
+
+
+def is_held(s: State, seat: Seat, fighter: Fighter) -> bool:
+    """Whether no effect of a seat may take a fighter from its space, because it is an opponent's that forbids it."""
+    book = s.book
+    owner = book.owner[fighter]
+    if not book.forbids or book.team[owner] == book.team[seat]:
+        return False
+    return adjustment(s, owner, fighter, FORBID_MOVED) > 0
 
 
 def lessened(s: State, fighter: Fighter, amount: i64, cause: i64) -> i64:

@@ -181,7 +181,7 @@ class State:
         self.shares: vec[i64] = shares
         """damage each fighter is about to take while a share is being asked for; shared between copies"""
         self.laid: vec[i64] = laid
-        """cards that lie aside at each seat, in rows, 0 behind the last; see piles.entry; shared between copies"""
+        """cards that lie aside at each seat, in rows (piles.entry), empty in matches without; shared between copies"""
         self.key: vec[i64] = key
         """what the stream of a game with a secret seed is keyed with; empty in others, never in an imagined game"""
         self.happened: vec[i64] = happened
@@ -511,6 +511,9 @@ def blank(book: Book, seed: int) -> State:
     if book.remembers:
         cells = MEMORY * np
     kinds: int = 2 * TOKENS * np if book.tokens else 0
+    aside: int = 0
+    if book.asides:
+        aside = ASIDE * np
     s = State(
         book,
         vec[i64]([-1] * nf),
@@ -524,7 +527,7 @@ def blank(book: Book, seed: int) -> State:
         vec[i64](deck),
         vec[i64]([-1] * nf),
         zeros,
-        vec[i64]([0] * (ASIDE * np)),
+        vec[i64]([0] * aside),
         vec[i64](key_of(seed)),
         vec[i64](),
         vec[i64]([0] * cells),

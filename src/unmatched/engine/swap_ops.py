@@ -46,15 +46,20 @@ from unmatched.engine.state import EVERYONE, State
 
 
 class FightOn(OnOne):
-    """Another fighter takes this side's place for the rest of the combat (A-24)."""
+    """Another fighter takes this side's place for the rest of the combat (A-24).
+
+    The cards are those of whoever fights, so a partner cannot step in.
+    """
 
     __slots__ = ()
 
     def act(self, s: State, f: Frame, mask: Mask) -> None:
-        mask &= s.book.own[s.stack[f + SEAT]] & s.present
-        if mask and s.attacker >= 0:
+        seat = s.stack[f + SEAT]
+        attacking = s.stack[f + SIDE] == ATTACKING
+        mask &= s.book.own[seat] & s.present
+        if mask and s.attacker >= 0 and s.book.owner[s.attacker if attacking else s.defender] == seat:
             fighter = lowest(mask)
-            if s.stack[f + SIDE] == ATTACKING:
+            if attacking:
                 s.attacker = fighter
             else:
                 s.defender = fighter

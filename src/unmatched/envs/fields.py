@@ -260,7 +260,7 @@ def parts(players: int) -> tuple[Part, ...]:
                 _number("discarded", "in the discard pile", 30),
                 _number("known in deck", "in the deck, at a place the seat knows", 30),
                 _number("unseen", "anywhere else", 30),
-                _number("on the table", "open in a combat or scheme, or laid by the own side", 30),
+                _number("on the table", "open in a combat or scheme, laid by the own side, or aside and known", 30),
                 _number("place in deck", "1 for the top: the first place that is known to hold one, 0 for none", 30),
                 _flag("top of the pile", "lies on top of the discard pile"),
             ),

@@ -12,11 +12,13 @@ from unmatched.heroes.steps import ABILITY, Condition, Fighters, Number, Step
 from unmatched.heroes.tables import TableReader
 from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, RULINGS, STANDING, TAGS
 from unmatched.heroes.vocabulary.conditions import read_conditions
+from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.numbers import read_number
 from unmatched.heroes.vocabulary.selectors import read_tags
 from unmatched.heroes.vocabulary.values import kind_hint
 from unmatched.heroes.vocabulary.word import Standing, patterns
 
+_MOMENT_GUESSES = Guesses(MOMENTS)
 _MOMENTS = sorted(patterns(MOMENTS), key=lambda pair: -len(pair[0]))
 """longer words first: "X would be defeated" is no "X defeated" """
 
@@ -42,6 +44,11 @@ class Ability:
     """the moment is one of an opponent"""
     lasting: bool = False
     """it stands on a card that works where it lies"""
+
+    spaces: int = 0
+    """the special space of a board that it belongs to, as a mask; 0 for an ability of a hero"""
+    item: int = -1
+    """the number of the item there, which is gone afterwards; -1 for none"""
 
     @property
     def of_fighter(self) -> bool:
@@ -168,7 +175,10 @@ class AbilityReader(TableReader):
                 lasting=self.scope.lasting,
             )
         self.faults.add(
-            place.inside("on"), "unknown-moment", did_you_mean(text, MOMENTS) or one_of(MOMENTS), value=table["on"]
+            place.inside("on"),
+            "unknown-moment",
+            _MOMENT_GUESSES.hint(text, self.scope.names) or one_of(MOMENTS),
+            value=table["on"],
         )
         self._program(table.get("do"), place.part("do"), ABILITY)
         return Ability("moment")

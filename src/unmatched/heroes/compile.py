@@ -16,10 +16,22 @@ from unmatched.engine.book import (
 )
 from unmatched.engine.conditions import AllOf, InPlay
 from unmatched.engine.lasting_ops import ForEachInPlay, FromHand
-from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, NUMBERS, PILES, ROW, TOKENS
+from unmatched.engine.layout import (
+    COUNTERS,
+    FEW_COUNTERS,
+    FIRST_ITEM,
+    FURTHER,
+    NUMBERS,
+    PILES,
+    ROW,
+    TOKENS,
+    card_of_seat,
+)
 from unmatched.engine.ops import Op
+from unmatched.engine.piles import NAMED
 from unmatched.heroes.ability import Ability
-from unmatched.heroes.hero import FACES_OF_PILES, CardLine, Hero
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import FACES_OF_PILES, Hero
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.program_writer import Lasting, ProgramWriter
 from unmatched.heroes.steps import COMBAT_WINDOWS, Anchor, Condition, Fighters, Spaces, Step, Tag, anchors, atoms, walk
@@ -115,33 +127,48 @@ class _SeatCompiler:
             book.leaves = 1
         if hero.items:
             book.basket[seat] = self.names.items[hero.empty_item]
-        card = 0
+        card, further = 0, int(FURTHER)
         for kind, line_of_card in enumerate(hero.cards):
-            self._card(kind, line_of_card, card)
-            card += line_of_card.copies
+            if line_of_card.pile:
+                self._further_card(kind, line_of_card, further)
+                further += line_of_card.copies
+            else:
+                self._card(kind, line_of_card, card)
+                card += line_of_card.copies
         book.index_cards(seat)
         for i, ability in enumerate(hero.abilities):
             self.source = ("ability", seat, i, "")
             self._ability(ability)
         book.count_through_turn(self.names.counted)
 
-    def _card(self, kind: int, line: CardLine, first: int) -> None:
-        book, row = self.book, self.seat * ROW
-        cards = ((1 << line.copies) - 1) << first
+    def _further_card(self, kind: int, line: CardLine, first: int) -> None:
+        """A card of a second deck: it works where it lies, or not at all."""
+        book, at = self.book, self.seat * ROW + kind
+        self._number(kind, line, first)
+        book.home[at] = NAMED + [pile.id for pile in self.hero.piles].index(line.pile)
+        self._lasting(kind, line)
+
+    def _number(self, kind: int, line: CardLine, first: int) -> None:
+        """What every card has: its numbers, its boost and its tags."""
+        book, at = self.book, self.seat * ROW + kind
         for card in range(first, first + line.copies):
-            book.kind[row + card] = kind
-        at = row + kind
+            book.kind[card_of_seat(self.seat, card)] = kind
+        book.cards_of_kind[at] = ((1 << line.copies) - 1) << first
+        book.value[at] = line.value
+        book.boost[at] = line.boost
+        for tag in line.tags:
+            book.tags[at] |= self.names.tags[tag]
+
+    def _card(self, kind: int, line: CardLine, first: int) -> None:
+        book, at = self.book, self.seat * ROW + kind
+        self._number(kind, line, first)
+        cards = book.cards_of_kind[at]
         types = _TYPES[line.type]
         usable = 0
         for fighter in line.by or self.names.groups:
             usable |= self.names.groups[fighter]
-        book.cards_of_kind[at] = cards
         book.types[at] = types
-        book.value[at] = line.value
-        book.boost[at] = line.boost
         book.usable[at] = usable
-        for tag in line.tags:
-            book.tags[at] |= self.names.tags[tag]
         book.item[at] = self.names.items[line.item] if line.item else 0
         book.uncancellable[at] = int(line.cannot_be_cancelled)
         book.defends_with[at] = self.names.items[line.defends_with] if line.defends_with else 0
@@ -162,10 +189,7 @@ class _SeatCompiler:
         ):
             self.source = ("card", self.seat, kind, window)
             table[at] = self._program(line.windows.get(window, ()))
-        for where, abilities in line.lasting.items():
-            for i, ability in enumerate(abilities):
-                self.source = ("card", self.seat, kind, f"{where} {i}")
-                self._ability(ability, (where, kind))
+        self._lasting(kind, line)
         if line.bonus is not None:
             book.bonus_value[at] = line.bonus.value
             for part, window in enumerate(COMBAT_WINDOWS):
@@ -173,13 +197,20 @@ class _SeatCompiler:
                 place = part * ROW * book.players + at
                 book.bonus_programs[place] = self._program(line.bonus.windows.get(window, ()))
 
+    def _lasting(self, kind: int, line: CardLine) -> None:
+        for where, abilities in line.lasting.items():
+            for i, ability in enumerate(abilities):
+                self.source = ("card", self.seat, kind, f"{where} {i}")
+                self._ability(ability, (where, kind))
+
     def _ability(self, ability: Ability, lasting: Lasting | None = None) -> None:
         """An ability of the hero, or of a card where it lies."""
         book = self.book
         if ability.kind == "moment":
             program = self._program(ability.steps, (*_at_token(ability), *ability.conditions), lasting)
             for who in self._waits_for(ability):
-                book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat)
+                item = 1 << FIRST_ITEM + ability.item if ability.item >= 0 else 0
+                book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat, ability.spaces, item)
             if ability.moment == "X entered TOKEN":
                 book.token_entered[self.seat * TOKENS + self.names.tokens[ability.to]] = program
         elif ability.kind == "adjust" or ability.kind in RULINGS:
@@ -214,6 +245,7 @@ class _SeatCompiler:
                 place = seat * NUMBERS + number
                 self.book.adjusts[place].append(adjust)
                 self.book.adjusted[place] |= adjust.who & self.book.own[seat]
+                self.book.adjusted_numbers |= 1 << number
 
     def _subjects(self, ability: Ability) -> int:
         """The fighters an ability may be about, wherever they stand, as a mask."""

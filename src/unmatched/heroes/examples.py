@@ -113,6 +113,9 @@ def hero_with(example: Example) -> Hero:
     elif example.where == "counter":
         ability = f"\n{example.written}\n"
         steps = 'after = [{ gain = "rage", by = 1 }]'
+    elif example.where == "second deck":
+        ability = f"\n{example.written}\n"
+        steps = 'after = [{ put = 1, from = "top of hoard", to = "play" }]'
     elif example.where == "card":
         steps = example.text
     elif example.where == "scheme":

@@ -30,3 +30,10 @@ class Scope:
     """the name bound by `as` to a number in this program"""
     card_name: str = ""
     """the name bound by `as` to a card in this program"""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All names of the file that may stand in the blank of a word."""
+        faces = (face for found in self.counters.values() for face in found)
+        bound = (name for name in (self.number_name, self.card_name) if name)
+        return (*self.fighters, *self.counters, *faces, *self.tags, *self.items, *self.piles, *self.titles, *bound)

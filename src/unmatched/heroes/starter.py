@@ -6,7 +6,8 @@ import json
 import re
 from importlib.resources import files
 
-from unmatched.heroes.hero import Hero, read_hero, slug
+from unmatched.heroes.card import slug
+from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.tables import LONGEST_ID
 from unmatched.heroes.vocabulary import RESERVED
 

@@ -22,12 +22,15 @@ from unmatched.heroes.steps import (
     anchors,
     atoms,
 )
+from unmatched.heroes.tables import EVERYDAY
 from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, KINDS, NUMBERS, TAGS, VERBS
+from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.values import kind_hint
 from unmatched.heroes.vocabulary.word import Verb
 
 MAX_DEPTH = 5
 MAX_STEPS = 24
+_GUESSES = Guesses(VERBS)
 NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared", "rolled": "rolled"}
 """what a step binds that is a number -> what number it is"""
 
@@ -95,7 +98,7 @@ class StepReader:
                 self.faults.add(place, "verbs", n=len(heads), words=", ".join(heads), word=heads[1])
             else:
                 word = next(iter(table), "")
-                self.faults.add(place, "unknown-verb" if word else "empty-step", did_you_mean(word, VERBS), word=word)
+                self.faults.add(place, "unknown-verb" if word else "empty-step", _GUESSES.hint(word), word=word)
             return None
         return self._read_step(heads[0], table, place, depth)
 
@@ -127,7 +130,7 @@ class StepReader:
             if key == name:
                 continue
             if key not in verb.options:
-                self.faults.add(place, "no-option", did_you_mean(key, verb.options), verb=name, word=key)
+                self.faults.add(place, "no-option", did_you_mean(key, verb.options, EVERYDAY), verb=name, word=key)
                 continue
             read = self._value(verb.options[key], raw, place.option(key), depth)
             if read is not None:

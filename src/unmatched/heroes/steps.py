@@ -52,6 +52,8 @@ class Spaces:
 
     word: str
     anchor: Anchor | None = None
+    group: str = ""
+    """the fighters of one id it speaks of"""
     token: str = ""
 
 

@@ -18,7 +18,7 @@ RecordText = Annotated[str, Meta(max_length=400_000)]
 
 
 class HeroFile(Strict, frozen=True):
-    """The body of POST /api/heroes/check."""
+    """The body of POST /api/heroes/check, and of POST /api/boards/check."""
 
     text: Annotated[str, Meta(max_length=60_000)]
     language: Language = "en"
@@ -190,6 +190,8 @@ class HeroReport(Struct, frozen=True):
     faults: tuple[HeroFault, ...]
     hero: HeroInfo | None = None
     """the hero as in a library, if the file has no faults"""
+    warnings: tuple[HeroFault, ...] = ()
+    """what such a file may say, and most likely does not mean"""
 
 
 class EffectText(Struct, frozen=True):
@@ -303,6 +305,16 @@ class DoorInfo(Struct, frozen=True):
     lines: tuple[tuple[int, int], ...]
 
 
+class SpecialInfo(Struct, frozen=True):
+    """A space where something happens to who comes to stand on it."""
+
+    space: int
+    name: str
+    text: str
+    once: bool
+    """an item: gone when somebody has come for it"""
+
+
 class BoardInfo(Struct, frozen=True):
     id: str
     name: str
@@ -316,6 +328,11 @@ class BoardInfo(Struct, frozen=True):
     doors: tuple[DoorInfo, ...]
     high_ground: tuple[tuple[int, int], ...]
     curved: tuple[tuple[int, int], ...]
+    one_way: tuple[tuple[int, int], ...]
+    """lines that a move follows only from the first space to the second"""
+    passages: tuple[tuple[int, ...], ...]
+    """spaces that a move may go between as if they were adjacent"""
+    specials: tuple[SpecialInfo, ...]
 
 
 class BotInfo(Struct, frozen=True):
@@ -324,6 +341,14 @@ class BotInfo(Struct, frozen=True):
     id: str
     name: str
     about: str
+
+
+class BoardReport(Struct, frozen=True):
+    """The answer to POST /api/boards/check."""
+
+    faults: tuple[HeroFault, ...]
+    board: BoardInfo | None = None
+    """the board as in a library, if the file has no faults"""
 
 
 class Library(Struct, frozen=True):

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from unmatched.events import Cause, Kind, Role, Side
+from unmatched.server.summary_info import SummaryInfo
 from unmatched.sight import FighterSight
 from unmatched.view import CombatView, PlayerView
 
@@ -137,6 +138,12 @@ class ChooseBoard(Asking, frozen=True, tag="choose-board"):
     board: Annotated[str, Meta(max_length=40)]
 
 
+class BringBoard(Asking, frozen=True, tag="bring-board"):
+    """The host changes the board for one of a file, checked by the limits of board files."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+
+
 class BringHero(Asking, frozen=True, tag="bring-hero"):
     """A hero file, checked by the limits of the hero language."""
 
@@ -209,7 +216,7 @@ class AskSight(Asking, frozen=True, tag="sight"):
     """Who can strike where? Answered with a Sight, which is the same for everybody."""
 
 
-Lobbying = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringHero | Start
+Lobbying = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start
 Request = Lobbying | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss
 """what changes the table for everybody"""
 FromPerson = Request | Speak | Resync | AskHint | AskSight
@@ -261,8 +268,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """the table of the rematch"""
     continued: bool = False
     """it goes on from a position of an old record: whoever has that record knows the seed, so there is no commitment"""
-    own_board: bool = False
-    """the board is an earlier version of the library's; both stand in GET /api/tables/{table}/heroes"""
+    own_board: str = ""
+    """changes with the file, if the board is of one or an earlier version: GET /api/tables/{table}/heroes has it"""
     invites: str = ""
     """the name of the host, if the host sits"""
     claim: int = -1
@@ -327,6 +334,8 @@ class ViewInfo(Struct, frozen=True):
     combat: CombatView | None
     scheme: str
     closed_doors: tuple[str, ...]
+    spent: tuple[str, ...] = ()
+    """the spaces whose items somebody has taken"""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -395,29 +404,6 @@ class OutcomeInfo(Struct, frozen=True):
     """how the last hero fell, or that all others have resigned"""
 
 
-class SeatSummary(Struct, frozen=True):
-    """What a seat did to its enemies in a whole game."""
-
-    dealt: int
-    """damage"""
-    blow: int
-    """the most damage at once"""
-    blow_why: str
-    """by which card or ability"""
-    played: int
-    """cards: attacks, defenses, schemes and boosts"""
-
-
-class SummaryInfo(Struct, frozen=True):
-    """A finished game in numbers, from what everybody saw."""
-
-    falls: tuple[str, ...]
-    """which hero fell to what, in words"""
-    seats: tuple[SeatSummary, ...]
-    health: tuple[tuple[int, ...], ...]
-    """of the heroes by seat, at the beginning of every turn and at the end"""
-
-
 class SeenInfo(Struct, frozen=True):
     """What one viewer may see of the game."""
 
@@ -476,7 +462,7 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
 
     ref: int
     code: str
-    """stale, illegal, not-yours, not-now, full, bad-message, too-fast, bad-hero, not-allowed, no-table"""
+    """stale, illegal, not-yours, not-now, full, bad-message, too-fast, bad-hero, bad-board, not-allowed, no-table"""
     reason: str
     position: int
     rule: str = ""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from unmatched.heroes.library import board_ids
 from unmatched.server.entries import AnyEntry, Seated
 from unmatched.server.glicko import after_games, after_rest
 from unmatched.server.people_protocol import Ranked, RatedGame, RatingChange, RatingList
@@ -33,6 +34,7 @@ def may_count(settings: Settings) -> bool:
         and settings.public
         and not settings.hot_seat
         and not settings.own_heroes
+        and settings.board in board_ids()
         and not any(seat.bot for seat in settings.seats)
     )
 

@@ -32,6 +32,7 @@ from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
     AskSight,
+    BringBoard,
     BringHero,
     Chat,
     ChatLine,
@@ -272,6 +273,8 @@ class Table:
                 return referee.answer_undo(state, person, message, now)
             case Say():
                 return referee.say(state, person, message, limits)
+            case BringBoard():
+                return await asyncio.to_thread(referee.bring_board, state, person, message)
             case BringHero():
                 # Reading a hero file may take long; nothing else happens at this table meanwhile.
                 return await asyncio.to_thread(referee.bring_hero, state, person, message, limits)

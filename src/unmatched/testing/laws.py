@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from unmatched.engine import codes, flow, offers
 from unmatched.engine.flow import hand_limit
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import COUNTERS, ROW, TOKENS, card_of_place, seat_of_card
+from unmatched.engine.layout import COUNTERS, FURTHER, ROW, TOKENS, card_of_place, seat_of_card
 from unmatched.engine.piles import hand_size, place_of
 from unmatched.engine.playout import playout
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded, share, turned
@@ -17,6 +17,7 @@ from unmatched.engine.tokens import beneath, is_beneath, left
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero
+from unmatched.heroes.library import BoardSource
 from unmatched.heroes.match import make_match
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
 from unmatched.view import View
@@ -57,7 +58,9 @@ class LawReport:
     most_options: int
 
 
-def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int = 1) -> LawReport:
+def play_by_the_laws(
+    heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int = 1
+) -> LawReport:
     """Play a random game and check the laws at every so many decisions; raise LawBroken."""
     game = Game.seated(heroes, board, mode, seed)
     chance = seeded(seed + 77)
@@ -92,7 +95,7 @@ def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: 
     return LawReport(decisions, int(game.state.turn), outcome.reason, outcome.winners[0], most)
 
 
-def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int) -> LawReport:
+def play_quickly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int) -> LawReport:
     """The same inside the engine, for campaigns of millions: all laws but the record, at every so many decisions.
 
     Where the first check falls differs from game to game, so that a campaign checks decisions of every kind.
@@ -123,7 +126,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int,
     return LawReport(decisions, int(s.turn), outcome.reason, outcome.winners[0], most)
 
 
-def play_both_ways(heroes: Sequence[str | Hero], board: str, mode: str, seed: int) -> int:
+def play_both_ways(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int) -> int:
     """Play a random game by the plain rules and by the fast playout, from the same chance; return its decisions.
 
     They must come to the same state after every decision, and the playout once more when it is not interrupted.
@@ -259,7 +262,8 @@ def _cards_add_up(game: Game, s: State, p: int) -> None:
         places.append(s.defense_card)
     if s.scheme_card >= 0 and s.active == p and not s.kept & 4:
         places.append(s.scheme_card)
-    if sorted(int(c) for c in places) != list(range(30)):
+    further = sum(line.copies for line in game.match.heroes[p].cards if line.pile)
+    if sorted(int(c) for c in places) != [*range(30), *range(FURTHER, FURTHER + further)]:
         raise LawBroken("sum", f"the cards of seat {p} do not add up: {sorted(places)}", game)
 
 

@@ -12,13 +12,14 @@ import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from unmatched.heroes.card import CARD_TYPES, DECK, LASTING
 from unmatched.heroes.errors import Faults, HeroError
 from unmatched.heroes.examples import KNIGHT, all_examples
-from unmatched.heroes.hero import CARD_TYPES, DECK, LASTING, HeroReader, read_hero
+from unmatched.heroes.hero import DEFEATS, HeroReader, read_hero
 from unmatched.heroes.place import TOP
 from unmatched.heroes.step_reader import StepReader
 from unmatched.heroes.steps import COMBAT_WINDOWS
-from unmatched.heroes.vocabulary import ADJUSTMENTS, FORBIDS, MOMENTS, RESET_TIMES, STANDING, VERBS, Example
+from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, RESET_TIMES, RULINGS, STANDING, VERBS, Example
 from unmatched.testing.random_phrases import Phrases, Table, example_steps
 
 HELD = 6
@@ -27,9 +28,9 @@ TRIES = 12
 """for one piece; then the hero does without it"""
 NESTED = 3
 MOST_CARDS = 8
+_VERBS = [name for name, verb in VERBS.items() for _ in range(3 if verb.steers else 1)]
+"""those that hold steps come oftener: conditions and choices are most of what can go wrong"""
 _NESTED = ("steps", "later steps")
-_WHOLE = ("ability", "card", "counter")
-"""where an example is no step but lines of its own"""
 
 
 def held_examples(seed: int) -> list[Example]:
@@ -92,6 +93,8 @@ class _Writer:
             # An example speaks of what the frame has lost.
             self.tree = _frame(self.chance, seed, whole=True)
             self.bench = _Bench(_holding(self.tree, held))
+        self.apt: list[str] = []
+        """verbs that the moment of an ability is made for"""
         self.phrases = Phrases(self.chance, self.bench.scope)
 
     def write(self) -> str:
@@ -131,7 +134,7 @@ class _Writer:
         if self.chance.random() < 0.25:
             return self.chance.choice(_examples())
         scope = self.phrases.scope
-        verb = VERBS[name := self.chance.choice(list(VERBS))]
+        verb = VERBS[name := self.chance.choice(self.apt if self.apt and self.chance.random() < 0.3 else _VERBS)]
         step: Table = {}
         for key, kind in ((name, verb.takes), *verb.options.items()):
             if key == name or key in verb.needs or self.chance.random() < 0.35:
@@ -148,7 +151,7 @@ class _Writer:
 
     # -- abilities
 
-    def _ability(self, kinds: tuple[str, ...] = ("on", "on", "on", "adjust", "forbid", *STANDING)) -> Table:
+    def _ability(self, kinds: tuple[str, ...] = ("on", "on", "on", "adjust", *RULINGS, *STANDING)) -> Table:
         """An ability that the checks let pass; {} if none did."""
         for _ in range(TRIES):
             self.phrases.scope = self.bench.scope
@@ -165,7 +168,9 @@ class _Writer:
         subject = self.chance.choice((self.phrases.tags(), *self.bench.scope.fighters))
         theirs = "opponent " if "X" not in moment and self.chance.random() < 0.3 else ""
         on = f"{theirs}{self.phrases.filled(moment.replace('X', subject))}"
+        self.apt = [name for name, verb in VERBS.items() if MOMENTS[moment].damage in verb.damage]
         steps = self._program(lambda: self.bench.moment_reader(on), [], 2, 1)
+        self.apt = []
         self.phrases.scope = self.bench.scope
         return {"on": on, **({"while": self.phrases.conditions()} if self.chance.random() < 0.3 else {}), "do": steps}
 
@@ -175,11 +180,12 @@ class _Writer:
             known = self.bench.scope.tokens if STANDING[kind].token else self.bench.scope.fighters
             one, other = (self.chance.choice(known) for _ in range(2))
             return {kind: one, **({"to": other} if STANDING[kind].to else {})}
-        table: Table = {kind: self.chance.choice(list(ADJUSTMENTS if kind == "adjust" else FORBIDS))}
+        word = self.chance.choice(list(RULINGS.get(kind, ADJUSTMENTS)))
+        table: Table = {kind: word}
         if self.chance.random() < 0.6:
             table["of"] = self.chance.choice(("own", self.phrases.tags(), *self.bench.scope.fighters))
         if kind == "adjust":
-            table["by"] = self.phrases.value("signed")
+            table[ADJUSTMENTS[word].key] = self.phrases.value("signed")
         if self.chance.random() < 0.4:
             table["while"] = self.phrases.conditions()
         return table
@@ -233,7 +239,7 @@ class _Writer:
 
     def _abilities_of_card(self, where: str) -> list[Table]:
         self.bench.scope.lasting = True
-        found = [self._ability(("on",) if where == "in_hand" else ("on", "adjust", "forbid")) for _ in range(2)]
+        found = [self._ability(("on",) if where == "in_hand" else ("on", "adjust", *RULINGS)) for _ in range(2)]
         self.bench.scope.lasting = False
         return [table for table in found if table]
 
@@ -249,11 +255,13 @@ def _holding(tree: Table, held: list[Example]) -> Table:
     plain = {key: value for key, value in cards[0].items() if key in ("boost", "item")}
     abilities = []
     for n, example in enumerate(held):
-        lines = tomllib.loads(example.text if example.where in _WHOLE else example.written)
+        lines = tomllib.loads(example.text if example.whole else example.written)
         if example.where == "ability":
             abilities.append(lines)
         elif example.where == "counter":
             counters += [lines] if lines["id"] not in [counter["id"] for counter in counters] else []
+        elif example.where == "second deck":
+            cards.insert(0, lines)
         else:
             kind = {"type": "scheme"} if example.where == "scheme" else {"type": "attack", "value": 2}
             bonus = {"bonus": {"name": "Again", "value": 2}} if "bonus_attack" in example.text else {}
@@ -263,10 +271,11 @@ def _holding(tree: Table, held: list[Example]) -> Table:
 
 
 def _whole_deck(cards: list[Table]) -> list[Table]:
-    """Cards with as many copies as make a deck."""
-    for card in cards:
-        card["copies"] = DECK // len(cards)
-    cards[-1]["copies"] = DECK - DECK // len(cards) * (len(cards) - 1)
+    """Cards with as many copies as make a deck; those of second decks have theirs."""
+    deck = [card for card in cards if "pile" not in card]
+    for card in deck:
+        card["copies"] = DECK // len(deck)
+    deck[-1]["copies"] = DECK - DECK // len(deck) * (len(deck) - 1)
     return cards
 
 
@@ -276,13 +285,14 @@ def _frame(chance: random.Random, seed: int, whole: bool = False) -> Table:
     tree: Table = tomllib.loads(text)
     tree["id"] = f"random-{seed}"
     tree["move"] = chance.randint(1, 4)
+    tree["defeat"] = chance.choice(DEFEATS)
     for fighter in tables(tree["fighter"]):
         fighter["health"] = chance.randint(6, 16) if fighter.get("hero") else chance.randint(1, 6)
         fighter["attack"] = chance.choice(("melee", "ranged"))
         if "count" in fighter:
             fighter["count"] = chance.randint(1, 4)
-        if not fighter.get("hero") and chance.random() < 0.15:
-            fighter["reserve"] = True
+        if not fighter.get("hero") and chance.random() < 0.4:
+            fighter[chance.choice(("reserve", "away", "hero"))] = True
     for counter in tables(tree["counter"]):
         if "max" in counter:
             counter["max"] = chance.randint(1, 6)

@@ -24,7 +24,7 @@ BOUND = ("spent", "moved", "shown", "guess")
 
 def example_steps(example: Example) -> list[Table]:
     """The steps of an example that is no ability, card or counter; the one it needs before comes first."""
-    if example.where in ("ability", "card", "counter"):
+    if example.whole:
         return []
     tree = tomllib.loads(f"steps = [{example.first + ', ' if example.first else ''}{example.text}]")
     return list(tree["steps"])
@@ -70,6 +70,7 @@ class Phrases:
             "fighters": self.fighters,
             "fighter": self.anchor,
             "group": lambda: self._one(self.scope.fighters),
+            "comer": lambda: self._one(("that", *self.scope.fighters)),
             "spaces": self.spaces,
             "token": lambda: self._one(self.scope.tokens),
             "tokens": lambda: self.chance.choice(("", "all ")) + self._one(self.scope.tokens),
@@ -98,6 +99,8 @@ class Phrases:
             "CARD": lambda: self._one(self.scope.titles),
             "MOVED": lambda: self.scope.number_name or "moved",
             "SPACES": self.spaces,
+            "SORT": self._sort,
+            "BOUND": lambda: self.scope.card_name or "card",
             "PILE": lambda: self.pile(goal=False),
         }
 
@@ -113,11 +116,18 @@ class Phrases:
         if self.chance.random() < 0.6:
             return self.chance.choice((0, 1, 1, 1, 2, 2, 3, 4))
         spellings = {word: entry.spelled(self.scope) for word, entry in NUMBERS.items() if entry.spelled}
-        word = self._one(word for word in NUMBERS if spellings.get(word, True))
+        bound = [word for word, ways in spellings.items() if any(self._is_bound(way) for way in ways)]
+        known = bound if bound and self.chance.random() < 0.5 else [w for w in NUMBERS if spellings.get(w, True)]
+        word = self._one(known)
         counted = self._one(spellings[word]) if word in spellings else self.filled(word)
         plus = f"{self.chance.randint(0, 3)} + " if self.chance.random() < 0.3 else ""
         times = f"{self.chance.randint(1, 2)} * " if self.chance.random() < 0.3 else ""
         return f"{plus}{times}{counted}"
+
+    def _is_bound(self, spelling: str) -> bool:
+        """Whether a number is one that a step before has bound, or belongs to a card that one has."""
+        names = {self.scope.number_name, self.scope.card_name} - {""}
+        return spelling.partition(".")[0] in names
 
     def filled(self, word: str) -> str:
         """A word of the vocabulary with something in its blanks."""
@@ -149,7 +159,7 @@ class Phrases:
         return ("not " if self.chance.random() < 0.2 else "") + self.filled(self._one(CONDITIONS))
 
     def cards(self) -> object:
-        named = ("all", "this card", "picked", self.scope.card_name or "card")
+        named = ("all", "this card", "opposing card", "picked", self.scope.card_name or "card")
         return self.chance.choice(named) if self.chance.random() < 0.4 else self.number()
 
     def pile(self, goal: bool) -> str:

@@ -8,13 +8,15 @@ from unmatched.engine import codes
 from unmatched.engine.flow import run
 from unmatched.engine.health import set_health
 from unmatched.engine.layout import COUNTERS, ROW, TOKENS
+from unmatched.engine.piles import lay_second_decks
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, blank, seeded
 from unmatched.engine.tokens import beneath
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
-from unmatched.heroes.hero import Hero, slug
+from unmatched.heroes.card import slug
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.options import Option
 
@@ -63,6 +65,8 @@ class Scene:
         s.actions = actions
         s.turn = self.match.seats + 1
         s.had = 0 if first_turn else (1 << self.match.seats) - 1
+        if s.book.asides:
+            lay_second_decks(s)
         for key, space in at.items():
             self._stand(s, key, space, (health or {}).get(key))
         for seat in range(self.match.seats):

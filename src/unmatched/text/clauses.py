@@ -196,6 +196,22 @@ def _remember_group(wording: Wording, step: Step, context: Context) -> None:
     context.that = _that(wording, step.text())
 
 
+def _enter(telling: Telling) -> str:
+    if telling.step.text() != "that":
+        return _set_down("enter")(telling)
+    who, where = telling.context.that, telling.wording.spaces(telling.step.spaces("to"), telling.context)
+    return telling.text("enter-named", who=who, gender=who.gender, where=where)
+
+
+def _remember_comer(wording: Wording, step: Step, context: Context) -> None:
+    if step.text() != "that":
+        _remember_group(wording, step, context)
+
+
+def _remember_left(wording: Wording, step: Step, context: Context) -> None:
+    context.that = wording.phrase("that-fighter")
+
+
 def _remember_leaving(wording: Wording, step: Step, context: Context) -> None:
     if "leaving" in step.options:
         context.that = _that(wording, step.text("leaving"))
@@ -319,8 +335,10 @@ CLAUSES: dict[str, Clause] = {
     "swap": Clause(_swap, remember=_remember_swapped),
     "return_fighter": Clause(_set_down("return-fighter"), remember=_remember_group),
     "summon": Clause(_set_down("summon"), remember=_remember_group),
-    "leave": Clause(lambda telling: telling.text("leave", who=telling.who()), orders=False, wish=False),
-    "enter": Clause(_set_down("enter"), remember=_remember_group),
+    "leave": Clause(
+        lambda telling: telling.text("leave", who=telling.who()), orders=False, wish=False, remember=_remember_left
+    ),
+    "enter": Clause(_enter, remember=_remember_comer),
     "mark": Clause(
         lambda telling: telling.text(
             "mark", where=telling.wording.spaces(telling.step.spaces(), telling.context, free=False)

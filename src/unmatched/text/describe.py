@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from unmatched.heroes.ability import Ability
-from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number, Step, Tag, anchors, atoms, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, RULINGS, VERBS
 from unmatched.text.catalogue import Phrase, capital

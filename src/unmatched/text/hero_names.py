@@ -60,7 +60,7 @@ class HeroNames:
 
         def form(case: str) -> str:
             if self.language == "en":
-                return name
+                return forms.get("many") or _several(name) if case == "many" else name
             if case == "nom" and forms:
                 return forms.get("nom", name)
             if case in forms:
@@ -76,8 +76,10 @@ class HeroNames:
 
     def pile(self, pile: str) -> str:
         """The name of a pile of the hero, in quotation marks."""
-        line = next(line for line in self.hero.piles if line.id == pile)
-        return self.quoted(named(line.names, self.language))
+        return self.quoted(self.pile_name(pile))
+
+    def pile_name(self, pile: str) -> str:
+        return named(next(line for line in self.hero.piles if line.id == pile).names, self.language)
 
     def token(self, token: str) -> Phrase:
         """One token of a kind."""
@@ -124,6 +126,25 @@ class HeroNames:
 
     def quoted(self, name: str) -> str:
         return self.catalogue.known_text("quoted", name=name)
+
+
+MASS = frozenset(
+    (
+        *("anger", "armor", "blood", "courage", "darkness", "energy", "faith", "fame"),
+        *("fear", "fire", "fog", "fury", "glory", "gold", "grace", "grit", "heat"),
+        *("honor", "honour", "hunger", "ice", "influence", "insight", "knowledge", "light", "luck"),
+        *("magic", "mana", "mist", "momentum", "money", "pain", "poison", "power", "prestige"),
+        *("rage", "resolve", "sand", "smoke", "sorrow", "stamina", "steam", "strength"),
+        *("time", "venom", "vigor", "water", "wealth", "will", "wisdom"),
+    )
+)
+"""English names of what is not counted in pieces, so that they have no plural"""
+
+
+def _several(name: str) -> str:
+    """The English plural of what is counted, unless a file says another."""
+    last = name.rpartition(" ")[2].lower()
+    return name if last in MASS or last.endswith(("ness", "s")) else _plural(name)
 
 
 def _low_article(name: str) -> str:

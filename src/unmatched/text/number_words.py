@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from unmatched.text.pile_clauses import tagged
 from unmatched.text.token_clauses import lying
 
 if TYPE_CHECKING:
@@ -30,9 +31,9 @@ UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
     "cards in PILE": lambda wording, number, context: wording.text(
         "each-card-in", pile=wording.pile(number.about, context)
     ),
-    "TAG in PILE": lambda wording, number, context: wording.text("each-tagged-in", **wording.tagged(number, context)),
+    "TAG in PILE": lambda wording, number, context: wording.text("each-tagged-in", **tagged(wording, context, number)),
     "TAG in opponent's hand": lambda wording, number, context: wording.text(
-        "each-tagged-in", **wording.tagged(number, context)
+        "each-tagged-in", **tagged(wording, context, number)
     ),
     "hand": lambda wording, number, context: wording.text("each-in-hand"),
     "opponent's hand": lambda wording, number, context: wording.text("each-in-their-hand", opponent=context.opponent),

@@ -163,6 +163,24 @@ def sort_words(wording: Wording, context: Context, sort: Sort) -> tuple[str, str
     return wording.text(key, place="before", **args), wording.text(key, place="behind", **args)
 
 
+def card_of_sort(wording: Wording, context: Context, sort: Sort) -> dict[str, Arg]:
+    """What a card is, in words before and behind "card"; English needs an article."""
+    before, after = sort_words(wording, context, sort)
+    return {
+        "this": context.this,
+        "before": f"{before} " if before else "",
+        "after": f" {after}" if after else "",
+        "article": "an" if before[:1].lower() in tuple("aeiou") else "a",
+    }
+
+
+def tagged(wording: Wording, context: Context, number: Number) -> dict[str, Arg]:
+    """The tag and the pile of a number about both."""
+    tag, pile = number.about.split(" ")
+    whose = "opponent" if number.source == "TAG in opponent's hand" else "you"
+    return {"tag": wording.hero_names.tag(tag), "pile": wording.pile(pile, context, whose), "name": pile}
+
+
 def _plain_number(wording: Wording, context: Context, number: Number) -> Arg:
     return number.plus if number.times == 0 else wording.formula(number, context)
 

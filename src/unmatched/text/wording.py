@@ -14,7 +14,7 @@ from unmatched.heroes.vocabulary import MOMENTS
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
 from unmatched.text.number_words import AMOUNTS, UNITS, VALUES
-from unmatched.text.pile_clauses import sort_words
+from unmatched.text.pile_clauses import card_of_sort, tagged
 from unmatched.text.token_clauses import lying
 
 
@@ -64,6 +64,8 @@ BEHIND = {
     "in combat": "in-combat",
     "adjacent to X": "near",
     "in zone of X": "in-zone-of",
+    "adjacent to any FIGHTER": "near-any",
+    "in zone of any FIGHTER": "in-zone-of-any",
     "on marked": "on-marked",
     "on TOKEN": "on-token",
     "beside TOKEN": "beside-token",
@@ -74,6 +76,8 @@ ONE_IN_COMBAT = Fighters(every=False, tags=(Tag("in combat"),))
 SPACES = {
     "any space": "any-space",
     "any other space": "any-other-space",
+    "adjacent to any FIGHTER": "space-near-any",
+    "zone of any FIGHTER": "space-in-zone-any",
     "zone of X": "space-in-zone",
     "other in zone of X": "other-space-in-zone",
     "adjacent to X": "space-near",
@@ -132,7 +136,7 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
     "CARD": lambda wording, condition, context: {"card": wording.hero_names.title(condition.name("CARD"))},
     "MOVED": lambda wording, condition, context: {},
     "BOUND": lambda wording, condition, context: {},
-    "SORT": lambda wording, condition, context: wording.sort(condition, context),
+    "SORT": lambda wording, condition, context: card_of_sort(wording, context, condition.sort()),
     "N": lambda wording, condition, context: {"n": condition.number()},
     "SPACES": lambda wording, condition, context: {
         "where": wording.spaces(condition.spaces(), context, free=False),
@@ -271,10 +275,12 @@ class Wording:
         return " ".join(words)
 
     def _about(self, tag: Tag, context: Context) -> dict[str, Arg]:
-        """The fighter or the token that a tag speaks of."""
+        """The fighter or the token that a tag behind the noun speaks of."""
         if tag.word.endswith("TOKEN"):
             return {"token": self.hero_names.token(tag.group)}
-        return {"who": self.anchor(tag.anchor, context)} if tag.anchor else {}
+        if tag.anchor is not None:
+            return {"who": self.anchor(tag.anchor, context)}
+        return {"who": self.group(tag.group)} if tag.group else {}
 
     # -- spaces
 
@@ -283,6 +289,8 @@ class Wording:
         key, empty = SPACES[spaces.word], "yes" if free else "no"
         if spaces.token:
             return self.text(key, token=self.hero_names.token(spaces.token), free=empty)
+        if spaces.group:
+            return self.text(key, who=self.group(spaces.group), free=empty)
         if spaces.anchor is None:
             return self.text(key, n=context.marks, free=empty)
         if spaces.anchor == mover and spaces.word in ("zone of X", "other in zone of X"):
@@ -335,7 +343,7 @@ class Wording:
     def _amount(self, number: Number, context: Context) -> str:
         args: dict[str, Arg] = {"opponent": context.opponent}
         if number.source.startswith("TAG in ") and number.source != "TAG in discard":
-            args |= self.tagged(number, context)
+            args |= tagged(self, context, number)
         if number.source == "cards in PILE":
             args["pile"] = self.pile(number.about, context)
         if number.source == "count FIGHTERS":
@@ -353,23 +361,6 @@ class Wording:
         if number.other is not None:
             args["whom"] = self.anchor(number.other, context)
         return self.text(AMOUNTS[number.source], **args)
-
-    def tagged(self, number: Number, context: Context) -> dict[str, Arg]:
-        """The tag and the pile of a number about both."""
-        tag, pile = number.about.split(" ")
-        whose = "opponent" if number.source == "TAG in opponent's hand" else "you"
-        return {"tag": self.hero_names.tag(tag), "pile": self.pile(pile, context, whose), "name": pile}
-
-    def sort(self, condition: Condition, context: Context) -> dict[str, Arg]:
-        """What a card is, in words before and behind "card"; English needs an article."""
-        before, after = sort_words(self, context, condition.sort())
-        article = "an" if before[:1].lower() in tuple("aeiou") else "a"
-        return {
-            "this": context.this,
-            "before": f"{before} " if before else "",
-            "after": f" {after}" if after else "",
-            "article": article,
-        }
 
     def some(self, fighters: Fighters) -> Phrase:
         """A fighter of a set, whichever it is."""

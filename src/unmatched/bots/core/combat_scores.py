@@ -60,9 +60,11 @@ def score_attack_cards(s: State, survey: Survey, options: vec[i64], scores: vec[
     survey.forget_defenses()
     i: i64 = 0
     while i < n:
-        kind = z_of(options[i])
-        scores[i] = survey.attack_worth(s, s.attacker, s.defender, kind, 0.0)
-        scores[i] -= CARD_PLAYED * survey.cards.in_hand[row | kind]
+        scores[i] = 0.0
+        if options[i] != PASS:  # which only a second attack may
+            kind = z_of(options[i])
+            scores[i] = survey.attack_worth(s, s.attacker, s.defender, kind, 0.0)
+            scores[i] -= CARD_PLAYED * survey.cards.in_hand[row | kind]
         i += 1
 
 

@@ -42,6 +42,7 @@ from unmatched.engine.codes import (
     Q_MANEUVER,
     Q_MAY,
     Q_PLACE,
+    Q_SECOND_ATTACK,
     Q_SHIFT,
     Q_SPACE,
     SPACE,
@@ -145,7 +146,7 @@ class Policy:
             self._score_actions(s, n)
         elif q == Q_BOOST:
             self._score_maneuver_boost(s, n)
-        elif q == Q_ATTACK_CARD:
+        elif q == Q_ATTACK_CARD or q == Q_SECOND_ATTACK:
             score_attack_cards(s, self.survey, self.buf, self.scores, n)
         elif q == Q_DEFENSE:
             score_defense(s, self.survey, self.buf, self.scores, n)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from unmatched.heroes.vocabulary import cards, combat, counters, fighters, flow, piles, tokens
-from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, FORBIDS, MOMENTS, ON_CARDS, PERMITS, RULINGS, STANDING
+from unmatched.heroes.vocabulary.abilities import ADJUSTMENTS, FORBIDS, MOMENTS, PERMITS, RULINGS, STANDING
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.counters import RESET_TIMES
 from unmatched.heroes.vocabulary.numbers import NUMBERS
+from unmatched.heroes.vocabulary.on_cards import ON_CARDS
 from unmatched.heroes.vocabulary.selectors import ANCHORS, RESERVED, SPACES, TAGS
 from unmatched.heroes.vocabulary.values import KINDS
 from unmatched.heroes.vocabulary.word import Example, Verb, Word

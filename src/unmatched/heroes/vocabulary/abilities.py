@@ -26,7 +26,7 @@ from unmatched.engine.book import (
     Book,
 )
 from unmatched.engine.layout import TOKENS
-from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing, Word
+from unmatched.heroes.vocabulary.word import Adjustment, Example, Moment, Standing
 
 if TYPE_CHECKING:
     from unmatched.heroes.ability import Ability
@@ -39,6 +39,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "turn start"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
             Example('on = "opponent turn start"\nwhile = "stance is low"\ndo = [{ draw = 1 }]', "ability"),
         ),
+        also={"start of turn": "", "beginning of turn": "", "upkeep": ""},
         number=engine.M_TURN_START,
     ),
     "turn end": Moment(
@@ -50,6 +51,7 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={"end of turn": ""},
         number=engine.M_TURN_END,
     ),
     "game start": Moment(
@@ -78,6 +80,7 @@ MOMENTS: dict[str, Moment] = {
     "maneuvered": Moment(
         help="your maneuver is over",
         examples=(Example('on = "maneuvered"\ndo = [{ damage = 1, to = "self" }]', "ability"),),
+        also={"maneuver": "", "after maneuver": ""},
         number=engine.M_MANEUVERED,
     ),
     "schemed": Moment(
@@ -86,6 +89,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "schemed"\ndo = [{ recover = 1 }]', "ability"),
             Example('on = "schemed"\ndo = [{ put = "card", to = "bottom of deck" }]', "ability"),
         ),
+        also={"scheme": "", "after scheme": ""},
         number=engine.M_SCHEMED,
         card=True,
     ),
@@ -95,6 +99,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "boosted"\ndo = [{ recover = "card.boost" }]', "ability"),
             Example('on = "opponent boosted"\ndo = [{ draw = 1 }]', "ability"),
         ),
+        also={"boost": ""},
         number=engine.M_BOOSTED,
         card=True,
     ),
@@ -104,6 +109,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "drew"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),
             Example('on = "opponent drew"\ndo = [{ damage = "amount", to = "opponent\'s hero" }]', "ability"),
         ),
+        also={"draw": "", "card drawn": ""},
         number=engine.M_DREW,
         amount=True,
     ),
@@ -113,6 +119,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "discarded"\ndo = [{ recover = "card.boost" }]', "ability"),
             Example('on = "opponent discarded"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"),
         ),
+        also={"discard": ""},
         number=engine.M_DISCARDED,
         amount=True,
         card=True,
@@ -126,6 +133,7 @@ MOMENTS: dict[str, Moment] = {
                 'on = "opposing hero damaged"\ndo = [{ if = "amount at least 2", then = [{ draw = 1 }] }]', "ability"
             ),
         ),
+        also={"X takes damage": "", "X is damaged": "", "X hurt": "", "X took damage": ""},
         number=engine.M_DAMAGED,
         of_fighter=True,
         amount=True,
@@ -137,11 +145,13 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "page defeated"\ndo = [{ draw = 2 }]', "ability"),
             Example('on = "opposing sidekick defeated"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
         ),
+        also={"X dies": "", "X is defeated": "", "X died": "", "X killed": ""},
         number=engine.M_DEFEATED,
     ),
     "X recovered": Moment(
         help="X recovered health, `amount` of it",
         examples=(Example('on = "own recovered"\ndo = [{ gain = "courage", by = "amount" }]', "ability"),),
+        also={"X heals": "", "X healed": ""},
         number=engine.M_RECOVERED,
         of_fighter=True,
         amount=True,
@@ -156,6 +166,7 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={"X moves": "", "X enters": "", "X entered": ""},
         number=engine.M_MOVED,
         of_fighter=True,
         moved=True,
@@ -184,6 +195,7 @@ MOMENTS: dict[str, Moment] = {
     "X attacks": Moment(
         help="X attacks: the attack card is face down, the defense not yet chosen",
         examples=(Example('on = "knight attacks"\ndo = [{ move = "one squire", up_to = 1 }]', "ability"),),
+        also={"X attack": "", "X is attacking": ""},
         number=engine.M_ATTACKS,
         of_fighter=True,
         foe=True,
@@ -191,6 +203,7 @@ MOMENTS: dict[str, Moment] = {
     "X attacked": Moment(
         help="X is attacked: the attack card is face down, the defense not yet chosen",
         examples=(Example('on = "knight attacked"\ndo = [{ draw = 1 }]', "ability"),),
+        also={"X is attacked": "", "X defends": "", "X is defending": ""},
         number=engine.M_ATTACKED,
         of_fighter=True,
         foe=True,
@@ -235,6 +248,7 @@ MOMENTS: dict[str, Moment] = {
     "X won": Moment(
         help="X won a combat; after all effects of cards",
         examples=(Example('on = "squire won"\ndo = [{ gain = "courage", by = 1 }]', "ability"),),
+        also={"X wins": ""},
         number=engine.M_WON,
         of_fighter=True,
         foe=True,
@@ -246,6 +260,7 @@ MOMENTS: dict[str, Moment] = {
             Example('on = "knight lost"\ndo = [{ if = "attacking", then = [{ draw = 1 }] }]', "ability"),
             Example('on = "opposing lost"\ndo = [{ gain = "courage", by = 1 }]', "ability"),
         ),
+        also={"X loses": ""},
         number=engine.M_LOST,
         of_fighter=True,
         foe=True,
@@ -259,6 +274,7 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={"after combat": "own fought", "combat end": "own fought", "after X attacks": ""},
         number=engine.M_FOUGHT,
         of_fighter=True,
         foe=True,
@@ -364,7 +380,7 @@ def _forbidden(word: str, of: str, number: int, help: str) -> Adjustment:
 
 FORBIDS: dict[str, Adjustment] = {
     "being attacked": _forbidden("being attacked", "page", FORBID_ATTACKED, "no attack on these fighters is declared"),
-    "being moved": _forbidden("being moved", "own", FORBID_MOVED, "no opponent's effect moves these fighters"),
+    "being moved": _forbidden("being moved", "own", FORBID_MOVED, "no opponent's effect moves, places or swaps them"),
     "being cancelled": _forbidden("being cancelled", "own", FORBID_CANCELLED, "their cards' effects are not cancelled"),
     "boosting": _forbidden(
         "boosting", "opposing adjacent to knight", FORBID_BOOST, "their cards are not boosted, nor a hero's maneuvers"
@@ -475,45 +491,5 @@ STANDING: dict[str, Standing] = {
         examples=(Example('shift_damage = "knight"\nto = "squire"', "ability"),),
         to=True,
         compile=_write_shift_damage,
-    ),
-}
-
-ON_CARDS: dict[str, Word] = {
-    "cannot_be_cancelled": Word(
-        help="no card cancels the effects of this one",
-        examples=(Example("cannot_be_cancelled = true\nafter = [{ draw = 1 }]", "card"),),
-    ),
-    "defends_if": Word(
-        help="an attack card that may also defend while the basket holds an item",
-        examples=(Example('defends_if = "basket thorn"', "card"),),
-    ),
-    "in_play": Word(
-        help="abilities of a card while it stays in play; a step must have put it there, and one puts it away",
-        examples=(
-            Example(
-                'after = [{ put = "this card", to = "play" }]\n'
-                'in_play = [{ on = "turn start", do = [{ draw = 1 }, { put = "this card", to = "discard" }] }]',
-                "card",
-            ),
-            Example(
-                'after = [{ put = "this card", to = "play" }]\n'
-                'in_play = [{ adjust = "attack value", of = "knight", by = 1 },'
-                ' { on = "knight damaged", do = [{ put = "this card", to = "discard" }] }]',
-                "card",
-            ),
-        ),
-    ),
-    "in_hand": Word(
-        help="abilities of a card in hand, which its player may use when their moment comes",
-        examples=(
-            Example(
-                'in_hand = [{ on = "knight damaged", do = [{ put = "this card", to = "discard" }, { recover = 1 }] }]',
-                "card",
-            ),
-        ),
-    ),
-    "bonus": Word(
-        help="a second attack on the card, with a name, a value and windows of its own",
-        examples=(Example('after = [{ bonus_attack = true }]\nbonus = { name = "Again", value = 2 }', "card"),),
     ),
 }

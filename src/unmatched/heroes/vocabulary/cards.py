@@ -73,6 +73,7 @@ VERBS: dict[str, Verb] = {
     "draw": Verb(
         help="Draw cards.",
         examples=(Example('{ draw = 2, who = "opponent" }'), Example("{ draw = 1 }")),
+        also={"draws": "", "draw_cards": "", "card": "{ draw = 1 }"},
         takes="number",
         options={"who": "player"},
         compile=lambda to, step: to.add(Draw(to.names.number(step.number()), OPPONENT if step.theirs else YOU)),
@@ -87,6 +88,11 @@ VERBS: dict[str, Verb] = {
             Example('{ discard = 1, who = "opponent" }'),
             Example('{ discard = "picked" }', "after", '{ pick = "hand" }'),
         ),
+        also={
+            "mill": '{ discard = 1, how = "top of deck" }',
+            "lose_card": "{ discard = 1 }",
+            "throw_away": "{ discard = 1 }",
+        },
         takes="number or picked",
         options={"who": "player", "how": "discard way", "as": "name"},
         binds=lambda table: "" if table["discard"] == "picked" else "card",
@@ -96,6 +102,7 @@ VERBS: dict[str, Verb] = {
     "look": Verb(
         help="Look at the opponent's hand.",
         examples=(Example('{ look = "hand" }'),),
+        also={"look_hand": "", "see_hand": "", "peek_hand": ""},
         takes="hand",
         opponent=True,
         compile=lambda to, step: to.add(Look()),
@@ -104,6 +111,7 @@ VERBS: dict[str, Verb] = {
     "pick": Verb(
         help="Look at the opponent's hand and choose a card in it.",
         examples=(Example('{ pick = "hand" }'),),
+        also={"choose_card": "", "select_card": ""},
         takes="hand",
         opponent=True,
         binds="picked",
@@ -112,6 +120,7 @@ VERBS: dict[str, Verb] = {
     "under_deck": Verb(
         help="Put the picked card under its owner's deck.",
         examples=(Example('{ under_deck = "picked" }', "after", '{ pick = "hand" }'),),
+        also={"bury": ""},
         takes="picked",
         compile=lambda to, step: to.add(UnderDeck()),
         worth=Worth(always=0.8),
@@ -125,6 +134,7 @@ VERBS: dict[str, Verb] = {
             Example('{ return_card = "all song" }'),
             Example('{ return_card = "one of", names = ["Excalibur", "Plan"] }'),
         ),
+        also={"regain": "", "recover_card": "", "recycle": "", "retrieve": ""},
         takes="returned cards",
         options={"names": "names"},
         cards=lambda step: step.names(),
@@ -135,6 +145,7 @@ VERBS: dict[str, Verb] = {
     "look_deck": Verb(
         help="Look at the top cards of your deck, take some, put the rest back in any order.",
         examples=(Example("{ look_deck = 4, take = 2 }", "scheme"),),
+        also={"scry": "", "peek": "", "look_top": ""},
         takes="whole",
         options={"take": "whole"},
         needs=("take",),
@@ -145,6 +156,7 @@ VERBS: dict[str, Verb] = {
     "search": Verb(
         help="Take the named card from your discard pile or deck.",
         examples=(Example('{ search = "Excalibur" }', "scheme"),),
+        also={"tutor": "", "find": "", "fetch": ""},
         takes="text",
         cards=lambda step: (step.text(),),
         compile=lambda to, step: to.add(Search(to.names.kind(step.text()))),

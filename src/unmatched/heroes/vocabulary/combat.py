@@ -69,6 +69,7 @@ VERBS: dict[str, Verb] = {
     "cancel": Verb(
         help="Cancel all effects of the opposing card.",
         examples=(Example('{ cancel = "opposing card" }', "immediately"),),
+        also={"negate": "", "counter": "", "nullify": ""},
         takes="opposing card",
         combat=True,
         compile=lambda to, step: to.add(Cancel()),
@@ -77,6 +78,7 @@ VERBS: dict[str, Verb] = {
     "ignore": Verb(
         help="The opposing card's value counts as 0.",
         examples=(Example('{ ignore = "opposing value" }', "immediately"),),
+        also={"zero": ""},
         takes="opposing value",
         combat=True,
         compile=lambda to, step: to.add(Ignore()),
@@ -85,6 +87,14 @@ VERBS: dict[str, Verb] = {
     "add_value": Verb(
         help="Add to this card's value.",
         examples=(Example('{ add_value = "2 * spent" }', "during", '{ spend = "courage", up_to = 2, as = "spent" }'),),
+        also={
+            "bonus": "{ add_value = 2 }",
+            "increase": "{ add_value = 2 }",
+            "plus": "{ add_value = 2 }",
+            "modify_value": "{ add_value = 2 }",
+            "buff": "{ add_value = 2 }",
+            "reduce_value": "{ add_value = -1 }",
+        },
         takes="signed",
         combat=True,
         compile=lambda to, step: to.add(AddValue(to.names.number(step.number()))),
@@ -93,6 +103,7 @@ VERBS: dict[str, Verb] = {
     "set_value": Verb(
         help="This card's value becomes the number instead.",
         examples=(Example("{ set_value = 5 }", "during"),),
+        also={"change_value": "", "value": ""},
         takes="signed",
         combat=True,
         compile=lambda to, step: to.add(SetValue(to.names.number(step.number()))),
@@ -104,6 +115,7 @@ VERBS: dict[str, Verb] = {
             Example('{ boost = "this card" }', "during"),
             Example('{ boost = "opposing card" }', "during"),
         ),
+        also={"empower": ""},
         takes="boosted card",
         combat=True,
         declinable=True,
@@ -113,6 +125,7 @@ VERBS: dict[str, Verb] = {
     "prevent": Verb(
         help="No combat damage is dealt in this combat.",
         examples=(Example('{ prevent = "combat damage" }', "during"),),
+        also={"block": "", "no_damage": "", "immune": ""},
         takes="combat damage",
         combat=True,
         compile=lambda to, step: to.add(Prevent()),
@@ -121,6 +134,7 @@ VERBS: dict[str, Verb] = {
     "redirect": Verb(
         help="Combat damage is dealt to the attacker instead.",
         examples=(Example('{ redirect = "combat damage" }', "during"),),
+        also={"reflect": "", "return_damage": ""},
         takes="combat damage",
         combat=True,
         compile=lambda to, step: to.add(Redirect()),
@@ -133,6 +147,7 @@ VERBS: dict[str, Verb] = {
             Example('{ decide = "lost" }', "during"),
             Example('{ decide = "drawn" }', "during"),
         ),
+        also={"win": "", "lose": '{ decide = "lost" }', "tie": '{ decide = "drawn" }'},
         takes="outcome",
         combat=True,
         check=_check_decide,
@@ -142,6 +157,7 @@ VERBS: dict[str, Verb] = {
     "bonus_attack": Verb(
         help="Make the bonus attack of this card.",
         examples=(Example("{ bonus_attack = true }"),),
+        also={"attack_again": "", "second_attack": "", "extra_attack": ""},
         takes="flag",
         combat=True,
         bonus=True,
@@ -157,6 +173,7 @@ VERBS: dict[str, Verb] = {
                 'on = "knight attacked"\ndo = [{ may = [{ fight_on = "one squire in zone of knight" }] }]', "ability"
             ),
         ),
+        also={"replace_fighter": "", "swap_defender": ""},
         takes="fighters",
         combat=True,
         early=True,
@@ -170,6 +187,7 @@ VERBS: dict[str, Verb] = {
             Example('{ replace = "this card", to = "discard" }', "immediately"),
             Example('on = "knight attacks"\ndo = [{ replace = "this card" }]', "ability"),
         ),
+        also={"exchange_card": "", "swap_card": ""},
         takes="boosted card",
         options={"to": "goal", "of": "sorts"},
         combat=True,

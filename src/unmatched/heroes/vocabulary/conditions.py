@@ -12,9 +12,10 @@ from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Blank, Condition
+from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.numbers import read_number
 from unmatched.heroes.vocabulary.pile_words import card_test, read_sort
-from unmatched.heroes.vocabulary.selectors import read_anchor, read_spaces, read_token
+from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_spaces, read_token
 from unmatched.heroes.vocabulary.word import ConditionWord, Example, patterns
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ CONDITIONS: dict[str, ConditionWord] = {
     "won": ConditionWord(
         help="you won the combat",
         examples=_asked("won"),
+        also={"win": "", "wins": "", "you win": "", "combat won": "", "victory": ""},
         combat=True,
         standing=False,
         outcome=True,
@@ -39,14 +41,21 @@ CONDITIONS: dict[str, ConditionWord] = {
     "attacking": ConditionWord(
         help="your fighter is the attacker",
         examples=_asked("attacking"),
+        also={"attack": "", "is attacker": "", "attacker": ""},
         combat=True,
         likely=0.5,
         compile=lambda names, condition: engine.Attacking(),
     ),
-    "defending": ConditionWord(help="your fighter is the defender", examples=_asked("defending"), contrary="attacking"),
+    "defending": ConditionWord(
+        help="your fighter is the defender",
+        examples=_asked("defending"),
+        also={"defend": "", "is defender": "", "defender": ""},
+        contrary="attacking",
+    ),
     "lost": ConditionWord(
         help="you lost the combat",
         examples=_asked("lost"),
+        also={"lose": "", "loses": "", "you lose": "", "combat lost": ""},
         combat=True,
         standing=False,
         outcome=True,
@@ -55,6 +64,7 @@ CONDITIONS: dict[str, ConditionWord] = {
     "drawn": ConditionWord(
         help="nobody won the combat: the values were equal, and an ability says so",
         examples=_asked("drawn"),
+        also={"tie": "", "tied": "", "draw": ""},
         combat=True,
         standing=False,
         likely=0.1,
@@ -75,9 +85,12 @@ CONDITIONS: dict[str, ConditionWord] = {
     "X is hero": ConditionWord(
         help="X is a hero",
         examples=_asked("foe is hero"),
+        also={"X is a hero": ""},
         compile=lambda names, condition: engine.IsHero(names.anchor(condition.anchor())),
     ),
-    "X is sidekick": ConditionWord(help="X is a sidekick", examples=_asked("foe is sidekick"), contrary="X is hero"),
+    "X is sidekick": ConditionWord(
+        help="X is a sidekick", examples=_asked("foe is sidekick"), also={"X is a sidekick": ""}, contrary="X is hero"
+    ),
     "started elsewhere": ConditionWord(
         help="your fighter stood on a different space when this turn began",
         examples=_asked("started elsewhere"),
@@ -97,11 +110,15 @@ CONDITIONS: dict[str, ConditionWord] = {
         compile=lambda names, condition: engine.Away(names.anchor(condition.anchor())),
     ),
     "X defeated": ConditionWord(
-        help="X is defeated, or has never come", examples=_asked("page defeated"), contrary="X stands"
+        help="X is defeated, or has never come",
+        examples=_asked("page defeated"),
+        also={"X is defeated": "", "X is dead": "", "X dead": ""},
+        contrary="X stands",
     ),
     "X stands": ConditionWord(
         help="X is not defeated: it is on the board, or away",
         examples=_asked("page stands"),
+        also={"X is alive": "", "X alive": "", "X lives": "", "X on board": "", "X is on the board": ""},
         compile=lambda names, condition: engine.Stands(names.anchor(condition.anchor())),
     ),
     "third action": ConditionWord(
@@ -236,26 +253,31 @@ CONDITIONS: dict[str, ConditionWord] = {
     "A at least B": ConditionWord(
         help="the number A is B or more",
         examples=_asked("hand at least 3"),
+        also={"A >= B": ""},
         compile=lambda names, condition: _compared(names, condition, engine.AT_LEAST),
     ),
     "A less than B": ConditionWord(
         help="the number A is smaller than B",
         examples=_asked("health of self less than health of foe"),
+        also={"A < B": "", "A fewer than B": ""},
         contrary="A at least B",
     ),
     "A more than B": ConditionWord(
         help="the number A is greater than B",
         examples=_asked("count opposing adjacent to self more than 1"),
+        also={"A > B": "", "A greater than B": ""},
         compile=lambda names, condition: _compared(names, condition, engine.MORE),
     ),
     "A at most B": ConditionWord(
         help="the number A is B or less",
         examples=_asked("distance from self to foe at most 2 + courage"),
+        also={"A <= B": ""},
         contrary="A more than B",
     ),
     "A equals B": ConditionWord(
         help="both numbers are the same",
         examples=_asked("hand equals opponent's hand"),
+        also={"A == B": "", "A = B": ""},
         likely=0.2,
         compile=lambda names, condition: _compared(names, condition, engine.EQUAL),
     ),
@@ -279,6 +301,7 @@ CONDITIONS: dict[str, ConditionWord] = {
     "X adjacent to Y": ConditionWord(
         help="X and Y are adjacent",
         examples=_asked("foe adjacent to page"),
+        also={"X next to Y": "", "X near Y": "", "X is adjacent to Y": "", "X beside Y": ""},
         compile=lambda names, condition: engine.Adjacent(
             names.anchor(condition.anchor()), names.anchor(condition.anchor("Y"))
         ),
@@ -286,6 +309,7 @@ CONDITIONS: dict[str, ConditionWord] = {
     "X in zone of Y": ConditionWord(
         help="X and Y share a zone",
         examples=_asked("not self in zone of page"),
+        also={"X in the zone of Y": "", "X shares zone with Y": "", "X is in zone of Y": ""},
         compile=lambda names, condition: engine.InZoneOf(
             names.anchor(condition.anchor()), names.anchor(condition.anchor("Y"))
         ),
@@ -302,6 +326,7 @@ def _compared(names: Numbering, condition: Condition, how: int) -> engine.Condit
 
 
 _PATTERNS = patterns(CONDITIONS)
+_GUESSES = Guesses(CONDITIONS)
 
 
 def read_conditions(value: object, scope: Scope) -> tuple[Condition, ...]:
@@ -329,7 +354,7 @@ def read_condition(text: object, scope: Scope) -> Condition:
             contrary = CONDITIONS[word].contrary
             negated = text.startswith("not ") != bool(contrary)
             return Condition(contrary or word, _read_blanks(blanks, scope), negated)
-    raise Wrong("unknown-condition", did_you_mean(plain, CONDITIONS), value=plain)
+    raise Wrong("unknown-condition", _GUESSES.hint(plain, (*ANCHORS, *scope.names)), value=plain)
 
 
 def _of_counter(word: str, blanks: dict[str, str], scope: Scope) -> bool:

@@ -84,6 +84,7 @@ VERBS: dict[str, Verb] = {
     "gain_action": Verb(
         help="Gain actions.",
         examples=(Example("{ gain_action = 1 }"), Example('{ gain_action = 1, who = "opponent" }')),
+        also={"action": "", "extra_action": "", "add_action": ""},
         takes="number",
         options={"who": "player"},
         compile=lambda to, step: to.add(GainAction(to.names.number(step.number()), OPPONENT if step.theirs else YOU)),
@@ -92,6 +93,7 @@ VERBS: dict[str, Verb] = {
     "lose_action": Verb(
         help="Lose actions of the turn that is going on.",
         examples=(Example("{ lose_action = 1, who = 'opponent' }"), Example("{ lose_action = 1 }")),
+        also={"skip_action": ""},
         takes="number",
         options={"who": "player"},
         compile=lambda to, step: to.add(LoseAction(to.names.number(step.number()), OPPONENT if step.theirs else YOU)),
@@ -104,6 +106,12 @@ VERBS: dict[str, Verb] = {
             Example('{ free_action = "scheme", of = "song" }'),
             Example('{ free_action = "maneuver" }', "scheme"),
         ),
+        also={
+            "free_attack": "",
+            "attack": "",
+            "free_maneuver": '{ free_action = "maneuver" }',
+            "maneuver": '{ free_action = "maneuver" }',
+        },
         takes="action",
         options={"of": "sorts"},
         check=_check_free_action,
@@ -119,6 +127,7 @@ VERBS: dict[str, Verb] = {
                 "ability",
             ),
         ),
+        also={"end_turn": "", "stop": "", "skip_turn": ""},
         takes="ended",
         compile=lambda to, step: to.add(EndTurn() if step.text() == "turn" else EndManeuver()),
         worth=Worth(always=-0.5),
@@ -126,6 +135,7 @@ VERBS: dict[str, Verb] = {
     "gain": Verb(
         help="Gain of a counter.",
         examples=(Example('{ gain = "courage", by = 1 }'),),
+        also={"add": "", "add_counter": "", "increment": "", "charge": "", "gain_counter": ""},
         takes="counter",
         options={"by": "number"},
         needs=("by",),
@@ -140,6 +150,7 @@ VERBS: dict[str, Verb] = {
             Example('{ may = [{ spend = "courage", by = 2 }, { draw = 2 }] }'),
             Example('{ spend = "courage", up_to = 2 }'),
         ),
+        also={"pay": "", "remove": "", "use": "", "remove_counter": ""},
         takes="counter",
         options={"by": "number", "up_to": "number", "as": "name"},
         check=_check_spend,
@@ -165,6 +176,13 @@ VERBS: dict[str, Verb] = {
     "flip": Verb(
         help="Turn a counter to its next face, or to the named one.",
         examples=(Example('{ flip = "stance" }'), Example('{ flip = "stance", to = "low" }')),
+        also={
+            "turn": "",
+            "toggle": "",
+            "transform": "",
+            "change_stance": "",
+            "set_face": '{ flip = "stance", to = "low" }',
+        },
         takes="counter",
         options={"to": "face"},
         check=_check_flip,

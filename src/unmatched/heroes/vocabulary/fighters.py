@@ -61,6 +61,7 @@ VERBS: dict[str, Verb] = {
     "damage": Verb(
         help="Deal damage.",
         examples=(Example('{ damage = 2, to = "foe" }'),),
+        also={"deal": "", "hurt": "", "hit": "", "harm": "", "wound": "", "deal_damage": "", "ping": ""},
         takes="number",
         options={"to": "fighters"},
         needs=("to",),
@@ -70,6 +71,7 @@ VERBS: dict[str, Verb] = {
     "defeat": Verb(
         help="Defeat a fighter, whatever its health.",
         examples=(Example('{ defeat = "foe" }'),),
+        also={"kill": "", "destroy": "", "slay": ""},
         takes="fighters",
         compile=lambda to, step: to.add(Defeat(to.names.fighters(step.fighters()))),
         worth=lambda step, inside: Worth(always=3.0 * strikes(step.fighters())),
@@ -77,6 +79,7 @@ VERBS: dict[str, Verb] = {
     "recover": Verb(
         help="Recover health.",
         examples=(Example('{ recover = 3, who = "self" }'), Example("{ recover = 2 }")),
+        also={"heal": "", "cure": "", "restore": "", "gain_health": "", "regenerate": ""},
         takes="number",
         options={"who": "fighters"},
         defaults={"who": "self"},
@@ -95,6 +98,7 @@ VERBS: dict[str, Verb] = {
                 "ability",
             ),
         ),
+        also={"reduce_damage": "{ soak = 1 }", "absorb": "{ soak = 1 }", "shield": "{ soak = 1 }"},
         takes="number",
         options={"taken": "flag"},
         damage=("coming",),
@@ -109,6 +113,10 @@ VERBS: dict[str, Verb] = {
                 "ability",
             ),
         ),
+        also={
+            "redirect_damage": '{ divert = "amount", to = "one squire" }',
+            "transfer_damage": '{ divert = "amount", to = "one squire" }',
+        },
         takes="number",
         options={"to": "fighters"},
         needs=("to",),
@@ -119,6 +127,7 @@ VERBS: dict[str, Verb] = {
     "survive": Verb(
         help="The fighter that would be defeated is not: its health becomes this instead.",
         examples=(Example('on = "page would be defeated"\ndo = [{ survive = 1 }]', "ability"),),
+        also={"cheat_death": "{ survive = 1 }", "stay_alive": "{ survive = 1 }"},
         takes="number",
         damage=("deadly",),
         compile=lambda to, step: to.add(Survive(to.names.number(step.number()))),
@@ -127,6 +136,7 @@ VERBS: dict[str, Verb] = {
     "set_health": Verb(
         help="Set a fighter's health.",
         examples=(Example('{ set_health = 8, who = "self" }'),),
+        also={"health": ""},
         takes="whole",
         options={"who": "fighter"},
         needs=("who",),
@@ -140,6 +150,13 @@ VERBS: dict[str, Verb] = {
             Example('{ move = "all own", up_to = 2, through = "opposing" }'),
             Example('{ move = "knight", up_to = 4, through = "opposing", hurting = 1 }'),
         ),
+        also={
+            "push": '{ move = "foe", up_to = 2 }',
+            "pull": '{ move = "foe", up_to = 2 }',
+            "walk": "",
+            "shift": "",
+            "run": "",
+        },
         takes="fighters",
         options={"up_to": "number", "through": "opposing", "hurting": "number"},
         needs=("up_to",),
@@ -154,6 +171,7 @@ VERBS: dict[str, Verb] = {
             Example('{ place = "self", in = "any other space" }'),
             Example('{ place = "knight", in = "other in zone of knight", leaving = "squire" }'),
         ),
+        also={"teleport": "", "jump": "", "put_fighter": ""},
         takes="fighter",
         options={"in": "spaces", "leaving": "group"},
         needs=("in",),
@@ -164,6 +182,7 @@ VERBS: dict[str, Verb] = {
     "swap": Verb(
         help="Swap the spaces of two fighters.",
         examples=(Example('{ swap = "self", with = "foe" }'),),
+        also={"switch": "", "exchange": "", "swap_places": ""},
         takes="fighter",
         options={"with": "fighter"},
         needs=("with",),
@@ -174,6 +193,7 @@ VERBS: dict[str, Verb] = {
     "return_fighter": Verb(
         help="Return a defeated sidekick to the board.",
         examples=(Example('{ return_fighter = "squire", to = "zone of self" }'),),
+        also={"revive": "", "resurrect": "", "respawn": "", "return": ""},
         takes="group",
         options={"to": "spaces"},
         needs=("to",),
@@ -187,6 +207,7 @@ VERBS: dict[str, Verb] = {
     "summon": Verb(
         help="Summon a fighter; if all are on the board, set one of them down anew.",
         examples=(Example('{ summon = "squire", to = "adjacent to self" }'),),
+        also={"spawn": "", "create": "", "deploy": ""},
         takes="group",
         options={"to": "spaces"},
         needs=("to",),
@@ -205,6 +226,7 @@ VERBS: dict[str, Verb] = {
             ),
         ),
         takes="fighters",
+        binds="that",
         compile=lambda to, step: to.add(Leave(to.names.fighters(step.fighters()))),
         worth=lambda step, inside: Worth(always=0.5 * strikes(step.fighters())),
     ),
@@ -213,17 +235,23 @@ VERBS: dict[str, Verb] = {
         examples=(
             Example('{ enter = "page", to = "zone of self" }', "after", '{ leave = "page" }'),
             Example('on = "turn start"\ndo = [{ may = [{ enter = "squire", to = "any space" }] }]', "ability"),
+            Example(
+                '{ later = [{ enter = "that", to = "any space" }], at = "turn end" }',
+                "scheme",
+                '{ leave = "one opposing adjacent to knight" }',
+            ),
         ),
-        takes="group",
+        takes="comer",
         options={"to": "spaces"},
         needs=("to",),
         binds="that",
-        compile=lambda to, step: to.add(Enter(to.names.groups[step.text()], to.names.spaces(step.spaces("to")))),
+        compile=lambda to, step: to.add(Enter(to.names.groups.get(step.text(), 0), to.names.spaces(step.spaces("to")))),
         worth=Worth(always=1.3),
     ),
     "mark": Verb(
         help="Choose a space and remember it.",
         examples=(Example('{ mark = "zone of self" }'),),
+        also={"choose_space": "", "target_space": ""},
         takes="spaces",
         compile=lambda to, step: to.add(Mark(to.names.spaces(step.spaces()))),
     ),

@@ -22,7 +22,7 @@ from unmatched.engine.ops import (
 )
 from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import Condition, Step, atoms
+from unmatched.heroes.steps import Condition, Step, atoms, walk
 from unmatched.heroes.vocabulary.conditions import CONDITIONS
 from unmatched.heroes.vocabulary.numbers import usual
 from unmatched.heroes.vocabulary.word import NOTHING, Example, Inside, Verb, Worth
@@ -146,6 +146,8 @@ def _write_later(to: ProgramWriter, step: Step) -> None:
 def _check_repeat(step: Step, scope: Scope, window: str) -> None:
     if any(c.word == "basket ITEM" for c in atoms(_lasting(step))):
         raise Wrong("not-basket", "{ if = ..., then = [...] }", word="while")
+    if any(inner.verb == "repeat" for inner in walk(step.steps("do"))):
+        raise Wrong("repeat-in-repeat")
 
 
 def _write_repeat(to: ProgramWriter, step: Step) -> None:
@@ -164,6 +166,7 @@ VERBS: dict[str, Verb] = {
     "if": Verb(
         help="Do `then` if the condition holds, otherwise `else`.",
         examples=(Example('{ if = "won", then = [{ draw = 2 }], else = [{ draw = 1 }] }'),),
+        also={"when": "", "unless": '{ if = "not won", then = [{ draw = 1 }] }', "condition": ""},
         takes="condition",
         options={"then": "steps", "else": "steps"},
         needs=("then",),
@@ -177,6 +180,7 @@ VERBS: dict[str, Verb] = {
             Example('{ may = [{ discard = 1, who = "opponent" }], who = "opponent", otherwise = [{ draw = 1 }] }'),
             Example("{ may = [{ gain_action = 1 }] }"),
         ),
+        also={"optional": "{ may = [{ draw = 1 }] }", "can": "{ may = [{ draw = 1 }] }"},
         takes="steps",
         options={"who": "player", "otherwise": "steps"},
         steers=True,
@@ -190,6 +194,7 @@ VERBS: dict[str, Verb] = {
             Example("{ choose = 1, of = [[{ draw = 2 }], [{ recover = 2 }]], or_none = true }"),
             Example("{ choose = 1, of = [[{ draw = 2 }], [{ gain_action = 1 }]], who = 'opponent' }"),
         ),
+        also={"choice": "", "option": "", "modal": ""},
         takes="number",
         options={"of": "blocks", "or_none": "flag", "who": "player"},
         needs=("of",),
@@ -212,6 +217,7 @@ VERBS: dict[str, Verb] = {
             Example('{ once = [{ draw = 2 }], per = "game" }'),
             Example('{ once = [{ may = [{ gain_action = 1 }] }], per = "turn" }'),
         ),
+        also={"limit": "", "once_per_turn": '{ once = [{ draw = 1 }], per = "turn" }', "once_per_game": ""},
         takes="steps",
         options={"per": "time"},
         needs=("per",),
@@ -226,6 +232,7 @@ VERBS: dict[str, Verb] = {
             Example('{ later = [{ damage = 2, to = "that" }], at = "your next turn" }'),
             Example('{ later = [{ draw = 1 }], at = "turn end" }', "scheme"),
         ),
+        also={"delay": "", "next_turn": ""},
         takes="later steps",
         options={"at": "later time"},
         needs=("at",),
@@ -234,11 +241,12 @@ VERBS: dict[str, Verb] = {
         worth=lambda step, inside: Worth(always=0.7 * inside(step.steps()).total),
     ),
     "repeat": Verb(
-        help="Do the steps so many times, at most 30; only as long as the condition holds, if there is one.",
+        help="Do the steps, which repeat nothing themselves, so many times, at most 30; while the condition holds.",
         examples=(
             Example('{ repeat = 2, do = [{ damage = 1, to = "one opposing" }] }', "scheme"),
             Example('{ repeat = 5, do = [{ draw = 1 }], while = "hand less than 4" }', "scheme"),
         ),
+        also={"loop": "", "times": "", "for_each": ""},
         takes="number",
         options={"do": "steps", "while": "condition"},
         needs=("do",),
@@ -250,6 +258,7 @@ VERBS: dict[str, Verb] = {
     "choose_opponent": Verb(
         help="Choose the opponent that the effect speaks of.",
         examples=(Example("{ choose_opponent = true }", "scheme"),),
+        also={"target_opponent": "", "choose_player": ""},
         takes="flag",
         binds="opponent",
         compile=lambda to, step: to.add(ChooseOpponent()),

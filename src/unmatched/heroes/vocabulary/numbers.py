@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from unmatched.engine import moments, selectors, token_words
 from unmatched.engine import numbers as engine
-from unmatched.heroes.errors import Wrong, did_you_mean, hint, must_be
+from unmatched.heroes.errors import Wrong, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import EVERYBODYS, Number, Spaces
-from unmatched.heroes.vocabulary.selectors import read_anchor, read_spaces, read_tags, read_token
+from unmatched.heroes.vocabulary.guesses import Guesses
+from unmatched.heroes.vocabulary.selectors import ANCHORS, read_anchor, read_spaces, read_tags, read_token
 from unmatched.heroes.vocabulary.word import Example, NumberWord, patterns
 
 if TYPE_CHECKING:
@@ -184,6 +185,7 @@ NUMBERS: dict[str, NumberWord] = {
     "count FIGHTERS": NumberWord(
         help="how many fighters there are",
         examples=(Example('{ add_value = "1 + 2 * count opposing adjacent to self" }', "during"),),
+        also={"number of FIGHTERS": ""},
         compile=lambda names, number: engine.FightersCounted(names.fighters(number.counted)),
     ),
     "health of X": NumberWord(
@@ -192,6 +194,7 @@ NUMBERS: dict[str, NumberWord] = {
             Example('{ damage = "health of page", to = "foe" }'),
             Example('{ if = "health of self less than health of foe", then = [{ draw = 1 }] }'),
         ),
+        also={"X health": "", "X hp": "", "X's health": ""},
         compile=lambda names, number: engine.HealthOf(names.anchor(number.anchor)),
         usual=6.0,
     ),
@@ -201,6 +204,7 @@ NUMBERS: dict[str, NumberWord] = {
             Example('{ add_value = "hand" }', "during"),
             Example('{ if = "hand at most 2", then = [{ draw = 1 }] }'),
         ),
+        also={"hand size": "", "cards in hand": "", "my hand": ""},
         spelled=lambda scope: {"hand": ""},
         compile=lambda names, number: engine.HandSize(of_opponent=False),
         usual=3.0,
@@ -211,6 +215,7 @@ NUMBERS: dict[str, NumberWord] = {
             Example('{ add_value = "opponent\'s hand" }', "during"),
             Example('{ if = "opponent\'s hand more than hand", then = [{ draw = 1 }] }'),
         ),
+        also={"opponent hand": "", "opponent's hand size": "", "cards in opponent's hand": ""},
         spelled=lambda scope: {"opponent's hand": ""},
         compile=lambda names, number: engine.HandSize(of_opponent=True),
         opponent=True,
@@ -276,6 +281,7 @@ NUMBERS: dict[str, NumberWord] = {
             Example('{ add_value = "distance from self to page" }', "during"),
             Example('{ if = "distance from self to foe at least 3", then = [{ draw = 1 }] }'),
         ),
+        also={"distance X Y": "", "distance between X and Y": ""},
         compile=lambda names, number: engine.Distance(names.anchor(number.anchor), names.anchor(number.other)),
         usual=2.0,
     ),
@@ -321,7 +327,7 @@ def _where(number: Number) -> Spaces:
 
 
 _FORMULA = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
-_SPOKEN = tuple(word for word, entry in NUMBERS.items() if entry.spelled is None)
+_GUESSES = Guesses({word: entry for word, entry in NUMBERS.items() if entry.spelled is None or entry.also})
 _OPEN = patterns(word for word, entry in NUMBERS.items() if entry.spelled is None)
 
 
@@ -368,5 +374,5 @@ def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
             return Number(plus, times, word, counted=read_tags(blanks.get("FIGHTERS", ""), scope, every=True))
     if source == "picked.boost":
         raise Wrong("no-picked", PICK_FIRST)
-    advice = did_you_mean(source, (*known, *_SPOKEN)) or Message("value-number")
+    advice = _GUESSES.hint(source, (*ANCHORS, *scope.names), known) or Message("value-number")
     raise Wrong("unknown-number", advice, value=source)

@@ -14,7 +14,7 @@ from unmatched.heroes.steps import EVERYBODYS, Pile, Sort
 from unmatched.heroes.vocabulary.numbers import read_number
 
 if TYPE_CHECKING:
-    from unmatched.heroes.hero import CardLine
+    from unmatched.heroes.card import CardLine
     from unmatched.heroes.numbering import Numbering
 
 PARTS = {"top of ": "top", "bottom of ": "bottom", "shuffled into ": "shuffled"}

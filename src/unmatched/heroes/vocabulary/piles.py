@@ -160,6 +160,17 @@ VERBS: dict[str, Verb] = {
             Example('{ put = "all", from = "discard", of = "not scheme", to = "deck" }', "scheme"),
             Example('{ put = 1, from = "opponent\'s hand", chosen = "opponent", to = "top of deck" }'),
         ),
+        also={
+            "steal": '{ put = 1, from = "opponent\'s hand", chosen = "random", to = "hand" }',
+            "take": '{ put = 1, from = "opponent\'s hand", chosen = "random", to = "hand" }',
+            "rob": '{ put = 1, from = "opponent\'s hand", chosen = "random", to = "hand" }',
+            "give": '{ put = 1, to = "opponent\'s hand" }',
+            "tuck": '{ put = 1, to = "bottom of deck" }',
+            "move_card": "",
+            "set_aside": '{ put = 1, to = "hoard" }',
+            "shuffle_into": '{ put = 1, from = "discard", to = "shuffled into deck" }',
+            "keep": '{ put = "this card", to = "play" }',
+        },
         takes="cards",
         options={
             "from": "pile",
@@ -187,6 +198,7 @@ VERBS: dict[str, Verb] = {
             Example("{ reveal = 1, fewer = true }"),
             Example('{ reveal = 1, from = "deck", among = 3 }', "scheme"),
         ),
+        also={"show": "", "open": "", "expose": ""},
         takes="cards",
         options={
             "from": "pile",
@@ -204,6 +216,7 @@ VERBS: dict[str, Verb] = {
     "arrange": Verb(
         help="Look at the top cards of a deck and put them back on top in any order.",
         examples=(Example("{ arrange = 3 }"), Example('{ arrange = 2, from = "opponent\'s deck" }')),
+        also={"reorder": "", "rearrange": "", "order": ""},
         takes="number",
         options={"from": "pile"},
         defaults={"from": "deck"},
@@ -216,6 +229,7 @@ VERBS: dict[str, Verb] = {
     "shuffle": Verb(
         help="Shuffle a deck, or a pile of this hero.",
         examples=(Example('{ shuffle = "deck" }'), Example('{ shuffle = "opponent\'s deck" }')),
+        also={"mix": "", "reshuffle": ""},
         takes="pile",
         check=lambda step, scope, window: _check_shuffle(step),
         compile=lambda to, step: to.add(
@@ -228,6 +242,12 @@ VERBS: dict[str, Verb] = {
             Example('{ declare = "number", up_to = 6, as = "guess" }'),
             Example('{ declare = "card", who = "opponent" }'),
         ),
+        also={
+            "name": '{ declare = "card", who = "opponent" }',
+            "guess": "",
+            "name_card": '{ declare = "card", who = "opponent" }',
+            "announce": "",
+        },
         takes="declared",
         options={"up_to": "number", "who": "player", "as": "name"},
         check=lambda step, scope, window: _check_declare(step),

@@ -32,6 +32,8 @@ class Kind:
     """the end of the message that tells what it may be, value-..."""
     words: tuple[str, ...] = ()
     """what it may be, where that are a few words"""
+    text: bool = False
+    """whether it is always written as a text"""
 
 
 def kind_hint(kind: str) -> Hint:
@@ -109,7 +111,7 @@ def _text(told: str, read: Callable[[StepReader, str], Value], words: tuple[str,
             raise Wrong("no-text", Message(f"value-{told}") if told else "", value=raw)
         return read(reader, raw)
 
-    return Kind(read_text, told, words)
+    return Kind(read_text, told, words, text=True)
 
 
 def _one_of(*words: str, told: str = "") -> Kind:
@@ -170,6 +172,13 @@ def _tokens(reader: StepReader, text: str) -> Value:
     return Tokens(read_token(kind, reader.scope), every=kind != text)
 
 
+def _comer(reader: StepReader, text: str) -> Value:
+    """A fighter of the file, or the one spoken of."""
+    if text == "that" and not reader.that:
+        raise Wrong("no-that", word="that")
+    return text if text == "that" else must_be(text, reader.scope.fighters, "unknown-fighter")
+
+
 def _returned_cards(reader: StepReader, text: str) -> Value:
     known = ["one card", "top card", "one of", *(f"all {tag}" for tag in reader.scope.tags)]
     if reader.window != ABILITY:
@@ -185,6 +194,7 @@ KINDS: dict[str, Kind] = {
     "fighters": _text("fighters", lambda reader, text: read_fighters(text, reader.scope)),
     "fighter": _text("fighter", lambda reader, text: read_anchor(text, reader.scope)),
     "group": _text("group", lambda reader, text: must_be(text, reader.scope.fighters, "unknown-fighter")),
+    "comer": _text("comer", _comer),
     "spaces": _text("spaces", lambda reader, text: read_spaces(text, reader.scope)),
     "token": _text("token", lambda reader, text: read_token(text, reader.scope)),
     "tokens": _text("tokens", _tokens),

@@ -34,15 +34,20 @@ class Example:
     text: str
     """a step; or the lines of an ability or of a card"""
     where: str = "after"
-    """the window of the step, "ability", "card" or "counter" """
+    """the window of the step, "ability", "card", "counter" or "second deck" """
     first: str = ""
     """a step that must have come before"""
 
     @property
+    def whole(self) -> bool:
+        """Whether it is no step but lines of its own."""
+        return self.where in ("ability", "card", "counter", "second deck")
+
+    @property
     def written(self) -> str:
         """As it stands in a file."""
-        if self.where in ("ability", "card", "counter"):
-            return f"[[{self.where}]]\n{self.text}"
+        if self.whole:
+            return f"[[{'card' if self.where == 'second deck' else self.where}]]\n{self.text}"
         return f"{self.where} = [{self.first + ', ' if self.first else ''}{self.text}]"
 
 
@@ -84,6 +89,8 @@ class Word:
 
     help: str
     examples: tuple[Example, ...]
+    also: Mapping[str, str] = field(default_factory=dict)
+    """what people call it who do not know the word -> how that is written; "" for the word, or its first example"""
 
 
 def _makes_sense(step: Step, scope: Scope, window: str) -> None:

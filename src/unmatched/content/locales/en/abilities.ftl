@@ -7,8 +7,8 @@ each-in-their-hand = each card in { GEN($opponent) } hand
 each-shared-zone = each zone that { $who } and { $whom } are both in
 each-step-apart = each space between { $who } and { $whom }, counting the last one
 amount-fighters = the number of { $what }
-amount-counter = the number of { $counter } you have
-amount-spent = the number of { $counter } spent
+amount-counter = the number of { MANY($counter) } you have
+amount-spent = the number of { MANY($counter) } spent
 amount-tagged = the number of { $tag } cards in your discard pile
 amount-zones = the number of zones { $who } is in
 amount-hand = the number of cards in your hand
@@ -163,10 +163,10 @@ deeds-recovered = { $whose ->
    *[you] health your fighters have recovered
 }
 note-resets = { $when ->
-    [turn-start] At the start of your turn, you have { $start } { $counter } again.
-    [turn-end] When your turn is over, you have { $start } { $counter } again.
-    [every-turn] When any turn is over, you have { $start } { $counter } again.
-   *[combat-end] When a combat is over, you have { $start } { $counter } again.
+    [turn-start] At the start of your turn, you have { $start } { counted-start } again.
+    [turn-end] When your turn is over, you have { $start } { counted-start } again.
+    [every-turn] When any turn is over, you have { $start } { counted-start } again.
+   *[combat-end] When a combat is over, you have { $start } { counted-start } again.
 }
 
 ## Damage, and who wins

@@ -1,5 +1,9 @@
 ### What is wrong with a hero file, a board file or a match. Words of the file stay as they are.
 
+fault-again = also in { $n ->
+    [one] line
+   *[other] lines
+} { $lines }
 fault-stopped = and perhaps more: reading stopped here
 
 ## The file as a whole
@@ -87,6 +91,7 @@ fault-deck = the deck has { $n } { $n ->
     [one] card
    *[other] cards
 }
+fault-second-decks = the piles begin with { $n } further cards
 fault-scheme-value = a scheme has no value
 fault-scheme-steps = a scheme needs '{ $word }' steps
 fault-no-window = a card of type { $type } has no '{ $word }'
@@ -115,6 +120,7 @@ fault-no-that = no step before this one has set down or swapped '{ $word }' figh
 fault-no-picked = no card has been picked here
 fault-blocks = expected { $least } to { $most } lists of steps
 fault-choose = { $n } of { $of } blocks cannot be chosen
+fault-repeat-in-repeat = what is repeated cannot repeat anything itself
 fault-not-basket = a basket item cannot be asked for with '{ $word }'
 fault-spend = '{ $word }' needs 'by' or 'up_to', and not both
 fault-has-faces = '{ $word }' has faces, nothing to { $verb }
@@ -184,6 +190,20 @@ fault-zone-twice = zone '{ $word }' stands twice
 fault-unknown-space = unknown space { $value }
 fault-line-twice = the line between { $a } and { $b } stands twice
 fault-no-line = no line joins { $a } and { $b }
+fault-unused-zone = the zone has no space
+fault-same-letter = the letter { $word } is that of zone '{ $other }', too
+fault-over-edge = space { $space } lies over the edge of the drawing
+fault-overlap = spaces { $a } and { $b } lie over each other in the drawing
+fault-line-over = the line between { $a } and { $b } leads over space { $space }
+fault-passages = expected a list of at most { $most } passages
+fault-no-passage = { $value } is no passage between spaces
+fault-passage-twice = space { $space } is in a passage already
+fault-no-return = { $n } { $n ->
+    [one] space has
+   *[other] spaces have
+} no way back to the first
+fault-specials = expected a list of at most { $most } special spaces
+fault-special-twice = space { $space } is special already
 fault-unreached = { $n } { $n ->
     [one] space
    *[other] spaces
@@ -198,6 +218,7 @@ fault-heroes-number = { $mode } is played by { $least } heroes, not { $n }
 fault-heroes-numbers = { $mode } is played by { $least } or { $most } heroes, not { $n }
 fault-same-hero-id = two different heroes have the id '{ $word }'
 fault-few-starts = { $board } has { $starts } start spaces, { $mode } with { $n } heroes needs { $n }
+fault-small-board = { $board } has { $spaces } spaces for { $n } fighters at the beginning
 
 ## Hints
 
@@ -226,9 +247,14 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = a fighter of this file, or own, friendly, opposing, hero, sidekick
 hint-no-faces = gain or spend
-hint-several = one fighter is needed; or all { $word }, one { $word }
+hint-several = all { $word }, or one { $word }
+hint-one-fighter = one fighter is needed here
+hint-as-in = did you mean '{ $word }', as in { $example }?
 hint-color = as in #80c0ff
 hint-letter = one letter or digit
+hint-over-edge = keep x and y away from 0 and 1 by the radius
+hint-overlap = move one of them, or make the radius smaller
+hint-line-over = move a space, or put the line under curved, too
 
 ## What a value may be
 
@@ -238,6 +264,7 @@ value-whole = a whole number
 value-fighters = self, foe, that, a fighter, opponent's hero; or one/all and tags
 value-fighter = self, foe, that or a fighter of this hero
 value-group = a fighter of this hero
+value-comer = that, or a fighter of this hero
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = a counter of this hero
 value-token = a token of this hero

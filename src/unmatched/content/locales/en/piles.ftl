@@ -281,7 +281,7 @@ adjust-maneuver-draw-less = when you maneuver, draw { $n } fewer { $n ->
    *[other] cards
 }
 forbid-being-attacked = { $who } cannot be attacked
-forbid-being-moved = opponents cannot move { $who }
+forbid-being-moved = opponents cannot move, place or swap { $who }
 forbid-being-cancelled = the effects of the cards of { $who } cannot be cancelled
 forbid-boosting = { $who } cannot be BOOSTED
 forbid-attacking = { $who } cannot attack

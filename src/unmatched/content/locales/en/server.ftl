@@ -26,6 +26,7 @@ refused-seat-first = take a seat first
 refused-enough-heroes = enough own heroes at this table
 refused-bad-hero = your file: { $why }
 refused-official-id = ‘{ $hero }’ is the id of a hero that comes with the game
+refused-official-board = ‘{ $board }’ is the id of a board that comes with the game
 refused-other-same-id = another ‘{ $hero }’ is at this table
 refused-host-starts = the host starts the game
 refused-seats-open = not every seat is taken

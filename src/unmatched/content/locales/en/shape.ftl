@@ -77,3 +77,10 @@ rolled-number = { $case ->
     [gen] the rolled number's
    *[nom] the number rolled
 }
+
+## Near any of several
+
+near-any = adjacent to any { $who }
+in-zone-of-any = in the zone of any { $who }
+space-near-any = { a-space } adjacent to any { $who }
+space-in-zone-any = { a-space } in the zone of any { $who }

@@ -1,5 +1,10 @@
 ### Что не так в файле героя или поля или в составе игры. Слова из файла остаются как есть.
 
+fault-again = также в { $n ->
+    [one] строке
+    [few] строках
+   *[many] строках
+} { $lines }
 fault-stopped = возможно, это не всё: дальше файл не читался
 
 ## Файл в целом
@@ -85,6 +90,11 @@ fault-deck = в колоде { $n } { $n ->
     [few] карты
    *[many] карт
 }
+fault-second-decks = в стопках с самого начала { $n ->
+    [one] лежит { $n } особая карта
+    [few] лежат { $n } особые карты
+   *[many] лежит { $n } особых карт
+}
 fault-scheme-value = у приёма не бывает значения
 fault-scheme-steps = приёму нужны шаги '{ $word }'
 fault-no-window = у карты типа { $type } не бывает '{ $word }'
@@ -113,6 +123,7 @@ fault-no-that = ни один шаг до этого не выставил бо�
 fault-no-picked = здесь ещё не выбрана карта
 fault-blocks = нужно от { $least } до { $most } списков шагов
 fault-choose = нельзя выбрать { $n } из { $of }
+fault-repeat-in-repeat = внутри повторения нельзя повторять ещё раз
 fault-not-basket = о предмете в корзинке нельзя спрашивать с '{ $word }'
 fault-spend = для '{ $word }' нужен параметр 'by' или 'up_to', но не оба
 fault-has-faces = у '{ $word }' есть стороны, '{ $verb }' к нему не подходит
@@ -186,6 +197,17 @@ fault-zone-twice = зона '{ $word }' указана дважды
 fault-unknown-space = неизвестная ячейка { $value }
 fault-line-twice = линия между { $a } и { $b } указана дважды
 fault-no-line = между { $a } и { $b } нет линии
+fault-unused-zone = в зоне нет ни одной ячейки
+fault-same-letter = буква { $word } уже есть у зоны '{ $other }'
+fault-over-edge = ячейка { $space } выходит за край рисунка
+fault-overlap = ячейки { $a } и { $b } на рисунке накладываются
+fault-line-over = линия между { $a } и { $b } проходит через ячейку { $space }
+fault-passages = здесь нужен список проходов, не больше { $most }
+fault-no-passage = { $value } — не проход между ячейками
+fault-passage-twice = ячейка { $space } уже есть в проходе
+fault-no-return = нет обратного пути к первой ячейке от других: { $n }
+fault-specials = здесь нужен список особых ячеек, не больше { $most }
+fault-special-twice = ячейка { $space } уже особая
 fault-unreached = от первой ячейки нельзя дойти до других: { $n }
 
 ## Герои, поле и режим вместе
@@ -197,6 +219,7 @@ fault-heroes-number = героев в режиме { $mode } должно быт
 fault-heroes-numbers = героев в режиме { $mode } должно быть { $least } или { $most }, а не { $n }
 fault-same-hero-id = у двух разных героев один id '{ $word }'
 fault-few-starts = на поле «{ $board }» стартовых ячеек { $starts }, а для режима { $mode } нужно { $n }
+fault-small-board = на поле «{ $board }» ячеек { $spaces }, а бойцов в начале { $n }
 
 ## Подсказки
 
@@ -225,9 +248,14 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боец из этого файла или own, friendly, opposing, hero, sidekick
 hint-no-faces = gain или spend
-hint-several = нужен один боец; или all { $word }, one { $word }
+hint-several = all { $word } или one { $word }
+hint-one-fighter = здесь нужен один боец
+hint-as-in = может быть, '{ $word }', например { $example }?
 hint-color = например, #80c0ff
 hint-letter = одна буква или цифра
+hint-over-edge = x и y должны отстоять от 0 и 1 на радиус
+hint-overlap = сдвиньте одну из них или уменьшите радиус
+hint-line-over = сдвиньте ячейку или добавьте линию и в curved
 
 ## Каким бывает значение
 
@@ -237,6 +265,7 @@ value-whole = целое число
 value-fighters = self, foe, that, боец, opponent's hero; или one/all и метки
 value-fighter = self, foe, that или боец этого героя
 value-group = боец этого героя
+value-comer = that или боец этого героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = счётчик этого героя
 value-token = жетон этого героя

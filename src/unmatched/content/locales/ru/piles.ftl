@@ -369,7 +369,7 @@ adjust-maneuver-draw-less = при манёвре берите на { $n } { $n 
    *[many] карт
 } меньше
 forbid-being-attacked = { ACC($who) } нельзя атаковать
-forbid-being-moved = противники не могут перемещать { ACC($who) }
+forbid-being-moved = противники не могут перемещать, размещать и менять местами { ACC($who) }
 forbid-being-cancelled = эффекты карт { GEN($who) } нельзя отменить
 forbid-boosting = { ACC($who) } нельзя УСИЛИТЬ
 forbid-attacking = { $who } не может атаковать

@@ -99,3 +99,20 @@ rolled-number = { $case ->
     [loc] выпавшем числе
    *[nom] выпавшее число
 }
+
+## Рядом с любым из нескольких
+
+with-any = { GENDER($who) ->
+    [f] любой
+    [n] любым
+   *[m] любым
+} { INS($who) }
+of-any = { GENDER($who) ->
+    [f] любой
+    [n] любого
+   *[m] любого
+} { GEN($who) }
+near-any = на ячейке, смежной с { with-any }
+in-zone-of-any = в зоне { of-any }
+space-near-any = { a-space }, смежную с { with-any }
+space-in-zone-any = { a-space } в зоне { of-any }

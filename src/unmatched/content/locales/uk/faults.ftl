@@ -1,5 +1,10 @@
 ### Що не так у файлі героя чи поля або у складі гри. Слова з файлу лишаються як є.
 
+fault-again = також у { $n ->
+    [one] рядку
+    [few] рядках
+   *[many] рядках
+} { $lines }
 fault-stopped = можливо, це не все: далі файл не читали
 
 ## Файл загалом
@@ -85,6 +90,11 @@ fault-deck = у колоді { $n } { $n ->
     [few] карти
    *[many] карт
 }
+fault-second-decks = у стосах із самого початку { $n ->
+    [one] лежить { $n } особлива карта
+    [few] лежать { $n } особливі карти
+   *[many] лежить { $n } особливих карт
+}
 fault-scheme-value = виверт не має значення
 fault-scheme-steps = виверту потрібні кроки '{ $word }'
 fault-no-window = карта типу { $type } не має '{ $word }'
@@ -113,6 +123,7 @@ fault-no-that = жоден крок до цього не виставив бій
 fault-no-picked = тут ще не вибрано карту
 fault-blocks = потрібно від { $least } до { $most } списків кроків
 fault-choose = не можна вибрати { $n } з { $of }
+fault-repeat-in-repeat = усередині повторення не можна повторювати ще раз
 fault-not-basket = про предмет у кошику не можна питати з '{ $word }'
 fault-spend = для '{ $word }' потрібен параметр 'by' або 'up_to', але не обидва
 fault-has-faces = '{ $word }' має сторони, '{ $verb }' тут не підходить
@@ -186,6 +197,17 @@ fault-zone-twice = зону '{ $word }' вказано двічі
 fault-unknown-space = невідома комірка { $value }
 fault-line-twice = лінію між { $a } та { $b } вказано двічі
 fault-no-line = між { $a } та { $b } немає лінії
+fault-unused-zone = у зоні немає жодної комірки
+fault-same-letter = літеру { $word } вже має зона '{ $other }'
+fault-over-edge = комірка { $space } виходить за край малюнка
+fault-overlap = комірки { $a } та { $b } на малюнку накладаються
+fault-line-over = лінія між { $a } та { $b } проходить через комірку { $space }
+fault-passages = тут потрібен список проходів, не більше { $most }
+fault-no-passage = { $value } — не прохід між комірками
+fault-passage-twice = комірка { $space } вже є в проході
+fault-no-return = немає зворотного шляху до першої комірки від інших: { $n }
+fault-specials = тут потрібен список особливих комірок, не більше { $most }
+fault-special-twice = комірка { $space } вже особлива
 fault-unreached = від першої комірки не можна дійти до інших: { $n }
 
 ## Герої, поле й режим разом
@@ -197,6 +219,7 @@ fault-heroes-number = героїв у режимі { $mode } має бути { $
 fault-heroes-numbers = героїв у режимі { $mode } має бути { $least } або { $most }, а не { $n }
 fault-same-hero-id = два різні герої мають один id '{ $word }'
 fault-few-starts = на полі «{ $board }» початкових комірок { $starts }, а для режиму { $mode } потрібно { $n }
+fault-small-board = на полі «{ $board }» комірок { $spaces }, а бійців на початку { $n }
 
 ## Підказки
 
@@ -225,9 +248,14 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боєць із цього файлу або own, friendly, opposing, hero, sidekick
 hint-no-faces = gain або spend
-hint-several = потрібен один боєць; або all { $word }, one { $word }
+hint-several = all { $word } або one { $word }
+hint-one-fighter = тут потрібен один боєць
+hint-as-in = може, '{ $word }', наприклад { $example }?
 hint-color = наприклад, #80c0ff
 hint-letter = одна літера або цифра
+hint-over-edge = x та y мають відстояти від 0 і 1 на радіус
+hint-overlap = посуньте одну з них або зменште радіус
+hint-line-over = посуньте комірку або додайте лінію і до curved
 
 ## Яким буває значення
 
@@ -237,6 +265,7 @@ value-whole = ціле число
 value-fighters = self, foe, that, боєць, opponent's hero; або one/all і мітки
 value-fighter = self, foe, that або боєць цього героя
 value-group = боєць цього героя
+value-comer = that або боєць цього героя
 value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = лічильник цього героя
 value-token = жетон цього героя

@@ -369,7 +369,7 @@ adjust-maneuver-draw-less = під час маневру беріть на { $n 
    *[many] карт
 } менше
 forbid-being-attacked = { ACC($who) } не можна атакувати
-forbid-being-moved = суперники не можуть переміщувати { ACC($who) }
+forbid-being-moved = суперники не можуть переміщувати, розміщувати й міняти місцями { ACC($who) }
 forbid-being-cancelled = ефекти карт { GEN($who) } не можна скасувати
 forbid-boosting = { ACC($who) } не можна ПОЛІПШИТИ
 forbid-attacking = { $who } не може атакувати

@@ -95,3 +95,20 @@ rolled-number = { $case ->
     [loc] числі, що випало
    *[nom] число, що випало
 }
+
+## Поруч із будь-ким із кількох
+
+with-any = { GENDER($who) ->
+    [f] будь-якою
+    [n] будь-яким
+   *[m] будь-яким
+} { INS($who) }
+of-any = { GENDER($who) ->
+    [f] будь-якої
+    [n] будь-якого
+   *[m] будь-якого
+} { GEN($who) }
+near-any = на комірці, суміжній із { with-any }
+in-zone-of-any = в зоні { of-any }
+space-near-any = { a-space }, суміжну з { with-any }
+space-in-zone-any = { a-space } в зоні { of-any }
