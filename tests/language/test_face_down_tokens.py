@@ -7,6 +7,7 @@ from unmatched import Game, Hero, HeroError
 from unmatched.bots import make_bot
 from unmatched.bots.levels import LEVELS
 from unmatched.events import SPECTATOR
+from unmatched.svg import board_svg
 from unmatched.testing import Scene
 from unmatched.testing.laws import play_both_ways, play_by_the_laws
 from unmatched.text.card_text import character_face
@@ -67,6 +68,18 @@ def test_a_token_is_chosen_in_secret_and_laid_face_down() -> None:
     assert lines(s.match, s.game.events(1), 1, "en")[-1] == "Warden: Ruse token placed on p3."
 
 
+def test_a_token_that_may_be_laid_is_asked_for_in_the_same_words() -> None:
+    s = scene(schemer(call=f"{{ may = [{{ {LAID} }}] }}"), at=APART)
+    s.scheme("Call", by="warden")
+    assert "pass" in s.offers
+    s.do("space p3")
+    assert s.game.decision is not None
+    asked = [prompt(s.match, s.game.decision, language) for language in ("en", "ru", "uk")]
+    assert asked[0] == "“Call”: choose the token to lay face down; only you know which one it is"
+    assert [label(s.match, s.game.decision, option, "en") for option in s.game.options] == ["Mine token", "Decoy token"]
+    assert not s.settled and len(set(asked)) == 3
+
+
 def test_it_is_asked_though_only_one_kind_is_left() -> None:
     s = scene(schemer(), at=APART, tokens={"mine": "p0"})
     s.scheme("Call", by="warden").do("space p3")
@@ -120,6 +133,13 @@ def beneath(game: Game) -> tuple[str, ...]:
     return tuple(line.id for space in ("p4", "p6") for line in tokens if space in line.hidden)
 
 
+def test_a_picture_shows_what_lies_face_down_to_who_knows() -> None:
+    s = scene(schemer(), at=APART, tokens={"mine": "p4"})
+    drawn = [board_svg(s.match.board, s.game.view(seat), s.match.heroes) for seat in (0, 1, SPECTATOR)]
+    assert [picture.count("<title>ruse</title>") for picture in drawn] == [1, 1, 1]
+    assert [picture.count("<title>mine</title>") for picture in drawn] == [1, 0, 0]
+
+
 def test_a_position_tells_what_lies_face_down_to_who_knows() -> None:
     at = {"warden": "M01", "rival": "M02"}
     game = scene(schemer(), board="marmoreal", at=at, tokens={"mine": "M04", "decoy": "M06"}).game
@@ -170,9 +190,10 @@ def test_games_with_tokens_face_down_keep_all_laws(heroes: tuple[Hero | str, ...
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_of_every_level_lay_tokens_face_down(level: str) -> None:
-    game = Game(plotter(), foe(), board="marmoreal", seed=3)
+    laid = schemer(f'[[ability]]\non = "turn start"\ndo = [{{ {LAID} }}]')
+    game = Game(laid, foe(), board="marmoreal", seed=3)
     bots = [make_bot(level, 7 + seat, 2) for seat in (0, 1)]
-    while (decision := game.decision) is not None and game.state.turn < 8:
+    while (decision := game.decision) is not None and game.state.turn < 4:
         game.push(bots[decision.seat].choose(game.view(decision.seat, dream=True), 1e6))
     assert any(event.into for event in game.events(0) if event.kind == "token")
 

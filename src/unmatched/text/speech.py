@@ -167,6 +167,9 @@ class _Asking:
         self.describer = Describer(hero, names.language)
         assert decision.step is not None
         self.step = decision.step
+        if decision.kind == "choose" and self.step.verb == "may":
+            # The step inside asked whether it is done, and now asks something more.
+            self.step = self.step.steps()[0]
         self.program = _program(names, decision)
 
     def _said(self) -> Said:

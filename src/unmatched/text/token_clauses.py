@@ -17,6 +17,8 @@ LYING = {
     "zone of X": "in-zone-of",
     "other in zone of X": "in-zone-of",
     "adjacent to X": "near",
+    "adjacent to any FIGHTER": "near-any",
+    "zone of any FIGHTER": "in-zone-of-any",
     "space of X": "at-space-of",
     "adjacent to marked": "beside-marked",
     "any TOKEN": "on-token",
@@ -83,4 +85,6 @@ def lying(wording: Wording, spaces: Spaces | None, context: Context, many: bool 
     args: dict[str, Arg] = {"token": wording.hero_names.token(spaces.token)} if spaces.token else {}
     if spaces.anchor is not None:
         args["who"] = wording.anchor(spaces.anchor, context)
+    if spaces.group:
+        args["who"] = wording.group(spaces.group)
     return wording.text("many-near" if many and spaces.word == "adjacent to X" else LYING[spaces.word], **args)
