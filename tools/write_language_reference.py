@@ -109,7 +109,7 @@ REACH = """\
 |---|---|---|
 | comparisons | a number against a number, each a whole one or counted: health, hands, counters, fighters with any tags, zones, shared zones, distance, combat damage, what was done this turn; `and`, `or`, `not` | the difference, the half or the larger of two counted numbers |
 | standing adjustments | values of attack and defense, move and damage, of own, friendly or opposing fighters with any tags, while any condition holds, by any number; in a combat they know the foe | the printed value, the boost or the reach of others |
-| moments | start and end of a turn, maneuver, scheme, boost, draw, discard; damaged, defeated, recovered, moved, attacks, attacked, cards revealed, won, lost, fought; of you, your opponents, or fighters of either side | a single space on the way of a move; an order of your choice among abilities of one moment |
+| moments | start and end of a turn, maneuver, scheme, boost, draw, discard; damaged, defeated, recovered, moved, attacks, attacked, cards revealed, won, lost, fought; of you, your opponents, or fighters of either side; several at once in the order you choose | a single space on the way of a move |
 | once, may | `once` a turn, a round or a game, and only if it was not declined | so often as a counter says, without that counter |
 | this turn | attacks, combats, wins, losses, maneuvers, schemes, boosts, draws, discards, moves, damage, defeats, health recovered, of you or your opponents | what was done in the turn before, or by one fighter of several |
 | until | counters that go back at your turn's start or end, at the end of any turn or of a combat | a counter of its own for every fighter |
@@ -292,7 +292,8 @@ def reference() -> str:
         "Those without X are a player's: yours, or an opponent's behind `opponent`. X is a fighter of the file, or tags"
         " such as `own`, `opposing hero`; in the steps `that` is the fighter it was, and `self` too if it is yours."
         " `while` sets a condition. What one moment sets off happens when the present step is through: the active"
-        " player's abilities first, then those of the others in the order of turns, each in the order of its file.",
+        " player's abilities first, then those of the others in the order of turns; in a combat the defender's before"
+        " all. A player who has several says which of them comes first.",
     )
     lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
     lines += described("Abilities: what is forbidden (`forbid`)", FORBIDS)

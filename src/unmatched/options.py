@@ -13,6 +13,7 @@ from unmatched.engine.card_ops import picked_in_hand
 from unmatched.engine.cards import kind_of_card
 from unmatched.engine.combat import attack_cards
 from unmatched.engine.layout import seat_of_card
+from unmatched.engine.order_ops import waiting_frame
 from unmatched.engine.paths import way_to, ways_from
 from unmatched.engine.state import State
 from unmatched.heroes.match import Match
@@ -96,6 +97,9 @@ class Decision(Struct, frozen=True, cache_hash=True):
     """the card that was picked from a hand before, for those who may know it"""
     picked_from: int = -1
     """the seat of that hand"""
+    among: tuple[tuple[str, int, str], ...] = ()
+    """where the question is which effect comes first, those that wait, by the number of the choice: the card or "", the
+    number of the ability, the window; all of the asked seat"""
 
 
 QUESTIONS = {
@@ -155,11 +159,22 @@ def decision_of(match: Match, s: State) -> Decision | None:
     f = (s.depth - 1) * codes.WIDTH
     program = s.stack[f + codes.PROG]
     what, seat, number, window = match.sources[program]
+    if what == "order":
+        return Decision(asked, kind, rule="R10.3", among=_waiting(match, s, f))
     op = match.book.programs[program][s.stack[f + codes.PC]]
     step, part = match.steps[op], int(op.answers(s, f))
     card, ability = ("", number) if what == "ability" else (match.card_key(seat, number), -1)
     picked_from, picked = _picked(match, s, f)
     return Decision(asked, kind, fighter, card, seat, ability, rule, step, window, part, counter, picked, picked_from)
+
+
+def _waiting(match: Match, s: State, f: int) -> tuple[tuple[str, int, str], ...]:
+    """The effects of a player of which one is to come first."""
+    found = []
+    for k in range(int(s.stack[f + codes.NUMBER])):
+        what, seat, number, window = match.sources[int(s.stack[waiting_frame(f, k) + codes.PROG])]
+        found.append(("", number, "") if what == "ability" else (match.card_key(seat, number), -1, window))
+    return tuple(found)
 
 
 def _picked(match: Match, s: State, f: int) -> tuple[int, str]:

@@ -175,6 +175,8 @@ class Book:
         "named_self",
         "once_a_round",
         "once_a_turn",
+        "order",
+        "orderless",
         "origin",
         "own",
         "owner",
@@ -319,6 +321,10 @@ class Book:
         """the abilities that wait for a moment (moments.M_...), by moment and by seat or fighter"""
         self.sole: vec[i64] = vec[i64]([0] * (MOMENTS * WATCHED))
         """where only one waits, on any space, at moment * WATCHED + who: its program * SEATS + its seat; else -1"""
+        self.order: i64 = 0
+        """the program that lets a player order what waits (order_ops), 0 where nobody has several at one time"""
+        self.orderless: vec[i64] = vec[i64]([])
+        """1 for programs of which it does not matter when they come, by program; empty where there is no order"""
         self.watched: vec[i64] = vec[i64]([0] * MOMENTS)
         """the seats or fighters whose moments somebody waits for, as a mask, by moment"""
         self.watches: i64 = 0

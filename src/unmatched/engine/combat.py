@@ -62,6 +62,7 @@ from unmatched.engine.moments import (
     M_WON,
     ONLY_WON,
     happen,
+    let_order,
     set_off,
 )
 from unmatched.engine.numbers import printed_value
@@ -300,6 +301,7 @@ def _has_won(s: State, depth: i64) -> None:
             count_deed(s, M_WON, s.book.owner[winner], 1)
         if contains(s.book.watched[M_WON], winner):
             set_off(s, M_WON, winner, NONE, NONE, 1, depth)
+            let_order(s, depth)
 
 
 def _combat_is_over(s: State) -> None:

@@ -90,7 +90,16 @@ from unmatched.engine.memory import (
     reset_counters,
     set_counter,
 )
-from unmatched.engine.moments import M_GAME_START, M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
+from unmatched.engine.moments import (
+    M_GAME_START,
+    M_SCHEMED,
+    M_TURN_END,
+    M_TURN_START,
+    happen,
+    let_order,
+    release,
+    set_off,
+)
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import discard_chosen, hand_size, lay_second_decks
@@ -329,6 +338,7 @@ def _step_turn(s: State) -> None:
             do_later(s, LATER_OWN_TURN)
         if contains(s.book.watched[M_TURN_START], player):
             set_off(s, M_TURN_START, player, NONE, NONE, 1, 0)
+        let_order(s, 0)
     elif s.phase == ACTIONS:
         if s.free and s.freed % FREE_NOW < MOST_ACTIONS and not s.is_out(player):
             s.ask(Q_FREE_ACTION, player, (s.free & bit(GRANT_BITS) - 1) - 1)
@@ -338,6 +348,7 @@ def _step_turn(s: State) -> None:
             s.phase = TURN_END
             if s.book.remembers:
                 do_later(s, LATER_THIS_TURN)
+                let_order(s, 0)
             if contains(s.book.watches, M_TURN_END):
                 happen(s, M_TURN_END, player, NONE, NONE, 1)
     elif _holds_too_many(s, player) and not s.is_out(player):
@@ -413,6 +424,7 @@ def _step_setup(s: State) -> None:
         if not contains(s.faced, CHOOSING):
             s.faced |= bit(CHOOSING)
             set_off(s, M_GAME_START, player, NONE, NONE, 1, 0)
+            let_order(s, 0)
             return
         s.faced |= bit(CHOSEN)
         shuffle(s, player)

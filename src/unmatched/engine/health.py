@@ -44,7 +44,16 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.layout import Fighter, Frame, Mask, Seat
 from unmatched.engine.memory import count_deed
-from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_DOOMED, M_RECOVERED, M_THREATENED, happen, set_off
+from unmatched.engine.moments import (
+    M_DAMAGED,
+    M_DEFEATED,
+    M_DOOMED,
+    M_RECOVERED,
+    M_THREATENED,
+    happen,
+    let_order,
+    set_off,
+)
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.standing import lessened
 from unmatched.engine.state import EVERYONE, State
@@ -182,6 +191,7 @@ def _forewarn(s: State, f: Frame, moment: i64, targets: Mask) -> None:
         fighter = lowest(targets)
         targets &= targets - 1
         set_off(s, moment, fighter, cause, NONE, share_of(s, fighter), depth)
+    let_order(s, depth)
 
 
 def _tell_threat(s: State, targets: Mask, cause: i64) -> None:
@@ -373,6 +383,7 @@ def _trigger(s: State, reacting: Mask, fell: Mask, amount: i64, shares: vec[i64]
                 amount if amount >= 0 else (shares[f] & LOSS) + (shares[f] >> SOAKED),
                 depth,
             )
+        let_order(s, depth + 1)
         if s.depth == depth + 1:
             s.pop()
     if fell and s.depth == depth:

@@ -21,6 +21,9 @@ class ForEachInPlay(Op):
         self.kind: i64 = kind
         self.program: i64 = program
 
+    def idles(self, s: State, f: Frame, pc: i64) -> i64:
+        return NONE if of_kind_in(s, s.stack[f + SEAT], IN_PLAY, self.kind) > 0 else pc + 1
+
     def step(self, s: State, f: Frame) -> i64:
         n = of_kind_in(s, s.stack[f + SEAT], IN_PLAY, self.kind)
         while n > 0:
@@ -37,6 +40,10 @@ class FromHand(Op):
     def __init__(self, kind: i64, program: i64) -> None:
         self.kind: i64 = kind
         self.program: i64 = program
+
+    def idles(self, s: State, f: Frame, pc: i64) -> i64:
+        """Nobody orders a card from the hand: whether one is held must not show in what is asked."""
+        return pc + 1
 
     def _may_hold(self, s: State, seat: Seat) -> bool:
         """Whether as far as everybody can see a card of the kind may be in the hand."""

@@ -23,6 +23,7 @@ from unmatched.engine.codes import (
     NONE,
     NUMBER,
     PROG,
+    SEAT,
     SET_OFF,
     THAT,
     WIDTH,
@@ -106,19 +107,85 @@ def release(s: State) -> None:
     s.stirred = 0
     below = s.depth
     while n > 0:
-        n -= 1
-        told = waiting[n]
-        moment = told & bit(_WHO) - 1
-        who = told >> _WHO & bit(_CARD - _WHO) - 1
-        set_off(
-            s,
-            moment,
-            who,
-            (told >> _CARD & bit(_SPACE - _CARD) - 1) - 1,
-            (told >> _SPACE & bit(_AMOUNT - _SPACE) - 1) - 1,
-            told >> _AMOUNT,
-            below,
-        )
+        base = s.depth
+        first = n - 1
+        together = at_one_time(waiting[first] & bit(_WHO) - 1)
+        while first > 0 and contains(together, waiting[first - 1] & bit(_WHO) - 1):
+            first -= 1
+        if together:
+            _set_off_together(s, waiting, first, n, below)
+        else:
+            told = waiting[first]
+            set_off(
+                s,
+                told & bit(_WHO) - 1,
+                told >> _WHO & bit(_CARD - _WHO) - 1,
+                (told >> _CARD & bit(_SPACE - _CARD) - 1) - 1,
+                (told >> _SPACE & bit(_AMOUNT - _SPACE) - 1) - 1,
+                told >> _AMOUNT,
+                below,
+            )
+        n = first
+        let_order(s, base)
+
+
+def at_one_time(moment: i64) -> Mask:
+    """The moments of a combat that come at one time with another, as a mask; 0 for what comes alone."""
+    if contains(AFTER_COMBAT, moment):
+        return AFTER_COMBAT
+    if contains(BEFORE_DEFENSE, moment):
+        return BEFORE_DEFENSE
+    return bit(moment) if moment == M_FIGHTS else 0
+
+
+def _set_off_together(s: State, waiting: vec[i64], first: i64, end: i64, below: i64) -> None:
+    """Push what moments of one time in a combat set off, player by player; in a window the defender's first (R10.2)."""
+    players = s.book.players
+    defending: Seat = NONE
+    if not contains(BEFORE_DEFENSE, waiting[first] & bit(_WHO) - 1):
+        defending = s.book.owner[s.defender]
+    behind = players
+    while behind >= 0:
+        behind -= 1
+        seat = (s.active + behind) % players
+        if behind < 0:
+            seat = defending
+        elif seat == defending:
+            seat = NONE
+        n = end
+        while n > first and seat >= 0:
+            n -= 1
+            told = waiting[n]
+            # Moments of a combat tell of nothing but who it was.
+            _set_off_of(s, seat, told & bit(_WHO) - 1, told >> _WHO & bit(_CARD - _WHO) - 1, NONE, NONE, 1, below)
+
+
+def let_order(s: State, below: i64) -> None:
+    """Let each player order the abilities that one moment has set off; those above a depth, seat by seat (R10.3)."""
+    if s.book.order == 0 or s.depth < below + 2:
+        return
+    frames: list[int] = list(s.stack[below * WIDTH : s.depth * WIDTH])
+    chain = s.stack[SET_OFF]
+    s.depth = below
+    end: i64 = len(frames)
+    at: i64 = 0
+    while at < end:
+        seat: Seat = frames[at + SEAT]
+        first = at
+        several = False
+        while at < end and frames[at + SEAT] == seat:
+            if frames[at + PROG] != frames[first + PROG]:
+                several = True
+            f = s.push(F_ABILITY, seat)
+            i: i64 = 0
+            while i < WIDTH:
+                s.stack[f + i] = frames[at + i]
+                i += 1
+            at += WIDTH
+        if several:
+            f = s.push_program(s.book.order, seat, NO_SIDE, s.book.first_fighter[seat], NONE)
+            s.stack[f + NUMBER] = (at - first) // WIDTH
+    s.stack[SET_OFF] = chain
 
 
 def set_off(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64, below: i64) -> None:
@@ -127,17 +194,21 @@ def set_off(s: State, moment: i64, who: i64, card: i64, space: i64, amount: i64,
     if only > 0:
         _set_off_one(s, only >> SEAT_BITS, only & SEATS - 1, 0, moment, who, card, space, amount, below)
         return
-    reactions = s.book.reactions[moment][who]
     behind: i64 = s.book.players
     while behind > 0:
         behind -= 1
-        seat = (s.active + behind) % s.book.players
-        i: i64 = len(reactions)
-        while i > 0:
-            i -= 1
-            one = reactions[i]
-            if one.seat == seat and (one.spaces == 0 or _is_there(s, one, who)):
-                _set_off_one(s, one.program, seat, one.item, moment, who, card, space, amount, below)
+        _set_off_of(s, (s.active + behind) % s.book.players, moment, who, card, space, amount, below)
+
+
+def _set_off_of(s: State, seat: Seat, moment: i64, who: i64, card: i64, space: i64, amount: i64, below: i64) -> None:
+    """Push those of one player, the first of the file last."""
+    reactions = s.book.reactions[moment][who]
+    i: i64 = len(reactions)
+    while i > 0:
+        i -= 1
+        one = reactions[i]
+        if one.seat == seat and (one.spaces == 0 or _is_there(s, one, who)):
+            _set_off_one(s, one.program, seat, one.item, moment, who, card, space, amount, below)
 
 
 def _is_there(s: State, reaction: Reaction, who: Fighter) -> bool:

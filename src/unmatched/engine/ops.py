@@ -87,6 +87,10 @@ class Op:
         """How many answers it has had."""
         return 0
 
+    def idles(self, s: State, f: Frame, pc: i64) -> i64:
+        """Where the program would go on without having done anything here, NONE if it may do something."""
+        return NONE
+
     def goes_through(self) -> bool:
         """Whether the fighters it moves pass through opposing ones (R5.9)."""
         return False
@@ -108,6 +112,9 @@ class Jump(Op):
     def __init__(self, to: i64) -> None:
         self.to: i64 = to
 
+    def idles(self, s: State, f: Frame, pc: i64) -> i64:
+        return self.to
+
     def step(self, s: State, f: Frame) -> i64:
         s.stack[f + PC] = self.to
         return JUMPED
@@ -121,6 +128,12 @@ class If(Op):
     def __init__(self, conditions: list[Condition], to: i64) -> None:
         self.conditions = conditions
         self.to: i64 = to
+
+    def idles(self, s: State, f: Frame, pc: i64) -> i64:
+        for condition in self.conditions:
+            if not condition.holds(s, f):
+                return self.to
+        return pc + 1
 
     def step(self, s: State, f: Frame) -> i64:
         for condition in self.conditions:
@@ -141,6 +154,9 @@ class Once(Op):
 
     def possible(self, s: State, f: Frame) -> bool:
         return s.memory[s.stack[f + SEAT] * MEMORY + USED] & self.mark == 0
+
+    def idles(self, s: State, f: Frame, pc: i64) -> i64:
+        return pc + 1 if self.possible(s, f) else self.to
 
     def step(self, s: State, f: Frame) -> i64:
         if self.possible(s, f):
@@ -282,6 +298,13 @@ class May(Op):
             return WAIT
         st[f + PC] = self.to
         return JUMPED
+
+    def idles(self, s: State, f: Frame, pc: i64) -> i64:
+        program = s.book.programs[s.stack[f + PROG]]
+        follows = program[pc + 1]
+        if isinstance(follows, Used):
+            follows = program[pc + 2]
+        return NONE if follows.possible(s, f) else self.to
 
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         return put(buf, put(buf, 0, PASS, 1), YES, 1)

@@ -28,12 +28,15 @@ from unmatched.engine.layout import (
     card_of_seat,
 )
 from unmatched.engine.ops import Op
+from unmatched.engine.order_ops import Order
+from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import NAMED
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.card import CardLine
 from unmatched.heroes.hero import FACES_OF_PILES, Hero
 from unmatched.heroes.numbering import Numbering
-from unmatched.heroes.program_writer import Lasting, ProgramWriter
+from unmatched.heroes.ordering import has_to_order, orderless
+from unmatched.heroes.program_writer import Lasting, ProgramWriter, worth_of
 from unmatched.heroes.steps import COMBAT_WINDOWS, Anchor, Condition, Fighters, Spaces, Step, Tag, anchors, atoms, walk
 from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, RESET_TIMES, RULINGS, STANDING, TAGS
 
@@ -45,7 +48,7 @@ _TYPES = {
 }
 
 Source = tuple[str, int, int, str]
-"""where a program comes from: ("card", seat, kind, window) or ("ability", seat, number, "")"""
+"""where a program comes from: ("card", seat, kind, window), ("ability", seat, number, "") or ("order", 0, 0, "")"""
 
 
 def compile_match(
@@ -67,6 +70,14 @@ def compile_match(
     for compiler in compilers:
         compiler.compile()
         steps.update(compiler.steps)
+    if has_to_order(book):
+        book.order = len(book.programs)
+        book.programs.append([Order()])
+        book.worths.append(list(worth_of(())))
+        book.orderless = vec[i64](
+            [int(any(program in compiler.orderless for compiler in compilers)) for program in range(book.order)]
+        )
+        sources[book.order] = ("order", 0, 0, "")
     return book, sources, steps
 
 
@@ -79,6 +90,9 @@ class _SeatCompiler:
         self.names = Numbering(hero, first)
         self.source: Source = ("card", seat, 0, "")
         self.steps: dict[Op, Step] = {}
+        self.quiet = orderless(hero)
+        self.orderless: set[int] = set()
+        """the programs of those abilities"""
 
     def fighters(self) -> None:
         book, seat, hero = self.book, self.seat, self.hero
@@ -208,6 +222,8 @@ class _SeatCompiler:
         book = self.book
         if ability.kind == "moment":
             program = self._program(ability.steps, (*_at_token(ability), *ability.conditions), lasting)
+            if lasting is None and ability in self.quiet:
+                self.orderless.add(program)
             for who in self._waits_for(ability):
                 item = 1 << FIRST_ITEM + ability.item if ability.item >= 0 else 0
                 book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat, ability.spaces, item)

@@ -113,6 +113,8 @@ def _answer(names: MatchNames, decision: Decision, kind: str) -> str:
 
 def _plain_question(names: MatchNames, decision: Decision) -> str:
     """A question of the rules, not of a card."""
+    if decision.among:
+        return names.text("ask-order-effects")
     if decision.kind == "starting face":
         hero_names = names.hero_names[decision.seat]
         hero = names.player(decision.seat)
@@ -148,12 +150,28 @@ def _card_label(names: MatchNames, decision: Decision, option: Option) -> str:
 
 
 def _choice_label(names: MatchNames, decision: Decision, option: Option) -> str:
+    if decision.among:
+        return _waiting_effect(names, decision.seat, *decision.among[option.number])
     hero_names = names.hero_names[decision.seat]
     if decision.kind == "starting face":
         return capital(hero_names.face(decision.counter, option.number))
     if decision.kind == "item":
         return capital(hero_names.item(hero_names.hero.items[option.number][0]))
     return _Asking(names, decision).block(option.number)
+
+
+def _waiting_effect(names: MatchNames, seat: int, card: str, number: int, window: str) -> str:
+    """An effect that waits for others of the same moment: its sentence, behind the name of its card if it is on one."""
+    hero = names.match.heroes[seat]
+    by = Describer(hero, names.language)
+    where, _, place = window.partition(" ")
+    lasting = names.match.card(seat, names.match.cards[seat][card]).lasting if card else {}
+    if card and where not in lasting:
+        return names.card(seat, card)
+    ability = lasting[where][int(place)] if card else hero.abilities[number]
+    # What a board does is the same for everybody who comes there, so only what it does is told.
+    said = by.effect(Program(ability.steps, ABILITY, ability=ability)) if ability.spaces else by.ability(ability)
+    return f"{names.card(seat, card)}: {said}" if card else said
 
 
 class _Asking:

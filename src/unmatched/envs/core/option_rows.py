@@ -31,6 +31,7 @@ from unmatched.engine.codes import (
 from unmatched.engine.layout import Fighter, Option, Seat, Space
 from unmatched.engine.offers import groups, range_from
 from unmatched.engine.ops import Choose
+from unmatched.engine.order_ops import Order, waiting_frame
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 from unmatched.envs.core.encoder import Encoder, small, steps_to
@@ -148,6 +149,8 @@ def _effect_of_choice(to: Encoder, s: State, choice: i64) -> i64:
         op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
         if isinstance(op, Choose):
             return to.programs[op.blocks[choice]]
+        if isinstance(op, Order):
+            return to.programs[s.stack[waiting_frame(f, choice) + PROG]]
     return 0
 
 

@@ -59,6 +59,7 @@ ask-choose = choose an effect{ $n ->
     [1] {""}
    *[other] {" "}({ $k } of { $n })
 }.
+ask-order-effects = Several of your effects wait: which one comes first?
 ask-search-where = where do you take { $card } from?
 ask-item = your basket holds any item: which one shall it be?
 ask-pass-through = does { $who } pass through another fighter?
