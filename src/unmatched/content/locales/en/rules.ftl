@@ -24,6 +24,7 @@ rule-R9-3 = Any fighter can attack an enemy on an adjacent space, whatever the z
 rule-R9-4 = A ranged fighter can also attack every enemy in its zone, at any distance and past any fighter in between.
 rule-R9-5 = The attacker lays an attack or versatile card face down; it must be one this fighter can use.
 rule-R9-6 = The defender may answer with a face-down defense or versatile card that the attacked fighter can use, or play none.
+rule-R10-3 = Whoever has several abilities at one moment chooses which comes first.
 rule-R10-4 = Effects must be carried out, even to your own harm, unless they say “may”, “up to” or “any amount”.
 rule-R11-2 = At 0 health a fighter is defeated and leaves the board at once.
 rule-R12-1 = As soon as a hero is defeated its player has lost; in a duel the game is over on the spot.
