@@ -147,3 +147,12 @@ def test_a_partner_does_not_step_into_a_combat_that_is_fought_with_others_cards(
     s.do("attack rival by sinbad", "card toil-and-danger", "fighter hound-1")
     combat = s.game.view(0).combat
     assert combat is not None and combat.attacker == "sinbad"
+
+
+def test_an_opposing_card_that_is_replaced_goes_to_a_pile_of_who_replaces_it() -> None:
+    hoard = '[[pile]]\nid = "hoard"\nname = "Hoard"'
+    hero = warden(hoard, blow='immediately = [{ replace = "opposing card", to = "hoard" }]')
+    s = scene(hero, hand=[["Blow"], ["Blow", "Guard"]]).attack("warden", "rival", "Blow").defend("Blow")
+    s.do("card guard")
+    piles = [{pile.id: len(pile.cards) for pile in s.game.view(0).players[seat].piles if pile.cards} for seat in (0, 1)]
+    assert s.settled and piles == [{"hoard": 1}, {}]

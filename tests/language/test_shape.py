@@ -4,7 +4,7 @@ import pytest
 
 from tests.language.workshop import adjust, altered, counter, foe, on, pile, scene, warden
 from unmatched import Game
-from unmatched.testing import T1, play_both_ways, play_by_the_laws
+from unmatched.testing import T1, T2, play_both_ways, play_by_the_laws
 
 
 def permit(what: str, of: str, condition: str = "") -> str:
@@ -47,6 +47,15 @@ def test_a_fighter_who_walks_through_opposing_fighters() -> None:
     s.do("move warden to p4")
     assert s.at("warden") == "p4" and [e.path for e in s.game.events() if e.kind == "move"] == [("p3", "p4")]
     assert scene(warden()).maneuver().moves("warden") == {"p0", "p1"}
+
+
+@pytest.mark.parametrize(("hound", "walks"), [("x1", True), ("x2", False)])
+def test_who_set_out_to_walk_through_others_goes_on_so_beyond_a_door(hound: str, walks: bool) -> None:
+    hero = warden(permit("moving through opposing", "warden", "count hound adjacent to warden at least 1"))
+    at = {"warden": "r1", "hound-1": hound, "rival": "b1"}
+    s = scene(hero, at=at, board=T2, doors=["d1"], hand=[["Blow"], []]).maneuver("Blow")
+    s.do("move warden to r2", "door d1 by warden")
+    assert ("b2" in s.moves("warden")) == walks, "no hound is near any longer; it counts where it set out"
 
 
 def test_who_walks_through_others_does_so_when_an_effect_moves_it_too() -> None:

@@ -402,6 +402,12 @@ class Book:
             # M_THREATENED, M_DOOMED
             self.guarded |= bit(who)
 
+    def let_order(self, program: list[Op], orderless: list[int]) -> None:
+        """Let players order what waits by a program, but for programs of which it does not matter when they come."""
+        self.order = len(self.programs)
+        self.programs.append(program)
+        self.orderless = vec[i64](orderless)
+
     def count_through_turn(self, moments: Mask) -> None:
         """Let it be counted how often moments happen in a turn."""
         if moments:

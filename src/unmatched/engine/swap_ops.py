@@ -41,7 +41,7 @@ from unmatched.engine.layout import Frame, Mask, Option, Seat, card_of_seat
 from unmatched.engine.numbers import Number, printed_value
 from unmatched.engine.ops import DONE, WAIT, Op, seat_of
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.piles import PLAYED, move_card
+from unmatched.engine.piles import NAMED, PLAYED, move_card
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -167,7 +167,9 @@ class ReplaceCard(Op):
         if not s.shown:
             s.hand[seat] |= bit(old)
             return
-        move_card(s, card_of_seat(seat, old), seat, PLAYED, seat, self.goal, self.at, 0, DISCARD_BY_EFFECT)
+        # A pile that the file names is one of the player whose effect it is.
+        to = s.stack[f + SEAT] if self.goal >= NAMED else seat
+        move_card(s, card_of_seat(seat, old), seat, PLAYED, to, self.goal, self.at, 0, DISCARD_BY_EFFECT)
 
     def _stop_effects(self, s: State, side: i64) -> None:
         """What the card taken back still had to do is not done."""

@@ -29,7 +29,6 @@ from unmatched.engine.layout import (
 )
 from unmatched.engine.ops import Op
 from unmatched.engine.order_ops import Order
-from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import NAMED
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.card import CardLine
@@ -71,12 +70,9 @@ def compile_match(
         compiler.compile()
         steps.update(compiler.steps)
     if has_to_order(book):
-        book.order = len(book.programs)
-        book.programs.append([Order()])
+        quiet = set[int]().union(*(compiler.orderless for compiler in compilers))
+        book.let_order([Order()], [int(program in quiet) for program in range(len(book.programs))])
         book.worths.append(list(worth_of(())))
-        book.orderless = vec[i64](
-            [int(any(program in compiler.orderless for compiler in compilers)) for program in range(book.order)]
-        )
         sources[book.order] = ("order", 0, 0, "")
     return book, sources, steps
 

@@ -15,7 +15,7 @@ from functools import cache
 from unmatched.heroes.card import CARD_TYPES, DECK, LASTING
 from unmatched.heroes.errors import Faults, HeroError
 from unmatched.heroes.examples import KNIGHT, all_examples
-from unmatched.heroes.hero import DEFEATS, HeroReader, read_hero
+from unmatched.heroes.hero import DEFEATS, FACES_OF_PILES, HeroReader, read_hero
 from unmatched.heroes.place import TOP
 from unmatched.heroes.step_reader import StepReader
 from unmatched.heroes.steps import COMBAT_WINDOWS
@@ -64,7 +64,7 @@ class _Bench(HeroReader):
 
     def likes_card(self, table: Table) -> bool:
         self.faults = Faults("bench", "")
-        self._card(table, TOP, set())
+        (self._further_card if "pile" in table else self._card)(table, TOP, set())
         return not self.faults.found
 
     def reader(self, window: str) -> StepReader:
@@ -95,11 +95,15 @@ class _Writer:
             self.bench = _Bench(_holding(self.tree, held))
         self.apt: list[str] = []
         """verbs that the moment of an ability is made for"""
+        self.waited: list[str] = []
+        """the moments of abilities so far: several wait for one of them, so that their player has to order them"""
         self.phrases = Phrases(self.chance, self.bench.scope)
 
     def write(self) -> str:
         cards = self._cards()
         drawn = [table for _ in range(self.chance.randint(1, 5)) if (table := self._ability())]
+        if self.chance.random() < 0.4:
+            drawn += [table for table in self._token_abilities() if self.bench.likes_ability(table)]
         held = tables(self.tree["ability"])
         self.tree["card"] = cards
         while True:
@@ -160,14 +164,29 @@ class _Writer:
             if self.chance.random() < 0.3:
                 table["name"] = "Habit"
             if self.bench.likes_ability(table):
+                self.waited += [str(table["on"])] if "on" in table else []
                 return table
         return {}
+
+    def _token_abilities(self) -> list[Table]:
+        """Tokens come onto the board often enough for others to walk into them, and those face down are turned up."""
+        placed = {"place_token": self.chance.choice(self.bench.scope.tokens), "in": self.phrases.spaces()}
+        back = self.chance.choice((*self.bench.scope.face_down.values(), "none"))
+        turned = {"reveal_token": self.chance.choice((back, f"all {back}"))}
+        moments = (f"{self.phrases.tags()} entered {placed['place_token']}", f"{self.phrases.tags()} moved", "turn end")
+        return [
+            {"on": self.chance.choice(("turn start", "maneuvered", "turn end")), "do": [placed]},
+            {"on": self.chance.choice(moments), "do": [turned]},
+        ]
 
     def _moment(self) -> Table:
         moment = self.chance.choice(list(MOMENTS))
         subject = self.chance.choice((self.phrases.tags(), *self.bench.scope.fighters))
         theirs = "opponent " if "X" not in moment and self.chance.random() < 0.3 else ""
         on = f"{theirs}{self.phrases.filled(moment.replace('X', subject))}"
+        if self.waited and self.chance.random() < 0.5:
+            on = self.chance.choice(self.waited)
+            moment = next((m for m in MOMENTS if on.endswith(m.removeprefix("X"))), moment)
         self.apt = [name for name, verb in VERBS.items() if MOMENTS[moment].damage in verb.damage]
         steps = self._program(lambda: self.bench.moment_reader(on), [], 2, 1)
         self.apt = []
@@ -197,7 +216,19 @@ class _Writer:
         kept: list[Table] = [dict(card) for card in tables(self.tree["card"])]
         for n in range(self.chance.randint(3, MOST_CARDS)):
             kept.append(self._card(f"Card {n + 1}"))
+        if self.chance.random() < 0.4:
+            kept += [self._further_card(f"Omen {n + 1}") for n in range(self.chance.randint(1, 3))]
         return _whole_deck(kept)
+
+    def _further_card(self, name: str) -> Table:
+        """A card of a second deck, which works while it is in play, if it does."""
+        card: Table = {"name": name, "pile": self.chance.choice(self.bench.scope.piles)}
+        card |= {key: self.chance.randint(0, 4) for key in ("value", "boost") if self.chance.random() < 0.5}
+        card["copies"] = self.chance.randint(1, 3)
+        if self.chance.random() < 0.3:
+            card["tags"] = list(self.bench.scope.tags)
+        more = {**card, "in_play": self._abilities_of_card("in_play")}
+        return more if self.bench.likes_card(more) else card
 
     def _card(self, name: str) -> Table:
         """A card; what is drawn for it one by one stays where the checks let it pass."""
@@ -299,6 +330,11 @@ def _frame(chance: random.Random, seed: int, whole: bool = False) -> Table:
             counter["start"] = chance.randint(0, 1)
             if chance.random() < 0.5:
                 counter["resets"] = chance.choice(list(RESET_TIMES))
+    for pile in tables(tree["pile"]):
+        pile["face"] = chance.choice(FACES_OF_PILES)
+    for token in tables(tree["token"]):
+        if "count" in token:
+            token["count"] = chance.randint(1, 4)
     if chance.random() < 0.4 and not whole and isinstance(tree["fighter"], list):
         del tree["fighter"][chance.randint(1, len(tree["fighter"]) - 1)]
     cards = tables(tree["card"])
@@ -316,6 +352,8 @@ def _leave_out_something(abilities: list[Table], cards: list[Table]) -> None:
     card = cards[-1]
     copies = card["copies"]
     del cards[-1]
+    if "pile" in card:
+        return
     before = cards[-1]["copies"]
     assert isinstance(copies, int) and isinstance(before, int)
     cards[-1]["copies"] = before + copies
