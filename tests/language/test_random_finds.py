@@ -156,3 +156,11 @@ def test_an_opposing_card_that_is_replaced_goes_to_a_pile_of_who_replaces_it() -
     s.do("card guard")
     piles = [{pile.id: len(pile.cards) for pile in s.game.view(0).players[seat].piles if pile.cards} for seat in (0, 1)]
     assert s.settled and piles == [{"hoard": 1}, {}]
+
+
+def test_a_hand_that_a_card_is_picked_from_is_not_imagined_face_down_on_the_table() -> None:
+    pick = '{ pick = "hand" }, { damage = "picked.boost", to = "rival" }'
+    s = scene(warden(), foe(moment("rival attacked", pick)), hand=[["Blow", "Blow", "Wait"], []])
+    s.attack("warden", "rival", "Blow")
+    offered = [s.game.imagine(1, n).options for n in range(20)]
+    assert s.asked == "pick card" and all(options == s.game.options for options in offered) and cannot_tell(s, 1)

@@ -128,3 +128,11 @@ def test_such_a_card_is_not_played_and_there_is_an_end_to_them() -> None:
     with pytest.raises(HeroError) as caught:
         warden(MOODS.replace('pile = "moods"\nvalue = 1', 'pile = "mood"\nvalue = 1'))
     assert "mood" in str(caught.value)
+
+
+def test_a_second_deck_that_lies_face_down_for_its_player_is_known_to_that_player_alone() -> None:
+    game = Game(warden(MOODS.replace("sealed", "down")), foe(), board="marmoreal", seed=4)
+    known = lying(game, "moods")
+    assert sorted(known) == ["calm", "calm", "wrath"] and lying(game, "moods", 1) == ["", "", ""]
+    assert all(lying(game.imagine(0, n), "moods") == known for n in range(9)), "it lies as its player sees it"
+    assert len({tuple(lying(game.imagine(1, n), "moods")) for n in range(20)}) == 3

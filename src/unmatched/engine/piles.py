@@ -423,7 +423,7 @@ def _lay_aside(s: State, to: Seat, new: i64, at: i64) -> None:
 
 
 def lay_second_decks(s: State) -> None:
-    """A game begins: cards that are not of a player's deck lie in their piles, in an order nobody knows."""
+    """A game begins: cards that are not of a player's deck lie in their piles, in an order only who sees them knows."""
     seat: Seat = 0
     while seat < s.book.players:
         card = FURTHER
@@ -438,6 +438,10 @@ def lay_second_decks(s: State) -> None:
             if s.book.pile_faces[seat * PILES + pile - NAMED] != FACE_UP:
                 shuffle_pile(s, seat, pile)
             pile += 1
+        i = seat * ASIDE
+        while i < seat * ASIDE + ASIDE and s.laid[i]:
+            show(s, place_of(s.laid[i]), seat, pile_of(s.laid[i]), seers(s, seat, pile_of(s.laid[i])))
+            i += 1
         seat += 1
 
 
