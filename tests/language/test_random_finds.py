@@ -9,6 +9,7 @@ from unmatched import SPECTATOR, Game, Hero, HeroError
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.vocabulary import Example
 from unmatched.testing import T1, T2, Scene
+from unmatched.testing.laws import play_by_the_laws
 from unmatched.testing.twins import imagined_twin, sibling_twins
 
 
@@ -164,3 +165,11 @@ def test_a_hand_that_a_card_is_picked_from_is_not_imagined_face_down_on_the_tabl
     s.attack("warden", "rival", "Blow")
     offered = [s.game.imagine(1, n).options for n in range(20)]
     assert s.asked == "pick card" and all(options == s.game.options for options in offered) and cannot_tell(s, 1)
+
+
+def test_a_card_that_is_shuffled_away_openly_was_seen_and_is_lost_from_sight() -> None:
+    s = scene(warden(call='{ put = 2, to = "deck", open = true, fewer = true }'), hand=[["Call", "Blow", "Guard"], []])
+    s.scheme("Call", by="warden").do("card guard")
+    put = next(event for event in s.game.events(1) if event.kind == "put")
+    assert put.card == "guard" and s.asked == "card" and s.game.view(1).players[0].known_deck == ()
+    play_by_the_laws((s.match.heroes[0], foe()), "marmoreal", "duel", 2, every=50)

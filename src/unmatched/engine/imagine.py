@@ -268,7 +268,7 @@ def _pick_anew(w: State, s: State, seat: Seat, player: Seat) -> None:
 
 
 def _spoken_in_hand(s: State, seat: Seat, player: Seat) -> Mask:
-    """The cards of a hidden hand that a seat sees there, or has seen and its effects speak of: not those on the table."""
+    """The cards of a hidden hand that a seat sees, or has seen and its effects speak of: they are not on the table."""
     mask: Mask = 0
     if s.asked == Q_PICK and s.asked_seat == seat and s.asked_about == player:
         mask = s.hand[player] & s.seen[seat * SEATS + player]
