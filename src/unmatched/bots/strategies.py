@@ -8,7 +8,7 @@ from pathlib import Path
 
 from unmatched.bots.bot import Bot
 from unmatched.bots.flat import FlatBot
-from unmatched.bots.ismcts import ExpertBot, IsmctsBot
+from unmatched.bots.ismcts import ExpertBot, IsmctsBot, PolicyBot
 from unmatched.bots.random_bot import RandomBot
 from unmatched.bots.simple import SimpleBot
 from unmatched.bots.turn import TurnBot
@@ -32,6 +32,8 @@ def find_strategy(name: str) -> Callable[[int, int | None], Bot] | None:
     """
     if name.startswith(_CANDIDATE):
         return lambda seed, iterations: ExpertBot(seed, iterations, Path(name.removeprefix(_CANDIDATE)))
+    if name.startswith("policy@"):
+        return lambda seed, _: PolicyBot(seed, Path(name.removeprefix("policy@")))
     flat = _FLAT.fullmatch(name)
     if flat is not None:
         return lambda seed, _: FlatBot(seed, int(flat[1]))
