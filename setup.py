@@ -1,8 +1,8 @@
 """Build what Python alone cannot run: the engine with mypyc, the web client with npm.
 
 Both are optional: without a C compiler the engine runs as plain Python and says so when it is imported, without node
-the server has no pages. UNMATCHED_MYPYC and UNMATCHED_WEB demand (1) or forbid (0) them. An editable install builds
-neither, so that nothing built can stand before an edited source.
+the server has no pages. UNMATCHED_MYPYC and UNMATCHED_WEB demand (1) or forbid (0) them; UNMATCHED_OPTIMIZE is how hard
+the C compiler tries (0 to 3). An editable install builds neither, so that nothing built can stand before a source.
 """
 
 import hashlib
@@ -44,7 +44,7 @@ def extensions() -> list[Extension]:
 
         # What the engine does not import is none of its compiler's business: the isolated build has no Fluent.
         wishes = ["--strict", "--follow-imports=silent", *map(str, sources())]
-        found: list[Extension] = mypycify(wishes, opt_level="3", multi_file=False)
+        found: list[Extension] = mypycify(wishes, opt_level=os.environ.get("UNMATCHED_OPTIMIZE", "3"), multi_file=False)
     except (SystemExit, Exception) as error:
         if COMPILE == "1":
             raise
@@ -52,7 +52,8 @@ def extensions() -> list[Extension]:
         return []
     for extension in found:
         if os.name != "nt":
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+            # Notes for debuggers, on 35 MB of C that nobody wrote, would take most of the time.
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition", "-g0"]
     return found
 
 

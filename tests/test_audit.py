@@ -20,18 +20,31 @@ def test_everything_is_pinned_by_hash() -> None:
     assert audit.unpinned(ROOT) == []
 
 
-def test_what_users_get_of_others_is_free() -> None:
+def test_everything_that_is_locked_is_free() -> None:
     assert audit.unfree(ROOT) == []
+    assert audit.for_users(ROOT) >= {"starlette", "gymnasium", "pettingzoo", "open-spiel", "scipy", "cloudpickle"}
+    assert not audit.for_users(ROOT) & {"pytest", "ruff", "text-unidecode"}
+
+
+def test_only_packages_for_other_systems_and_node_are_not_asked_for_their_licence() -> None:
+    elsewhere = set().union(*(audit.conditional(ROOT / lock) for lock in audit.LOCKS))
+    assert set(audit.unread(ROOT)) <= elsewhere | {name for name, _ in audit.pins(ROOT / "requirements-node.lock")}
 
 
 def test_a_requirement_without_a_hash_and_one_that_is_not_free_are_found(tmp_path: Path) -> None:
     for lock in audit.LOCKS:
         (tmp_path / lock).write_text("some==1.0 \\\n    --hash=sha256:00\nother>=2\n")
     (tmp_path / "web").mkdir()
+    (tmp_path / "pyproject.toml").write_text('[project]\nname = "mine"\noptional-dependencies.rl = ["other"]\n')
     packages = {"": {}, "node_modules/mean": {"version": "1", "license": "Proprietary"}}
     (tmp_path / "web" / "package-lock.json").write_text(json.dumps({"packages": packages}))
     assert audit.unpinned(tmp_path) == [*(f"{lock}: other>=2" for lock in audit.LOCKS), "package-lock.json: mean"]
     assert audit.unfree(tmp_path) == ["mean: Proprietary"]
+    # A licence that is good enough for a tool is not for what an extra brings.
+    lock = tmp_path / "requirements-dev.lock"
+    for asked_by, found in (("pytest", []), ("other", ["text-unidecode"])):
+        lock.write_text(f"text-unidecode==1.3 \\\n    --hash=sha256:00\n    # via {asked_by}\n")
+        assert [line.partition(":")[0] for line in audit.unfree(tmp_path)] == [*found, "mean"]
 
 
 class Source(BaseHTTPRequestHandler):

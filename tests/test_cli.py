@@ -5,10 +5,15 @@ from pathlib import Path
 
 import pytest
 
+import unmatched.lab.law_campaign
 from unmatched import Game, read_hero
 from unmatched.cli import main
+from unmatched.events import Ending
+from unmatched.testing.laws import LawReport
 
 KNIGHT = Path(__file__).parent / "hero_files" / "knight.toml"
+
+MILL = Path(__file__).parents[1] / "examples" / "old-mill.toml"
 
 Capture = pytest.CaptureFixture[str]
 
@@ -182,7 +187,19 @@ def test_a_faulty_hero_file_cannot_play(tmp_path: Path, capsys: Capture) -> None
 
 def test_a_sound_hero_file_has_no_fault(capsys: Capture) -> None:
     assert run("hero", "check", KNIGHT) == 0
-    assert capsys.readouterr().out == "knight.toml: Knight, 3 different cards: no fault\n"
+    assert capsys.readouterr().out.splitlines() == [
+        "knight.toml: Knight, 3 different cards: no fault",
+        "knight.toml:26:1: warning: counter 'courage': nothing asks for courage, and nothing spends it",
+        "knight.toml:57:1: warning: card 'Excalibur': no step and no ability speaks of the tag 'song'",
+        "2 warnings",
+    ]
+
+
+def test_warnings_are_no_faults_unless_somebody_is_strict(capsys: Capture, tmp_path: Path) -> None:
+    assert run("hero", "check", KNIGHT, "--strict") == 1
+    assert capsys.readouterr().out.endswith("2 warnings\n")
+    assert run("hero", "new", "Volkh", "-o", tmp_path / "volkh.toml") == 0
+    assert run("hero", "check", tmp_path / "volkh.toml", "--strict") == 0
 
 
 def test_every_fault_of_a_hero_file_is_listed(tmp_path: Path, capsys: Capture) -> None:
@@ -221,13 +238,41 @@ def test_a_hero_file_is_checked_in_the_language_asked_for(
     tmp_path: Path, capsys: Capture, language: str, sound: str, faults: list[str]
 ) -> None:
     assert run("hero", "check", KNIGHT, "--lang", language) == 0
-    assert capsys.readouterr().out == sound
+    out = capsys.readouterr().out
+    assert out.startswith(sound) and out.endswith("2 предупреждения\n" if language == "ru" else "2 попередження\n")
     file = tmp_path / "knight.toml"
     file.write_text(KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9"), encoding="utf-8")
     assert run("hero", "check", file, "--lang", language) == 1
     assert capsys.readouterr().out.splitlines() == faults
     whole = faults[0].replace("knight.toml", str(file))
     assert refused(capsys, "hero", "text", file, "--lang", language) == f"unmatched: {whole}"
+
+
+def test_a_board_file_is_checked_drawn_and_played_on(tmp_path: Path, capsys: Capture) -> None:
+    assert run("board", "check", MILL) == 0
+    assert capsys.readouterr().out == "old-mill.toml: Old Mill, 24 spaces, 6 zones, 5 start spaces: no fault\n"
+    assert run("board", "check", MILL, "--lang", "uk") == 0
+    assert "Старий млин, комірок: 24, зон: 6, початкових комірок: 5, помилок немає" in capsys.readouterr().out
+    assert run("board", "draw", MILL) == 0
+    assert "[H2 H$]" in capsys.readouterr().out
+    picture = tmp_path / "mill.svg"
+    assert run("board", "draw", MILL, "-o", picture) == 0
+    assert picture.read_text(encoding="utf-8").startswith("<svg ") and str(picture) in capsys.readouterr().out
+    wrong = tmp_path / "mill.png"
+    assert refused(capsys, "board", "draw", MILL, "-o", wrong).endswith("a picture of a board is a file .svg")
+    assert run("watch", "alice", "sinbad", "--bots", "random", "random", "--seed", "7", "--board", MILL) == 0
+
+
+def test_every_fault_of_a_board_file_is_listed_with_its_line(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "mill.toml"
+    text = MILL.read_text(encoding="utf-8").replace("aspect = 1.5", "aspect = 9")
+    file.write_text(text.replace('["W1", "W2"], ', '["W1", "V2"], ', 1), encoding="utf-8")
+    assert run("board", "check", file) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "mill.toml:37:10: lines: unknown space 'V2'",
+        "mill.toml:5:1: aspect: 9 is not a number from 0.2 to 5.0",
+        "2 faults",
+    ]
 
 
 def test_a_damaged_record_is_told_in_the_language_asked_for(record: Path, capsys: Capture) -> None:
@@ -256,6 +301,21 @@ def test_the_laws_are_checked_over_a_few_games(capsys: Capture) -> None:
     out, err = capsys.readouterr()
     assert out.splitlines()[-1].startswith("4 games kept every law, 0 did not; ")
     assert err == "", "nobody watches"
+
+
+def test_a_game_of_random_files_that_breaks_is_named_by_its_number(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(number: int, every: int) -> tuple[str, LawReport]:
+        if number == 8:
+            raise ValueError("of that name no card is known")
+        return "duel", LawReport(200, 30, Ending.LAST_TURN, 0, 9)
+
+    monkeypatch.setattr(unmatched.lab.law_campaign, "play_random_files", play)
+    assert run("lab", "random-files", "--games", "3", "--seed", "7", "--workers", "1") == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "game 8 of random files: ValueError: of that name no card is known"
+    assert told[-1].startswith("2 games kept every law, 1 did not; ")
 
 
 @pytest.mark.parametrize(

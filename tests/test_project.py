@@ -39,11 +39,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "text": {"heroes", "options", "events"},
     "server": FACE | {"bots", "text"},  # bots sit at tables
     "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
-    "lab": FACE | {"bots", "compiled", "engine", "envs", "testing"},  # measures and plays inside the engine
+    "lab": FACE | {"bots", "compiled", "engine", "envs", "testing", "text"},  # measures inside the engine, tells games
     "console": {"drawing", "svg"},
     "terminal": FACE | {"bots", "console", "text"},
+    "arguments": {"bots", "heroes", "text"},
+    "hero_commands": {"arguments", "heroes", "text"},
+    "board_commands": {"arguments", "drawing", "heroes", "svg", "text"},
     "cli": FACE
-    | {"compiled", "console", "extras", "version"}
+    | {"arguments", "board_commands", "compiled", "console", "extras", "hero_commands", "version"}
     | {"bots", "lab", "server", "terminal", "testing", "text"},
 }
 # Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.

@@ -3,7 +3,8 @@
 python tools/audit.py                the locks and the licences, from what is installed; no network
 python tools/audit.py --advisories   also asks osv.dev for known vulnerabilities of every pinned version
 
-Exit code 1 means that something was found. A source that cannot be reached is told and is no finding. It does not
+Exit code 1 means that something was found. A source that cannot be reached is told and is no finding, and so are
+packages of the locks that are not installed here, since only an installed one can be asked for its licence. It does not
 read anybody's code, and knows nothing of what nobody has reported.
 """
 
@@ -11,6 +12,7 @@ import argparse
 import json
 import re
 import sys
+import tomllib
 import urllib.error
 import urllib.request
 from importlib import metadata
@@ -26,12 +28,63 @@ FREE = re.compile(
     r"|Permission is hereby granted, free of charge, to any person obtaining a copy",  # how MIT begins
     re.I,
 )
-PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)", re.M)
+FOR_TOOLS = re.compile(FREE.pattern + r"|Artistic|GNU General Public|GPL|CC-BY-3|Python-2\.0", re.I)
+"""what we only work with, and give to nobody, may be under these as well"""
+UNLOCKED = ("all", "peers")
+"""extras that name others, or what is measured beside us and pinned nowhere"""
+PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)( ;)?", re.M)
+VIA = re.compile(r"^    #(?: via|  ) +([A-Za-z0-9._-]+)", re.M)
 
 
-def pins(lock: Path) -> dict[str, str]:
-    """Names and versions of a lock of pip."""
-    return {name: version for name, version in PIN.findall(lock.read_text(encoding="utf-8"))}
+def pins(lock: Path) -> set[tuple[str, str]]:
+    """Names and versions of a lock of pip; a package may have several, for different systems."""
+    return {(name, version) for name, version, _ in PIN.findall(lock.read_text(encoding="utf-8"))}
+
+
+def conditional(lock: Path) -> set[str]:
+    """Packages that only some systems get."""
+    return {name for name, _, marker in PIN.findall(lock.read_text(encoding="utf-8")) if marker}
+
+
+def parents(lock: Path) -> dict[str, set[str]]:
+    """By package, what asks for it."""
+    text = lock.read_text(encoding="utf-8")
+    starts = [*PIN.finditer(text)]
+    ends = [*(start.start() for start in starts[1:]), len(text)]
+    found: dict[str, set[str]] = {}
+    for start, end in zip(starts, ends, strict=True):
+        found.setdefault(start[1], set()).update(VIA.findall(text[start.end() : end]))
+    return found
+
+
+def for_users(root: Path) -> set[str]:
+    """Packages that come with the program or with one of its extras, and all that those ask for."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project.get("dependencies", ())]
+    for extra, names in project.get("optional-dependencies", {}).items():
+        wanted += names if extra not in UNLOCKED else ()
+    reached = {_plain(re.split(r"[^A-Za-z0-9._-]", one)[0]) for one in wanted} - {_plain(project["name"])}
+    reached |= {name for name, _ in pins(root / "requirements.lock")}
+    asked = parents(root / "requirements-dev.lock")
+    while more := {name for name, by in asked.items() if name not in reached and by & reached}:
+        reached |= more
+    return reached
+
+
+def _plain(name: str) -> str:
+    """A name as locks write it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def unread(root: Path) -> list[str]:
+    """Packages of the locks that are not installed here."""
+    found = set()
+    for name in {name for lock in LOCKS for name, _ in pins(root / lock)}:
+        try:
+            metadata.metadata(name)
+        except metadata.PackageNotFoundError:
+            found.add(name)
+    return sorted(found)
 
 
 def npm_packages(lock: Path) -> dict[str, dict[str, object]]:
@@ -72,24 +125,22 @@ def licence_file(package: str) -> str:
 
 
 def unfree(root: Path) -> list[str]:
-    """What users get of others under a licence that is not on our list; only installed packages can be asked."""
+    """What is locked under a licence that is not on our lists; only installed packages of Python can be asked."""
     found = []
-    for package in pins(root / "requirements.lock"):
-        try:
-            told = licence(package)
-        except metadata.PackageNotFoundError:
-            continue  # for another system
-        if not FREE.search(told):
+    given, missing = for_users(root), set(unread(root))
+    for package in sorted({name for lock in LOCKS for name, _ in pins(root / lock)} - missing):
+        told = licence(package)
+        if not (FREE if package in given else FOR_TOOLS).search(told):
             found.append(f"{package}: {told or 'no licence'}")
     for package, about in npm_packages(root / "web" / "package-lock.json").items():
-        if not about.get("dev") and not FREE.search(str(about.get("license", ""))):
+        if not (FOR_TOOLS if about.get("dev") else FREE).search(str(about.get("license", ""))):
             found.append(f"{package}: {about.get('license', 'no licence')}")
     return found
 
 
 def advisories(root: Path, source: str = SOURCE) -> list[str]:
     """Known vulnerabilities of what is pinned; OSError if the source cannot be asked."""
-    wanted = {("PyPI", name, version) for lock in LOCKS for name, version in pins(root / lock).items()}
+    wanted = {("PyPI", name, version) for lock in LOCKS for name, version in pins(root / lock)}
     wanted |= {
         ("npm", name, str(about["version"]))
         for name, about in npm_packages(root / "web" / "package-lock.json").items()
@@ -121,6 +172,8 @@ def main(arguments: list[str] | None = None) -> int:
             found += [f"known vulnerability: {one}" for one in advisories(ROOT, chosen.source)]
         except (OSError, ValueError, KeyError) as error:
             print(f"the source of advisories cannot be asked, so nothing was learnt from it: {error}", file=sys.stderr)
+    if missing := unread(ROOT):
+        print(f"not installed here, so their licences were not read: {', '.join(missing)}", file=sys.stderr)
     for line in found:
         print(line)
     if not found:

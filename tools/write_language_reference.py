@@ -8,10 +8,13 @@ from unmatched.heroes.vocabulary import (
     ADJUSTMENTS,
     ANCHORS,
     CONDITIONS,
+    FORBIDS,
     KINDS,
     MOMENTS,
     NUMBERS,
     ON_CARDS,
+    PERMITS,
+    RESET_TIMES,
     SPACES,
     STANDING,
     TAGS,
@@ -37,15 +40,25 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
 
 ## A file
 
-- At the top: `id`, `name`, `move`.
-- `[[fighter]]`: `id`, `name`, `health`, `attack` (melee or ranged). The first is the hero (`hero = true`). Sidekicks
-  may have a `count`; `reserve = true` keeps them off the board at first.
-- `[[counter]]`: `id`, `name`; a number with `start` and `max`, or a token with `faces`.
+[heroes.md](heroes.md) goes through all of it with examples and limits, and tells how an editor helps. In short:
+
+- At the top: `id`, `name`, `move`; `defeat = "any hero"` where one of several is enough to have lost (`"all heroes"`).
+- `[[fighter]]`: `id`, `name`, `health`, `attack` (melee or ranged). The first is the hero (`hero = true`);
+  others may be heroes too. Fighters may have a `count`; `reserve = true` keeps sidekicks off the board at first, as if
+  defeated, `away = true` anybody, undefeated.
+- `[[counter]]`: `id`, `name`; a number with `start` and `max`, perhaps `resets`, or a token with `faces`. At most 8.
+- `[[pile]]`: `id`, `name` and `face`: a pile of cards of the hero's own, `up` for all to see, `down` for its player
+  alone, `sealed` for nobody. At most 4; they begin empty, or with cards of their own.
+- `[[token]]`: `id`, `name`, `count` (1 to 12), perhaps `forms` and a `look`: tokens that lie on spaces. At most 6.
 - `[basket]`: `items`, and what the basket holds while it is `empty`.
 - `[[tag]]`: the `id` and `name` of a tag that cards carry; without it the tag is called by its id.
-- `[[ability]]`: see below.
+- `[[ability]]`: see below. At most 16; `while` says when one counts, so that every face of a stance has its own.
 - `[[card]]`: `name`, `type` (attack, defense, versatile, scheme), `value`, `boost`, `copies`, `by` (the fighters that
   may play it; any, if not said), `tags`, `item`, and its windows: `immediately`, `during` and `after`, or `scheme`.
+  `in_play` and `in_hand` are lists of abilities of the card where it lies.
+- A `[[card]]` with `pile` is none of the 30: it begins in that pile, as in a second deck, shuffled unless all see it.
+  It has `name`, `copies`, perhaps `value`, `boost`, `tags` and `in_play`; nobody plays it, and where a step would put
+  it into a hand, deck or discard pile it goes back under its pile. At most 30 such cards, 30 different cards in all.
 - `look`, if wanted, at the top, in a `[[fighter]]` or in a `[[card]]`: how it is drawn, as
   `look = { color = "#8a5a14", icon = "lantern-flame" }`. Either may be left out; the names of the pictograms are the
   keys of `src/unmatched/content/icons.json`. A hero without one looks as the top of the file says.
@@ -60,14 +73,150 @@ forms.ru = { gender = "m", gen = "Рыцаря", dat = "Рыцарю", acc = "Р
 forms.uk = { gender = "m", gen = "Лицаря", dat = "Лицарю", acc = "Лицаря", ins = "Лицарем", loc = "Лицарі" }
 ```
 
-`gender` is m, f or n; `nom` is the name inside a sentence, where it differs; `many` is an irregular English plural.
+`gender` is m, f or n; `nom` is the name inside a sentence, where it differs; `many` is an irregular English plural
+(of counters too: rage has none).
 
 Every game ends, whatever a file says: a turn has at most 20 actions, after 100 turns for every player health decides,
 an ability is not set off while it is being resolved, and a defeated hero never returns ([rules](rules.md), R4.9, R12.5,
-A-61, R11.5).
+A-61, R11.5). Actions that cost none count apart, 20 in a turn as well.
 
-The examples below belong to a Knight with two Squires, a Page, the counter courage, the two-faced stance and a basket
-with rose and thorn."""
+A card in a foreign hand counts there for the hand and its limit, and may be discarded, also as a BOOST; it is never
+played there, for its fighters and counters are its owner's. Decks and discard piles only ever hold their owner's cards.
+
+## Tokens on spaces
+
+Traps, fog, coils and gates are tokens of a kind that the file names. They begin off the board, and there are only so
+many. A space holds at most one token of a player, and tokens of others besides; fighters stand and pass on it as on any
+space. A kind does what the file says:
+
+- Steps `place_token`, `move_token`, `remove_token` and `turn_token` one kind into another; the space is remembered, as
+  `marked`. What is *charged* is turned: a coil into a charged coil, and back when it is spent.
+- `X entered TOKEN` and `X left TOKEN` are moments of fighters; a token that comes to where somebody stands was not
+  entered. A token that must not be run past is one to `stop` at: it ends the move.
+- Tags (`own on fog`, `opposing beside coil`), conditions (`self within 2 of coil`), spaces (`zone of any trap`) and
+  numbers (`trap in zone of foe`, `trap left`) speak of where they lie; `adjust` makes it count in combats.
+- Spaces with tokens that `link` are adjacent to each other for those who may use them: to move and to attack.
+
+When a player is out of the game, their tokens leave the board.
+
+The examples below belong to a Knight with two Squires, a Page, the counter courage, the two-faced stance, a basket
+with rose and thorn, and the tokens snare and spring."""
+
+REACH = """\
+## What can be said, and what not
+
+| capability | can be said | cannot |
+|---|---|---|
+| comparisons | a number against a number, each a whole one or counted: health, hands, counters, fighters with any tags, zones, shared zones, distance, combat damage, what was done this turn; `and`, `or`, `not` | the difference, the half or the larger of two counted numbers |
+| standing adjustments | values of attack and defense, move and damage, of own, friendly or opposing fighters with any tags, while any condition holds, by any number; in a combat they know the foe | the printed value, the boost or the reach of others |
+| moments | start and end of a turn, maneuver, scheme, boost, draw, discard; damaged, defeated, recovered, moved, attacks, attacked, cards revealed, won, lost, fought; of you, your opponents, or fighters of either side | a single space on the way of a move; an order of your choice among abilities of one moment |
+| once, may | `once` a turn, a round or a game, and only if it was not declined | so often as a counter says, without that counter |
+| this turn | attacks, combats, wins, losses, maneuvers, schemes, boosts, draws, discards, moves, damage, defeats, health recovered, of you or your opponents | what was done in the turn before, or by one fighter of several |
+| until | counters that go back at your turn's start or end, at the end of any turn or of a combat | a counter of its own for every fighter |
+| later | steps at the end of this turn or the start of your next one, with the fighters and the number they speak of | later turns than that; twice the same at once |
+| again and again | `repeat` with a number and a condition, at most 30 times | without a bound |
+| damage | more, less, at most, down to a health, none; kept off by discarding or spending, card by card; counted as taken or not; taken by another fighter; from combat or effects | by the card it comes from |
+| defeat | survived with some health, once or always; several heroes, of whom all or any must fall | victory by anything but defeat |
+| who wins a combat | ties to the attacker, ties that nobody wins, an effect that decides it; `won`, `lost`, `drawn` | damage to both by a tie, without a card that says so |
+| stances | up to eight counters with up to six faces, turned in order or by name; abilities and adjustments `while` a face shows | another health, deck or picture for a face |
+| cards from pile to pile | any of hand, deck (top, bottom, shuffled in), discard, in play, own piles; chosen by you, by the opponent, at random, from the top, all; by type, tag, value, boost or name; shown to all or not | two piles as one choice (but `search` for a named card) |
+| looking | a hand, the top of a deck, one's own piles; reveal to all; put back in any order, on the bottom, away | a look that only a third player gets |
+| naming | a number or a card; what is met is counted, shown or moved | free words |
+| stealing | into your hand or pile: it counts, is discarded or boosted with, goes back to its owner's discard pile | playing another hero's card |
+| own piles | four, open, face down or sealed, counted, shuffled, emptied; second decks, whose cards are revealed, counted by value or boost, or hold while they are in play | cards of a second deck in a hand |
+| choices of others | `choose` and `may` by the opponent; they give, put or reveal a card of their choice | bidding in secret at the same time |
+| cards that stay | in play with moments, adjustments and their end; every copy counts | a card attached to an opponent's fighter |
+| cards from the hand | used when their moment comes; who may hold one is asked, so nothing is given away | in answer to another such card |
+| the combat's cards | exchanged before or after they are revealed, the other's taken back with a restriction, a second attack laid with the first, a printed value seen | a second defense card |
+| the combat's fighters | another fighter attacks or defends, before or after cards | one of another player |
+| actions | gained, lost, for free (attack, maneuver, scheme of a sort), the turn or the maneuver ended, more or fewer each turn | "must": nobody is made to act |
+| tokens on spaces | six kinds a hero, up to twelve of each: placed, moved, removed, turned (charged), counted, entered, left, stood on, near, in zones; ending moves, linking spaces, for own or opposing fighters | tokens on lines or in pairs on one space; entered only in passing, without `stop`; a zone of their own; a token with a number |
+| limits | hand limit, cards drawn in a maneuver, no attack, boost, cancelling or moving of some fighters, while a condition holds | a draw replaced by something else |
+| played cards | of which sort they are, what is printed on them; put anywhere when the combat or the scheme is over, the opposing one too | a card that is played a second time from the table |
+| reach and ways | how far fighters strike, whatever the zones; moving through others, or not at all; a maneuver replaced or ended | two spaces for one fighter, one space for two; what a step costs |
+| coming and going | fighters that begin away, leave undefeated and come back, their own or others; sidekicks returned and summoned | a place of its own for those who are away |
+| before the game | cards put anywhere before the first hand, faces and counters chosen, companions summoned | who of several fighters is the hero |
+| chance | random cards, dice | dice kept from turn to turn, but as counters |
+"""  # noqa: E501
+
+
+PUBLISHED = """\
+## Mechanics of published heroes
+
+Every hero of the series outside the ten that are shipped, by what its ability does and needs. What is said in full is
+played by a small hero of our own naming and numbers in `tests/language/`; so are twelve effects of fan decks that are
+hard to say (`test_hard_effects.py`).
+
+| a fighter who ... | is said with | is missing |
+|---|---|---|
+| cannot be cancelled (two heroes) | `forbid = "being cancelled"`, `cannot_be_cancelled` | |
+| may hurt somebody near when the turn begins, then draws | `on = "turn start"`, `may` | |
+| throws a card at somebody in its zone | `discard` with `as`, `thrown.boost` | |
+| pays with a card for an action | `may`, `gain_action` | |
+| moves anybody friendly when the turn begins | `move = "one friendly"` | |
+| draws when the turn ends with nobody near | `on = "turn end"`, `count` | |
+| steps aside when the turn ends, and has weapons that last a turn | `on = "turn end"`, counters with `resets` | |
+| draws at the end of a turn up to so many cards, and replaces the other's card | `repeat` with `while`, `replace` | |
+| charges coils each turn, hurts itself when full, spends them by tiers | counters, `choose` | |
+| chooses a form each turn; one suffers for its maneuvers | `faces`, `on = "maneuvered"` | |
+| asks itself each turn whether to be or not | `faces`, `adjust ... while` | |
+| takes one gadget a turn that works in combats | `faces`, `on = "X fights"` | |
+| rotates three identities | `flip` at `turn end` | |
+| darkens when hurt and is calmed beside a friend | `flip ... to`, `on = "X damaged"` | |
+| floats and stings, and lets nobody leave | `faces`, `forbid = "moving"` | |
+| moves after attacking | `on = "own fought"`, `attacking` | |
+| heals after attacking | the same | |
+| draws after attacking | the same | |
+| draws for lost attacks | `on = "X lost"` | |
+| gains an action by losing, once a turn | `on = "X lost"`, `once` | |
+| draws for everything it plays, and keeps three cards | `on = "X fought"`, `on = "schemed"`, `adjust = "hand limit"` | |
+| boosts blindly with few cards | `on = "X fights"`, `hand at most 2` | |
+| is rewarded once in each way after wins | `choose` with `once` | |
+| has ruses before the defense is chosen | `on = "X attacks"`, counters | |
+| knows the attack's printed value | `sees_value` | |
+| takes less combat damage and wins if none is left | `adjust = "damage taken"`, `from combat` | |
+| strikes harder while weaker, and is left some health | `health of self less than ...`, `adjust = "least health"` | |
+| strikes harder before the first maneuver | `maneuvers this turn equals 0` | |
+| lets the others in its zone fight better, and has bodyguards | `adjust ... of = "own sidekick in zone of X"`, `fight_on` | |
+| hurts heroes that leave its zone | `on = "opposing hero moved"`, `came from` | |
+| is stronger when all its riders fell | `count rider equals 0` | |
+| grows by what was discarded until nothing hurts it | `TAG in discard`, `adjust = "most damage taken"` | |
+| has upgrades that come in order | counters, `adjust ... while` | |
+| keeps what it boosts with, and draws once for each boost value | `on = "boosted"`, own piles, `card is boost 2` | |
+| pays health to keep the card it played | `on = "own fought"`, `put = "this card"` | |
+| plants tricks in the other hand that harm there | `put ... to = "opponent's hand"`, `TAG in opponent's hand` | |
+| leaps instead of a boosted maneuver | `on = "boosted"`, `end = "maneuver"` | |
+| writes lines that must have just so many syllables | own piles, counters, `this card is TAG` with a tag for each number | |
+| has inventions that stay, and draws better | `in_play`, `adjust = "maneuver draw"` | a draw replaced by a choice |
+| lets opponents pay ransom | `may` with `who = "opponent"` and `otherwise` | |
+| opens a box of miseries as long as it dares | a second deck, `repeat` with `may` | |
+| throws as far as five spaces across zones | `adjust = "reach"` | |
+| steps first and strikes from two spaces away | `adjust = "reach"` | |
+| passes through opponents, and picks one of two companions before play | `permit = "moving through opposing"`, `on = "game start"` | |
+| pays to ride through others instead of a maneuver | `on = "maneuvers"`, `end = "maneuver"` | |
+| chooses cards before the game | `on = "game start"`, `put` | |
+| has missions that the turn fulfills, the first chosen before the game | `in_play`, `attacks this turn`, `on = "game start"` | |
+| with all others leaves at the first defeat and returns next turn | `leave`, `later`, `enter` | |
+| strikes harder with the second attack, vanishes and returns | `attacks this turn equals 2`, `leave`, `enter` | |
+| is one of three heroes that bite harder side by side | several heroes, `count own adjacent to foe` | |
+| is one of two heroes, each rewarded for 2 or more damage | several heroes, `amount at least 2` | |
+| is one of three heroes that cook with what they discarded | several heroes, `TAG in discard`, own piles | |
+| rolls a die, perhaps again | `roll` | |
+| is hard to see in fog, which joins spaces | tokens, `adjust ... of = "own on fog"`, `link` | |
+| sets traps that stop, hurt and draw | tokens, `stop`, `on = "opposing entered trap"` | |
+| leaves signs where it walked | tokens, `on = "own moved"` | the spaces between on its way |
+| has shadows near it that change cards | tokens, `self within 1 of shadow` | |
+| lays tracks that make moves cheaper | tokens | what a step costs |
+| has soldiers on the lines between spaces | | tokens on lines |
+| has a second deck of which one card rules | a second deck, `in_play` | |
+| stands on two spaces, strikes two spaces away, draws at the end of a turn | the reach and the draw | two spaces |
+| has small helpers that share spaces | the helpers, summoned each turn | one space for two |
+| is one of two, and it is said before the game which is the hero | two heroes, `on = "X defeated"`, `defeat` | a hero that counts as a sidekick |
+
+Of these 64 heroes 57 can be said exactly (89 %), of all 74 published ones 67 (91 %); each of the other seven lacks
+another thing. Of the twelve hard effects eleven are said exactly; the twelfth, a house with spaces of its own inside,
+but for those spaces.
+"""  # noqa: E501
 
 
 def sentence(example: Example) -> str:
@@ -75,6 +224,8 @@ def sentence(example: Example) -> str:
     hero = hero_with(example)
     if example.where == "ability":
         return "\n".join(character_face(hero, "en").abilities)
+    if example.where == "counter":
+        return next(note for note in character_face(hero, "en").notes if note.endswith(" again."))
     face = card_face(hero, hero.cards[0], "en")
     lines = [*face.notes, *map(str, face.effects)]
     if face.bonus is not None:
@@ -114,6 +265,8 @@ def verbs() -> list[str]:
             needed = "" if option in verb.needs else ", if wanted"
             lines.append(f"| `{option}`{needed} | {value(kind)} |")
         lines += ["", *(["Only in a combat.", ""] if verb.combat else [])]
+        if verb.also:
+            lines += [f"Elsewhere called {', '.join(said.replace('_', ' ') for said in verb.also)}.", ""]
         for example in verb.examples:
             lines += shown(example)
     return lines
@@ -128,11 +281,28 @@ def reference() -> str:
     lines += described("Tags", TAGS, "Tags are joined, in any order.")
     lines += described("Spaces", SPACES)
     lines += described("Numbers", NUMBERS, f"{capital(value('number'))}. SOURCE is one of:")
-    lines += described("Conditions", CONDITIONS, "Any may stand behind `not`; of a list all must hold.")
-    lines += described("Abilities: moments (`on`)", MOMENTS)
+    lines += described(
+        "Conditions",
+        CONDITIONS,
+        "Any may stand behind `not`; `and` and `or` join them, of which `and` binds closer; of a list all must hold.",
+    )
+    lines += described(
+        "Abilities: moments (`on`)",
+        MOMENTS,
+        "Those without X are a player's: yours, or an opponent's behind `opponent`. X is a fighter of the file, or tags"
+        " such as `own`, `opposing hero`; in the steps `that` is the fighter it was, and `self` too if it is yours."
+        " `while` sets a condition. What one moment sets off happens when the present step is through: the active"
+        " player's abilities first, then those of the others in the order of turns, each in the order of its file.",
+    )
     lines += described("Abilities: numbers (`adjust`)", ADJUSTMENTS)
+    lines += described("Abilities: what is forbidden (`forbid`)", FORBIDS)
+    lines += described("Abilities: what is permitted (`permit`)", PERMITS)
     lines += described("Abilities: others", STANDING)
     lines += described("Cards", ON_CARDS)
+    lines += described(
+        "Counters (`resets`)", RESET_TIMES, "When a counter goes back to its start: it lasts until then."
+    )
+    lines += [REACH, PUBLISHED]
     return "\n".join(lines).rstrip() + "\n"
 
 

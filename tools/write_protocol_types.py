@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from unmatched import view
-from unmatched.server import deal_protocol, http_protocol, people_protocol, protocol
+from unmatched.server import deal_protocol, http_protocol, people_protocol, protocol, summary_info
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 ROOTS: list[tuple[str, Any]] = [
@@ -24,9 +24,11 @@ BODIES = [
     http_protocol.Problem,
     http_protocol.HeroFile,
     http_protocol.HeroReport,
+    http_protocol.BoardReport,
     http_protocol.Library,
     http_protocol.ReplayWish,
     http_protocol.Replay,
+    http_protocol.ReplaySight,
     http_protocol.Complaint,
     http_protocol.PushInfo,
     http_protocol.Subscribe,
@@ -50,7 +52,7 @@ BODIES = [
     deal_protocol.PlayWish,
     deal_protocol.DealInfo,
 ]
-MODULES = (protocol, http_protocol, people_protocol, deal_protocol, view)
+MODULES = (protocol, http_protocol, people_protocol, deal_protocol, summary_info, view)
 HEAD = "// Made by tools/write_protocol_types.py from the types in src/unmatched/server. Do not edit.\n"
 
 

@@ -7,10 +7,13 @@ const screens = JSON.parse(readFileSync(new URL("src/screens.json", import.meta.
 const sizes = {
     name: "sizes of a screen",
     style: ({ content, filename }) => ({
-        code: content.replace(/@media \(--([\w-]+)\)/g, (_, name) => {
-            if (!screens[name]) throw new Error(`${filename}: no screen "${name}" in src/screens.json`);
-            return `@media ${screens[name]}`;
-        }),
+        // One rule may hold for several of them: @media (--sideways), (--large).
+        code: content.replace(/@media [^{]*/g, (rule) =>
+            rule.replace(/\(--([\w-]+)\)/g, (_, name) => {
+                if (!screens[name]) throw new Error(`${filename}: no screen "${name}" in src/screens.json`);
+                return screens[name];
+            }),
+        ),
     }),
 };
 

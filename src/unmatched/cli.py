@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import argparse
-import ipaddress
 import os
 import sys
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
-from unmatched.bots import BotError, Thinker, bot_names, make_bot
+from unmatched.arguments import (
+    BOTS,
+    HEROES,
+    arena_arguments,
+    bot_name,
+    day,
+    game_arguments,
+    language_argument,
+    network,
+    port,
+    positive,
+    seconds,
+    seed,
+    thinking_arguments,
+)
+from unmatched.board_commands import add_board_commands
+from unmatched.bots import BotError, Thinker, make_bot
 from unmatched.bots.answering import Answering, answer_lines
 from unmatched.bots.levels import LEVELS
 from unmatched.compiled import COMPILED
@@ -18,28 +32,23 @@ from unmatched.console import open_console
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.extras import extra_with
 from unmatched.game import Game
+from unmatched.hero_commands import add_hero_commands
 from unmatched.heroes.content import difference
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import read_hero
-from unmatched.heroes.library import board_ids, find_board, find_hero, hero_ids
-from unmatched.heroes.match import MODES
-from unmatched.heroes.message import LANGUAGES
+from unmatched.heroes.library import text_of
 from unmatched.lab.arena import Duelists, arena, settings
 from unmatched.lab.bench import bench
 from unmatched.lab.benchmark import GAMES, run_benchmark
 from unmatched.lab.gate import accept, challenge, passes
-from unmatched.lab.law_campaign import law_campaign
+from unmatched.lab.law_campaign import file_campaign, law_campaign
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
 from unmatched.options import IllegalOption
 from unmatched.record import RecordError, read_record
 from unmatched.server.configuration import Configurable
 from unmatched.terminal import Opponent, play_in_terminal, thinking
-from unmatched.text.card_text import hero_text
-from unmatched.text.catalogue import catalogue, spoken
-from unmatched.text.hero_names import named
+from unmatched.text.catalogue import catalogue
 from unmatched.text.journal import ending, lines
-from unmatched.text.sheet import write_sheet
 from unmatched.text.speech import prompt, waiting
 from unmatched.version import __version__
 
@@ -78,103 +87,94 @@ def _parser() -> argparse.ArgumentParser:
     how = "compiled" if COMPILED else "plain Python"
     parser.add_argument("--version", action="version", version=f"unmatched {__version__} ({how})")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    heroes = "a hero id or a hero file; heroes: " + ", ".join(hero_ids())
 
     play = commands.add_parser("play", help="play a duel in the terminal against a bot")
-    play.add_argument("hero", nargs="?", default="king-arthur", help=heroes)
+    play.add_argument("hero", nargs="?", default="king-arthur", help=HEROES)
     play.add_argument("against", nargs="?", default="medusa", help="the bot's hero")
-    play.add_argument("--bot", type=_bot, default="normal", metavar="BOT", help=_BOTS)
-    _thinking_arguments(play, "show what the bot considers; this gives its cards away")
-    _game_arguments(play)
+    play.add_argument("--bot", type=bot_name, default="normal", metavar="BOT", help=BOTS)
+    thinking_arguments(play, "show what the bot considers; this gives its cards away")
+    game_arguments(play)
     play.set_defaults(run=_play)
 
     watch = commands.add_parser("watch", help="watch two bots play, with a readable log")
-    watch.add_argument("hero", nargs="?", default="alice", help=heroes)
+    watch.add_argument("hero", nargs="?", default="alice", help=HEROES)
     watch.add_argument("against", nargs="?", default="sinbad")
-    watch.add_argument("--bots", nargs=2, type=_bot, default=["normal", "normal"], metavar="BOT", help=_BOTS)
-    _thinking_arguments(watch, "show the best options of every decision, with visits and win probability")
+    watch.add_argument("--bots", nargs=2, type=bot_name, default=["normal", "normal"], metavar="BOT", help=BOTS)
+    thinking_arguments(watch, "show the best options of every decision, with visits and win probability")
     watch.add_argument("--record", type=Path, help="write the game's record to this file")
-    _game_arguments(watch)
+    game_arguments(watch)
     watch.set_defaults(run=_watch)
 
     replay = commands.add_parser("replay", help="replay a record and tell what happened")
     replay.add_argument("record", type=Path)
-    replay.add_argument("--seat", type=_positive, help="as this player saw it (1, 2, ...)")
-    _language_argument(replay)
+    replay.add_argument("--seat", type=positive, help="as this player saw it (1, 2, ...)")
+    language_argument(replay)
     replay.set_defaults(run=_replay)
 
     speak = commands.add_parser("bot", help="a bot as a program: questions on stdin, answers on stdout (docs/bots.md)")
-    speak.add_argument("name", type=_bot, metavar="BOT", help=_BOTS)
-    speak.add_argument("--time", type=_seconds, metavar="S", help="think at most so long, whatever the question allows")
-    speak.add_argument("--iterations", type=_positive, help="instead of time, whatever the question says")
+    speak.add_argument("name", type=bot_name, metavar="BOT", help=BOTS)
+    speak.add_argument("--time", type=seconds, metavar="S", help="think at most so long, whatever the question allows")
+    speak.add_argument("--iterations", type=positive, help="instead of time, whatever the question says")
     speak.set_defaults(run=_speak)
 
-    hero = commands.add_parser("hero", help="work with hero files")
-    works = hero.add_subparsers(dest="work", metavar="WORK", required=True)
-    check = works.add_parser("check", help="report every fault of a hero file")
-    check.add_argument("file", type=Path)
-    _language_argument(check)
-    check.set_defaults(run=_hero_check)
-    text = works.add_parser("text", help="print what the cards and the character card of a hero say")
-    text.add_argument("hero", help=heroes)
-    _language_argument(text)
-    text.set_defaults(run=_hero_text)
-    sheet = works.add_parser("sheet", help="draw the cards and the character card of a hero, to print on A4")
-    sheet.add_argument("hero", help=heroes)
-    sheet.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="a file .html or .pdf")
-    sheet.add_argument("--copies", action="store_true", help="every card as often as the deck holds it")
-    _language_argument(sheet)
-    sheet.set_defaults(run=_hero_sheet)
+    add_hero_commands(commands)
+    add_board_commands(commands)
 
     lab = commands.add_parser("lab", help="campaigns of many games")
     studies = lab.add_subparsers(dest="study", metavar="STUDY", required=True)
     laws = studies.add_parser("laws", help="random games over all heroes, boards and modes; the laws are checked")
-    laws.add_argument("--games", type=_positive, default=1000)
-    laws.add_argument("--seed", type=_seed, default=0)
-    laws.add_argument("--every", type=_positive, default=25, help="check the costly laws at every so many decisions")
-    laws.add_argument("--workers", type=_positive, default=2)
+    laws.add_argument("--games", type=positive, default=1000)
+    laws.add_argument("--seed", type=seed, default=0)
+    laws.add_argument("--every", type=positive, default=25, help="check the costly laws at every so many decisions")
+    laws.add_argument("--workers", type=positive, default=2)
     laws.set_defaults(run=_lab_laws)
+    files = studies.add_parser("random-files", help="the same with heroes of random files, every word among them")
+    files.add_argument("--games", type=positive, default=100)
+    files.add_argument("--seed", type=seed, default=0, help="the number of the first game")
+    files.add_argument("--every", type=positive, default=7, help="check the costly laws at every so many decisions")
+    files.add_argument("--workers", type=positive, default=2)
+    files.set_defaults(run=_lab_random_files)
     fight = studies.add_parser("arena", help="how strong a bot is against another: mirrored games, with an interval")
-    fight.add_argument("bots", nargs=2, type=_bot, metavar="BOT", help=_BOTS)
+    fight.add_argument("bots", nargs=2, type=bot_name, metavar="BOT", help=BOTS)
     fight.add_argument("--pairs", nargs="+", default=["all"], metavar="PAIR", help="all, or pairs like alice:medusa")
-    _arena_arguments(fight)
+    arena_arguments(fight)
     fight.set_defaults(run=_lab_arena)
     climb = studies.add_parser("ladder", help="every bot against the next lower one, with Elo")
     climb.add_argument(
-        "bots", nargs="*", type=_bot, metavar="BOT", help=f"lowest first; without: random {' '.join(LEVELS)}"
+        "bots", nargs="*", type=bot_name, metavar="BOT", help=f"lowest first; without: random {' '.join(LEVELS)}"
     )
-    _arena_arguments(climb)
+    arena_arguments(climb)
     climb.set_defaults(run=_lab_ladder)
     yardstick = studies.add_parser(
         "benchmark", help="a bot in the fixed games that everybody can quote (docs/benchmark.md)"
     )
-    yardstick.add_argument("bot", type=_bot, metavar="BOT", help=_BOTS)
+    yardstick.add_argument("bot", type=bot_name, metavar="BOT", help=BOTS)
     yardstick.add_argument(
-        "--games", type=_positive, default=GAMES, help=f"against every opponent; {GAMES} is a full run"
+        "--games", type=positive, default=GAMES, help=f"against every opponent; {GAMES} is a full run"
     )
     yardstick.add_argument(
-        "--time", type=_seconds, default=1.0, metavar="S", help="seconds per decision of BOT; default 1"
+        "--time", type=seconds, default=1.0, metavar="S", help="seconds per decision of BOT; default 1"
     )
-    yardstick.add_argument("--iterations", type=_positive, help="of BOT, instead of time; the opponents always count")
+    yardstick.add_argument("--iterations", type=positive, help="of BOT, instead of time; the opponents always count")
     yardstick.add_argument("--file", type=Path, help="keep every game here, and go on from there next time")
-    yardstick.add_argument("--workers", type=_positive, default=2)
+    yardstick.add_argument("--workers", type=positive, default=2)
     yardstick.add_argument("--json", action="store_true", help="for machines")
     yardstick.set_defaults(run=_lab_benchmark)
     gate = studies.add_parser("gate", help="whether new weights of the expert are stronger than the accepted ones")
     gate.add_argument("weights", type=Path, help="a file of unmatched.lab.training")
     gate.add_argument("--accept", action="store_true", help="replace the accepted weights if they are")
-    _arena_arguments(gate)
+    arena_arguments(gate)
     gate.set_defaults(run=_lab_gate)
 
     host = commands.add_parser("serve", help="run the table server")
     host.add_argument("--host", default="127.0.0.1")
-    host.add_argument("--port", type=_port, default=8000)
+    host.add_argument("--port", type=port, default=8000)
     host.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
-    host.add_argument("--bots", type=_positive, default=1, help="processes in which bots think")
+    host.add_argument("--bots", type=positive, default=1, help="processes in which bots think")
     host.add_argument(
         "--trust-proxy",
         action="append",
-        type=_network,
+        type=network,
         default=[],
         metavar="ADDRESS",
         help="believe this address or network, and nobody else, about addresses and https; may be repeated",
@@ -196,7 +196,7 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--open", action="store_true", help="open the page in the browser")
     host.add_argument("--unlimited", action="store_true", help="no limits per address: for private machines")
     host.add_argument("--log-format", choices=("text", "json"), default="text", help="lines for people or for programs")
-    host.add_argument("--metrics-port", type=_port, help="answer Prometheus at /metrics of this port")
+    host.add_argument("--metrics-port", type=port, help="answer Prometheus at /metrics of this port")
     host.set_defaults(run=_serve, configuration=Configurable(host))
 
     kept = commands.add_parser("tables", help="list, check, export, restore or close the tables of a store")
@@ -211,8 +211,8 @@ def _parser() -> argparse.ArgumentParser:
 
     told = commands.add_parser("reports", help="read what people reported to the operator")
     told.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
-    told.add_argument("--since", type=_day, default=0.0, metavar="DAY", help="only later ones, like 2026-11-01 (UTC)")
-    told.add_argument("--done", type=_positive, metavar="NUMBER", help="delete the report of this number")
+    told.add_argument("--since", type=day, default=0.0, metavar="DAY", help="only later ones, like 2026-11-01 (UTC)")
+    told.add_argument("--done", type=positive, metavar="NUMBER", help="delete the report of this number")
     told.set_defaults(run=_reports, configuration=Configurable(told, besides=host.get_default("configuration")))
 
     check_seed = commands.add_parser("verify", help="check that a server's record was shuffled as promised")
@@ -226,114 +226,6 @@ def _parser() -> argparse.ArgumentParser:
     measure.add_argument("--rounds", type=int, default=6)
     measure.set_defaults(run=_bench)
     return parser
-
-
-_STRATEGIES = ", ".join(name for name in bot_names() if name not in LEVELS)
-_BOTS = (
-    f"a level ({', '.join(LEVELS)}), a strategy ({_STRATEGIES}; mcN for any number of playouts),"
-    " your own class (module:Class or file.py:Class), or a program (command:...)"
-)
-
-
-_BOARDS = f"a board file, or one of {', '.join(board_ids())}"
-
-
-def _thinking_arguments(parser: argparse.ArgumentParser, shown: str) -> None:
-    parser.add_argument("--time", type=_seconds, default=1.0, metavar="S", help="most seconds a bot thinks; default 1")
-    parser.add_argument("--show-thinking", action="store_true", help=shown)
-
-
-def _arena_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=_positive, default=360)
-    parser.add_argument(
-        "--time", type=_seconds, default=1.0, metavar="S", help="seconds per decision of both; default 1"
-    )
-    parser.add_argument("--iterations", type=_positive, help="instead of time: the same games on every machine")
-    parser.add_argument("--mode", choices=MODES, default="duel")
-    where = f"{_BOARDS}; without: all that fit the mode, evenly"
-    parser.add_argument("--board", type=_board, default=None, metavar="BOARD", help=where)
-    parser.add_argument("--workers", type=_positive, default=2)
-    parser.add_argument("--seed", type=_seed, default=0)
-    parser.add_argument("--json", action="store_true", help="for machines")
-
-
-def _game_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--board", type=_board, default="marmoreal", metavar="BOARD", help=_BOARDS)
-    parser.add_argument("--seed", type=_seed, default=None)
-    _language_argument(parser)
-
-
-def _language_argument(parser: argparse.ArgumentParser) -> None:
-    default = spoken(os.environ.get("LANG", ""))
-    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=f"default, from LANG: {default}")
-
-
-def _network(text: str) -> str:
-    try:
-        ipaddress.ip_network(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(
-            f"{text!r} is not an address like 127.0.0.1 or a network like 10.0.0.0/8"
-        ) from None
-    return text
-
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or len(text) > 9 or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number above 0")
-    return int(text)
-
-
-def _port(text: str) -> int:
-    if not text.isdecimal() or len(text) > 5 or not 0 < int(text) < 2**16:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a port from 1 to 65535")
-    return int(text)
-
-
-def _day(text: str) -> float:
-    try:
-        return datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a day like 2026-11-01") from None
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds above 0")
-    return seconds
-
-
-def _bot(name: str) -> str:
-    try:
-        make_bot(name, 0)
-    except (ValueError, OSError) as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-    return name
-
-
-def _board(name: str) -> str:
-    try:
-        find_board(name)
-    except (ValueError, OSError) as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-    return name
-
-
-def _seed(text: str) -> int:
-    if not text.isdecimal() or len(text) > 20 or int(text) >= 2**64:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 0 to 2**64 - 1")
-    return int(text)
-
-
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise ValueError(f"{path}: not a text file in UTF-8") from None
 
 
 def _play(chosen: argparse.Namespace) -> int:
@@ -376,7 +268,7 @@ def _watch(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
-    record = read_record(_read(chosen.record))
+    record = read_record(text_of(chosen.record))
     game = Game.replay(record)
     if (differs := difference(record.content, game.match)) is not None:
         print(f"unmatched: {differs.told(chosen.lang)}", file=sys.stderr)
@@ -396,29 +288,6 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 def _speak(chosen: argparse.Namespace) -> int:
     answer_lines(Answering(chosen.name, chosen.time, chosen.iterations), sys.stdin.buffer, sys.stdout.buffer)
-    return 0
-
-
-def _hero_check(chosen: argparse.Namespace) -> int:
-    text = catalogue(chosen.lang).text
-    try:
-        hero = read_hero(_read(chosen.file), chosen.file.name)
-    except HeroError as error:
-        print(error.told(chosen.lang))
-        print(text("terminal-faults", n=len(error.faults)))
-        return 1
-    print(text("terminal-sound", file=chosen.file.name, hero=named(hero.names, chosen.lang), n=len(hero.cards)))
-    return 0
-
-
-def _hero_text(chosen: argparse.Namespace) -> int:
-    print(hero_text(find_hero(chosen.hero), chosen.lang), end="")
-    return 0
-
-
-def _hero_sheet(chosen: argparse.Namespace) -> int:
-    write_sheet(find_hero(chosen.hero), chosen.lang, chosen.output, chosen.copies)
-    print(chosen.output)
     return 0
 
 
@@ -483,7 +352,7 @@ def _reports(chosen: argparse.Namespace) -> int:
 def _verify(chosen: argparse.Namespace) -> int:
     from unmatched.server.fairness import verify
 
-    verdict = verify(_read(chosen.record))
+    verdict = verify(text_of(chosen.record))
     if verdict.differs is not None:
         print(f"unmatched: {verdict.differs.told('en')}", file=sys.stderr)
     if verdict.game is not None:
@@ -505,6 +374,10 @@ def _lab_laws(chosen: argparse.Namespace) -> int:
     return law_campaign(chosen.games, chosen.seed, chosen.every, chosen.workers)
 
 
+def _lab_random_files(chosen: argparse.Namespace) -> int:
+    return file_campaign(chosen.games, chosen.seed, chosen.every, chosen.workers)
+
+
 def _lab_arena(chosen: argparse.Namespace) -> int:
     chosen_pairs = [] if chosen.pairs == ["all"] else [_pair(words) for words in chosen.pairs]
     schedule = settings(chosen.games, chosen.mode, chosen.seed, chosen_pairs, chosen.board)
@@ -515,8 +388,8 @@ def _lab_arena(chosen: argparse.Namespace) -> int:
 
 
 def _lab_benchmark(chosen: argparse.Namespace) -> int:
-    seconds = chosen.time if chosen.iterations is None else None
-    return run_benchmark(chosen.bot, seconds, chosen.iterations, chosen.games, chosen.workers, chosen.file, chosen.json)
+    time = chosen.time if chosen.iterations is None else None
+    return run_benchmark(chosen.bot, time, chosen.iterations, chosen.games, chosen.workers, chosen.file, chosen.json)
 
 
 def _lab_gate(chosen: argparse.Namespace) -> int:

@@ -33,6 +33,7 @@ class BoardMap:
     """Spaces at their drawn places: two rows each, the id with the letters of its zones, and who stands there.
 
     A fighter is the number of its seat, from 1, `*` for a hero, its name and its health; a closed door is `#`.
+    `$` is an item, `*` another special space, `~1` a passage, `>` a line that is walked in one direction only.
     """
 
     def __init__(self, board: BoardFile, view: View | None = None) -> None:
@@ -44,6 +45,8 @@ class BoardMap:
         barred = {frozenset(line) for door in board.doors if door.id in closed for line in door.lines}
         for line in board.lines:
             self._line(*line, barred=frozenset(line) in barred)
+        for line in board.one_way:
+            self._arrow(*line)
         standing = {
             fighter.space: (player.seat, fighter)
             for player in (view.players if view is not None else ())
@@ -51,8 +54,13 @@ class BoardMap:
             if fighter.space
         }
         letters = {zone.id: zone.letter for zone in board.zones}
-        for space in board.spaces:
-            self._space(space, letters, standing.get(space.id))
+        gates = {end: f"~{i}" for i, ends in enumerate(board.passages, 1) for end in ends}
+        spent = view.spent if view is not None else ()
+        for special in board.specials:
+            if board.spaces[special.space].id not in spent:
+                gates[special.space] = gates.get(special.space, "") + ("$" if special.once else "*")
+        for number, space in enumerate(board.spaces):
+            self._space(space, letters, standing.get(space.id), gates.get(number, ""))
         self._trim()
 
     def rows(self) -> Iterator[list[Span]]:
@@ -89,9 +97,18 @@ class BoardMap:
             door = barred and abs(2 * i - steps) <= 1
             self._put(row, column, "#" if door else ".", ("door" if door else "line", ""))
 
-    def _space(self, space: SpaceLine, letters: dict[str, str], held: tuple[int, FighterView] | None) -> None:
+    def _arrow(self, a: int, b: int) -> None:
+        """In the middle of a line that is walked in one direction only: where it leads."""
+        (y1, x1), (y2, x2) = (_place(self.board, self.board.spaces[n], self.width, self.height) for n in (a, b))
+        flat = abs(x2 - x1) >= TALL * abs(y2 - y1)
+        sign = (">" if x2 > x1 else "<") if flat else ("v" if y2 > y1 else "^")
+        self._put(round((y1 + y2) / 2), round((x1 + x2) / 2) + CELL // 2, sign, ("line", ""))
+
+    def _space(
+        self, space: SpaceLine, letters: dict[str, str], held: tuple[int, FighterView] | None, gate: str
+    ) -> None:
         row, column = _place(self.board, space, self.width, self.height)
-        name = f"{space.id} {''.join(letters[zone] for zone in space.zones)}"[:CELL]
+        name = f"{space.id} {''.join(letters[zone] for zone in space.zones)}{gate}"[:CELL]
         zone = space.zones[0] if space.zones else ""
         self._put(row, column, f"[{name}]".center(CELL)[:CELL], ("zone", zone))
         if held is not None:

@@ -11,6 +11,8 @@ import msgspec
 from msgspec import Struct
 
 from unmatched.engine import codes
+from unmatched.engine.layout import TOKENS
+from unmatched.engine.piles import NAMED
 from unmatched.engine.state import EVERYONE
 from unmatched.heroes.match import Match
 from unmatched.heroes.steps import Step
@@ -19,6 +21,9 @@ SPECTATOR: Final = -1
 """in place of a seat: who watches without playing, and knows what everybody knows"""
 ALL_OPEN: Final = -2
 """in place of a seat: all cards open, for looking back at a game"""
+
+NOBODY: Final = (-3,)
+"""as an audience: not even the players know the card"""
 
 Kind = Literal[
     "turn",
@@ -64,9 +69,26 @@ Kind = Literal[
     "opponent",
     "decline",
     "pick",
+    "put",
+    "look at pile",
+    "show",
+    "declare number",
+    "declare card",
+    "end",
+    "free action",
+    "token",
+    "token moved",
+    "token removed",
+    "token turned",
+    "leave",
+    "roll",
+    "soak",
+    "survive",
+    "decide",
+    "threat",
 ]
 Side = Literal["", "attack", "defense"]
-Role = Literal["", "attack", "boost", "defense"]
+Role = Literal["", "attack", "boost", "defense", "second"]
 Cause = Literal[
     "",
     "effect",
@@ -132,11 +154,30 @@ KINDS: dict[int, Kind] = {
     codes.E_OPPONENT: "opponent",
     codes.E_DECLINE: "decline",
     codes.E_PICK: "pick",
+    codes.E_PUT: "put",
+    codes.E_LOOK_AT_PILE: "look at pile",
+    codes.E_SHOW: "show",
+    codes.E_DECLARE_NUMBER: "declare number",
+    codes.E_DECLARE_CARD: "declare card",
+    codes.E_END: "end",
+    codes.E_FREE_ACTION: "free action",
+    codes.E_TOKEN: "token",
+    codes.E_TOKEN_MOVED: "token moved",
+    codes.E_TOKEN_REMOVED: "token removed",
+    codes.E_TOKEN_TURNED: "token turned",
+    codes.E_LEAVE: "leave",
+    codes.E_ROLL: "roll",
+    codes.E_SOAK: "soak",
+    codes.E_SURVIVE: "survive",
+    codes.E_DECIDE: "decide",
+    codes.E_THREAT: "threat",
 }
 EVENT_KINDS: tuple[Kind, ...] = tuple(KINDS.values())
 """every `kind` that an Event may have"""
 _SIDES: tuple[Side, ...] = ("attack", "defense", "")
-_ROLES: tuple[Role, ...] = ("attack", "boost", "defense")
+_ROLES: tuple[Role, ...] = ("attack", "boost", "defense", "second")
+_PILES = ("hand", "deck", "discard", "played", "play")
+_PARTS = ("top", "bottom", "shuffled")
 LOSSES: tuple[Cause, ...] = ("effect", "combat", "exhaustion", "outright", "last turn")
 """why a fighter lost health or fell, or a game ended, by the engine's number"""
 _CAUSES: dict[str, tuple[Cause, ...]] = {
@@ -145,6 +186,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
     "take": ("discard pile", "deck", "played"),
     "value": ("set", "add", "ignore", "boost", "high ground", "ability"),
     "damage": LOSSES,
+    "threat": LOSSES,
     "defeated": LOSSES,
     "won": LOSSES,
 }
@@ -152,6 +194,7 @@ _CAUSES: dict[str, tuple[Cause, ...]] = {
 _BY_PROGRAM: dict[str, tuple[Cause, ...]] = {
     "value": ("set", "add", "ignore"),
     "damage": ("effect",),
+    "threat": ("effect", "outright"),
     "defeated": ("effect", "outright"),
 }
 """kind of event -> the causes that come from the program of a card or an ability"""
@@ -168,8 +211,12 @@ REVEALING: tuple[Kind, ...] = (
     "take",
     "under deck",
     "shuffle",
+    "put",
+    "look at pile",
+    "show",
+    "roll",
 )
-_HIDDEN_WHOLE: tuple[Kind, ...] = ("seen",)
+_HIDDEN_WHOLE: tuple[Kind, ...] = ("seen", "show")
 """events that seats outside the audience do not notice at all"""
 
 
@@ -196,7 +243,7 @@ class Event(Struct, frozen=True, cache_hash=True):
     target: str = ""
     """the second fighter: who is attacked, swapped with, takes damage for the first"""
     space: str = ""
-    """where the fighter is now"""
+    """where the fighter, or the token, is now; of a token removed, where it was"""
     origin: str = ""
     """where it was before"""
     path: tuple[str, ...] = ()
@@ -209,7 +256,7 @@ class Event(Struct, frozen=True, cache_hash=True):
     amount: int = 0
     """how much or how many; the number of a turn; the number on a card that counts; which choice, from 0"""
     side: Side = ""
-    """of a combat"""
+    """of a combat; of a result, the attack if it won with equal values"""
     role: Role = ""
     """of a card in a combat"""
     cause: Cause = ""
@@ -223,6 +270,19 @@ class Event(Struct, frozen=True, cache_hash=True):
     """of a door: as it is now"""
     item: str = ""
     opponent: int = -1
+    pile: str = ""
+    """where a card comes from or is seen: hand, deck, discard, played, play, or a pile that a hero file names"""
+    holder: int = -1
+    """the seat whose pile it is"""
+    goal: str = ""
+    """where the card goes, likewise"""
+    goal_holder: int = -1
+    part: str = ""
+    """where in the goal: top, bottom or shuffled"""
+    token: str = ""
+    """the kind of a token"""
+    into: str = ""
+    """of a token turned: what it is now"""
     winners: tuple[int, ...] = ()
     step: Step | None = None
     """of a choice: the step that asked"""
@@ -298,7 +358,7 @@ def _event(match: Match, rows: tuple[int, ...]) -> Event:
     way = [match.spaces[space] for space in steps[step_space::5]]
     # Slots without a meaning hold nothing.
     slots = dict(zip(codes.SLOTS[code], (first, second, third), strict=False))
-    audience = () if mask == EVERYONE else tuple(seat for seat in range(match.seats) if mask >> seat & 1)
+    audience = () if mask == EVERYONE else tuple(seat for seat in range(match.seats) if mask >> seat & 1) or NOBODY
     return _Reading(match, KINDS[code], slots).event(way, audience)
 
 
@@ -310,6 +370,16 @@ class _Reading:
         self.kind = kind
         self.slots = slots
         self.seat = slots.get("seat", match.owner[slots["fighter"]] if "fighter" in slots else -1)
+        self.pile, self.holder, self.of = self._pile("pile")
+        self.goal, self.goal_holder, at = self._pile("goal")
+        self.part = _PARTS[at] if self.goal else ""
+        if kind == "put":
+            self.seat = self.holder
+        if "token" in slots:
+            self.seat = slots["token"] // TOKENS
+        if kind == "result" and self.seat >= codes.TO_ATTACK:
+            self.seat -= int(codes.TO_ATTACK)
+            slots["side"] = int(codes.ATTACKING)
 
     def event(self, way: list[str], audience: tuple[int, ...]) -> Event:
         match, slots, seat = self.match, self.slots, self.seat
@@ -320,8 +390,13 @@ class _Reading:
             source = told >> codes.CAUSE_BITS
         owner, card, ability = self._source(cause, source)
         step, window = self._asked()
-        if "card" in slots or "owner" in slots:
+        if self.kind == "boost":
+            owner = source
+        elif self.pile:
+            owner = self.of
+        elif "card" in slots or "owner" in slots:
             owner = slots.get("owner", seat)
+        self.owner = owner
         if slots.get("card", -1) >= 0:
             card = match.card_key(owner, slots["card"])
         role = _ROLES[slots["role"]] if "role" in slots else ""
@@ -348,11 +423,30 @@ class _Reading:
             closed=slots.get("closed") == 1,
             item=match.heroes[seat].items[slots["item"] - 1][0] if "item" in slots else "",
             opponent=slots.get("opponent", -1),
+            pile=self.pile,
+            holder=self.holder,
+            goal=self.goal,
+            goal_holder=self.goal_holder,
+            part=self.part,
+            token=self._token("token"),
+            into=self._token("into"),
             winners=match.seats_of(slots["team"]) if "team" in slots else (),
             step=step,
             window=window,
             audience=audience,
         )
+
+    def _pile(self, slot: str) -> tuple[str, int, int]:
+        """A pile, its seat, and what is packed with them (codes.SLOTS)."""
+        packed = self.slots.get(slot, -1)
+        if packed < 0:
+            return "", -1, 0
+        seat, number = packed & 7, packed >> 3 & 15
+        name = _PILES[number] if number < NAMED else self.match.heroes[seat].piles[number - NAMED].id
+        return name, seat, packed >> 7
+
+    def _token(self, slot: str) -> str:
+        return self.match.heroes[self.seat].tokens[self.slots[slot] % TOKENS].id if slot in self.slots else ""
 
     def _fighter(self, slot: str) -> str:
         return self.match.fighters[self.slots[slot]] if slot in self.slots else ""
@@ -364,7 +458,7 @@ class _Reading:
         """The number that counts on a card that is shown."""
         if self.kind not in ("reveal", "boost", "bonus attack"):
             return 0
-        card = self.match.card(self.seat, self.slots["card"])
+        card = self.match.card(self.owner, self.slots["card"])
         if self.kind == "bonus attack" and card.bonus is not None:
             return card.bonus.value
         return card.boost if self.kind == "boost" or role == "boost" else card.value

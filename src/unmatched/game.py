@@ -18,9 +18,10 @@ from unmatched.engine.stream import SEEDS
 from unmatched.events import ALL_OPEN, SPECTATOR, Event, EventLog
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.card import CardLine
 from unmatched.heroes.content import OtherContentWarning, changed_content, content_of, difference
 from unmatched.heroes.errors import HeroError, one_of
-from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource, HeroSource
 from unmatched.heroes.match import Match, make_match
 from unmatched.heroes.message import Message

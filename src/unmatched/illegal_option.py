@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from unmatched.engine import codes
-from unmatched.engine.board import near_space, occupied, zone_of_space
+from unmatched.engine.board import occupied
 from unmatched.engine.combat import attack_cards
 from unmatched.engine.layout import ROW
+from unmatched.engine.offers import forbidden, range_from
 from unmatched.engine.state import State
 from unmatched.heroes.errors import nearest
 from unmatched.heroes.match import Match
@@ -113,11 +114,15 @@ def _why_no_attack(match: Match, s: State, attacker_key: str, target_key: str) -
     if not attack_cards(s, attacker):
         return _no("no-attack-card", "R9.2", fighter=attacker_key)
     here, there = s.pos[attacker], s.pos[target]
-    adjacent = near_space(s, here) >> there & 1
-    if not adjacent and not match.lines[attacker].ranged:
+    in_range = range_from(s, attacker, here) >> there & 1
+    if not in_range and s.book.reaches >> attacker & 1:
+        return _no("out-of-reach", "R9.3", target=target_key, fighter=attacker_key)
+    if not in_range and not match.lines[attacker].ranged:
         return _no("not-adjacent", "R9.3", target=target_key, fighter=attacker_key)
-    if not adjacent and not zone_of_space(s, here) >> there & 1:
+    if not in_range:
         return _no("not-in-zone", "R9.4", target=target_key, fighter=attacker_key)
+    if forbidden(s, attacker, target):
+        return _no("attack-forbidden", "R9.1", target=target_key, fighter=attacker_key)
     return _no("first-turn", "R15.5")
 
 

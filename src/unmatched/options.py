@@ -109,6 +109,8 @@ QUESTIONS = {
     codes.Q_DEFENSE: ("defense", "R9.6"),
     codes.Q_HAND_LIMIT: ("hand limit", "R4.6"),
     codes.Q_SHIFT: ("shift damage", "R16.10"),
+    codes.Q_SECOND_ATTACK: ("second attack", "R9.5"),
+    codes.Q_FREE_ACTION: ("free action", "R4.2"),
     codes.Q_MAY: ("may", "R10.4"),
     codes.Q_CHOOSE: ("choose", "R10.4"),
     codes.Q_ITEM: ("item", "R16.5"),
@@ -123,6 +125,10 @@ QUESTIONS = {
     codes.Q_AMOUNT: ("amount", "R16.6"),
     codes.Q_OPPONENT: ("opponent", "R14.10"),
     codes.Q_EFFECT_BOOST: ("boost", "R7.4"),
+    codes.Q_CARD: ("card", "R10.4"),
+    codes.Q_NAME_CARD: ("declare card", "R10.4"),
+    codes.Q_NAME_NUMBER: ("declare number", "R10.4"),
+    codes.Q_FROM_HAND: ("card from hand", "R10.4"),
 }
 """question -> its name and the rule that asks it"""
 DECISION_KINDS: tuple[str, ...] = tuple(kind for kind, _ in QUESTIONS.values())
@@ -222,7 +228,8 @@ def option_of(match: Match, code: int) -> Option:
         return Option(code, f"attack {fighters[y]} by {fighters[x]}", "attack", fighters[x], fighters[y])
     if kind == codes.CARD:
         card = match.card_key(x, z)
-        return Option(code, f"card {card}", "card", card=card, owner=x)
+        # In the hand of another it is told apart from that player's own by its owner.
+        return Option(code, f"card {card} of {x + 1}" if y else f"card {card}", "card", card=card, owner=x)
     if kind == codes.MOVE:
         return Option(code, f"move {fighters[x]} to {match.spaces[z]}", "move", fighters[x], space=match.spaces[z])
     if kind == codes.SPACE:

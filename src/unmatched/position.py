@@ -10,10 +10,24 @@ from collections.abc import Iterator
 
 from unmatched.engine import codes
 from unmatched.engine.cards import sees_hand
-from unmatched.engine.combat import face_down
+from unmatched.engine.combat import face_down, sees_value
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import COUNTERS, ROW, SEATS, card_of_place, seat_of_card
-from unmatched.engine.state import ARRAYS, DECK_END, DECK_TOP, INTS, PILE_SIZE, State, blank, restore, seeded
+from unmatched.engine.layout import (
+    ASIDE,
+    COUNTERS,
+    FURTHER,
+    ROW,
+    SEATS,
+    TOKENS,
+    card_of_place,
+    card_of_seat,
+    seat_of_card,
+)
+from unmatched.engine.numbers import printed_value
+from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place_of
+from unmatched.engine.piles import NAMED as NAMED_PILE
+from unmatched.engine.state import ARRAYS, DECK_END, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
+from unmatched.engine.storing import assembled, restore, tidied
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import content_of
@@ -28,15 +42,28 @@ TITLE = f"unmatched position {VERSION}"
 GUESS = seeded(0)
 """the chance with which the unseen cards of a seat's position are dealt: always the same"""
 UNSEEN = "?"
+UNSEEN_FURTHER = "??"
+"""one of a second deck"""
 DECK = 30
+SINGLE = (*INTS, *LYING, *REMEMBERED)
+"""the single numbers of a state"""
+ROWS = (*ARRAYS, "laid", "memory", "happened", "tokens")
+"""its arrays"""
 NAMED = ("chance", "depth")
 """single numbers that have a form of their own"""
-DERIVED = ("pos", "health", "started", "hand", "occ", "pile", "seen", "tally", "deck")
+DERIVED = ("pos", "health", "started", "hand", "occ", "pile", "seen", "tally", "deck", "laid", "tokens")
 """arrays that are written as fighters, cards and counters"""
 SEATED = ("first", "active", "asked_seat")
 FIGHTERS = ("attacker", "defender")
-CARDS = {"attack_card": "attacker", "attack_boost": "attacker", "defense_card": "defender", "scheme_card": "active"}
+CARDS = {
+    "attack_card": "attacker",
+    "attack_boost": "attacker",
+    "queued": "attacker",
+    "defense_card": "defender",
+    "scheme_card": "active",
+}
 """cards on the table, and where it stands whose they are"""
+FACE_DOWN = ("attack_card", "attack_boost", "queued")
 _CARD = re.compile(r"(\?|[a-z0-9-]+)(?:\.([0-9]+))?(?:!([1-4]*s?))?")
 
 
@@ -53,20 +80,7 @@ def position_numbers(s: State) -> list[int]:
 
     Two states are the same position exactly when these are equal.
     """
-    numbers = [int(n) for n in s.numbers()]
-    start = len(INTS)
-    at = {}
-    for name in ARRAYS:
-        at[name] = start
-        start += len(getattr(s, name))
-    for player in range(s.book.players):
-        pile, deck = at["pile"] + player * ROW, at["deck"] + player * ROW
-        size = numbers[pile + PILE_SIZE]
-        cards = numbers[deck + numbers[pile + DECK_TOP] : deck + numbers[deck + DECK_END]]
-        numbers[pile + size : pile + DECK] = [0] * (DECK - size)
-        numbers[pile + DECK_TOP] = 0
-        numbers[deck : deck + ROW] = [*cards, *[0] * (DECK_END - len(cards)), len(cards)]
-    return numbers
+    return [int(n) for n in tidied(s).numbers()]
 
 
 # -- writing
@@ -110,7 +124,12 @@ class _Writer:
             yield from self._cards(player)
             for i, counter in enumerate(hero.counters):
                 yield f"counter {player + 1} {counter.id} {s.tally[player * COUNTERS + i]}"
-        for name in INTS:
+            for i, token in enumerate(hero.tokens):
+                here = int(s.tokens[player * TOKENS + i])
+                for number, space in enumerate(match.spaces):
+                    if here >> number & 1:
+                        yield f"token {player + 1} {token.id} {space}"
+        for name in SINGLE:
             value = int(getattr(s, name))
             if name in NAMED or name in SEATED or name == "turn" or value == getattr(start, name):
                 continue
@@ -119,10 +138,10 @@ class _Writer:
             elif name in CARDS:
                 player = int(s.active) if CARDS[name] == "active" else match.owner[getattr(s, CARDS[name])]
                 unseen = self._hides(player) and face_down(s, player) >> value & 1
-                yield f"{name} {UNSEEN if unseen else self._card(player, value)}"
+                yield f"{name} {self._unseen(name) if unseen else self._card(player, value)}"
             else:
                 yield f"{name} {value}"
-        for name in ARRAYS:
+        for name in ROWS:
             numbers = [int(n) for n in getattr(s, name)]
             if name not in DERIVED and numbers != [int(n) for n in getattr(start, name)]:
                 yield f"{name} {' '.join(map(str, numbers))}"
@@ -132,6 +151,11 @@ class _Writer:
             yield f"chance {s.chance}"
             if len(s.key):
                 yield f"key {' '.join(str(n) for n in s.key)}"
+
+    def _unseen(self, name: str) -> str:
+        """A card that lies face down, perhaps with the printed value that the reader sees."""
+        seen = name == "attack_card" and self.knower < self.match.seats and sees_value(self.s, self.knower)
+        return f"{UNSEEN}{printed_value(self.s, codes.ATTACKING)}" if seen else UNSEEN
 
     def _space(self, space: int) -> str:
         return self.match.spaces[space] if space >= 0 else "off"
@@ -157,6 +181,19 @@ class _Writer:
         places = [self._card(player, c) if self._knows(player, c) else UNSEEN + self._marks(player, c) for c in deck]
         yield " ".join([f"deck {player + 1}", *places])
         yield " ".join([f"discard {player + 1}", *(self._card(player, card) for card in pile)])
+        yield from self._aside(player)
+
+    def _aside(self, player: int) -> Iterator[str]:
+        """Cards that lie aside at a player, bottom first: the pile, whose card, and which."""
+        s = self.s
+        for lies in s.laid[player * ASIDE : player * ASIDE + ASIDE]:
+            if lies:
+                pile, place = int(pile_of(lies)), int(place_of(lies))
+                owner, card = int(seat_of_card(place)), int(card_of_place(place))
+                known = self._knows(owner, card) or is_open(s, player, pile)
+                unseen = UNSEEN if card < FURTHER else UNSEEN_FURTHER
+                name = self._card(owner, card) if known else unseen + self._marks(owner, card)
+                yield f"aside {player + 1} {_pile_names(self.match, player)[pile]} {owner + 1} {name}"
 
     def _card(self, player: int, card: int) -> str:
         """A card: its key, which of equal ones it is, who beside those who see its place knows where it is."""
@@ -169,23 +206,48 @@ class _Writer:
         return f"!{marks}" if marks else ""
 
     def _frame(self, f: int) -> list[str]:
+        """The numbers of a frame; of a card that it speaks of and the reader does not know, only where it lies."""
         s = self.s
         words = [str(int(n)) for n in s.stack[f : f + codes.WIDTH]]
-        picked = int(s.stack[f + codes.CARD_OF])
-        if s.stack[f + codes.KIND] == codes.F_PROGRAM and picked >= 0 and s.stack[f + codes.SEAT] != self.knower:
-            owner = int(seat_of_card(picked))
-            held = s.hand[owner] | face_down(s, owner)
-            if self._hides(owner) and held >> card_of_place(picked) & 1:
+        spoken = int(s.stack[f + codes.CARD_OF])
+        if s.stack[f + codes.KIND] not in (codes.F_PROGRAM, codes.F_ABILITY) or spoken < 0:
+            return words
+        owner, card = int(seat_of_card(spoken)), int(card_of_place(spoken))
+        known = self._knows(owner, card)
+        if self._hides(owner) and (s.hand[owner] | face_down(s, owner)) >> card & 1:
+            laid = [name for name in FACE_DOWN if getattr(s, name) == card and face_down(s, owner) >> card & 1]
+            if laid:
+                words[codes.CARD_OF] = f"{UNSEEN}{laid[0]}"
+            elif not known or s.stack[f + codes.SEAT] != self.knower:
                 words[codes.CARD_OF] = f"{UNSEEN}{owner + 1}"
+        elif not known:
+            laid_aside = [int(place_of(lies)) if lies else -1 for lies in s.laid]
+            deck = [int(c) for c in s.deck[owner * ROW : owner * ROW + s.deck[owner * ROW + DECK_END]]]
+            if spoken in laid_aside:
+                words[codes.CARD_OF] = f"{UNSEEN}aside.{laid_aside.index(spoken)}"
+            elif card in deck:
+                words[codes.CARD_OF] = f"{UNSEEN}deck{owner + 1}.{deck.index(card)}"
         return words
+
+
+def _pile_names(match: Match, player: int) -> dict[int, str]:
+    """The piles in which cards may lie aside at a player, by the engine's number."""
+    named = {int(NAMED_PILE) + i: pile.id for i, pile in enumerate(match.heroes[player].piles)}
+    return {int(HAND): "hand", int(IN_PLAY): "play"} | named
 
 
 def card_name(match: Match, player: int, card: int) -> str:
     """A card of a player's deck list by its key, with a number where there are several of it."""
-    kind = int(match.book.kind[player * ROW + card])
+    kind = int(match.book.kind[card_of_seat(player, card)])
     line = match.card(player, kind)
-    first = sum(other.copies for other in match.heroes[player].cards[:kind])
-    return line.key if line.copies == 1 else f"{line.key}.{card - first + 1}"
+    cards = int(match.book.cards_of_kind[player * ROW + kind])
+    return line.key if line.copies == 1 else f"{line.key}.{(cards & (1 << card) - 1).bit_count() + 1}"
+
+
+def _cards_of(match: Match, player: int) -> list[int]:
+    """The cards of a player's deck list, then those of second decks."""
+    further = sum(line.copies for line in match.heroes[player].cards if line.pile)
+    return [*range(DECK), *range(int(FURTHER), int(FURTHER) + further)]
 
 
 # -- reading
@@ -242,14 +304,14 @@ class _Reader:
     def __init__(self, match: Match) -> None:
         start = blank(match.book, 0)
         self.match = match
-        self.ints = {name: int(getattr(start, name)) for name in INTS}
-        self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ARRAYS}
+        self.ints = {name: int(getattr(start, name)) for name in SINGLE}
+        self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ROWS}
         self.frames: list[list[int]] = []
         self.key: list[int] = []
         self.numbers: dict[tuple[int, str], int] = {}
         """(player, card as it is written) -> card"""
         for player in range(match.seats):
-            for card in range(DECK):
+            for card in _cards_of(match, player):
                 self.numbers[player, card_name(match, player, card)] = card
         self.decks: list[list[int]] = [[] for _ in range(match.seats)]
         self.piles: list[list[int]] = [[] for _ in range(match.seats)]
@@ -266,7 +328,9 @@ class _Reader:
         self._read_lines(first)
         for player in range(self.match.seats):
             named = {card for _, line in lines for card in self._named(player, *line.split())}
-            self.unseen[player] = [card for card in range(DECK) if card not in named]
+            unseen = [card for card in _cards_of(self.match, player) if card not in named]
+            # The last is dealt first, into the hand: an attack card of a value that is seen comes from there.
+            self.unseen[player] = sorted(unseen, key=lambda card: self._may_attack(player, card, lines))
         held = [one for one in lines if one[1].startswith("hand ")]
         self._read_lines(held)
         self._read_lines([one for one in lines if one not in first and one not in held])
@@ -286,6 +350,8 @@ class _Reader:
         """The cards of a player that a line names."""
         if key in CARDS:
             words = (str(self._owner(key) + 1), *words)
+        elif key == "aside":
+            words = words[2:]
         elif key not in ("hand", "deck", "discard"):
             return
         if words[:1] == (str(player + 1),):
@@ -313,10 +379,19 @@ class _Reader:
             player = self._seat(words[0])
             places = {"hand": self.hands, "deck": self.decks, "discard": self.piles}[key][player]
             places += [self._card(player, word) for word in words[1:]]
+        elif key == "aside":
+            player, owner = self._seat(words[0]), self._seat(words[2])
+            pile = {name: number for number, name in _pile_names(self.match, player).items()}[words[1]]
+            row = arrays["laid"]
+            row[row.index(0, player * ASIDE)] = int(entry(pile, card_of_seat(owner, self._card(owner, words[3]))))
         elif key == "counter":
             player = self._seat(words[0])
             ids = [counter.id for counter in self.match.heroes[player].counters]
             arrays["tally"][player * COUNTERS + ids.index(words[1])] = int(words[2])
+        elif key == "token":
+            player = self._seat(words[0])
+            ids = [token.id for token in self.match.heroes[player].tokens]
+            self.arrays["tokens"][player * TOKENS + ids.index(words[1])] |= 1 << self._space(words[2])
         elif key in SEATED:
             ints[key] = self._seat(words[0])
         elif key in FIGHTERS:
@@ -324,23 +399,55 @@ class _Reader:
         elif key in CARDS:
             player = self._owner(key)
             # One that the reader does not know was counted with the hand.
-            ints[key] = self.hands[player].pop() if words[0] == UNSEEN else self._card(player, words[0])
+            ints[key] = self._laid(player, words[0]) if words[0].startswith(UNSEEN) else self._card(player, words[0])
         elif key == "frame":
             self._frame(words)
         elif key == "key":
             self.key = [int(word) for word in words]
         elif key in ints:
             ints[key] = int(words[0])
-        elif key in arrays and key not in DERIVED and len(words) == len(arrays[key]):
+        elif key in arrays and key not in DERIVED and (key == "happened" or len(words) == len(arrays[key])):
             arrays[key] = [int(word) for word in words]
         else:
-            raise self._wrong(f"one of: fighter, hand, deck, discard, counter, frame, key, {', '.join(INTS)}")
+            keys = "fighter, hand, deck, discard, aside, counter, token, frame, key"
+            raise self._wrong(f"one of: {keys}, {', '.join(SINGLE)}")
+
+    def _laid(self, player: int, word: str) -> int:
+        """A card of the hand that lies face down: any, or one that can attack with the value that is seen."""
+        held = self.hands[player]
+        fit = [card for card in held if self._attacks_with(player, card, word.removeprefix(UNSEEN))]
+        if not fit:
+            raise self._wrong("a value that an unseen card of the attacker may have")
+        held.remove(fit[-1])
+        return fit[-1]
+
+    def _attacks_with(self, player: int, card: int, value: str) -> bool:
+        book, kind = self.match.book, self.match.book.kind[player * ROW + card]
+        fits = bool(book.attack_cards[self.ints["attacker"]] >> card & 1)
+        return not value or (fits and book.value[player * ROW + kind] == int(value))
+
+    def _may_attack(self, player: int, card: int, lines: list[tuple[int, str]]) -> bool:
+        """Whether a card may be the attack card whose printed value a position tells."""
+        told = [line.split()[1] for _, line in lines if line.startswith(f"attack_card {UNSEEN}")]
+        ours = bool(told) and self._owner("attack_card") == player
+        return ours and self._attacks_with(player, card, told[0].removeprefix(UNSEEN))
 
     def _frame(self, words: list[str]) -> None:
         if len(words) != codes.WIDTH:
             raise self._wrong(f"{codes.WIDTH} numbers of a frame")
         picked = words[codes.CARD_OF]
-        if picked.startswith(UNSEEN):
+        if "." in picked:
+            where, _, place = picked[1:].partition(".")
+            words = [*words]
+            if where == "aside":
+                words[codes.CARD_OF] = str(int(place_of(self.arrays["laid"][int(place)])))
+            else:
+                player = self._seat(where.removeprefix("deck"))
+                words[codes.CARD_OF] = str(player * ROW + self.decks[player][int(place)])
+        elif picked[1:] in FACE_DOWN:
+            words = [*words]
+            words[codes.CARD_OF] = str(self._owner("attack_card") * ROW + self.ints[picked[1:]])
+        elif picked.startswith(UNSEEN):
             player = self._seat(picked[1:])
             words = [*words]
             words[codes.CARD_OF] = str(player * ROW + self.hands[player][0])
@@ -357,7 +464,15 @@ class _Reader:
             raise self._wrong(f"a space of {self.match.board.id}, or off")
         return self.match.space_number.get(word, -1)
 
+    def _unseen(self, player: int, further: bool) -> int:
+        """One of the cards that nobody has named, of the deck or of a second one."""
+        card = [card for card in self.unseen[player] if (card >= FURTHER) == further][-1]
+        self.unseen[player].remove(card)
+        return card
+
     def _card(self, player: int, word: str) -> int:
+        further = word.startswith(UNSEEN_FURTHER)
+        word = word.removeprefix(UNSEEN_FURTHER[1:]) if further else word
         found = _CARD.fullmatch(word)
         name = word.partition("!")[0]
         if found is None or (name != UNSEEN and (player, name) not in self.numbers):
@@ -366,7 +481,7 @@ class _Reader:
             raise self._wrong(f"30 cards of {self.match.heroes[player].id} in all")
         if name == UNSEEN:
             self.dealt.add(player)
-        card = self.unseen[player].pop() if name == UNSEEN else self.numbers[player, name]
+        card = self._unseen(player, further) if name == UNSEEN else self.numbers[player, name]
         for mark in found[3] or "":
             seat = self.match.seats if mark == "s" else int(mark) - 1
             self.arrays["seen"][seat * SEATS + player] |= 1 << card
@@ -384,9 +499,5 @@ class _Reader:
             arrays["pile"][row : row + ROW] = [*pile, *[0] * (DECK - len(pile)), len(pile), 0]
             arrays["hand"][player] = sum(1 << card for card in self.hands[player])
         self.ints["depth"] = len(self.frames)
-        numbers = [self.ints[name] for name in INTS]
-        for name in ARRAYS:
-            numbers += arrays[name]
-        for frame in self.frames:
-            numbers += frame
-        return restore(self.match.book, numbers + self.key)
+        frames = [n for frame in self.frames for n in frame]
+        return assembled(self.match.book, self.ints, arrays, frames, self.key)

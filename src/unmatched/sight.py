@@ -10,6 +10,7 @@ from unmatched.engine.combat import may_be_attacked
 from unmatched.engine.layout import Fighter, Mask, Seat
 from unmatched.engine.maneuver import steps_boosted
 from unmatched.engine.offers import range_from
+from unmatched.engine.standing import passes_through
 from unmatched.engine.state import State
 from unmatched.heroes.match import Match
 
@@ -51,7 +52,7 @@ def _turn_of(s: State, seat: Seat) -> State:
 
 def _sight_of(match: Match, s: State, seat: Seat, f: Fighter) -> FighterSight:
     here = 1 << s.pos[f]
-    goes = reach(s, f, steps_boosted(s, f, 0), False)
+    goes = reach(s, f, steps_boosted(s, f, 0), passes_through(s, f))
     foes = {
         s.pos[other]: other
         for other in range(s.book.fighters)

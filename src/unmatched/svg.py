@@ -75,9 +75,18 @@ def board_drawing(board: BoardFile, view: View | None = None, heroes: Sequence[H
     radius = board.radius * WIDTH
     drawn = [_walkway(board, at, line) for line in board.lines]
     drawn += [_slope(at, pair, radius) for pair in board.high_ground]
+    drawn += [_one_way(at, pair, radius) for pair in board.one_way]
     drawn += [_space(board, number, place, radius) for number, place in enumerate(at)]
+    drawn += [_passage(at[end], radius, i) for i, ends in enumerate(board.passages, 1) for end in ends]
+    spent = view.spent if view is not None else ()
+    drawn += [
+        _special(at[special.space], radius, special.once)
+        for special in board.specials
+        if board.spaces[special.space].id not in spent
+    ]
     if view is not None:
         drawn += [_door(at, door.lines) for door in board.doors if door.id in view.closed_doors]
+        drawn += _tokens(board, at, radius, view, heroes)
         drawn += _figures(board, at, radius, view, heroes)
     return "".join(drawn)
 
@@ -181,6 +190,41 @@ def _slope(at: list[Place], pair: Line, radius: float) -> str:
     )
 
 
+def _one_way(at: list[Place], pair: Line, radius: float) -> str:
+    """Chevrons along a line that is walked in one direction only, nearer to its end."""
+    a, b = at[pair[0]], at[pair[1]]
+    turn = math.degrees(math.atan2(b.y - a.y, b.x - a.x))
+    long = math.hypot(b.x - a.x, b.y - a.y) or 1.0
+    near = max(0.55, 1 - (radius + 26) / long)
+    x, y = a.x + (b.x - a.x) * near, a.y + (b.y - a.y) * near
+    chevrons = "M-11 -8L-3 0L-11 8M0 -8L8 0L0 8"
+    return "".join(
+        f'<path d="{chevrons}" fill="none" stroke="{color}" stroke-width="{wide}" stroke-linecap="round"'
+        f' transform="translate({x:.1f} {y:.1f}) rotate({turn:.1f})"/>'
+        for color, wide in ((RIM, 7), ("#1c6b8c", 3.5))
+    )
+
+
+def _passage(place: Place, radius: float, number: int) -> str:
+    """A gate at the rim of a space with a passage; the number tells which one."""
+    x, y = place.x + radius * 0.72, place.y + radius * 0.72
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-12 12V-1A12 12 0 0 1 12 -1V12Z" fill="#2b2436"'
+        f' stroke="{RIM}" stroke-width="3"/><g transform="scale(.8) translate(0 3)">{_number(number)}</g></g>'
+    )
+
+
+def _special(place: Place, radius: float, once: bool) -> str:
+    """A mark at the rim of a special space: a bag for an item, else a star."""
+    x, y = place.x + radius * 0.72, place.y - radius * 0.72
+    bag = "M-7 8Q-9 -1 -3 -4L-4 -8H4L3 -4Q9 -1 7 8Z"
+    star = "M0 -9L2.7 -2.8L9.4 -2.2L4.3 2.3L5.8 8.8L0 5.3L-5.8 8.8L-4.3 2.3L-9.4 -2.2L-2.7 -2.8Z"
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f})"><circle r="13" fill="{"#8a5a14" if once else "#6b2fa0"}"'
+        f' stroke="{RIM}" stroke-width="3"/><path d="{bag if once else star}" fill="#fff"/></g>'
+    )
+
+
 def _space(board: BoardFile, number: int, place: Place, radius: float) -> str:
     space = board.spaces[number]
     zones = {zone.id: zone for zone in board.zones}
@@ -226,6 +270,30 @@ def _door(at: list[Place], lines: tuple[Line, ...]) -> str:
             f' transform="translate({(a.x + b.x) / 2:.1f} {(a.y + b.y) / 2:.1f}) rotate({turn:.1f})"/>'
         )
     return "".join(bars)
+
+
+def _tokens(board: BoardFile, at: list[Place], radius: float, view: View, heroes: Sequence[Hero | None]) -> list[str]:
+    """The tokens on the board, at the rim of their spaces, those of different players side by side."""
+    number = {space.id: i for i, space in enumerate(board.spaces)}
+    lines = {(seat, line.id): line for seat, hero in enumerate(heroes) if hero for line in hero.tokens}
+    drawn = []
+    for player in view.players:
+        for token in player.tokens:
+            line = lines.get((player.seat, token.id))
+            look = line.look if line else PLAIN
+            letter = escape((line.names["en"] if line else token.id)[:1].upper())
+            face = f'<text y="5" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">{letter}</text>'
+            if look.icon:
+                paths = "".join(f'<path d="{d}"/>' for d in icons()[look.icon])
+                face = f'<g transform="translate(-9 -9) scale({18 / 512:.4f})" fill="#fff">{paths}</g>'
+            for place in (at[number[space]] for space in token.spaces):
+                x, y = place.x + radius * (player.seat % 2 * 1.56 - 0.78), place.y - radius * 0.78
+                drawn.append(
+                    f'<g transform="translate({x:.1f} {y:.1f})"><title>{escape(token.id)}</title>'
+                    f'<circle r="13" fill="{look.color or fighter_color(token.id)}"'
+                    f' stroke="{SEATS[player.seat % len(SEATS)][0]}" stroke-width="3"/>{face}</g>'
+                )
+    return drawn
 
 
 def _figures(board: BoardFile, at: list[Place], radius: float, view: View, heroes: Sequence[Hero | None]) -> list[str]:

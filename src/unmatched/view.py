@@ -11,9 +11,11 @@ from msgspec import Struct
 from unmatched.engine import codes
 from unmatched.engine.book import DECK_SIZE
 from unmatched.engine.cards import deck_size, sees_hand
-from unmatched.engine.combat import face_down, open_value
+from unmatched.engine.combat import face_down, open_value, sees_value
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import COUNTERS, ROW, SEATS
+from unmatched.engine.layout import ASIDE, COUNTERS, FIRST_ITEM, ROW, SEATS, TOKENS, USED, seat_of_card
+from unmatched.engine.numbers import printed_value
+from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded
 from unmatched.events import ALL_OPEN
 from unmatched.heroes.hero import Hero
@@ -36,6 +38,25 @@ class FighterView(Struct, frozen=True, gc=False):
     """where it stood when the turn began"""
 
 
+class PileView(Struct, frozen=True, gc=False):
+    """Cards that lie aside: a pile that the hero file names, cards in play, cards of others in a hand."""
+
+    id: str
+    """the pile's id; play, or hand for the cards of others there"""
+    count: int
+    cards: tuple[tuple[int, str], ...]
+    """bottom first: the seat a card belongs to, and the card, "" for one that is not known"""
+
+
+class TokenView(Struct, frozen=True, gc=False):
+    """Tokens of a kind, for all to see."""
+
+    id: str
+    spaces: tuple[str, ...]
+    left: int
+    """how many are not on the board"""
+
+
 class PlayerView(Struct, frozen=True, gc=False):
     seat: int
     hero: str
@@ -55,6 +76,10 @@ class PlayerView(Struct, frozen=True, gc=False):
     basket: str
     """the item in the basket, "joker" for any; "" for a hero without one"""
     fighters: tuple[FighterView, ...]
+    piles: tuple[PileView, ...] = ()
+    """of a hero that has some; of cards in play and of others' cards in hand only where there are any"""
+    tokens: tuple[TokenView, ...] = ()
+    """of a hero that has some, every kind"""
 
 
 class CombatView(Struct, frozen=True, gc=False):
@@ -74,6 +99,12 @@ class CombatView(Struct, frozen=True, gc=False):
     """attacker's, defender's"""
     winner: int
     """the seat that won the combat, -1 before that"""
+    second_committed: bool = False
+    """a second attack card lies face down"""
+    second_card: str = ""
+    """"" while hidden from the seat; it is revealed only when its own attack comes"""
+    attack_printed: int = -1
+    """the number printed on an attack card that lies face down, for a seat that sees it"""
 
 
 class View(Struct, frozen=True, eq=False):
@@ -90,6 +121,8 @@ class View(Struct, frozen=True, eq=False):
     scheme: str
     """the scheme card on the table"""
     closed_doors: tuple[str, ...]
+    spent: tuple[str, ...]
+    """the spaces whose items somebody has taken"""
     decision: Decision | None
     options: tuple[Option, ...]
     """only for the seat that must decide"""
@@ -140,7 +173,7 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
     """The players as everybody sees them: what all views of a state have in common."""
     # Each look at an array of a compiled state costs as much as a copy of it: every one is taken once.
     stand = list(zip(s.pos, s.health, s.started, strict=True))
-    pile, deck, hand, tally = s.pile, s.deck, s.hand, s.tally
+    pile, deck, hand, tally, out, aside = s.pile, s.deck, s.hand, s.tally, s.out, match.book.asides
     players = []
     for player, fixed in enumerate(_fixed(match)):
         row = player * ROW
@@ -152,9 +185,9 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 player,
                 fixed.hero.id,
                 match.team[player],
-                bool(s.out >> player & 1),
+                bool(out >> player & 1),
                 None,
-                int(hand[player]).bit_count(),
+                hand_size(s, player) if aside else int(hand[player]).bit_count(),
                 (),
                 deck[row + DECK_END] - pile[row + DECK_TOP],
                 (),
@@ -162,6 +195,8 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 tuple([(counter, tally[place]) for counter, place in fixed.counters]),
                 _basket(fixed.hero, top),
                 tuple([_fighter(match, f, *stand[f]) for f in fixed.fighters]),
+                _piles(match, s, match.seats, player) if aside else (),
+                _tokens(match, s, player) if match.book.tokens else (),
             )
         )
     return tuple(players)
@@ -199,6 +234,7 @@ def build_view(
     shown: tuple[PlayerView, ...],
 ) -> View:
     """options are those of the asked seat, and shown to nobody else; shown is what everybody sees."""
+    doors = s.doors
     return View(
         seat=seat,
         turn=s.turn,
@@ -209,11 +245,20 @@ def build_view(
         players=tuple([_known_to(match, s, seat, player) for player in shown]),
         combat=_combat(match, s, seat),
         scheme=_scheme(match, s),
-        closed_doors=tuple([door.id for d, door in enumerate(match.board.doors) if s.doors >> d & 1]),
-        decision=_decision(s, seat, decision),
+        closed_doors=tuple([door.id for d, door in enumerate(match.board.doors) if doors >> d & 1]) if doors else (),
+        spent=_spent(match, s) if match.board.specials else (),
+        decision=_decision(match, s, seat, decision),
         options=options if decision is not None and decision.seat == seat else (),
         winner=s.winner,
         match=match,
+    )
+
+
+def _spent(match: Match, s: State) -> tuple[str, ...]:
+    taken = s.memory[USED] >> FIRST_ITEM
+    specials = match.board.specials
+    return tuple(
+        match.spaces[special.space] for special in specials if special.once and taken >> special.ability.item & 1
     )
 
 
@@ -223,16 +268,25 @@ def open_view(match: Match, s: State, decision: Decision | None, options: tuple[
     own = [build_view(match, s, p, decision, options, shown) for p in range(match.seats)]
     combat = own[match.owner[s.attacker]].combat if s.attacker >= 0 else None
     players = tuple(
-        msgspec.structs.replace(own[p].players[p], known_deck=_deck(match, s, p, -1)) for p in range(match.seats)
+        msgspec.structs.replace(
+            own[p].players[p],
+            known_deck=_deck(match, s, p, -1),
+            piles=_piles(match, s, ALL_OPEN, p) if match.book.asides else (),
+        )
+        for p in range(match.seats)
     )
     return msgspec.structs.replace(
         own[0], seat=ALL_OPEN, players=players, combat=combat, decision=decision, options=options
     )
 
 
-def _decision(s: State, seat: int, decision: Decision | None) -> Decision | None:
-    """The question; which card was picked from a hand is known to who picked it and who sees that hand."""
-    if decision is None or not decision.picked or seat == decision.owner or _sees(s, seat, decision.picked_from):
+def _decision(match: Match, s: State, seat: int, decision: Decision | None) -> Decision | None:
+    """The question; which card was picked from a hand is known to who has seen it there and who sees that hand."""
+    if decision is None or not decision.picked or _sees(s, seat, decision.picked_from):
+        return decision
+    seen = s.seen[seat * SEATS + decision.picked_from] if seat >= 0 else 0
+    known = _keys(match, decision.picked_from, s.hand[decision.picked_from] & seen)
+    if seat == decision.owner and decision.picked in known:
         return decision
     return msgspec.structs.replace(decision, picked="")
 
@@ -255,17 +309,49 @@ def _keys(match: Match, player: int, mask: int) -> tuple[str, ...]:
     return tuple([key for _, key, _ in sorted([card for i, card in enumerate(cards) if mask >> i & 1])])
 
 
+def _tokens(match: Match, s: State, player: int) -> tuple[TokenView, ...]:
+    found = []
+    for i, line in enumerate(match.heroes[player].tokens):
+        here = int(s.tokens[player * TOKENS + i])
+        spaces = tuple([space for n, space in enumerate(match.spaces) if here >> n & 1])
+        found.append(TokenView(line.id, spaces, line.count - len(spaces)))
+    return tuple(found)
+
+
+def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ...]:
+    """The cards that lie aside at a player, as a seat knows them; the seat after the last are the spectators."""
+    names = [("hand", HAND), ("play", IN_PLAY)]
+    named = [(pile.id, int(NAMED) + i) for i, pile in enumerate(match.heroes[player].piles)]
+    found = []
+    for name, pile in (*names, *named):
+        cards = []
+        for entry in s.laid[player * ASIDE : player * ASIDE + ASIDE]:
+            if entry and pile_of(entry) == pile:
+                place = int(place_of(entry))
+                known = seat == ALL_OPEN or knowers(s, place, player, pile) >> seat & 1
+                owner = int(seat_of_card(place))
+                cards.append((owner, match.card_key(owner, s.book.kind[place]) if known else ""))
+        if cards or pile >= NAMED:
+            found.append(PileView(name, len(cards), tuple(cards)))
+    return tuple(found)
+
+
 def _known_to(match: Match, s: State, seat: int, shown: PlayerView) -> PlayerView:
     """A player with the cards that a seat knows beside what everybody sees."""
     player = shown.seat
     seen = s.seen[(seat if seat >= 0 else match.seats) * SEATS + player]
     own = _sees(s, seat, player)
+    if match.book.asides:
+        shown = msgspec.structs.replace(shown, piles=_piles(match, s, seat if seat >= 0 else match.seats, player))
     if not own and not seen:
         return shown
-    held = s.hand[player] | face_down(s, player)
+    hand = s.hand[player]
+    if not seen:
+        return msgspec.structs.replace(shown, hand=_keys(match, player, hand))
+    held = hand | face_down(s, player)
     return msgspec.structs.replace(
         shown,
-        hand=_keys(match, player, s.hand[player]) if own else None,
+        hand=_keys(match, player, hand) if own else None,
         known=() if own else _keys(match, player, held & seen),
         known_deck=_deck(match, s, player, seen) if seen & ~held else (),
     )
@@ -314,7 +400,10 @@ def _combat(match: Match, s: State, seat: int) -> CombatView | None:
         attack_value=open_value(s, codes.ATTACKING),
         defense_value=open_value(s, codes.DEFENDING),
         cancelled=(bool(s.cancelled & 1), bool(s.cancelled & 2)),
-        winner=-1 if s.victor < 0 else attacking if s.victor == codes.ATTACKING else defending,
+        winner=(attacking, defending, -1, -1)[s.victor],
+        second_committed=s.queued >= 0,
+        second_card=key(attacking, s.queued, _sees(s, seat, attacking)),
+        attack_printed=printed_value(s, codes.ATTACKING) if seat >= 0 and sees_value(s, seat) else -1,
     )
 
 

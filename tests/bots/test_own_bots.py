@@ -10,7 +10,7 @@ import pytest
 from unmatched import Game, Option, View
 from unmatched.bots import BotError, add_house_bot, make_bot, registry
 from unmatched.bots.answering import Answering
-from unmatched.bots.command import CommandBot, Decide, Refused, ask_of, end_programs
+from unmatched.bots.command import PATIENCE, CommandBot, Decide, Refused, ask_of, end_programs
 from unmatched.bots.registry import bot_names
 from unmatched.cli import main
 from unmatched.lab.arena import Duelists, arena, settings
@@ -159,7 +159,7 @@ def test_a_program_that_does_not_understand_says_why() -> None:
 def test_a_program_that_fails_is_named_with_what_it_did(
     source: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("unmatched.bots.command.FIRST_PATIENCE", 20.0 if "sleep" not in source else 0.2)
+    monkeypatch.setitem(PATIENCE, "first", 20.0 if "sleep" not in source else 0.2)
     bot = make_bot(program(tmp_path / "bot.py", f"input()\n{source}"), 0)
     assert isinstance(bot, CommandBot)
     with pytest.raises(BotError, match=message):

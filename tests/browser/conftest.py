@@ -81,6 +81,8 @@ def invite(browser: Browser, address: str) -> Iterator[Invite]:
 
     def one(language: str = "en", window: tuple[int, int] = WIDE, **more: Any) -> Visitor:
         width, height = window
+        # A service worker would fetch the whole app for later, into every context.
+        more.setdefault("service_workers", "block")
         context = browser.new_context(
             locale={"en": "en-GB", "ru": "ru-RU", "uk": "uk-UA"}[language],
             viewport={"width": width, "height": height},

@@ -11,7 +11,7 @@ from tests.browser.visitor import NARROW, WIDE, Invite
 def test_a_newcomer_is_in_a_game_after_one_click_and_plays_it_to_the_end(
     invite: Invite, language: str, window: tuple[int, int]
 ) -> None:
-    page = invite(language, window).visit()
+    page = invite(language, window, service_workers="allow").visit()
     expect(page.locator("html")).to_have_attribute("lang", language)
     page.get_by_test_id("play-now").click()
     page.wait_for_url("**/t/*")

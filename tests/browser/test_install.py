@@ -22,7 +22,7 @@ def installed(page: Page) -> None:
 
 
 def test_a_browser_finds_nothing_that_keeps_the_app_from_being_installed(invite: Invite) -> None:
-    visitor = invite("en")
+    visitor = invite("en", service_workers="allow")
     page = visitor.visit()
     assert page.evaluate(READY)
     tools = visitor.context.new_cdp_session(page)
@@ -44,7 +44,7 @@ def test_a_browser_finds_nothing_that_keeps_the_app_from_being_installed(invite:
 def test_without_a_network_the_heroes_can_be_read(
     invite: Invite, language: str, window: tuple[int, int], told: str
 ) -> None:
-    visitor = invite(language, window)
+    visitor = invite(language, window, service_workers="allow")
     page = visitor.visit()
     installed(page)
     visitor.context.set_offline(True)
@@ -63,7 +63,7 @@ def test_without_a_network_the_heroes_can_be_read(
 
 
 def test_nothing_of_a_game_is_kept(invite: Invite) -> None:
-    visitor = invite("en")
+    visitor = invite("en", service_workers="allow")
     page = visitor.visit()
     installed(page)
     page.reload()

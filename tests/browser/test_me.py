@@ -35,8 +35,7 @@ RESIGN = """(table) => new Promise((done) => {
 })"""
 
 
-@pytest.mark.parametrize("window", [WIDE, NARROW], ids=["wide", "narrow"])
-@pytest.mark.parametrize("language", ["en", "ru", "uk"])
+@pytest.mark.parametrize(("language", "window"), [("en", WIDE), ("ru", WIDE), ("uk", NARROW)])
 def test_a_finished_game_stands_in_my_games_and_leads_to_its_replay(
     invite: Invite, language: str, window: tuple[int, int]
 ) -> None:
@@ -54,6 +53,8 @@ def test_a_finished_game_stands_in_my_games_and_leads_to_its_replay(
     page.get_by_test_id("statistics").get_by_role("button").first.click()
     expect(page.get_by_test_id("statistics").get_by_role("row")).to_have_count(3)
     assert not faults(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for width, height in (NARROW, window):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
     game.click()
     expect(page).to_have_url(f"{visitor.address}/r/{table}")

@@ -32,7 +32,7 @@ def allow_bytes(server: subprocess.Popen[bytes], most: int) -> None:
 
 def test_a_move_outlives_a_full_disk(invite: Invite, served: tuple[str, subprocess.Popen[bytes]]) -> None:
     _, server = served
-    page = invite().visit()
+    page = invite(service_workers="allow").visit()
     seats = [{"hero": "king-arthur"}, {"hero": "medusa"}]
     new_table(page, {"seats": seats, "hot_seat": True}, [0, 1])
     hands = Hands(page)

@@ -10,7 +10,7 @@ from tests.browser.test_pages import faults
 from tests.browser.test_preview import after_some_turns, apart, box
 from tests.browser.test_table import asked, kind, seated
 from tests.browser.visitor import Invite
-from unmatched import Game
+from unmatched import Game, hero_ids
 
 WINDOWS = [(1366, 768), (1440, 900), (820, 1180), (390, 844), (360, 640)]
 PHONE = (390, 844)
@@ -204,3 +204,66 @@ def test_the_opening_the_turns_and_the_coach(invite: Invite) -> None:
         card.hover(position={"x": 20, "y": box(card)["height"] - 12})
         assert apart(in_sight(page, preview, where), box(page.locator("ul:has([data-testid=hand-card])"))), where
         page.mouse.move(2, 2)
+
+
+def test_the_link_its_code_and_the_choice_of_a_hero_in_a_lobby(invite: Invite) -> None:
+    page = invite("ru", WINDOWS[0]).visit("/new?public")
+    page.get_by_test_id("form-create").click()
+    page.wait_for_url("**/t/*")
+    sheet, code, qr = page.locator("dialog[open]"), page.locator("figure:has(img)"), page.get_by_test_id("qr")
+    for where in windows(page):
+        size = page.viewport_size
+        assert size
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), where
+        parts = [page.locator("#lobby-link"), page.get_by_test_id("copy-link"), qr]
+        rectangles = [box(part) for part in parts]
+        for number, found in enumerate(rectangles):
+            assert found["x"] >= 0 and found["x"] + found["width"] <= size["width"], where
+            assert found["height"] >= 44, where
+            assert all(apart(found, other) for other in rectangles[:number]), where
+        # What was asked for comes into sight, large enough for a camera, with nothing upon it.
+        qr.click()
+        in_window(page, code, where)
+        picture = box(code.locator("img"))
+        assert picture["width"] >= 180 and abs(picture["width"] - picture["height"]) <= 1, where
+        assert uncovered(code.locator("img")), where
+        qr.click()
+        expect(code).to_have_count(0)
+
+        page.get_by_test_id("choose-hero-0").click()
+        panel = in_window(page, sheet, where)
+        medals = sheet.locator("label:has(input[type=radio])").evaluate_all(
+            "all => all.map((e) => e.getBoundingClientRect().toJSON())"
+        )
+        assert len(medals) == 1 + len(hero_ids())
+        for number, medal in enumerate(medals):
+            assert panel["x"] <= medal["x"] and medal["x"] + medal["width"] <= panel["x"] + panel["width"], where
+            assert medal["height"] >= 44 and medal["width"] >= 44, where
+            assert all(apart(medal, other) for other in medals[:number]), where
+        sheet.get_by_test_id("pick-king-arthur").click()
+        expect(sheet.get_by_test_id("hero-facts")).to_be_visible()
+        for end in (0, 100_000):
+            sheet.evaluate("(e, end) => e.scrollTo(0, end)", end)
+            assert within(in_window(page, sheet.get_by_test_id("take-hero"), where), box(sheet)), where
+            assert uncovered(sheet.get_by_test_id("take-hero")), where
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+
+
+def in_window(page: Page, what: Locator, where: str) -> FloatRect:
+    """The rectangle of something whole within the window of a page that may be scrolled."""
+    expect(what).to_be_visible()
+    expect(what).to_be_in_viewport(ratio=0.99)
+    size, found = page.viewport_size, box(what)
+    assert size and within(found, {"x": 0, "y": 0, **size}), (where, found)
+    return found
+
+
+def uncovered(what: Locator) -> bool:
+    """Whether nothing lies on the middle of something."""
+    return bool(
+        what.evaluate(
+            "(e) => { const b = e.getBoundingClientRect();"
+            " return e.contains(document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)); }"
+        )
+    )

@@ -42,7 +42,7 @@ def play_together(*hands: Hands, then: Callable[[int], None] = lambda n: None) -
         rounds += 1
         then(rounds)
         assert rounds < 20_000, "this game does not end"
-        hands[0].page.wait_for_timeout(20)  # whoever thinks needs the processor more than whoever looks
+        hands[0].page.wait_for_timeout(40)  # whoever thinks needs the processor more than whoever looks
 
 
 def test_two_people_meet_by_a_link_and_one_loses_the_connection_in_the_middle(invite: Invite) -> None:
@@ -112,14 +112,13 @@ def test_two_people_share_one_device_and_never_see_the_other_hand(invite: Invite
     new_table(page, settings, [0, 1])
     hands = Hands(page, 3)
     covered = 0
-    while True:
+    # A stretch of it tells as much as the whole game, which others play to the end.
+    while covered < 16:
         page.wait_for_function(hands.READY)
         if page.get_by_test_id("pass-screen").is_visible():
             covered += 1
             expect(page.get_by_test_id("hand-card")).to_have_count(0)
-        if not hands.act():
-            break
-    assert covered > 10
+        assert hands.act()
 
 
 def test_partners_see_each_other_in_a_team_game_with_bots(invite: Invite) -> None:

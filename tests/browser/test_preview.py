@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.test_table import asked, seated
@@ -17,11 +16,6 @@ def after_some_turns(game: Game) -> bool:
     players = game.view(0).players
     asks = game.decision is not None and game.decision.kind == "action"
     return asks and all(len(player.discard) > 2 and player.hand_count > 1 for player in players)
-
-
-@pytest.fixture(params=WINDOWS, ids=[f"{width}x{height}" for width, height in WINDOWS])
-def table(request: pytest.FixtureRequest, invite: Invite) -> Page:
-    return seated(invite, asked(11, after_some_turns), request.param)
 
 
 def box(what: Locator) -> FloatRect:
@@ -54,34 +48,47 @@ def leaves(page: Page, away: Callable[[], None]) -> None:
     expect(page.get_by_test_id("preview")).to_have_count(0)
 
 
-def test_a_card_of_the_hand_is_enlarged_beside_or_above_the_hand(table: Page) -> None:
-    hand = box(table.locator("ul:has([data-testid=hand-card])"))
-    for card in (table.get_by_test_id("hand-card").first, table.get_by_test_id("hand-card").last):
-        found = enlarged(table, card)
+def test_a_card_of_the_hand_a_discard_pile_and_the_log_is_enlarged_beside_it(invite: Invite) -> None:
+    page = seated(invite, asked(11, after_some_turns), WINDOWS[0])
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        # Sizes are followed in the next frames.
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        of_the_hand(page)
+        of_a_discard_pile(page)
+        of_the_log(page)
+
+
+def of_the_hand(page: Page) -> None:
+    hand = box(page.locator("ul:has([data-testid=hand-card])"))
+    for card in (page.get_by_test_id("hand-card").first, page.get_by_test_id("hand-card").last):
+        found = enlarged(page, card)
         assert apart(found, hand)
         assert found["y"] < hand["y"] + hand["height"]
         assert found["width"] > 1.5 * box(card)["width"]
         # One reads the card in order to answer.
-        assert apart(found, box(table.get_by_test_id("prompt")))
-    leaves(table, lambda: table.mouse.move(2, 2))
+        assert apart(found, box(page.get_by_test_id("prompt")))
+    leaves(page, lambda: page.mouse.move(2, 2))
 
 
-def test_a_card_of_a_discard_pile_is_enlarged_beside_it(table: Page) -> None:
-    wide = (table.viewport_size or {"width": 0})["width"] >= 900
+def of_a_discard_pile(page: Page) -> None:
+    wide = (page.viewport_size or {"width": 0})["width"] >= 900
     if wide:
         for seat in (0, 1):
-            card = table.get_by_test_id(f"player-{seat}").locator("article").last
-            assert apart(enlarged(table, card), box(card))
-        leaves(table, lambda: table.mouse.move(2, 2))
-    table.get_by_role("button", name="cards discarded").first.click()
-    card = table.locator("dialog[open] article").first
-    assert apart(enlarged(table, card), box(card))
-    leaves(table, lambda: table.keyboard.press("Escape"))
+            card = page.get_by_test_id(f"player-{seat}").locator("article").last
+            assert apart(enlarged(page, card), box(card))
+        leaves(page, lambda: page.mouse.move(2, 2))
+    page.get_by_role("button", name="cards discarded").first.click()
+    card = page.locator("dialog[open] article").first
+    assert apart(enlarged(page, card), box(card))
+    leaves(page, lambda: page.keyboard.press("Escape"))
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_a_card_of_the_log_is_enlarged_beside_its_line(table: Page) -> None:
-    if not table.get_by_role("log").is_visible():
-        table.locator("button.ticker").click()
-    line = table.get_by_role("log").get_by_role("button").last
-    assert apart(enlarged(table, line), box(line))
-    leaves(table, lambda: table.mouse.move(2, 2))
+def of_the_log(page: Page) -> None:
+    if not page.get_by_role("log").is_visible():
+        page.locator("button.ticker").click()
+    line = page.get_by_role("log").get_by_role("button").last
+    assert apart(enlarged(page, line), box(line))
+    leaves(page, lambda: page.mouse.move(2, 2))
+    page.keyboard.press("Escape")

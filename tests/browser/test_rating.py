@@ -17,9 +17,8 @@ def take_part(page: Page, name: str) -> None:
 
 def test_two_who_take_part_play_a_public_duel_and_both_move_in_the_list(invite: Invite) -> None:
     ann, bob = invite("en", WIDE, bypass_csp=True), invite("uk", NARROW, bypass_csp=True)
-    page, other = ann.visit("/me"), bob.visit("/me")
+    page = ann.visit("/me")
     take_part(page, "Rated Ann")
-    take_part(other, "Rated Bob")
     wish = {"settings": {"public": True, "seats": HEROES}, "name": "Rated Ann", "sit": [0]}
     table = page.request.post(f"{ann.address}/api/tables", data=wish).json()["table"]
     ann.visit(f"/t/{table}")
@@ -31,6 +30,13 @@ def test_two_who_take_part_play_a_public_duel_and_both_move_in_the_list(invite: 
     row.click()
     other.get_by_test_id("name-input").fill("Rated Bob")
     other.get_by_test_id("sit-1").click()
+    expect(other.get_by_test_id("leave-1")).to_be_visible()
+    # Bob only now hears of the rating, and keeps his seat.
+    expect(other.get_by_test_id("lobby-rated")).to_have_text("на рейтинг, якщо беруть участь обидва")
+    me = bob.open()
+    me.goto(f"{bob.address}/me")
+    take_part(me, "Rated Bob")
+    me.close()
     for lobby, words in ((page, "for the rating"), (other, "на рейтинг")):
         expect(lobby.get_by_test_id("lobby-rated")).to_have_text(words)
     page.get_by_test_id("start").click()

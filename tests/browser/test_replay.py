@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Hands
 from tests.browser.test_preview import apart, box, enlarged
+from tests.browser.test_sight import at, foes, hits, whole
 from tests.browser.visitor import NARROW, WIDE, Invite
 from unmatched import Game
 from unmatched.heroes.board_file import read_board
@@ -134,6 +135,60 @@ def test_a_damaged_record_is_refused_with_what_is_wrong_with_it(invite: Invite, 
     assert answer.value.status == 400
     expect(page.get_by_test_id("replay-wrong")).to_contain_text("manoeuvre")
     assert visitor.complaints.pop().endswith("400 (Bad Request)")  # the browser's own line about the answer
+
+
+def near(whole: Game) -> tuple[Game, str]:
+    """A place in a game, and somebody of the second seat there who can strike and be struck."""
+    game = Game.load(whole.save())
+    while game.history:
+        game.pop()
+        struck = {fighter for seen in foes(game, 0) for fighter in hits(game, seen.fighter)}
+        for seen in foes(game) if game.view(0).combat is None else ():
+            if seen.fighter in struck and hits(game, seen.fighter):
+                return game, seen.fighter
+    raise AssertionError("nobody came near")
+
+
+@pytest.mark.parametrize(("language", "window"), [("en", WIDE), ("uk", (820, 1180)), ("ru", NARROW)])
+def test_the_board_of_a_replay_answers_whoever_looks(
+    invite: Invite, record: Path, language: str, window: tuple[int, int]
+) -> None:
+    game, fighter = near(Game.load(record.read_text(encoding="utf-8")))
+    page = loaded(invite(language, window).visit("/replay"), record)
+    page.get_by_test_id("replay-bar").fill(str(len(game.history)))
+    expect(page.locator("[data-position]")).to_have_attribute("data-position", str(len(game.history)))
+    page.wait_for_function("() => document.querySelector('[data-busy=false]')")
+    spot = box(page.get_by_test_id(f"space-{at(game, fighter)}"))
+    middle = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    finger = window == NARROW
+    if finger:
+        page.touchscreen.tap(*middle)
+    else:
+        page.mouse.move(*middle)
+    glance = page.locator("[data-part=glance]")
+    for told in (".numbers", ".hit", ".hit-by", *((".ability",) if fighter == "beowulf" else ())):
+        expect(glance.locator(told)).to_be_visible()
+    assert apart(whole(page, glance), spot), "the card does not cover whom it is about"
+    expect(page.locator("[data-line=hit]")).to_have_count(len(hits(game, fighter)))
+    reach = next(seen.reach for seen in game.sight() if seen.fighter == fighter)
+    expect(page.locator("[data-glow=reach]")).to_have_count(len(reach))
+
+    struck = {space for seen in foes(game) for space in seen.reach}
+    if finger:
+        fingers = page.context.new_cdp_session(page)
+        touch = [{"x": middle[0], "y": middle[1]}]
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": touch})
+    else:
+        page.keyboard.down("Alt")
+    expect(page.locator("[data-glow=now]")).to_have_count(len(struck))
+    if finger:
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    else:
+        page.keyboard.up("Alt")
+    expect(page.locator("[data-glow=now]")).to_have_count(0)
+    if not finger:
+        page.get_by_test_id("threats").click()
+        expect(page.locator("[data-glow=now]")).to_have_count(len(struck))
 
 
 def test_a_card_of_an_open_hand_is_enlarged_beside_it(invite: Invite, record: Path) -> None:

@@ -39,8 +39,8 @@ def close_quarters(game: Game) -> bool:
     return bool(goals & {space for space, _ in own.targets}) and any(hits(game, seen.fighter) for seen in foes(game))
 
 
-def foes(game: Game) -> list[FighterSight]:
-    return [seen for seen in game.sight() if game.match.owner[game.match.fighter_number[seen.fighter]] == 1]
+def foes(game: Game, seat: int = 1) -> list[FighterSight]:
+    return [seen for seen in game.sight() if game.match.owner[game.match.fighter_number[seen.fighter]] == seat]
 
 
 def at(game: Game, fighter: str) -> str:
@@ -134,6 +134,7 @@ def test_no_answer_hides_and_a_combat_covers_nothing(invite: Invite, window: tup
             assert apart(duel, box(one)), other
     assert apart(duel, prompt)
     if window[0] > 900:
+        assert apart(box(page.locator("[data-part=board]")), box(page.locator("[data-part=hand]")))
         for name in page.locator("[data-testid^=player-] h2, [data-part=duel] b").all():
             assert name.evaluate("(e) => e.scrollWidth <= e.clientWidth + 1"), "no name is cut"
         panels = [whole(page, page.get_by_test_id(f"player-{seat}")) for seat in (0, 1)]
@@ -144,3 +145,77 @@ def test_no_answer_hides_and_a_combat_covers_nothing(invite: Invite, window: tup
         else:
             page.get_by_role("button", name="Little Red Riding Hood: ability and deck").click()
         expect(page.get_by_role("dialog")).to_contain_text("While the pile is empty, it holds any one item")
+
+
+def picks_of_many(game: Game) -> bool:
+    """Ten cards of a discard pile to choose one from."""
+    assert game.decision is not None
+    return game.decision.kind == "return card" and len(game.options) >= 10
+
+
+def crowds_the_hand(game: Game) -> bool:
+    """Eight cards in hand that may boost a maneuver, which is asked in the most words."""
+    assert game.decision is not None
+    return game.decision.kind == "boost maneuver" and len(game.options) > 8
+
+
+@every_window
+def test_of_many_cards_none_hides_and_each_can_be_read(invite: Invite, window: tuple[int, int]) -> None:
+    game = reached(("achilles", "sun-wukong"), "marmoreal", picks_of_many)
+    page = table_of(invite, game, window)
+    question, answers = page.get_by_test_id("prompt"), page.get_by_test_id("option")
+    expect(answers).to_have_count(len(game.options))
+    expect(question).to_have_js_property("scrollTop", 0)
+    prompt = whole(page, question)
+    for answer in answers.all():
+        found = whole(page, answer)
+        assert found["y"] + found["height"] <= prompt["y"] + prompt["height"] + 1
+    last, titles = answers.last, [title.strip("“”") for title in answers.locator("span").all_text_contents()]
+    if window[0] < 600:
+        last.tap()
+        raised = page.get_by_test_id("raised")
+        expect(raised).to_contain_text(titles[-1])
+        whole(page, raised)
+        raised.get_by_role("button", name="the card before").tap()
+        expect(raised).to_contain_text(titles[-2])
+        page.get_by_test_id("raised-play").tap()
+        expect(question).not_to_have_attribute("data-kind", "return card")
+    else:
+        last.hover()
+        preview = page.get_by_test_id("preview")
+        expect(preview).to_be_visible()
+        assert apart(whole(page, preview), box(last)), "the card does not cover its answer"
+
+
+def test_the_only_button_beside_a_full_hand_is_whole_on_the_smallest_phone(invite: Invite) -> None:
+    game = reached(("sinbad", "medusa"), "sarpedon", crowds_the_hand)
+    for language in ("en", "ru", "uk"):
+        page = invite(language, (360, 640)).visit()
+        go_on(page, game, 0)
+        page.wait_for_function(Hands.READY)
+        button = whole(page, page.get_by_test_id("option").locator("visible=true"))
+        prompt = whole(page, page.get_by_test_id("prompt"))
+        assert button["y"] + button["height"] <= prompt["y"] + prompt["height"], language
+
+
+def may_attack_many(game: Game) -> bool:
+    assert game.decision is not None
+    return game.decision.kind == "action" and sum(option.kind == "attack" for option in game.options) >= 5
+
+
+def test_answers_that_lie_on_the_hand_step_aside(invite: Invite) -> None:
+    page = table_of(invite, reached(("yennenga", "sun-wukong"), "marmoreal", may_attack_many), (360, 640))
+    card, prompt, fold = (
+        page.get_by_test_id("hand-card").first,
+        page.get_by_test_id("prompt"),
+        page.get_by_test_id("fold"),
+    )
+    assert not apart(box(card), whole(page, prompt)), "there is no other room"
+    fold.tap()
+    expect(fold).to_have_attribute("aria-pressed", "true")
+    assert apart(box(card), whole(page, prompt))
+    card.tap()
+    whole(page, page.get_by_test_id("raised"))
+    page.get_by_test_id("raised-play").tap()
+    fold.tap()
+    expect(page.get_by_test_id("option").first).to_be_visible()

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.language.workshop import scene, warden
 from unmatched import Game, Hero, envs, read_hero
 from unmatched.options import QUESTIONS
 from unmatched.testing import T1, Scene
@@ -185,6 +186,24 @@ def test_equal_heroes_under_other_names_are_observed_alike(knight: Hero) -> None
     for seat in (0, 1):
         one, other_one = (envs.observe(game, seat) for game in games)
         assert np.array_equal(one, other_one)
+
+
+def test_tokens_are_observed_where_they_lie_with_what_they_do_and_only_where_there_are_any() -> None:
+    trap = '[[token]]\nid = "trap"\nname = "Trap"\ncount = 3'
+    bites = '[[ability]]\non = "opposing entered trap"\ndo = [{ damage = 1, to = "that" }]'
+    fog = trap.replace("trap", "fog").replace("Trap", "Fog")
+    hero = warden(trap, fog, bites, '[[ability]]\nstop = "trap"', '[[ability]]\nlink = "fog"')
+    s = scene(hero, tokens={"trap": "p1 p9", "fog": "p4"})
+    for seat, row in ((0, 0), (1, 6)):
+        spaces = [told(s.game, seat, f"tokens: spaces {byte}")[row : row + 2] for byte in (0, 1)]
+        assert spaces == [[1 << 1, 1 << 4], [1 << 1, 0]]
+        assert told(s.game, seat, "tokens: left")[row : row + 2] == [1, 2]
+        assert told(s.game, seat, "tokens: stops others")[row : row + 2] == [1, 0]
+        assert told(s.game, seat, "tokens: links own")[row : row + 2] == [0, 1]
+        entered = told(s.game, seat, "tokens: when entered")
+        assert entered[row] > 0 == entered[row + 1]
+    plain = Game("alice", "medusa", seed=1)
+    assert not envs.observe(plain)[envs.Layout(2).parts["tokens"]].any(), "even where another match was observed before"
 
 
 def test_the_caller_s_buffer_is_written_and_returned() -> None:

@@ -1,12 +1,13 @@
 """Every fault of a board file has a precise message; nothing else ever comes out of reading one."""
 
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from unmatched import HeroError, board_ids
+from unmatched import Game, HeroError, board_ids
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES
 from unmatched.heroes.board_file import KEYS, BoardFile, read_board
 from unmatched.heroes.toml_tree import MAX_BYTES
@@ -33,8 +34,9 @@ blue = { name = "blue" }
 """
 PAIRS = "expected a list of pairs of spaces"
 PAIR = '["A", "B"]'
+GROUP = '["A", "B", ...]'
 SHAPE = '[["A", "B"], ...]'
-STARTS = "expected 2 to 4 different start spaces"
+STARTS = "expected 2 to 5 different start spaces"
 BOARDS = {
     board_id: (files("unmatched") / "content" / "boards" / f"{board_id}.toml").read_text(encoding="utf-8")
     for board_id in board_ids()
@@ -132,10 +134,34 @@ def test_the_yard_has_no_fault() -> None:
             '["A2", "B1"], ["B1", "B2"], ["B1", "C1"]]',
             "lines",
             "unknown space 'C1'",
-            "did you mean 'B1'?",
+            "one of: A1, A2, B1, B2",
         ),
         ('lines = [["A1", "A2"], ', "lines = [", "lines", "3 spaces cannot be reached from the first", ""),
         ("curved = [[", "curved = [3, [", "curved", "3 is no pair of spaces", PAIR),
+        # one-way lines and passages
+        (
+            "curved = [",
+            'one_way = [["A1", "A2"]]\ncurved = [',
+            "one_way",
+            "3 spaces have no way back to the first",
+            "",
+        ),
+        ("curved = [", 'one_way = [["A1", "B2"]]\ncurved = [', "one_way", "no line joins A1 and B2", ""),
+        ("curved = [", 'passages = [["A1"]]\ncurved = [', "passages", "['A1'] is no passage between spaces", GROUP),
+        (
+            "curved = [",
+            'passages = [["A1", "C9"]]\ncurved = [',
+            "passages",
+            "unknown space 'C9'",
+            "one of: A1, A2, B1, B2",
+        ),
+        (
+            "curved = [",
+            'passages = [["A1", "B1"], ["B2", "A1"]]\ncurved = [',
+            "passages",
+            "space A1 is in a passage already",
+            "",
+        ),
         # doors
         (
             'id = "gate"',
@@ -149,7 +175,7 @@ def test_the_yard_has_no_fault() -> None:
             'title = "gate", name = "gate"',
             "doors[0]",
             "unknown key 'title'",
-            "one of: forms, id, lines, name",
+            "did you mean 'name'?",
         ),
         ('lines = [["A2", "B1"]]', 'lines = [["A1", "B1"]]', "door 'gate'", "no line joins A1 and B1", ""),
         (', lines = [["A2", "B1"]]', "", "door 'gate'", PAIRS, SHAPE),
@@ -158,6 +184,95 @@ def test_the_yard_has_no_fault() -> None:
 def test_a_fault_is_told_with_its_place_and_a_hint(old: str, new: str, place: str, what: str, hint: str) -> None:
     assert YARD.count(old) == 1
     assert faults(YARD.replace(old, new)) == [(place, what, hint)]
+
+
+EDGE = "keep x and y away from 0 and 1 by the radius"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "what", "hint"),
+    [
+        (
+            'blue = { name = "blue" }',
+            'blue = { name = "blue" }\ngray = { name = "gray" }',
+            "zone 'gray'",
+            "the zone has no space",
+            "",
+        ),
+        (
+            'name = "blue" }',
+            'name = "blue", letter = "R" }',
+            "zone 'blue'",
+            "the letter R is that of zone 'red', too",
+            "one letter or digit",
+        ),
+        (
+            '{ id = "A1", x = 0.1,',
+            '{ id = "A1", x = 0.04,',
+            "spaces[0]",
+            "space A1 lies over the edge of the drawing",
+            EDGE,
+        ),
+        ("x = 0.9, y = 0.5", "x = 0.9, y = 0.95", "spaces[3]", "space B2 lies over the edge of the drawing", EDGE),
+        (
+            "x = 0.7, y = 0.5",
+            "x = 0.82, y = 0.5",
+            "spaces[3]",
+            "spaces B1 and B2 lie over each other in the drawing",
+            "move one of them, or make the radius smaller",
+        ),
+        (
+            '["B1", "B2"]]\ndoors',
+            '["B1", "B2"], ["A1", "B1"]]\ndoors',
+            "lines",
+            "the line between A1 and B1 leads over space A2",
+            "move a space, or put the line under curved, too",
+        ),
+    ],
+)
+def test_what_people_could_not_read_in_the_drawing_is_a_fault(
+    old: str, new: str, place: str, what: str, hint: str
+) -> None:
+    assert YARD.count(old) == 1
+    assert faults(YARD.replace(old, new)) == [(place, what, hint)]
+
+
+def test_a_passage_may_be_the_only_way() -> None:
+    apart = YARD.replace('lines = [["A1", "A2"], ["A2", "B1"], ', 'passages = [["A2", "B2"]]\nlines = [["A1", "A2"], ')
+    board = read_board(apart.replace('doors = [{ id = "gate", name = "gate", lines = [["A2", "B1"]] }]\n', ""))
+    assert board.passages == ((1, 3),) and board.lines == ((0, 1), (2, 3))
+
+
+def test_a_curved_line_leads_around_a_space() -> None:
+    bent = YARD.replace('["B1", "B2"]]\ndoors', '["B1", "B2"], ["A1", "B1"]]\ndoors')
+    bent = bent.replace("curved = [", 'curved = [["A1", "B1"], ')
+    assert read_board(bent).curved == ((0, 2), (2, 3))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at"),
+    [
+        ("radius = 0.05", "radius = 0.3", (4, 1)),
+        ('zones = ["red", "blue"] }', 'zones = ["red", "green"] }', (7, 50)),
+        ("x = 0.7, y = 0.5", "x = 0.82, y = 0.5", (9, 3)),
+        ('["A2", "B1"], ["B1"', '["A2", "C1"], ["B1"', (12, 31)),
+        ('color = "#aa2020"', 'color = "red"', (18, 23)),
+    ],
+)
+def test_a_fault_tells_its_line_and_column(old: str, new: str, at: tuple[int, int]) -> None:
+    assert YARD.count(old) == 1
+    with pytest.raises(HeroError) as caught:
+        read_board(YARD.replace(old, new), "yard.toml")
+    fault = caught.value.faults[0]
+    assert (fault.line, fault.column) == at
+    assert str(fault).startswith(f"yard.toml:{at[0]}:{at[1]}: ")
+
+
+def test_a_board_too_small_for_its_fighters_is_refused() -> None:
+    with pytest.raises(HeroError) as caught:
+        Game("medusa", "king-arthur", board=read_board(YARD))
+    assert str(caught.value) == "The Yard has 4 spaces for 6 fighters at the beginning (R2.5)"
+    assert Game("sun-wukong", "king-arthur", board=read_board(YARD), seed=1).options
 
 
 def test_space_ids_differ_in_more_than_small_and_capital_letters() -> None:
@@ -217,6 +332,15 @@ def test_what_is_no_board_file_at_all_is_told_alone(text: str, what: str) -> Non
 def test_two_doors_have_different_ids() -> None:
     gate = '{ id = "gate", name = "gate", lines = [["A2", "B1"]] }'
     assert faults(YARD.replace(gate, f"{gate}, {gate}")) == [("doors", "2 doors have the id 'gate'", "")]
+
+
+def test_the_board_in_the_documentation_is_sound_and_every_key_is_explained() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "boards.md").read_text(encoding="utf-8")
+    yard, specials = (part.split("```")[0] for part in page.split("```toml\n")[1:])
+    board = read_board(yard + specials)
+    assert board.id == "yard" and [special.once for special in board.specials] == [False, True]
+    explained = [key for key in KEYS if any(f"| `{start}{key}" in page for start in ("", "[", "[["))]
+    assert explained == list(KEYS)
 
 
 @settings(max_examples=120, deadline=None, derandomize=True)

@@ -62,7 +62,7 @@ CALLS = {
 
 def keys_in_code() -> set[str]:
     """The keys of all faults, hints and complaints about records that stand in the code."""
-    found: set[str] = {"fault-stopped", "fault-no-hero", "fault-no-board", "toml-other"}
+    found: set[str] = {"fault-stopped", "fault-again", "fault-no-hero", "fault-no-board", "toml-other"}
     for path in [*(PACKAGE / "heroes").rglob("*.py"), PACKAGE / "record.py", PACKAGE / "game.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
@@ -101,7 +101,7 @@ HOSTILE = (
     KNIGHT.replace("move = 2", "move = 0x" + "f" * 4000)
     .replace('name = "Page"', 'name = "Page\\u001b[2J"')
     .replace("count = 2", 'reserve = "да"')
-    .replace('on = "turn start"', 'on = "turn end"')
+    .replace('on = "turn start"', 'on = "turn stars"')
     .replace("after = [{ draw = 1 }]", f"after = [{{ drow = 1 }}, {{ damage = 2 }}, {{ draw = '{'x' * 3000}' }}]")
     .replace("scheme = [{ draw = 1 }]", "scheme = [{ damage = 1, to = 'foe' }, { pick = 'hand' }]")
     .replace("copies = 10", "copies = 7", 1)
@@ -111,12 +111,12 @@ TOLD = {
         "'move' is 0xffffffffff... (a whole number from 1 to 6)",
         "fighter 'Squire': 'reserve' is 'да' (true or false)",
         "fighter 'Page\ufffd[2J': the name 'Page\\x1b[2J' is not usable (1 to 80 printable characters)",
-        "ability '1': unknown moment 'turn end' (did you mean 'turn start'?)",
+        "ability '1': unknown moment 'turn stars' (did you mean 'turn start'?)",
         "card 'Excalibur' after[0]: unknown verb 'drow' (did you mean 'draw'?)",
         "card 'Excalibur' after[1]: 'damage' needs 'to'"
         " (to = self, foe, that, a fighter, opponent's hero; or one/all and tags)",
         "card 'Excalibur' after[2].draw: unknown number 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
-        " (one of: courage, opposing printed value, song in discard, stance)",
+        " (a whole number, or [INT +] [INT *] SOURCE)",
         "card 'Plan' scheme[0].to: there is no foe outside a combat",
         "card 'Plan' scheme[1]: no opponent is known here (put { choose_opponent = true } before it)",
         "card: the deck has 27 cards (it must have 30)",
@@ -125,12 +125,12 @@ TOLD = {
         "'move' не может быть 0xffffffffff... (целое число от 1 до 6)",
         "fighter 'Squire': 'reserve' не может быть 'да' (true или false)",
         "fighter 'Page\ufffd[2J': имя 'Page\\x1b[2J' не годится (от 1 до 80 печатных знаков)",
-        "ability '1': неизвестный момент 'turn end' (может быть, 'turn start'?)",
+        "ability '1': неизвестный момент 'turn stars' (может быть, 'turn start'?)",
         "card 'Excalibur' after[0]: неизвестный глагол 'drow' (может быть, 'draw'?)",
         "card 'Excalibur' after[1]: для 'damage' нужен параметр 'to'"
         " (to = self, foe, that, боец, opponent's hero; или one/all и метки)",
         "card 'Excalibur' after[2].draw: неизвестное число 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
-        " (одно из: courage, opposing printed value, song in discard, stance)",
+        " (целое число или [INT +] [INT *] SOURCE)",
         "card 'Plan' scheme[0].to: вне боя нет бойца 'foe'",
         "card 'Plan' scheme[1]: здесь неизвестно, о каком противнике речь"
         " (поставьте перед этим { choose_opponent = true })",
@@ -140,12 +140,12 @@ TOLD = {
         "'move' не може бути 0xffffffffff... (ціле число від 1 до 6)",
         "fighter 'Squire': 'reserve' не може бути 'да' (true або false)",
         "fighter 'Page\ufffd[2J': назва 'Page\\x1b[2J' не годиться (від 1 до 80 друкованих знаків)",
-        "ability '1': невідомий момент 'turn end' (може, 'turn start'?)",
+        "ability '1': невідомий момент 'turn stars' (може, 'turn start'?)",
         "card 'Excalibur' after[0]: невідоме дієслово 'drow' (може, 'draw'?)",
         "card 'Excalibur' after[1]: для 'damage' потрібен параметр 'to'"
         " (to = self, foe, that, боєць, opponent's hero; або one/all і мітки)",
         "card 'Excalibur' after[2].draw: невідоме число 'xxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx'"
-        " (одне з: courage, opposing printed value, song in discard, stance)",
+        " (ціле число або [INT +] [INT *] SOURCE)",
         "card 'Plan' scheme[0].to: поза боєм немає бійця 'foe'",
         "card 'Plan' scheme[1]: тут невідомо, про якого суперника йдеться"
         " (поставте перед цим { choose_opponent = true })",
@@ -239,3 +239,37 @@ def test_an_error_survives_the_way_to_another_process() -> None:
         read_hero(HOSTILE, "knight.toml")
     again = pickle.loads(pickle.dumps(caught.value))
     assert again.faults == caught.value.faults and again.told("uk") == caught.value.told("uk")
+
+
+# -- one mistake is told once
+
+SPEAKING = KNIGHT.replace(
+    "after = [{ draw = 1 }]",
+    'after = [{ if = "stance is high", then = [{ draw = 1 }] },\n  { if = "stance is high", then = [{ draw = 2 }] },\n'
+    '  { damage = 1, to = "all squire" }, { gain = "courage", by = 1 }, { move = "page", up_to = 2 }]',
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('{ id = "high"', '{ id = "High"', "counter 'stance' face: id 'High' is not usable"),
+        ("faces = [", "faces = 3 # [", "counter 'stance': faces must be a list of 2 to 6"),
+        ('id = "squire"', 'id = "Squire"', "fighter 'Squire': id 'Squire' is not usable"),
+        ('id = "page"', 'id = "the page"', "fighter 'Page': id 'the page' is not usable"),
+        ('[[counter]]\nid = "stance"', '[[countr]]\nid = "stance"', "unknown key 'countr'"),
+        ('{ id = "rose"', '{ id = "Rose"', "basket item: id 'Rose' is not usable"),
+        ('{ id = "high"', '{ id = "hihg"', "ability '2' while: 'stance' has no face 'high', also in lines 60, 61"),
+    ],
+)
+def test_what_follows_from_a_wrong_name_is_no_fault_of_its_own(old: str, new: str, told: str) -> None:
+    assert read_hero(SPEAKING).id == "knight"
+    text = SPEAKING.replace(old, new, 1)
+    assert text != SPEAKING
+    (fault,) = faults(text)
+    assert f"{fault.place}: {fault.what}".removeprefix(": ") == told
+
+
+def test_other_faults_are_told_beside_a_wrong_name() -> None:
+    text = SPEAKING.replace('{ id = "high"', '{ id = "High"').replace("draw = 2", "drow = 2")
+    assert [fault.message.key for fault in faults(text)] == ["fault-unusable", "fault-unknown-verb"]

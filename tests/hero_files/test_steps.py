@@ -10,9 +10,10 @@ from unmatched.text.catalogue import catalogue
 
 KNIGHT = (Path(__file__).parent / "knight.toml").read_text(encoding="utf-8")
 WHOLE = "a whole number, or [INT +] [INT *] SOURCE"
-SOURCES = "one of: courage, opposing printed value, song in discard, stance"
+SOURCES = "a whole number, or [INT +] [INT *] SOURCE"
 FIGHTERS = "one of: foe, knight, opponent's hero, page, self, squire, that"
-SEVERAL = "one fighter is needed; or all squire, one squire"
+SEVERAL = "one fighter is needed here"
+RETURNED = "one of: all song, one card, one of, top card"
 STEPS = "[{ draw = 1 }]"
 COMBAT = "immediately, during or after"
 NOT_SIGNED = "only add_value, set_value and adjust take that"
@@ -86,7 +87,7 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ),
         ("{ damage = 1, to = 'all opposin' }", "[0].to", "unknown tag 'opposin'", "did you mean 'opposing'?"),
         ("{ damage = 1, to = 'all in' }", "[0].to", "unknown tag 'in'", ""),
-        ("{ damage = 1, to = 'squire' }", "[0].to", "'squire' names several fighters", SEVERAL),
+        ("{ damage = 1, to = 'squire' }", "[0].to", "'squire' names several fighters", "all squire, or one squire"),
         ("{ damage = 1, to = 'all adjacent to squire' }", "[0].to", "'squire' names several fighters", SEVERAL),
         ("{ place = 'squire', in = 'any space' }", "[0].place", "'squire' names several fighters", SEVERAL),
         ("{ place = 'self', in = 'any spaces' }", "[0].in", "unknown spaces 'any spaces'", "did you mean 'any space'?"),
@@ -223,7 +224,7 @@ def test_a_scheme_must_not_speak_of_what_is_not_there(steps: str, place: str, wh
 @pytest.mark.parametrize(
     ("steps", "place", "what", "hint"),
     [
-        ("{ return_card = 'this card' }", "[0].return_card", "unknown cards 'this card'", "did you mean 'top card'?"),
+        ("{ return_card = 'this card' }", "[0].return_card", "unknown cards 'this card'", RETURNED),
         ("{ search = 'Excalibre' }", "[0]", "no card is called 'Excalibre'", "did you mean 'Excalibur'?"),
         ("{ damage = 1, to = 'foe' }", "[0].to", "there is no foe outside a combat", ""),
         ("{ prevent = 'combat damage' }", "[0]", "'prevent' has a meaning only in a combat", COMBAT),

@@ -10,6 +10,7 @@ from unmatched import Game, Hero
 from unmatched.heroes import library
 from unmatched.heroes.examples import all_examples, hero_with
 from unmatched.heroes.message import LANGUAGES
+from unmatched.heroes.steps import walk
 from unmatched.heroes.vocabulary import (
     ANCHORS,
     CONDITIONS,
@@ -17,6 +18,7 @@ from unmatched.heroes.vocabulary import (
     MOMENTS,
     NUMBERS,
     RESERVED,
+    RULINGS,
     SPACES,
     STANDING,
     TAGS,
@@ -29,24 +31,38 @@ from unmatched.heroes.vocabulary import (
     counters,
     fighters,
     flow,
+    piles,
+    tokens,
 )
 from unmatched.testing import T1, Scene
-from unmatched.text import describe, wording
+from unmatched.text import describe, number_words, wording
 from unmatched.text.clauses import CLAUSES
 from unmatched.text.journal import lines
 from unmatched.text.speech import label, prompt
 
 FILLED = {
-    "X": "(self|foe|that|opponent's hero|knight|squire|page)",
+    "X": "(self|foe|that|opponent's hero|knight|squire|page|own|opposing|hero)",
     "Y": "(self|foe|page)",
+    "A": ".+",
+    "B": ".+",
     "N": r"\d+",
     "COUNTER": "(courage|stance)",
     "FACE": "(high|low)",
     "ITEM": "(rose|thorn)",
-    "NAME": "(spent|lost)",
+    "NAME": "(spent|lost|shown)",
+    "MOVED": "(tucked|shown)",
+    "DECLARED": "guess",
+    "ROLLED": "die",
+    "BOUND": "(card|shown)",
+    "SORT": "(song|value .+)",
+    "CARD": "Excalibur",
+    "PILE": "(opponent's discard|hoard|play)",
     "TAG": "song",
     "FIGHTERS": ".+",
+    "SPACES": ".+",
+    "DEEDS": "[a-z]+",
     "FIGHTER": "(knight|squire|page)",
+    "TOKEN": "(snare|spring)",
 }
 """what examples put into the blanks of the words"""
 
@@ -63,18 +79,19 @@ def test_a_word_has_its_help_and_an_example_that_uses_it(word: str, entry: Word)
 
 
 def test_every_verb_stands_in_one_family() -> None:
-    families = (flow.VERBS, combat.VERBS, cards.VERBS, fighters.VERBS, counters.VERBS)
+    families = (flow.VERBS, combat.VERBS, cards.VERBS, piles.VERBS, fighters.VERBS, tokens.VERBS, counters.VERBS)
     assert sum(map(len, families)) == len(VERBS)
 
 
 def test_every_word_has_its_sentence_under_the_same_name() -> None:
     assert set(CLAUSES) == {name for name, verb in VERBS.items() if not verb.steers}
-    assert set(describe.ABILITIES) == {"moment", "adjust", *STANDING}
+    assert set(describe.ABILITIES) == {"moment", "adjust", *RULINGS, *STANDING}
     assert set(describe.MOMENTS) == set(MOMENTS)
     assert set(wording.ANCHORS) == set(ANCHORS)
     assert {*wording.BEFORE, *wording.NOUNS, *wording.BEHIND} == set(TAGS)
     assert set(wording.SPACES) == set(SPACES)
-    assert {*wording.UNITS, *wording.VALUES} == set(NUMBERS)
+    assert {*number_words.UNITS, *number_words.VALUES} == set(NUMBERS)
+    assert set(number_words.AMOUNTS) == set(number_words.UNITS)
     assert set(wording.CONDITIONS) == {name for name, word in CONDITIONS.items() if not word.contrary}
     blanks = {blank for word in CONDITIONS for blank in re.findall(r"\b[A-Z]+\b", word)}
     assert set(wording.BLANKS) == blanks
@@ -124,7 +141,12 @@ def play(knight: Hero, seed: int, language: str) -> str:
 
 @pytest.mark.parametrize("verb", VERBS)
 def test_the_first_example_of_a_verb_is_a_step_of_that_verb(verb: str) -> None:
-    step = tomllib.loads(f"step = {VERBS[verb].examples[0].text}")["step"]
+    example = VERBS[verb].examples[0]
+    if example.where == "ability":
+        (step,) = (step for step in walk(hero_with(example).abilities[0].steps) if step.verb == verb)
+        assert {step.verb, *step.options} <= {verb, *VERBS[verb].options}
+        return
+    step = tomllib.loads(f"step = {example.text}")["step"]
     assert step.keys() <= {verb, *VERBS[verb].options}
 
 

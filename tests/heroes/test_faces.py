@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from unmatched.heroes import library
-from unmatched.heroes.hero import CardLine, FighterLine
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import FighterLine
 
 rule = pytest.mark.rule
 

@@ -8,7 +8,8 @@ from unmatched import Game
 from unmatched.bots.position import position_of
 from unmatched.engine.imagine import imagine
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import State, blank, restore
+from unmatched.engine.state import State, blank
+from unmatched.engine.storing import restore
 from unmatched.engine.stream import KEY, OPEN_SEEDS, SEEDS, block, key_of
 from unmatched.lab.law_campaign import pairing
 from unmatched.testing import play_both_ways, play_by_the_laws

@@ -151,3 +151,10 @@ def test_ordinary_games_are_over_long_before_the_last_turn() -> None:
         longest = max(longest, int(s.turn))
     assert longest < TURNS_EACH
     assert Game("alice", "medusa", seed=1).outcome() is None
+
+
+def test_what_is_repeated_repeats_nothing_itself_or_one_card_could_take_years() -> None:
+    once = "{ repeat = 30, do = [{ draw = 1 }] }"
+    assert hero(scheme=f"{once}, {once}").cards[0].windows["scheme"]
+    with pytest.raises(HeroError, match="what is repeated cannot repeat anything itself"):
+        hero(scheme=f"{{ repeat = 30, do = [{{ may = [{once}] }}] }}")

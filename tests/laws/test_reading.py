@@ -9,8 +9,9 @@ import pytest
 
 from unmatched import Game, IllegalOption
 from unmatched.engine import codes, offers
-from unmatched.engine.combat import adjustment, value_of
+from unmatched.engine.combat import value_of
 from unmatched.engine.maneuver import steps_boosted
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import ARRAYS, State
 from unmatched.lab.law_campaign import pairing
 from unmatched.options import ways

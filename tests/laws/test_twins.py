@@ -5,8 +5,12 @@ from msgspec.structs import replace
 
 import unmatched.testing.twins
 import unmatched.view
+from tests.language.workshop import scene, warden
 from unmatched.engine.state import State
 from unmatched.events import Event
+from unmatched.heroes.examples import hero_with
+from unmatched.heroes.match import Match
+from unmatched.heroes.vocabulary import Example
 from unmatched.options import Decision
 from unmatched.testing import T1, Scene
 from unmatched.testing.twins import MEANT_TO_BE_HIDDEN, imagined_twin, sibling_twins
@@ -33,7 +37,7 @@ def test_a_card_that_is_picked_is_no_secret_to_who_must_decide_about_it() -> Non
 
 
 def test_the_law_finds_a_decision_about_a_card_that_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    def shown(s: State, seat: int, decision: Decision | None) -> Decision | None:
+    def shown(match: Match, s: State, seat: int, decision: Decision | None) -> Decision | None:
         return replace(decision, picked="") if decision else None
 
     seen_by = Event.seen_by
@@ -79,6 +83,22 @@ def looking() -> Scene:
     return Scene("bloody-mary", "king-arthur", board=T1, at=at, hand=hand)
 
 
+def lost_attack() -> Scene:
+    hero = hero_with(Example('second_attack = "knight"', "ability"))
+    at = {"knight": "p2", "wolf-1": "p3", "rival": "p9"}
+    s = scene(hero, at=at, hand=[["Excalibur", "Excalibur", "Example"], []], health={"wolf-1": 1})
+    return s.do("attack wolf-1 by knight", "card excalibur", "card excalibur")
+
+
+def showing() -> Scene:
+    return scene(warden(call='{ reveal = 1, from = "top of deck" }'))
+
+
+def putting() -> Scene:
+    shelf = '[[pile]]\nid = "shelf"\nname = "Shelf"'
+    return scene(warden(shelf, call='{ put = 1, from = "top of deck", to = "shelf" }'))
+
+
 SCENES = {
     ("reveal", "attack"): defense,
     ("reveal", "boost"): second_card,
@@ -86,6 +106,9 @@ SCENES = {
     ("discard", "random"): random_discard,
     ("discard", "deck"): top_of_deck,
     ("seen", ""): looking,
+    ("reveal", "second"): lost_attack,
+    ("show", ""): showing,
+    ("put", ""): putting,
 }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from unmatched.heroes.hero import slug
+from unmatched.heroes.card import slug
 from unmatched.testing.boards import T1
 from unmatched.testing.scene import Scene
 

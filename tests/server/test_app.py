@@ -205,6 +205,16 @@ def test_a_hero_file_is_checked_with_all_its_faults(client: TestClient) -> None:
     assert report["faults"] and report["id"] == ""
 
 
+def test_a_sound_hero_file_is_checked_with_what_is_probably_not_meant(client: TestClient) -> None:
+    text = (Path(__file__).parent.parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
+    report = client.post("/api/heroes/check", json={"text": text, "language": "uk"}).json()
+    assert (report["id"], report["faults"]) == ("knight", [])
+    assert [(warning["place"], warning["line"], warning["what"]) for warning in report["warnings"]] == [
+        ("counter 'courage'", 26, "courage: ніхто про це не питає й ніхто цього не витрачає"),
+        ("card 'Excalibur'", 57, "ні кроки, ні уміння не говорять про мітку 'song'"),
+    ]
+
+
 def test_the_faults_of_an_uploaded_hero_file_are_told_in_the_language_of_the_request(client: TestClient) -> None:
     text = KNIGHT.read_text(encoding="utf-8").replace("move = 2", "move = 9")
     text = text.replace("scheme = [{ draw = 1 }]", "scheme = [{ drow = 1 }]")

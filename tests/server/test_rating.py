@@ -15,7 +15,7 @@ from unmatched.server.hall import Hall
 from unmatched.server.http_protocol import Seek
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.people_protocol import RatedGame
-from unmatched.server.protocol import Refused, Rematch, Resign, SeatBot, SeatPlan, Settings, Undo
+from unmatched.server.protocol import Refused, Rematch, Resign, Say, SeatBot, SeatPlan, Settings, Undo
 from unmatched.server.rating import DAY, MOST_MEETINGS, PERIOD, counts, rated_game, rating_list, wants_to_count
 from unmatched.server.seeks import seek
 from unmatched.server.store import RatedDuel, Row, Store, open_store
@@ -169,6 +169,72 @@ def test_against_a_bot_and_against_who_has_not_yet_decided_nothing_counts(sqlite
             assert not ann.live.state.rated
             await ann.ask(Resign(seat=0))
             assert await hall.store.rated(alone) == []
+
+    asyncio.run(play())
+
+
+def test_who_joins_the_rating_or_leaves_it_at_a_table_need_not_sit_down_again(store_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(store_url)) as hall:
+
+            async def part(guest: Guest, joined: bool) -> None:
+                await hall.store.take_part(guest.person, guest.person.title(), joined)
+                await hall.stands(guest.person, "192.0.2.1", joined)
+
+            async def told(*rated: bool) -> None:
+                """Both are told of both seats, and of the game, which counts when both do."""
+                for guest in (ann, bob):
+                    await guest.until(partial(_is_told, guest, rated))
+
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await ann.make_table(DUEL, 0)
+            await ann.visit(name)
+            await bob.visit(name)
+            await bob.sit(1)
+            await told(False, False)
+            await part(bob, True)
+            await told(False, True)
+            await part(ann, True)
+            await told(True, True)
+            await part(bob, False)
+            await told(True, False)
+            length = ann.live.state.length
+            await part(ann, True)
+            await part(bob, True)
+            await told(True, True)
+            assert ann.live.state.length == length + 1, "nothing is written of who takes part already"
+            await part(ann, False)
+            await told(False, True)
+            await ann.start()
+            # The game has begun: it was not for the rating, and will not be.
+            await part(ann, True)
+            await ann.ask(Say("hello"))
+            await told(False, True)
+            assert not ann.live.state.rated
+
+    asyncio.run(play())
+
+
+def _is_told(guest: Guest, rated: tuple[bool, ...]) -> bool:
+    info = guest.table_info()
+    return info is not None and tuple(seat.rated for seat in info.seats) == rated and info.rated == all(rated)
+
+
+def test_who_joins_the_rating_at_the_address_of_the_other_still_does_not_count(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, rated_at_one_address=False)) as hall:
+            await hall.store.take_part("ann", "Ann", True)
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await ann.make_table(DUEL, 0)
+            for guest in (ann, bob):
+                await guest.visit(name)
+            for connection in ann.live.connections:
+                connection.address = "192.0.2.7"
+            await bob.sit(1)
+            await hall.store.take_part("bob", "Bob", True)
+            await hall.stands("bob", "192.0.2.7", True)
+            await bob.ask(Say("here"))
+            assert [seat.rated for seat in bob.live.state.seats] == [True, False]
 
     asyncio.run(play())
 

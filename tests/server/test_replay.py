@@ -14,11 +14,11 @@ from unmatched.heroes.hero import read_hero
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
 from unmatched.server.fairness import verify
-from unmatched.server.http_protocol import Continue, Frame, Replay, ReplayWish
+from unmatched.server.http_protocol import Continue, Frame, Replay, ReplaySight, ReplayWish
 from unmatched.server.limits import UNLIMITED, Limits
-from unmatched.server.protocol import Done, Line, Refused, Rematch, SeatPlan, Undo
+from unmatched.server.protocol import Done, Line, Refused, Rematch, SeatPlan, Sight, Undo
 from unmatched.server.refusal import Refusal
-from unmatched.server.replay import read_game, replay
+from unmatched.server.replay import read_game, replay, replay_sight
 from unmatched.server.store import open_store
 from unmatched.testing.guests import Guest, open_hall
 
@@ -235,6 +235,18 @@ def test_a_bad_record_is_refused_with_the_line_that_is_wrong(duel: Game, languag
         replay(ReplayWish("\n" * 30_000))
 
 
+def test_of_every_place_it_is_told_who_can_strike_where_as_at_the_table(duel: Game) -> None:
+    record, game = duel.save(), Game.load(duel.save())
+    for position in range(len(duel.history), -1, -40):
+        while len(game.history) > position:
+            game.pop()
+        told = replay_sight(ReplaySight(record, position))
+        assert told.position == position and told.fighters == game.sight()
+    with pytest.raises(Refusal) as refused:
+        replay_sight(ReplaySight(record, len(duel.history) + 1))
+    assert str(len(duel.history)) in refused.value.reason("uk")
+
+
 # -- over HTTP
 
 
@@ -251,6 +263,15 @@ def test_a_replay_is_asked_for_over_http(client: TestClient, duel: Game) -> None
         assert client.post("/api/replay", json=wrong).status_code == 400
     bad = client.post("/api/replay", json={"record": "nonsense", "language": "ru"})
     assert bad.status_code == 400 and bad.json()["code"] == "bad-record" and "строка 1" in bad.json()["reason"]
+
+
+def test_who_can_strike_where_is_asked_for_over_http(client: TestClient, duel: Game) -> None:
+    answer = client.post("/api/replay/sight", json={"record": duel.save(), "position": 30})
+    told = msgspec.json.decode(answer.content, type=Sight)
+    assert answer.status_code == 200 and told.position == 30 and told.fighters
+    assert len(answer.content) < 20_000
+    for wrong in ({"record": duel.save()}, {"record": duel.save(), "position": -1}, {"record": "x", "position": 0}):
+        assert client.post("/api/replay/sight", json=wrong).status_code == 400
 
 
 def test_the_longest_records_fit_and_longer_ones_do_not(client: TestClient) -> None:

@@ -14,16 +14,20 @@ import unmatched
 from unmatched.bots.levels import LEVELS
 from unmatched.events import KINDS as EVENTS
 from unmatched.events import Ending
-from unmatched.heroes.hero import CARD_TYPES
+from unmatched.heroes.card import CARD_TYPES
 from unmatched.heroes.message import LANGUAGES
-from unmatched.heroes.steps import WINDOWS
+from unmatched.heroes.steps import EVERYBODYS, WINDOWS
 from unmatched.heroes.toml_tree import WHYS
-from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, VERBS
+from unmatched.heroes.vocabulary import ADJUSTMENTS, KINDS, RULINGS, STANDING, VERBS
+from unmatched.heroes.vocabulary import MOMENTS as ALL_MOMENTS
+from unmatched.heroes.vocabulary.numbers import DEEDS
 from unmatched.options import QUESTIONS
 from unmatched.server.app import STATUSES
 from unmatched.server.rule_texts import RULES
 from unmatched.text.catalogue import CASES, Arg, Phrase, catalogue, sources, spoken
+from unmatched.text.describe import MOMENTS
 from unmatched.text.journal import _TELLERS
+from unmatched.text.speech import TOLD_BY_STEP
 from unmatched.text.wording import CONDITIONS
 
 PACKAGE = Path(unmatched.__file__).parent
@@ -85,17 +89,47 @@ def composed() -> set[str]:
     found |= {"when-is-hero-standing", "when-not-is-hero-standing"}
     found |= {f"kind-{slug(kind)}" for kind, _ in QUESTIONS.values()}
     found |= {f"ask-{slug(kind)}" for kind, _ in QUESTIONS.values()}
-    found |= {f"window-{window}" for window in WINDOWS if window != "scheme"}
+    found |= {f"window-{window}" for window in WINDOWS if window != "scheme"} | {"window-in-play", "window-in-hand"}
     found |= {f"type-{kind}" for kind in CARD_TYPES}
     found |= {
-        f"adjust-{slug(number)}{own}{less}" for number in ADJUSTMENTS for own in ("", "-own") for less in ("", "-less")
+        f"adjust-{slug(number)}{own}{less}"
+        for number, word in ADJUSTMENTS.items()
+        for own in (("",) if word.of_player else ("", "-own", "-of"))
+        for less in (("", "-less") if word.key == "by" else ("",))
     }
+    found |= {f"{kind}-{slug(word)}" for kind, words in RULINGS.items() for word in words} | {
+        f"ability-{slug(word)}" for word in STANDING
+    }
+    found |= {"lose-action-they", "log-commit-second", "log-reveal-second"}
     found |= {f"log-{when}-{role}" for when in ("commit", "reveal") for role in ("attack", "boost", "defense")}
     found |= {f"log-boost-{what}" for what in ("maneuver", "combat")} | {f"cause-{slug(reason)}" for reason in Ending}
     found |= {f"noun-{rank}" for rank in ("fighter", "hero", "sidekick", "participant", "ally")}
     found |= {f"{each}{own}" for each in ("each", "one") for own in ("", "-own")} | {"friendly", "opposing"}
     found |= {f"discard{how}{they}" for how in ("", "-random", "-top") for they in ("", "-they")}
-    found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named"}
+    found |= {f"many-{word}" for word in ("fighter", "hero", "sidekick", "own", "other", "friendly")}
+    found |= {f"{message}-they" for word, message in MOMENTS.items() if "X" not in word}
+    found |= {
+        f"{key}-{slug(word.removeprefix('X '))}"
+        for word, moment in ALL_MOMENTS.items()
+        if moment.amount
+        for key in ("each", "amount")
+    }
+    found |= {f"decide-{outcome}" for outcome in ("won", "lost", "drawn")} | {
+        f"ability-{slug(word)}" for word in STANDING
+    }
+    found |= {"each-spent", "amount-spent"} | {f"deeds-{deed}" for deed in DEEDS}
+    found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named", "enter-named"}
+    found |= {f"{verb}-they" for verb in ("put", "reveal", "declare-number")}
+    found |= {f"{part}-{pile}" for part in ("pile", "goal") for pile in (*EVERYBODYS, "named")} | {"pile-played"}
+    sorts = ("type", "tag", "same-name", "value", "boost")
+    found |= {f"sort-{no}{sort}" for no in ("", "not-") for sort in sorts}
+    found |= {"cards-top", "cards-bottom"}
+    found |= {
+        f"{verb}-{token}{where}"
+        for verb in ("remove", "turn")
+        for token in ("token", "tokens")
+        for where in ("", "-in")
+    }
     found |= {
         "space-in-zone-same",
         "other-space-in-zone-same",
@@ -134,7 +168,7 @@ def test_every_language_has_the_same_messages() -> None:
     """A language may have messages of its own as parts of others: endings, forms of a verb."""
     called = {language: set(MESSAGES[language]) & WANTED for language in LANGUAGES}
     inner = set().union(*(parts.references for language in LANGUAGES for parts in PARTS[language].values()))
-    only = {"ru": {"unnamed-hero", "unnamed-sidekick", "unnamed-counter", "unnamed-door"}}
+    only = {"ru": {f"unnamed-{what}" for what in ("hero", "sidekick", "counter", "door", "token")}}
     only["uk"] = only["ru"]
     for language in ("ru", "uk"):
         assert sorted(called["en"] - called[language] - inner) == []
@@ -142,9 +176,10 @@ def test_every_language_has_the_same_messages() -> None:
 
 
 def test_every_composed_message_is_there() -> None:
-    spoken_by_step = {f"ask-{slug(kind)}" for kind in ("may", "move", "space", "fighter", "pick card", "return card")}
+    spoken_by_step = {f"ask-{slug(kind)}" for kind in TOLD_BY_STEP}
     told_otherwise = {slug(verb) for verb in ("if", "may", "choose", "set_value", "add_value", "return_fighter")}
-    told_otherwise |= {"ask-deck-card", "look-hand"}
+    told_otherwise |= {"ask-deck-card", "look-hand", "decide"}
+    told_otherwise |= {"declare"}
     missing = composed() - set(MESSAGES["en"]) - spoken_by_step - told_otherwise
     assert sorted(missing) == []
 
@@ -202,7 +237,7 @@ def test_every_message_can_be_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["ru", "uk"])
 def test_an_argument_of_the_english_message_is_not_forgotten(language: str) -> None:
-    grammar = {"case", "gender", "many", "instead", "mood"}
+    grammar = {"article", "case", "gender", "many", "instead", "mood"}
     for key in set(MESSAGES["en"]) & set(MESSAGES[language]):
         english, other = whole("en", key).arguments, whole(language, key).arguments
         assert english - other - grammar == set(), f"{language} {key}"

@@ -5,11 +5,13 @@ from collections import Counter
 
 import pytest
 
-from unmatched import ALL_OPEN, SPECTATOR, Ending, Event, Game
+from unmatched import ALL_OPEN, SPECTATOR, Ending, Event, Game, Hero
 from unmatched.events import KINDS
+from unmatched.heroes.examples import hero_with
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import LANGUAGES
+from unmatched.heroes.vocabulary import VERBS
 from unmatched.testing import T1, Scene
 from unmatched.text.hero_names import named
 from unmatched.text.journal import ending, line, lines, source
@@ -145,10 +147,13 @@ def test_every_kind_of_event_happens_somewhere_and_has_a_line(language: str) -> 
     """Random games until every kind has been told."""
     told: set[str] = set()
     wanted = set(KINDS.values())
+    examples = [example for verb in VERBS.values() for example in verb.examples]
     for seed in range(400):
         rng = random.Random(seed)
         mode = "free-for-all" if seed % 8 == 7 else "duel"
-        heroes = rng.sample(hero_ids(), 3 if mode == "free-for-all" else 2)
+        heroes: list[str | Hero] = [*rng.sample(hero_ids(), 3 if mode == "free-for-all" else 2)]
+        if seed % 2:
+            heroes[0] = heroes[1] = hero_with(examples[seed // 2 % len(examples)])
         board = "sarpedon" if mode == "free-for-all" else board_ids()[seed % 4]
         game = Game(*heroes, board=board, mode=mode, seed=seed)
         while game.decision is not None and len(game.history) < 600:

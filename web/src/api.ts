@@ -1,5 +1,6 @@
 // Api: every HTTP request of the client, typed by the protocol.
 import type {
+  BoardReport,
   Complaint,
   Arrived,
   CodeGiven,
@@ -26,8 +27,10 @@ import type {
   RatingList,
   Refused,
   Replay,
+  ReplaySight,
   ReplayWish,
   Seek,
+  Sight,
   Sought,
   Subscribe,
   Tables,
@@ -146,6 +149,8 @@ export async function readLibrary(tongue: Language): Promise<Library> {
 }
 export const checkHero = (text: string, tongue: Language): Promise<HeroReport> =>
   post("/api/heroes/check", { text, language: tongue });
+export const checkBoard = (text: string, tongue: Language): Promise<BoardReport> =>
+  post("/api/boards/check", { text, language: tongue });
 
 const dealAt = (deal: string) => `/api/deals/${encodeURIComponent(deal)}`;
 /** The deal of a finished game, to be played again. */
@@ -159,6 +164,8 @@ export const playDeal = (deal: string, wish: PlayWish): Promise<Made> => post(`$
 
 /** Some frames of a recorded game. */
 export const replay = (wish: ReplayWish, signal?: AbortSignal): Promise<Replay> => post("/api/replay", wish, signal);
+/** Who can strike where at one place of a recorded game. */
+export const replaySight = (wish: ReplaySight): Promise<Sight> => post("/api/replay/sight", wish);
 /** A new table that goes on from a position of a record. */
 export const continueTable = (wish: Continue): Promise<Made> => post("/api/tables/continue", wish);
 

@@ -25,6 +25,9 @@ export function readBoard(board: wire.BoardInfo): BoardInfo {
     doors: board.doors.map((door) => ({ ...door, lines: lines(door.lines) })),
     high_ground: lines(board.high_ground),
     curved: lines(board.curved),
+    one_way: lines(board.one_way),
+    passages: board.passages.map((ends) => ends.map(id)),
+    specials: board.specials.map((special) => ({ ...special, space: id(special.space) })),
   };
 }
 

@@ -8,16 +8,14 @@ export const LANGUAGES: { id: Language; name: string }[] = [
   { id: "uk", name: "Українська" },
 ];
 
-function load(language: Language, text: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  const faults = bundle.addResource(new FluentResource(text));
-  if (faults.length) throw new Error(`${language}.ftl: ${faults.join("; ")}`);
-  return bundle;
-}
-
-/** Each language is a file of its own, so that a reader fetches one of them. */
-const files = import.meta.glob<string>("./locales/*.ftl", { query: "?raw", import: "default" });
+/** Each language is a file of its own, so that a reader fetches one of them; what the lessons say is another. */
+const files = import.meta.glob<string>("./locales/**/*.ftl", { query: "?raw", import: "default" });
+const folders = new Set([""]);
+const read = new Set<string>();
 const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+const unread = (language: Language) =>
+  [...folders].map((folder) => `./locales/${folder}${language}.ftl`).filter((file) => !read.has(file));
 
 class Tongue {
   spoken = $state<Language>("en");
@@ -28,7 +26,20 @@ const tongue = new Tongue();
 
 /** Fetch the words of a language; it can be spoken at once from then on. */
 export async function learn(language: Language): Promise<void> {
-  bundles[language] ??= load(language, await files[`./locales/${language}.ftl`]!());
+  for (const file of unread(language)) {
+    const text = await files[file]!();
+    if (read.has(file)) continue;
+    read.add(file);
+    const bundle = (bundles[language] ??= new FluentBundle(language, { useIsolating: false }));
+    const faults = bundle.addResource(new FluentResource(text));
+    if (faults.length) throw new Error(`${file}: ${faults.join("; ")}`);
+  }
+}
+
+/** From now on the words of the lessons belong to every language. */
+export function learnLessons(): Promise<void> {
+  folders.add("lessons/");
+  return learn(tongue.spoken);
 }
 
 /** The language in use; reading it in a component makes the component follow it. */
@@ -39,7 +50,7 @@ export function language(): Language {
 /** Speak a language, as soon as its words are here. */
 export function speak(language: Language): void {
   tongue.wished = language;
-  if (bundles[language]) use(language);
+  if (!unread(language).length) use(language);
   else
     void learn(language).then(
       () => tongue.wished === language && use(language),

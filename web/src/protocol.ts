@@ -36,6 +36,15 @@ export interface BoardInfo {
   doors: readonly DoorInfo[];
   high_ground: readonly [number, number][];
   curved: readonly [number, number][];
+  one_way: readonly [number, number][];
+  passages: readonly (readonly number[])[];
+  specials: readonly SpecialInfo[];
+}
+
+/** The answer to POST /api/boards/check. */
+export interface BoardReport {
+  faults: readonly HeroFault[];
+  board: BoardInfo | null;
 }
 
 /** A level of the bots. */
@@ -43,6 +52,13 @@ export interface BotInfo {
   id: string;
   name: string;
   about: string;
+}
+
+/** The host changes the board for one of a file, checked by the limits of board files. */
+export interface BringBoard {
+  t: "bring-board";
+  text: string;
+  ref?: number;
 }
 
 /** A hero file, checked by the limits of the hero language. */
@@ -136,6 +152,9 @@ export interface CombatView {
   defense_value: number;
   cancelled: [boolean, boolean];
   winner: number;
+  second_committed: boolean;
+  second_card: string;
+  attack_printed: number;
 }
 
 /** The body of POST /api/tables/{table}/report: something about a table that its operator should know. */
@@ -171,6 +190,7 @@ export interface DealInfo {
   deal: string;
   mode: "duel" | "free-for-all" | "teams";
   board: string;
+  board_name: string;
   heroes: readonly string[];
   hero_names: readonly string[];
   teams: readonly number[];
@@ -305,7 +325,7 @@ export interface HeroFault {
   column: number;
 }
 
-/** The body of POST /api/heroes/check. */
+/** The body of POST /api/heroes/check, and of POST /api/boards/check. */
 export interface HeroFile {
   text: string;
   language?: "en" | "ru" | "uk";
@@ -322,6 +342,8 @@ export interface HeroInfo {
   counters: readonly CounterInfo[];
   items: readonly ItemInfo[];
   look: LookInfo | null;
+  piles: readonly ItemInfo[];
+  tokens: readonly TokenInfo[];
 }
 
 /** The answer to POST /api/heroes/check. */
@@ -330,6 +352,7 @@ export interface HeroReport {
   name: string;
   faults: readonly HeroFault[];
   hero: HeroInfo | null;
+  warnings: readonly HeroFault[];
 }
 
 /** The answer to a request for a hint; best option first. */
@@ -355,7 +378,7 @@ export interface History {
   tallies: readonly Tally[];
 }
 
-/** An item of a basket. */
+/** An item of a basket, or a pile: what it is called. */
 export interface ItemInfo {
   id: string;
   name: string;
@@ -377,7 +400,7 @@ export interface Library {
 
 /** An Event as the reader may know it, with the same names; text is "" for what needs no words. */
 export interface Line {
-  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decline" | "defeated" | "discard" | "door" | "draw" | "exhausted" | "fight on" | "item" | "look" | "look at deck" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "scheme" | "seen" | "shift" | "shuffle" | "summon" | "swap" | "take" | "turn" | "under deck" | "value" | "won";
+  kind: "actions" | "attack" | "bonus attack" | "boost" | "cancel" | "choice" | "commit" | "counter" | "damage" | "decide" | "declare card" | "declare number" | "decline" | "defeated" | "discard" | "door" | "draw" | "end" | "exhausted" | "fight on" | "free action" | "item" | "leave" | "look" | "look at deck" | "look at pile" | "maneuver" | "move" | "no defense" | "opponent" | "out" | "pick" | "place" | "prevent" | "put" | "recover" | "redirect" | "result" | "return fighter" | "reveal" | "roll" | "scheme" | "seen" | "shift" | "show" | "shuffle" | "soak" | "summon" | "survive" | "swap" | "take" | "threat" | "token" | "token moved" | "token removed" | "token turned" | "turn" | "under deck" | "value" | "won";
   text?: string;
   why?: string;
   seat?: number;
@@ -391,7 +414,7 @@ export interface Line {
   ability?: number;
   amount?: number;
   side?: "" | "attack" | "defense";
-  role?: "" | "attack" | "boost" | "defense";
+  role?: "" | "attack" | "boost" | "defense" | "second";
   cause?: "" | "ability" | "add" | "boost" | "combat" | "deck" | "discard pile" | "effect" | "exhaustion" | "hand limit" | "high ground" | "ignore" | "last turn" | "maneuver" | "outright" | "played" | "random" | "set";
   attack?: number;
   defense?: number;
@@ -400,6 +423,13 @@ export interface Line {
   closed?: boolean;
   item?: string;
   opponent?: number;
+  pile?: string;
+  holder?: number;
+  goal?: string;
+  goal_holder?: number;
+  part?: string;
+  token?: string;
+  into?: string;
   winners?: readonly number[];
   count?: number;
 }
@@ -508,6 +538,13 @@ export interface PickHero {
   ref?: number;
 }
 
+/** Cards that lie aside: a pile that the hero file names, cards in play, cards of others in a hand. */
+export interface PileView {
+  id: string;
+  count: number;
+  cards: readonly [number, string][];
+}
+
 /** A finished game with a deal. */
 export interface Play {
   table: string;
@@ -556,6 +593,8 @@ export interface PlayerView {
   counters: readonly [string, number][];
   basket: string;
   fighters: readonly FighterView[];
+  piles: readonly PileView[];
+  tokens: readonly TokenView[];
 }
 
 /** Every error of the HTTP part. */
@@ -642,6 +681,13 @@ export interface Replay {
   differs: string;
   frames: readonly Frame[];
   heroes_info: Library | null;
+}
+
+/** The body of POST /api/replay/sight: who can strike where at one place of a record, answered by a Sight. */
+export interface ReplaySight {
+  record: string;
+  position: number;
+  language?: "en" | "ru" | "uk";
 }
 
 /** The body of POST /api/replay. */
@@ -793,6 +839,14 @@ export interface Speak {
   ref?: number;
 }
 
+/** A space where something happens to who comes to stand on it. */
+export interface SpecialInfo {
+  space: number;
+  name: string;
+  text: string;
+  once: boolean;
+}
+
 /** The host begins the game, or the draft. */
 export interface Start {
   t: "start";
@@ -830,7 +884,7 @@ export interface TableInfo {
   salt: string;
   rematch: string;
   continued: boolean;
-  own_board: boolean;
+  own_board: string;
   invites: string;
   claim: number;
   rated: boolean;
@@ -863,6 +917,21 @@ export interface Timer {
   reserve?: number;
 }
 
+/** A kind of tokens that lie on spaces. */
+export interface TokenInfo {
+  id: string;
+  name: string;
+  count: number;
+  look: LookInfo | null;
+}
+
+/** Tokens of a kind, for all to see. */
+export interface TokenView {
+  id: string;
+  spaces: readonly string[];
+  left: number;
+}
+
 /** Take back the own last decision: at once when free, otherwise the others are asked. */
 export interface Undo {
   t: "undo";
@@ -893,6 +962,7 @@ export interface ViewInfo {
   combat: CombatView | null;
   scheme: string;
   closed_doors: readonly string[];
+  spent: readonly string[];
 }
 
 /** The answer to GET /api/watch. */
@@ -913,6 +983,6 @@ export interface ZoneInfo {
   letter: string;
 }
 
-export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
+export type FromPerson = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss | Speak | Resync | AskHint | AskSight;
 
 export type ToPerson = TableInfo | GameInfo | Chat | Done | Refused | Hint | Sight;

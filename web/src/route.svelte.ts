@@ -17,7 +17,7 @@ export type Page =
 
 export interface Place {
   page: Page;
-  /** a table, a replay's table, a deal or a hero; "" where the page has no such thing */
+  /** a table, a replay's table, a deal, a hero or a kind of file; "" where the page has no such thing */
   id: string;
 }
 
@@ -29,10 +29,9 @@ export function read(path: string): Place | null {
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "r" && second) return { page: "replay", id: second };
   if (first === "d" && second) return { page: "deal", id: second };
+  if (first === "workshop" && (!second || second === "board")) return { page: "workshop", id: second };
   if (first === "heroes") return { page: "heroes", id: second };
-  const alone = (["new", "replay", "learn", "me", "watch", "rating", "workshop"] as const).find(
-    (page) => page === first,
-  );
+  const alone = (["new", "replay", "learn", "me", "watch", "rating"] as const).find((page) => page === first);
   if (alone && !second) return { page: alone, id: "" };
   return null;
 }

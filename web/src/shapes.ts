@@ -45,6 +45,12 @@ export interface BoardInfo {
   /** from the higher to the lower space */
   high_ground: readonly Line[];
   curved: readonly Line[];
+  /** walked only from the first space to the second */
+  one_way: readonly Line[];
+  /** spaces between which a move goes as if they were adjacent */
+  passages: readonly (readonly string[])[];
+  /** where something happens to who comes to stand there */
+  specials: readonly { space: string; name: string; text: string; once: boolean }[];
 }
 
 /** The type is attack, defense, versatile or scheme: which picture to draw. */

@@ -30,6 +30,7 @@ describe("phrases", () => {
     settings.language = "en";
     settings.apply();
     expect(words(line({ phrase: "of-a-newer-server" }))).toBe("…");
+    expect(words(line({ phrase: "bot-failed" }))).toContain("does not answer");
     expect(words(line({ text: "hi" }))).toBe("hi");
   });
 

@@ -38,6 +38,7 @@ const deal = (more: Partial<DealInfo> = {}): DealInfo => ({
   deal: "d1",
   mode: "duel",
   board: "heorot",
+  board_name: "Heorot",
   heroes: ["alice", "medusa"],
   hero_names: ["Alice", "Medusa"],
   teams: [0, 1],

@@ -41,7 +41,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   salt: "",
   rematch: "",
   continued: false,
-  own_board: false,
+  own_board: "",
   invites: "",
   claim: -1,
   rated: false,

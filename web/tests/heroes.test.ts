@@ -8,6 +8,7 @@ import example from "../../examples/lantern-keeper.toml?raw";
 import HeroSheet from "../src/heroes/HeroSheet.svelte";
 import BoardSheet from "../src/heroes/BoardSheet.svelte";
 import HeroesPage from "../src/heroes/HeroesPage.svelte";
+import BoardWorkshopPage from "../src/workshop/BoardWorkshopPage.svelte";
 import WorkshopPage from "../src/workshop/WorkshopPage.svelte";
 import Card from "../src/cards/Card.svelte";
 import { drawing, fighterColor, heroColor, heroPictogram, wear } from "../src/fighters/looks.svelte";
@@ -110,11 +111,29 @@ describe("heroes", () => {
     await fireEvent.click(screen.getByTestId("hero-check"));
     const fault = await screen.findByTestId("hero-fault");
     expect([...fault.querySelectorAll("p > *")].map((part) => part.textContent)).toEqual([
+      "Line 1, column 1",
       "card 'Slash' after[0]",
       "unknown word 'drow'",
       "did you mean 'draw'?",
     ]);
     expect(screen.queryByTestId("hero-play")).toBeNull();
+  });
+
+  test("that are sound show what is probably not meant, and play all the same", async () => {
+    const found = { place: "counter 'oil'", what: "nothing asks for oil", hint: "", line: 1, column: 1 };
+    const hero = { ...served.heroes[0]!, id: "my-hero", name: "My Hero" };
+    const report = { id: "my-hero", name: "My Hero", faults: [], hero, warnings: [found, found] };
+    serve({ "/api/library": served, "/api/heroes/check": report });
+    render(WorkshopPage);
+    await fireEvent.input(await screen.findByTestId("hero-text"), { target: { value: "x" } });
+    await fireEvent.click(screen.getByTestId("hero-check"));
+    const warnings = await screen.findAllByTestId("hero-warning");
+    expect(warnings.map((one) => one.querySelector("span")!.textContent)).toEqual(
+      Array(2).fill("nothing asks for oil"),
+    );
+    expect(screen.getByText("2 things to think twice about")).toBeTruthy();
+    expect(screen.queryByTestId("hero-fault")).toBeNull();
+    expect(screen.getByTestId("hero-play")).toBeTruthy();
   });
 
   test("have faults that are found in the file", () => {
@@ -125,6 +144,28 @@ describe("heroes", () => {
     expect(partAt(3, 1)).toBe('id = "lantern-keeper"');
     expect(partAt(3, 6)).toBe('"lantern-keeper"');
     expect([partAt(0, 0), partAt(9999, 1)]).toEqual([null, null]);
+  });
+
+  test("fight on boards of users, which are drawn before they are played on", async () => {
+    const board = { ...served.boards[0]!, id: "my-board", name: "My Board" };
+    serve({
+      "/api/library": served,
+      "/api/tables": { table: CODE },
+      "/api/boards/check": { faults: [], board },
+    });
+    const { sent } = socket();
+    choices.hero = "alice";
+    render(BoardWorkshopPage);
+    const file = new File(['id = "my-board"'], "my-board.toml");
+    await fireEvent.change(await screen.findByTestId("board-upload"), { target: { files: [file] } });
+    expect(await screen.findByRole("img", { name: "Board: My Board" })).toBeTruthy();
+    expect(screen.queryByTestId("chip-board")).toBeNull();
+    await fireEvent.click(await screen.findByTestId("board-play"));
+    await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
+    expect(sent).toMatchObject([{ t: "bring-board", text: 'id = "my-board"' }, { t: "start" }]);
+    const made = asked.find(({ path, body }) => path === "/api/tables" && body)!.body.settings;
+    expect(known.boards[made.board!]).toBeTruthy();
+    expect(made.seats![0]!.hero).toBe("alice");
   });
 
   test("with faults show them anew when the language of the page changes", async () => {
@@ -151,6 +192,19 @@ describe("heroes", () => {
     expect(words.map((entry) => entry.word)).toContain("cancel");
     for (const entry of chapters.flatMap((chapter) => chapter.entries)) expect(entry.about, entry.word).not.toBe("");
     expect(find(chapters, "no such word at all")).toEqual([]);
+  });
+
+  test("fight on boards with one-way lines and passages, which are drawn and explained", () => {
+    const heorot = boards["heorot"]!;
+    const ends = heorot.spaces.slice(0, 3).map(({ id }) => id);
+    const specials = [{ space: ends[0]!, name: "cake", text: "That fighter recovers 2 health.", once: true }];
+    render(BoardSheet, { board: { ...heorot, one_way: heorot.lines.slice(0, 2), passages: [ends], specials } });
+    expect(screen.getAllByTestId("one-way")).toHaveLength(2);
+    expect(screen.getAllByTestId("passage").map((mark) => mark.textContent)).toEqual(["1", "1", "1"]);
+    expect(screen.getAllByTestId("special")).toHaveLength(1);
+    expect(screen.getByText(/cake: when a fighter comes to stand there, once in the game: That/)).toBeTruthy();
+    expect(screen.getByText(/Blue chevrons/)).toBeTruthy();
+    expect(screen.getByText(/Gates with the same number/)).toBeTruthy();
   });
 
   test("fight on boards whose zones can be looked at one by one", async () => {

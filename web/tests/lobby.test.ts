@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { describe, expect, test, vi } from "vitest";
+import { readBoard } from "../src/library.svelte";
 import { samples } from "../src/gallery/samples";
 import type { TableInfo } from "../src/protocol";
 import { settings } from "../src/settings/settings.svelte";
@@ -9,6 +10,7 @@ import Lobby from "../src/table/Lobby.svelte";
 import RematchOffer from "../src/table/RematchOffer.svelte";
 import Share from "../src/table/Share.svelte";
 import { bots, FakeConnection, radio, seat, table } from "./fake_table";
+import { serve, served } from "./server";
 
 const data = samples("en");
 
@@ -60,6 +62,23 @@ describe("the lobby", () => {
     await fireEvent.click(screen.getByTestId("take-hero"));
     expect(connection.sent).toEqual([{ t: "pick-hero", seat: 0, hero: "medusa" }]);
     expect(await screen.findByText("this hero is not allowed")).toBeTruthy();
+  });
+
+  test("lets the host bring a board file, which then is one of the boards", async () => {
+    const own = { ...served.boards[0]!, id: "my-board", name: "My Board" };
+    serve({ "/api/library": served, "/api/boards/check": { faults: [], board: own } });
+    const connection = new FakeConnection();
+    const drawn = readBoard(own);
+    const { rerender } = render(Lobby, props(connection, table({ phase: "lobby" })));
+    await fireEvent.click(screen.getByTestId("change-board"));
+    const files = { target: { files: [new File(["the board"], "my-board.toml")] } };
+    await fireEvent.change(screen.getByTestId("bring-board"), files);
+    await waitFor(() => expect(connection.sent).toEqual([{ t: "bring-board", text: "the board" }]));
+    const after = table({ phase: "lobby", own_board: "12ab", settings: { board: "my-board" } });
+    await rerender({ ...props(connection, after), board: drawn });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("My Board");
+    await fireEvent.click(screen.getByTestId("change-board"));
+    expect(document.querySelector<HTMLInputElement>('input[value="my-board"]')!.checked).toBe(true);
   });
 
   test("drafts in turn, without the heroes that are taken", async () => {

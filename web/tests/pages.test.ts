@@ -9,6 +9,7 @@ import SettingsForm from "../src/settings/SettingsForm.svelte";
 import { anyBoard, choices, firstLevel, quickTable } from "../src/start/choices.svelte";
 import JoinForm from "../src/start/JoinForm.svelte";
 import NewTablePage from "../src/start/NewTablePage.svelte";
+import { readBoard } from "../src/library.svelte";
 import { Plan } from "../src/start/plan.svelte";
 import QuickPlay from "../src/start/QuickPlay.svelte";
 import { playQuick } from "../src/start/quick";
@@ -48,6 +49,8 @@ describe("addresses", () => {
     const pages = {
       "/": ["start", ""],
       "/new": ["new", ""],
+      "/workshop": ["workshop", ""],
+      "/workshop/board": ["workshop", "board"],
       "/t/abc": ["table", "abc"],
       "/r/abc": ["replay", "abc"],
       "/replay": ["replay", ""],
@@ -380,6 +383,47 @@ describe("a new table", () => {
     await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
     const made = asked.find(({ path, body }) => path === "/api/tables" && body)!.body;
     expect([made.settings.seats![1]!.bot, made.sit]).toEqual(["easy", []]);
+  });
+});
+
+describe("a board of one's own", () => {
+  const board = {
+    ...served.boards[0]!,
+    id: "my-board",
+    name: "My Board",
+    starts: served.boards[0]!.starts.slice(0, 2),
+  };
+  const file = () => ({ target: { files: [new File(["the board"], "my-board.toml")] } });
+
+  test("is brought to a new table", async () => {
+    serve({ "/api/library": served, "/api/tables": { table: CODE }, "/api/boards/check": { faults: [], board } });
+    const { sent } = socket();
+    render(NewTablePage);
+    await fireEvent.change(await screen.findByTestId("bring-board"), file());
+    expect((await screen.findByLabelText<HTMLInputElement>(/My Board/)).checked).toBe(true);
+    await fireEvent.click(screen.getByTestId("form-create"));
+    await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
+    expect(sent).toMatchObject([{ t: "bring-board", text: "the board" }]);
+    const made = asked.find(({ path, body }) => path === "/api/tables" && body)!.body;
+    expect(known.boards[made.settings.board!]).toBeTruthy();
+  });
+
+  test("has room for its players", () => {
+    const plan = new Plan();
+    plan.ownBoard = { text: "the board", board: readBoard(board) };
+    plan.board = "my-board";
+    expect(plan.faults(known)).toEqual({});
+    plan.choose("teams");
+    expect(plan.faults(known).board).toContain("2");
+  });
+
+  test("with faults shows their lines, and is not taken", async () => {
+    const found = { place: "lines", what: "unknown space 'V2'", hint: "did you mean 'W2'?", line: 36, column: 3 };
+    serve({ "/api/library": served, "/api/boards/check": { faults: [found], board: null } });
+    render(NewTablePage);
+    await fireEvent.change(await screen.findByTestId("bring-board"), file());
+    expect((await screen.findByTestId("board-fault")).textContent).toContain("Line 36, column 3");
+    expect(screen.queryByLabelText(/My Board/)).toBeNull();
   });
 });
 

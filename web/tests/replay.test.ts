@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiProblem } from "../src/api";
 import written from "../src/fixtures/en.json";
 import { samples } from "../src/gallery/samples";
-import type { Frame, GameInfo, Line, Replay, ReplayWish } from "../src/protocol";
+import type { Frame, GameInfo, Line, Replay, ReplaySight, ReplayWish } from "../src/protocol";
 import ReplayPage from "../src/replay/ReplayPage.svelte";
 import { marksOf, placeIn, turnFrom } from "../src/replay/marks";
 import { OPEN, PAGE, Tape } from "../src/replay/tape.svelte";
@@ -149,9 +149,11 @@ describe("marks", () => {
 
 describe("the replay page", () => {
   const wishes: ReplayWish[] = [];
+  const looked: number[] = [];
   const posted: [string, unknown][] = [];
   beforeEach(() => {
     wishes.length = 0;
+    looked.length = 0;
     posted.length = 0;
     history.replaceState(null, "", "/r/abc");
     const json = (body: unknown, status = 200) =>
@@ -172,6 +174,13 @@ describe("the replay page", () => {
         return wish.record.startsWith("unmatched")
           ? json(answer(wish))
           : json({ code: "bad-record", reason: "line 1: nonsense" }, 400);
+      }
+      if (path === "/api/replay/sight") {
+        const wish = JSON.parse(String(init!.body)) as ReplaySight;
+        looked.push(wish.position);
+        const [mine, theirs] = still.game.view.players.map((player) => player.fighters.find((one) => one.space)!);
+        const seen = { reach: [theirs!.space], goes: [], threat: [], targets: [[mine!.space, [theirs!.key]]] };
+        return json({ t: "sight", ref: 0, position: wish.position, fighters: [{ fighter: mine!.key, ...seen }] });
       }
       if (path === "/api/tables/continue") {
         posted.push([path, JSON.parse(String(init!.body))]);
@@ -225,6 +234,22 @@ describe("the replay page", () => {
     await fireEvent.change(screen.getByTestId("replay-seat"), { target: { value: "1" } });
     await waitFor(() => expect(wishes.some((wish) => wish.seat === 1)).toBe(true));
     expect(wishes[0]!.seat).toBe(OPEN);
+  });
+
+  test("answers who looks at a fighter, asking once for a place", async () => {
+    const { container } = await opened();
+    expect(looked).toEqual([]);
+    const [mine] = still.game.view.players.map((player) => player.fighters.find((one) => one.space)!);
+    const space = container.querySelector(`[data-space="${mine!.space}"]`)!;
+    await fireEvent.pointerEnter(space, { pointerType: "mouse" });
+    await waitFor(() => expect(container.querySelector("[data-part=glance] .hit")).toBeTruthy());
+    await waitFor(() => expect(container.querySelectorAll("[data-glow=reach]")).toHaveLength(1));
+    await fireEvent.pointerLeave(space, { pointerType: "mouse" });
+    await fireEvent.pointerEnter(space, { pointerType: "mouse" });
+    await fireEvent.click(screen.getByTestId("replay-step"));
+    await fireEvent.click(screen.getByTestId("threats"));
+    expect(screen.getByTestId("threats").getAttribute("aria-pressed")).toBe("true");
+    await waitFor(() => expect(looked).toEqual([0, 1]));
   });
 
   test("continues from the place one looks at, against a bot", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { cleanup } from "@testing-library/svelte";
-import { LANGUAGES, learn, speak } from "../src/locales.svelte";
+import { LANGUAGES, learn, learnLessons, speak } from "../src/locales.svelte";
 
 // What jsdom lacks of a browser.
 globalThis.matchMedia ??= ((query: string) => ({
@@ -16,6 +16,7 @@ globalThis.ResizeObserver ??= class {
 } as unknown as typeof ResizeObserver;
 
 // In a browser a language arrives when it is wanted; here all are at hand.
+await learnLessons();
 await Promise.all(LANGUAGES.map(({ id }) => learn(id)));
 
 beforeEach(() => speak("en"));

@@ -107,6 +107,16 @@ describe("a panel", () => {
     expect(screen.queryByText(/to play/)).toBeNull();
   });
 
+  test("shows piles of the hero's own and the cards that stay in play", () => {
+    const piles = [
+      { id: "play", count: 1, cards: [[player.seat, "feint"]] as [number, string][] },
+      { id: "hoard", count: 2, cards: [[player.seat, ""] as [number, string], [player.seat, ""] as [number, string]] },
+    ];
+    render(PlayerPanel, { props: { player: { ...player, piles } }, context: seated("marmoreal: action").context });
+    expect(screen.getByTestId("aside-play").textContent).toContain("Feint");
+    expect(screen.getByTestId("aside-hoard").textContent).toContain("2");
+  });
+
   test("names an empty basket as the rule does", () => {
     const red = { ...player, hero: "little-red-riding-hood", basket: "joker", discard: [], counters: [], fighters: [] };
     render(PlayerPanel, { props: { player: red }, context: seated("marmoreal: action").context });

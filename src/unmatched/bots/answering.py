@@ -9,7 +9,7 @@ import msgspec
 from unmatched.bots.bot import Bot
 from unmatched.bots.command import COUNTED, Decide, Refused
 from unmatched.bots.registry import make_bot
-from unmatched.engine.state import restore
+from unmatched.engine.storing import restore
 from unmatched.game import Game
 from unmatched.heroes.match import Match
 

@@ -28,13 +28,17 @@ from unmatched.view import CombatView, PlayerView, View
 
 PREFIX = "command:"
 PROTOCOL = 1
-FIRST_PATIENCE = 60.0
-"""seconds that the first answer of a program may take beyond its time: it has to start"""
-PATIENCE = 10.0
+PATIENCE = {"first": 60.0, "later": 10.0}
+"""seconds that an answer of a program may take beyond its time; for the first it has to start"""
 COUNTED = 600.0
 """seconds for an answer where tries are counted and not timed"""
 ENDLESS = 1e6
 """more seconds than anybody waits: nothing is timed"""
+
+
+def hurry(first: float, later: float) -> None:
+    """Wait less long for the programs of this process."""
+    PATIENCE.update(first=first, later=later)
 
 
 class ViewLine(Struct, frozen=True):
@@ -49,6 +53,8 @@ class ViewLine(Struct, frozen=True):
     combat: CombatView | None
     scheme: str
     closed_doors: tuple[str, ...]
+    spent: tuple[str, ...] = ()
+    """the spaces whose items somebody has taken"""
 
 
 class QuestionLine(Struct, frozen=True, omit_defaults=True):
@@ -126,7 +132,7 @@ class Program:
             words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, start_new_session=True
         )
         self._answers: queue.Queue[bytes] = queue.Queue()
-        self._patience = FIRST_PATIENCE
+        self._patience = PATIENCE["first"]
         threading.Thread(target=self._listen, daemon=True).start()
 
     def _listen(self) -> None:
@@ -149,7 +155,7 @@ class Program:
             raise BotError(f"the bot {self.name} did not answer within {most + self._patience:g} seconds") from None
         if not line:
             raise BotError(f"the bot {self.name} ended with exit code {self._process.wait()} instead of answering")
-        self._patience = PATIENCE
+        self._patience = PATIENCE["later"]
         try:
             answer = msgspec.json.decode(line, type=Decide | Refused)
         except msgspec.DecodeError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from unmatched.engine.state import restore
+from unmatched.engine.storing import restore
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.board_file import read_board

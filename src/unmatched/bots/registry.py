@@ -25,6 +25,11 @@ def house_bots() -> dict[str, str]:
     return dict(_house)
 
 
+def is_ours(name: str) -> bool:
+    """Whether a name is that of a strategy or level of ours, and not of an own bot or of none."""
+    return find_level(name) is not None or find_strategy(name) is not None
+
+
 def add_house_bot(name: str, bot: str) -> None:
     """Give an own bot (`module:Class` or `command:...`) a name under which it may be asked for, also at tables."""
     if name in (*STRATEGIES, *LEVELS) or not name.replace("-", "").isalnum() or len(name) > 24:

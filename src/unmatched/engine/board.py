@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import contains, lowest
-from unmatched.engine.codes import NONE
+from unmatched.engine.bits import bit, contains, lowest
+from unmatched.engine.codes import NONE, ONE
 from unmatched.engine.layout import LOW_TEN, TEN, TEN_BITS, Fighter, Mask, Seat, Space
 from unmatched.engine.pack import UNINTERRUPTED, i64, vec
 
@@ -29,6 +29,7 @@ class Board:
         "apart",
         "ball",
         "chunks",
+        "common_zones",
         "detour",
         "detour_around",
         "door_count",
@@ -36,9 +37,11 @@ class Board:
         "doors_at",
         "doorsteps",
         "lower",
+        "onward",
         "spaces",
         "spread",
         "starts",
+        "two_way",
         "zone",
         "zone_count",
     )
@@ -51,14 +54,20 @@ class Board:
         starts: list[int],
         doors: list[list[tuple[int, int]]],
         arrows: list[tuple[int, int]],
+        one_way: list[tuple[int, int]],
+        passages: list[tuple[int, ...]],
     ) -> None:
         self.spaces: i64 = spaces
         self.all_spaces: i64 = (1 << spaces) - 1
         chunks = (spaces + 9) // 10
         self.chunks: i64 = chunks
         self.door_count: i64 = len(doors)
+        self.two_way: bool = not one_way
+        """whether every step can be taken back"""
         self.starts: vec[i64] = vec[i64](starts)
         self.zone_count: vec[i64] = vec[i64]([len(z) for z in zones])
+        self.common_zones: vec[i64] = vec[i64]([len(set(a) & set(b)) for a in zones for b in zones])
+        """how many zones each space has in common with each other one"""
         lower = [0] * spaces
         for high, low in arrows:
             lower[high] |= 1 << low
@@ -80,6 +89,7 @@ class Board:
         self.doorsteps: i64 = doorsteps
         """spaces beside any door"""
         adjacent: list[int] = []
+        onward: list[int] = []
         zone: list[int] = []
         spread: list[int] = []
         ball: list[int] = []
@@ -89,8 +99,6 @@ class Board:
             near = _adjacency(spaces, lines, doors, closed)
             distance = _distances(spaces, near)
             adjacent.extend(near)
-            for row in distance:
-                apart.extend(row)
             for a in range(spaces):
                 mask = 0
                 for b in range(spaces):
@@ -98,6 +106,11 @@ class Board:
                     if set(zones[a]) & set(zones[b]) and distance[a][b] == open_distance[a][b]:
                         mask |= 1 << b
                 zone.append(mask)
+            near = _moves(near, one_way, passages)
+            distance = _distances(spaces, near)
+            onward.extend(near)
+            for row in distance:
+                apart.extend(row)
             for radius in range(BALLS):
                 for a in range(spaces):
                     ball.append(sum(1 << b for b in range(spaces) if 0 <= distance[a][b] <= radius))
@@ -110,6 +123,8 @@ class Board:
                             mask |= near[s]
                     spread.append(mask)
         self.adjacent: vec[i64] = vec[i64](adjacent)
+        self.onward: vec[i64] = vec[i64](onward)
+        """where one step of a move leads from each space: where it is adjacent, but for one-way lines and passages"""
         self.apart: vec[i64] = vec[i64](apart)
         """steps between any two spaces when nobody is in the way, NONE without a way"""
         self.zone: vec[i64] = vec[i64](zone)
@@ -120,7 +135,7 @@ class Board:
         self.detour_around: vec[i64] = vec[i64]([0] * (len(ball) * DETOURS))
         """which spaces were closed; same places"""
         self.spread: vec[i64] = vec[i64](spread)
-        """spaces adjacent to any of ten neighbouring numbers, by the bits of those ten"""
+        """spaces one step from any of ten neighbouring numbers, by the bits of those ten"""
 
 
 def _adjacency(spaces: int, lines: list[tuple[int, int]], doors: list[list[tuple[int, int]]], closed: int) -> list[int]:
@@ -131,6 +146,19 @@ def _adjacency(spaces: int, lines: list[tuple[int, int]], doors: list[list[tuple
             near[a] |= 1 << b
             near[b] |= 1 << a
     return near
+
+
+def _moves(near: list[int], one_way: list[tuple[int, int]], passages: list[tuple[int, ...]]) -> list[int]:
+    """Where one step leads: not against a one-way line, and from each end of a passage to every other."""
+    moves = near[:]
+    for start, end in one_way:
+        moves[end] &= ~(1 << start)
+    for ends in passages:
+        for a in ends:
+            for b in ends:
+                if a != b:
+                    moves[a] |= 1 << b
+    return moves
 
 
 def _distances(spaces: int, near: list[int]) -> list[list[int]]:
@@ -155,6 +183,19 @@ def near_space(s: State, space: Space) -> Mask:
     """The spaces adjacent to a space, closed doors considered."""
     board = s.book.board
     return board.adjacent[s.doors * board.spaces + space]
+
+
+def step_space(s: State, space: Space) -> Mask:
+    """The spaces that one step of a move leads to, closed doors considered."""
+    board = s.book.board
+    return board.onward[s.doors * board.spaces + space]
+
+
+def apart(s: State, here: Space, there: Space) -> i64:
+    """The steps between two spaces when nobody is in the way; more than there are spaces where doors leave no way."""
+    board = s.book.board
+    steps = board.apart[(s.doors * board.spaces + here) * board.spaces + there]
+    return steps if steps >= 0 else board.spaces + 1
 
 
 def zone_of_space(s: State, space: Space) -> Mask:
@@ -186,6 +227,17 @@ def enemies_of(s: State, player: Seat) -> Mask:
     seats = book.foe_seats
     row = player * 3
     return occ[seats[row]] | occ[seats[row + 1]] | occ[seats[row + 2]]
+
+
+def starts_to_come(s: State) -> Mask:
+    """The start spaces of players who have not placed their heroes yet."""
+    book = s.book
+    kept: Mask = 0
+    place = (s.active - s.first + book.players) % book.players + 1
+    while place < book.players:
+        kept |= bit(book.board.starts[place])
+        place += 1
+    return kept
 
 
 def steps_from(s: State, start: Space, steps: i64, closed: Mask) -> Mask:
@@ -256,8 +308,81 @@ def reach(s: State, fighter: Fighter, steps: i64, through: bool) -> Mask:
         return 0
     closed: Mask = 0
     if not through:
-        closed = enemies_of(s, s.book.owner[fighter])
-    return steps_from(s, s.pos[fighter], steps, closed) & free_spaces(s)
+        # Not its own, where another pauses on its way through.
+        closed = enemies_of(s, s.book.owner[fighter]) & ~bit(s.pos[fighter])
+    return walk(s, s.book.owner[fighter], s.doors, s.pos[fighter], steps, closed) & free_spaces(s)
+
+
+# Tokens may link spaces for the fighters of a player, and end their moves.
+
+
+def linked(s: State, player: Seat, space: Space) -> Mask:
+    """The spaces that tokens make as good as adjacent to a space, for a player's fighters."""
+    mask: Mask = 0
+    rest = s.book.linking[player]
+    while rest:
+        here = s.tokens[lowest(rest)]
+        rest &= rest - 1
+        if contains(here, space):
+            mask |= here
+    return mask
+
+
+def halts(s: State, player: Seat) -> Mask:
+    """The spaces that end a move of a player's fighters when entered."""
+    mask: Mask = 0
+    rest = s.book.halting[player]
+    while rest:
+        mask |= s.tokens[lowest(rest)]
+        rest &= rest - 1
+    return mask
+
+
+def next_spaces(s: State, player: Seat, space: Space) -> Mask:
+    """The spaces that are adjacent to one for a player's fighters."""
+    if s.book.warped:
+        return near_space(s, space) | linked(s, player, space) & ~(ONE << space)
+    return near_space(s, space)
+
+
+def next_steps(s: State, player: Seat, space: Space) -> Mask:
+    """The spaces one step away for a player's fighters."""
+    if s.book.warped:
+        return step_space(s, space) | linked(s, player, space) & ~(ONE << space)
+    return step_space(s, space)
+
+
+def walk(s: State, player: Seat, doors: Mask, start: Space, steps: i64, closed: Mask) -> Mask:
+    """Every space that a player's fighter can come to with these doors shut, never into a closed one; the start too."""
+    board = s.book.board
+    if not s.book.warped:
+        return within(board, doors, start, steps, closed)
+    ends = halts(s, player)
+    reached: Mask = ONE << start
+    edge = reached
+    while steps > 0 and edge:
+        grown: Mask = 0
+        while edge:
+            space = lowest(edge)
+            edge &= edge - 1
+            grown |= board.onward[doors * board.spaces + space] | linked(s, player, space)
+        grown &= ~closed & ~reached
+        reached |= grown
+        edge = grown & ~ends
+        steps -= 1
+    return reached & ~closed
+
+
+def walk_length(s: State, player: Seat, doors: Mask, start: Space, goal: Space, steps: i64, closed: Mask) -> i64:
+    """The length of a shortest way of a player's fighter, NONE if longer than steps."""
+    if not s.book.warped:
+        return distance(s.book.board, doors, start, goal, steps, closed)
+    n: i64 = 0
+    while n <= steps:
+        if contains(walk(s, player, doors, start, n, closed), goal):
+            return n
+        n += 1
+    return NONE
 
 
 def distance(board: Board, doors: Mask, start: Space, goal: Space, steps: i64, closed: Mask) -> i64:
@@ -269,6 +394,32 @@ def distance(board: Board, doors: Mask, start: Space, goal: Space, steps: i64, c
             return n
         n += 1
     return NONE
+
+
+def spaces_before(s: State, goal: Space, steps: i64) -> Mask:
+    """The spaces from which so many steps lead to a goal when nobody is in the way; the goal included."""
+    board = s.book.board
+    if board.two_way:
+        return steps_from(s, goal, steps, 0)
+    found: Mask = 0
+    space: Space = 0
+    while space < board.spaces:
+        if 0 <= board.apart[(s.doors * board.spaces + space) * board.spaces + goal] <= steps:
+            found |= ONE << space
+        space += 1
+    return found
+
+
+def round_trips(s: State, start: Space, steps: i64) -> Mask:
+    """The spaces that so many steps lead to and back from when nobody is in the way; the start included."""
+    if s.book.board.two_way:
+        return steps_from(s, start, steps // 2, 0)
+    found: Mask = 0
+    there: i64 = 0
+    while there <= steps:
+        found |= steps_from(s, start, there, 0) & spaces_before(s, start, steps - there)
+        there += 1
+    return found
 
 
 def crossings(s: State, fighter: Fighter, goal: Space, steps: i64) -> list[int]:
@@ -290,21 +441,25 @@ def crossings(s: State, fighter: Fighter, goal: Space, steps: i64) -> list[int]:
     edge: list[int] = [first]
     found: list[int] = []
     left = steps
+    owner = book.owner[fighter]
+    ends = halts(s, owner)
     while True:
-        for walk in edge:
-            if walk & 63 == goal and walk >> 6 not in found:
-                found.append(walk >> 6)
+        for way in edge:
+            if way & 63 == goal and way >> 6 not in found:
+                found.append(way >> 6)
         if left == 0:
             break
         left -= 1
         further: list[int] = []
-        in_time = steps_from(s, goal, left, 0)
-        for walk in edge:
-            near = near_space(s, walk & 63) & in_time
+        in_time = book.board.all_spaces if book.warped else spaces_before(s, goal, left)
+        for way in edge:
+            near = next_steps(s, owner, way & 63) & in_time
+            if contains(ends, way & 63) and way != first:
+                near = 0
             while near:
                 space = lowest(near)
                 near &= near - 1
-                met = walk >> 6
+                met = way >> 6
                 if contains(hostile, space):
                     met |= 1 << at[space]
                 step: int = met << 6 | space

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from unmatched.engine.bits import bit, contains, put
 from unmatched.engine.cards import (
     audience,
@@ -11,8 +9,6 @@ from unmatched.engine.cards import (
     deck_cards,
     deck_size,
     discard,
-    discard_random,
-    discard_top,
     draw,
     forget_own,
     kinds,
@@ -20,7 +16,6 @@ from unmatched.engine.cards import (
     learn,
     learn_all,
     own_deck,
-    pile_kinds,
     place_in_pile,
     put_under_deck,
     shuffle,
@@ -28,12 +23,10 @@ from unmatched.engine.cards import (
     take_from_pile,
 )
 from unmatched.engine.codes import (
-    ATTACKING,
     AUX,
     CARD,
     CARD_OF,
     CHOICE,
-    DEFENDING,
     DISCARD_BY_EFFECT,
     E_LOOK,
     E_LOOK_AT_DECK,
@@ -43,17 +36,13 @@ from unmatched.engine.codes import (
     E_UNDER_DECK,
     FOE_SEAT,
     FROM_DECK,
-    FROM_PLAY,
     NONE,
     ONE,
     PASS,
     Q_CHOOSE,
     Q_DECK_CARD,
-    Q_HAND_CARD,
     Q_PICK,
-    Q_PILE_CARD,
     SEAT,
-    SIDE,
     option,
     z_of,
 )
@@ -61,7 +50,7 @@ from unmatched.engine.layout import ROW, SEATS, Frame, Option, Seat, card_of_pla
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, OPPONENT, WAIT, YOU, Op, holder_of
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import DECK_TOP, EVERYONE, PILE_SIZE, State
+from unmatched.engine.state import DECK_TOP, EVERYONE, State
 
 
 class Draw(Op):
@@ -88,57 +77,6 @@ class Draw(Op):
                 s.stack[f + AUX] = drawn
                 return WAIT
         return DONE
-
-
-CHOSEN: Final[i64] = 0
-RANDOM: Final[i64] = 1
-TOP_OF_DECK: Final[i64] = 2
-
-
-class Discard(Op):
-    """The discarding player chooses, card by card (R13.5, R13.6), unless it is random or from the deck."""
-
-    __slots__ = ("amount", "how", "who")
-
-    def __init__(self, amount: Number, who: i64, how: i64) -> None:
-        self.amount = amount
-        self.who: i64 = who
-        self.how: i64 = how
-
-    def possible(self, s: State, f: Frame) -> bool:
-        seat = holder_of(s, f, self.who)
-        if seat < 0:
-            return False
-        if self.how == TOP_OF_DECK:
-            return deck_size(s, seat) > 0
-        return s.hand[seat] != 0
-
-    def step(self, s: State, f: Frame) -> i64:
-        seat = holder_of(s, f, self.who)
-        if seat < 0 or s.stack[f + AUX] >= self.amount.count(s, f) or not self.possible(s, f):
-            return DONE
-        if self.how == CHOSEN:
-            s.ask(Q_HAND_CARD, seat, 0)
-            return WAIT
-        card = discard_random(s, seat) if self.how == RANDOM else discard_top(s, seat)
-        s.stack[f + CARD_OF] = card_of_seat(seat, card)
-        s.stack[f + AUX] += 1
-        return WAIT
-
-    def answers(self, s: State, f: Frame) -> i64:
-        return s.stack[f + AUX]
-
-    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
-        seat = holder_of(s, f, self.who)
-        return put(buf, 0, option(CARD, seat, 0, 0), kinds(s, seat, s.hand[seat]))
-
-    def resolve(self, s: State, f: Frame, option: Option) -> i64:
-        seat = holder_of(s, f, self.who)
-        card = card_of_kind(s, seat, s.hand[seat], z_of(option))
-        discard(s, seat, card, DISCARD_BY_EFFECT)
-        s.stack[f + CARD_OF] = card_of_seat(seat, card)
-        s.stack[f + AUX] += 1
-        return self.step(s, f)
 
 
 class Look(Op):
@@ -236,85 +174,6 @@ class UnderDeck(Op):
             put_under_deck(s, owner, card_of_place(picked), seat)
             if s.tell:
                 s.note(E_UNDER_DECK, owner, 0, s.book.kind[picked], hand_and_seat(s, owner, seat))
-        return DONE
-
-
-ONE_OF_KINDS: Final[i64] = 0
-TOP_CARD: Final[i64] = 1
-THIS_CARD: Final[i64] = 2
-ALL_TAGGED: Final[i64] = 3
-
-
-class ReturnCard(Op):
-    """Cards of the own discard pile, or the played card itself, go to hand; everybody knows them (R13.7)."""
-
-    __slots__ = ("kinds", "mode", "optional", "tag")
-
-    def __init__(self, mode: i64, kinds: i64, tag: i64) -> None:
-        self.mode: i64 = mode
-        self.kinds: i64 = kinds
-        self.tag: i64 = tag
-        self.optional = False
-
-    def let_decline(self) -> bool:
-        self.optional = self.mode == ONE_OF_KINDS
-        return self.optional
-
-    def _offered(self, s: State, f: Frame) -> i64:
-        return pile_kinds(s, s.stack[f + SEAT]) & self.kinds
-
-    def possible(self, s: State, f: Frame) -> bool:
-        if holder_of(s, f, YOU) < 0:
-            return False
-        if self.mode == ONE_OF_KINDS:
-            return self._offered(s, f) != 0
-        return self.mode != TOP_CARD or s.pile[s.stack[f + SEAT] * ROW + PILE_SIZE] > 0
-
-    def step(self, s: State, f: Frame) -> i64:
-        if not self.possible(s, f):
-            return DONE
-        seat = s.stack[f + SEAT]
-        row = seat * ROW
-        if self.mode == ONE_OF_KINDS:
-            s.ask(Q_PILE_CARD, seat, 0)
-            return WAIT
-        if self.mode == TOP_CARD:
-            take_from_pile(s, seat, s.pile[row + PILE_SIZE] - 1)
-        elif self.mode == THIS_CARD:
-            self._take_back(s, f)
-        else:
-            i = s.pile[row + PILE_SIZE] - 1
-            while i >= 0:
-                if s.book.tags[row + s.book.kind[row + s.pile[row + i]]] & self.tag:
-                    take_from_pile(s, seat, i)
-                i -= 1
-        return DONE
-
-    def _take_back(self, s: State, f: Frame) -> None:
-        seat = s.stack[f + SEAT]
-        side = s.stack[f + SIDE]
-        card = s.scheme_card
-        if side == ATTACKING:
-            card = s.attack_card
-        elif side == DEFENDING:
-            card = s.defense_card
-        if card < 0 or s.kept >> side & 1:
-            return
-        s.kept |= ONE << side
-        s.hand[seat] |= ONE << card
-        learn_all(s, seat, ONE << card)
-        s.note(E_TAKE, seat, FROM_PLAY, s.book.kind[seat * ROW + card], EVERYONE)
-
-    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
-        n: i64 = 0
-        if self.optional:
-            n = put(buf, 0, PASS, 1)
-        return put(buf, n, option(CARD, s.stack[f + SEAT], 0, 0), self._offered(s, f))
-
-    def resolve(self, s: State, f: Frame, option: Option) -> i64:
-        if option != PASS:
-            seat = s.stack[f + SEAT]
-            take_from_pile(s, seat, place_in_pile(s, seat, z_of(option)))
         return DONE
 
 

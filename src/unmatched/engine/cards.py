@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import bit, contains, count, lowest, nth
+from unmatched.engine.bits import bit, contains, lowest
 from unmatched.engine.book import KIND_SETS
 from unmatched.engine.codes import (
     BY_EXHAUSTION,
-    DISCARD_AT_RANDOM,
-    DISCARD_FROM_DECK,
+    DISCARD_AS_BOOST,
     E_DISCARD,
     E_DRAW,
     E_EXHAUSTED,
@@ -16,9 +15,11 @@ from unmatched.engine.codes import (
     FROM_PILE,
     JOKER,
     NONE,
+    SETUP,
 )
 from unmatched.engine.health import deal
-from unmatched.engine.layout import LOW_TEN, ROW, SEATS, TEN, TEN_BITS, Card, Kind, Mask, Seat
+from unmatched.engine.layout import LOW_TEN, ROW, SEATS, TEN, TEN_BITS, Card, Kind, Mask, Seat, card_of_seat
+from unmatched.engine.moments import M_DISCARDED, M_DREW, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import DECK_END, DECK_TOP, EVERYONE, PILE_SIZE, State
 
@@ -131,27 +132,8 @@ def discard(s: State, player: Seat, card: Card, how: i64) -> None:
     put_on_pile(s, player, card)
     if s.tell:
         s.note(E_DISCARD, player, how, kind_of_card(s, player, card), EVERYONE)
-
-
-def discard_random(s: State, player: Seat) -> Card:
-    """Discard one random card; return it, or NONE from an empty hand (A-35)."""
-    hand = s.hand[player]
-    if not hand:
-        return NONE
-    card = nth(hand, s.random(count(hand)))
-    discard(s, player, card, DISCARD_AT_RANDOM)
-    return card
-
-
-def discard_top(s: State, player: Seat) -> Card:
-    """Discard the deck's top card; return it, or NONE from an empty deck. Not a draw (R6.5)."""
-    if deck_size(s, player) == 0:
-        return NONE
-    card = _take_top(s, player)
-    shown(s, player, card)
-    put_on_pile(s, player, card)
-    s.note(E_DISCARD, player, DISCARD_FROM_DECK, kind_of_card(s, player, card), EVERYONE)
-    return card
+    if how != DISCARD_AS_BOOST and contains(s.book.watches, M_DISCARDED):
+        happen(s, M_DISCARDED, player, card_of_seat(player, card), NONE, 1)
 
 
 def _take_top(s: State, player: Seat) -> Card:
@@ -167,6 +149,8 @@ def draw(s: State, player: Seat) -> bool:
         card = _take_top(s, player)
         s.hand[player] |= bit(card)
         forget_own(s, player, card)
+        if s.phase != SETUP and contains(s.book.watches, M_DREW):
+            happen(s, M_DREW, player, NONE, NONE, 1)
         if s.tell:
             s.note(E_DRAW, player, 0, kind_of_card(s, player, card), audience(s, player) | _knowers(s, player, card))
         return True
@@ -210,16 +194,6 @@ def take_from_pile(s: State, player: Seat, place: i64) -> None:
     s.hand[player] |= bit(card)
     learn_all(s, player, bit(card))
     s.note(E_TAKE, player, FROM_PILE, s.book.kind[row + card], EVERYONE)
-
-
-def pile_kinds(s: State, player: Seat) -> Mask:
-    row = player * ROW
-    mask: Mask = 0
-    i: i64 = 0
-    while i < s.pile[row + PILE_SIZE]:
-        mask |= bit(s.book.kind[row + s.pile[row + i]])
-        i += 1
-    return mask
 
 
 def place_in_pile(s: State, player: Seat, kind: Kind) -> i64:
@@ -313,12 +287,12 @@ def put_under_deck(s: State, player: Seat, card: Card, knower: Seat) -> None:
     s.hand[player] &= ~one
     end = s.deck[row + DECK_END]
     if end == DECK_END:
-        end = _close_ranks(s, player)
+        end = close_ranks(s, player)
     s.deck[row + end] = card
     s.deck[row + DECK_END] = end + 1
 
 
-def _close_ranks(s: State, player: Seat) -> i64:
+def close_ranks(s: State, player: Seat) -> i64:
     """Move a deck to the start of its row, to make room behind it; return its new end."""
     row = player * ROW
     top = s.pile[row + DECK_TOP]

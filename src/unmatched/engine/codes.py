@@ -52,6 +52,10 @@ Q_ATTACK_BOOST: Final[i64] = 7
 """an extra card face down with the attack card (King Arthur)"""
 Q_DEFENSE: Final[i64] = 8
 Q_HAND_LIMIT: Final[i64] = 9
+Q_SECOND_ATTACK: Final[i64] = 11
+"""a second attack card face down, for an attack after this one"""
+Q_FREE_ACTION: Final[i64] = 12
+"""an action that costs none (argument: its place in book.grants)"""
 Q_SHIFT: Final[i64] = 10
 """how much of the damage this fighter takes instead (argument: fighter)"""
 # From here on the instruction at the top of the stack asks.
@@ -74,6 +78,13 @@ Q_DECK_CARD: Final[i64] = 26
 Q_AMOUNT: Final[i64] = 27
 Q_OPPONENT: Final[i64] = 28
 Q_EFFECT_BOOST: Final[i64] = 29
+Q_CARD: Final[i64] = 36
+"""a card of any pile"""
+Q_NAME_CARD: Final[i64] = 37
+"""a card of somebody's deck list, wherever it is"""
+Q_NAME_NUMBER: Final[i64] = 38
+Q_FROM_HAND: Final[i64] = 39
+"""whether to use a card that works from the hand"""
 
 # A frame is WIDTH ints; a program frame uses the slots below, other frames rename them.
 WIDTH: Final[i64] = 16
@@ -114,6 +125,8 @@ F_COMBAT: Final[i64] = 3
 F_DAMAGE: Final[i64] = 4
 F_WIN_CHECK: Final[i64] = 5
 F_SCHEME: Final[i64] = 6
+F_ABILITY: Final[i64] = 7
+"""a program that belongs to no card, so that cancelling a card does not end it"""
 
 # maneuver frame
 STAGE: Final[i64] = 2
@@ -124,6 +137,10 @@ MOVER: Final[i64] = 7
 LEFT: Final[i64] = 8
 WORKED: Final[i64] = 9
 """the mover has worked a door since its last step"""
+ORIGIN: Final[i64] = 10
+"""where the mover on its way began"""
+THROUGH: Final[i64] = 11
+"""the mover may pass through opposing fighters: so it was when it set out"""
 # its stages
 BOOSTING: Final[i64] = 1
 MOVING: Final[i64] = 2
@@ -137,12 +154,25 @@ CAUSE: Final[i64] = 6
 SHIFTER: Final[i64] = 7
 """the fighter whose damage others may take"""
 TAKERS: Final[i64] = 8
+PHASE: Final[i64] = 9
+"""how far it is, one of these"""
+SHARED: Final[i64] = 0
+"""others may take a part"""
+THREATENED: Final[i64] = 1
+"""before that: abilities may come between"""
+LESSENED: Final[i64] = 2
+"""then standing abilities count"""
+DOOMED: Final[i64] = 3
+"""after that: abilities may come before a defeat"""
+DEALT: Final[i64] = 4
 
 ATTACKING: Final[i64] = 0
 DEFENDING: Final[i64] = 1
 NO_SIDE: Final[i64] = 2
 
 # Windows of a combat (R10.1), as the stages of a combat frame.
+W_DEFENSE: Final[i64] = 0
+"""the attack card is down, the defense is still to be asked for"""
 W_IMMEDIATELY: Final[i64] = 1
 W_DURING: Final[i64] = 2
 W_DAMAGE: Final[i64] = 3
@@ -215,8 +245,35 @@ E_OPPONENT: Final[i64] = 41
 E_DECLINE: Final[i64] = 42
 """a player declines; the effect goes its other way"""
 E_PICK: Final[i64] = 43
+E_SOAK: Final[i64] = 45
+"""damage is kept off a fighter"""
+E_SURVIVE: Final[i64] = 46
+"""a fighter that would be defeated is not"""
+E_DECIDE: Final[i64] = 47
+"""an effect settles who wins the combat"""
+E_THREAT: Final[i64] = 48
+"""damage or defeat is about to come, and abilities may come between"""
 E_STEP: Final[i64] = 44
 """no event of its own: a space on the way of the move that follows"""
+E_PUT: Final[i64] = 60
+"""a card goes from a pile to another"""
+E_LOOK_AT_PILE: Final[i64] = 61
+E_SHOW: Final[i64] = 62
+"""a card is shown where it lies"""
+E_DECLARE_NUMBER: Final[i64] = 63
+E_DECLARE_CARD: Final[i64] = 64
+E_END: Final[i64] = 65
+"""a turn or a maneuver ends early"""
+E_FREE_ACTION: Final[i64] = 66
+E_TOKEN: Final[i64] = 80
+"""a token is set on a space"""
+E_TOKEN_MOVED: Final[i64] = 81
+E_TOKEN_REMOVED: Final[i64] = 82
+E_TOKEN_TURNED: Final[i64] = 83
+"""a token becomes one of another kind"""
+E_LEAVE: Final[i64] = 90
+"""a fighter leaves the board undefeated"""
+E_ROLL: Final[i64] = 91
 
 SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_TURN: ("seat", "amount"),
@@ -263,19 +320,42 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_DECLINE: ("seat",),
     E_PICK: ("seat", "owner", "card"),
     E_STEP: ("fighter", "space"),
+    E_PUT: ("pile", "goal", "card"),
+    E_LOOK_AT_PILE: ("seat", "pile", "amount"),
+    E_SHOW: ("seat", "pile", "card"),
+    E_DECLARE_NUMBER: ("seat", "amount"),
+    E_DECLARE_CARD: ("seat", "owner", "card"),
+    E_END: ("seat", "amount"),
+    E_FREE_ACTION: ("seat",),
+    E_TOKEN: ("token", "space"),
+    E_TOKEN_MOVED: ("token", "origin", "space"),
+    E_TOKEN_REMOVED: ("token", "space"),
+    E_TOKEN_TURNED: ("token", "space", "into"),
+    E_LEAVE: ("fighter",),
+    E_ROLL: ("seat", "amount"),
+    E_SOAK: ("fighter", "amount"),
+    E_SURVIVE: ("fighter", "amount"),
+    E_DECIDE: ("side",),
+    E_THREAT: ("fighter", "amount", "cause"),
 }
 """kind of event -> what its slots hold, "" for nothing.
 
 Spaces may be NONE. A cause is one of the numbers below, above CAUSE_BITS with the program or seat it comes from; the
 seat of a card is the owner slot, else the seat, else that of the fighter. An instruction is program << PC_BITS | place.
+A token is the place of its kind (layout.TOKENS).
+A pile is (owner of the card << 4 | number of the pile) << 3 | seat, a goal the same with where in the pile it goes.
 """
 CAUSE_BITS: Final[i64] = 3
+TO_ATTACK: Final[i64] = 8
+"""added to the seat of a result: the values were equal, and still the attacker won"""
 PC_BITS: Final[i64] = 12
 
 # The role of a card in a combat.
 AS_ATTACK: Final[i64] = 0
 AS_BOOST: Final[i64] = 1
 AS_DEFENSE: Final[i64] = 2
+AS_SECOND: Final[i64] = 3
+"""an attack card for an attack after this one"""
 
 # Causes of a discard
 DISCARD_BY_EFFECT: Final[i64] = 0
@@ -319,7 +399,14 @@ def is_about_fighter(question: i64) -> bool:
         return True
     if question == Q_ATTACK_CARD or question == Q_ATTACK_BOOST or question == Q_DEFENSE:
         return True
+    if question == Q_SECOND_ATTACK:
+        return True
     return question == Q_SPACE or question == Q_THROUGH
+
+
+def cause_mark(cause: i64) -> i64:
+    """Why damage is dealt, in the slot CARD_OF of a program about it, where no card is."""
+    return -2 - cause_of(cause)
 
 
 def option(kind: i64, x: i64, y: i64, z: i64) -> Option:

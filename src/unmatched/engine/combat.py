@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, lowest
-from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, Adjust
+from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, RESET_COMBAT_END
 from unmatched.engine.cards import audience, basket_holds, card_of_kind, kind_of_card, put_on_pile, shown
 from unmatched.engine.codes import (
     AS_ATTACK,
     AS_BOOST,
     AS_DEFENSE,
+    AS_SECOND,
     ATTACKING,
     BY_COMBAT,
     DEFENDING,
@@ -31,12 +32,15 @@ from unmatched.engine.codes import (
     Q_ATTACK_BOOST,
     Q_ATTACK_CARD,
     Q_DEFENSE,
+    Q_SECOND_ATTACK,
     STAGE,
+    TO_ATTACK,
     VALUE_HIGH_GROUND,
     VALUE_STANDING,
     W_ABILITIES,
     W_AFTER,
     W_DAMAGE,
+    W_DEFENSE,
     W_DISCARD,
     W_DURING,
     W_IMMEDIATELY,
@@ -44,9 +48,25 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.health import deal, next_in_turn
-from unmatched.engine.layout import NUMBERS, ROW, Card, Fighter, Frame, Mask, Option, Seat, seat_of_card
+from unmatched.engine.layout import ROW, Card, Fighter, Frame, Mask, Option, Seat, card_of_seat, seat_of_card
+from unmatched.engine.memory import count_deed, reset_counters
+from unmatched.engine.moments import (
+    AFTER_COMBAT,
+    BEFORE_DEFENSE,
+    M_ATTACKED,
+    M_ATTACKS,
+    M_BOOSTED,
+    M_FIGHTS,
+    M_FOUGHT,
+    M_LOST,
+    M_WON,
+    ONLY_WON,
+    happen,
+    set_off,
+)
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import adjustment, lessened
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -91,7 +111,16 @@ def face_down(s: State, player: Seat) -> Mask:
             cards |= bit(s.attack_card)
         if s.attack_boost >= 0:
             cards |= bit(s.attack_boost)
+    if s.queued >= 0 and s.book.owner[s.attacker] == player:
+        cards |= bit(s.queued)
     return cards
+
+
+def sees_value(s: State, seat: Seat) -> bool:
+    """Whether a seat knows the number printed on the attack card that lies face down."""
+    if s.attacker < 0 or s.attack_card < 0 or s.shown or s.bonus or not contains(s.book.sees_value, s.defender):
+        return False
+    return s.book.team[s.book.owner[s.defender]] == s.book.team[seat]
 
 
 def declare_attack(s: State, attacker: Fighter, target: Fighter) -> None:
@@ -113,6 +142,7 @@ def _fresh(s: State) -> None:
     s.prevented = 0
     s.redirected = 0
     s.harm = 0
+    s.decided = 0
     s.victor = NONE
     s.attack_item = 0
     s.defense_item = 0
@@ -129,7 +159,7 @@ def commit_attack(s: State, option: Option) -> None:
     if contains(s.book.boosts_attack, s.attacker) and s.hand[player]:
         s.ask(Q_ATTACK_BOOST, player, s.attacker)
     else:
-        _ask_defense(s)
+        _ask_second(s)
 
 
 def commit_boost(s: State, option: Option) -> None:
@@ -139,12 +169,45 @@ def commit_boost(s: State, option: Option) -> None:
         s.hand[player] ^= bit(s.attack_boost)
         if s.tell:
             s.note(E_COMMIT, player, AS_BOOST, z_of(option), audience(s, player))
-    _ask_defense(s)
+    _ask_second(s)
 
 
-def _ask_defense(s: State) -> None:
-    """The defender is always asked, so that nothing is given away (A-60)."""
+def _ask_second(s: State) -> None:
+    """Some fighters may lay a second attack, to be made when this one is over; whether they can is not given away."""
+    player = s.book.owner[s.attacker]
+    if contains(s.book.doubles_attack, s.attacker) and s.hand[player]:
+        s.ask(Q_SECOND_ATTACK, player, s.attacker)
+    else:
+        _attack_is_made(s)
+
+
+def commit_second(s: State, option: Option) -> None:
+    if option != PASS:
+        player = s.asked_seat
+        s.queued = card_of_kind(s, player, attack_cards(s, s.attacker), z_of(option))
+        s.hand[player] ^= bit(s.queued)
+        if s.tell:
+            s.note(E_COMMIT, player, AS_SECOND, z_of(option), audience(s, player))
+    _attack_is_made(s)
+
+
+def _attack_is_made(s: State) -> None:
+    """The attack card is down, or the bonus attack begins: abilities may come before the defense."""
+    if s.book.watches & BEFORE_DEFENSE:
+        happen(s, M_ATTACKS, s.attacker, NONE, NONE, 1)
+        happen(s, M_ATTACKED, s.defender, NONE, NONE, 1)
+        if s.stirred:
+            return
     s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)
+
+
+def _ask_defense(s: State, f: Frame) -> None:
+    """The defender is always asked, so that nothing is given away (A-60), unless it is no longer there."""
+    player = s.book.owner[s.defender]
+    if s.pos[s.defender] >= 0 and not s.is_out(player):
+        s.ask(Q_DEFENSE, player, s.defender)
+    else:
+        _fight(s, f, player)
 
 
 def commit_defense(s: State, f: Frame, option: Option) -> None:
@@ -158,11 +221,21 @@ def commit_defense(s: State, f: Frame, option: Option) -> None:
         s.hand[player] ^= bit(card)
         if s.tell:
             s.note(E_COMMIT, player, AS_DEFENSE, z_of(option), audience(s, player))
-    _reveal_all(s, player)
+    _fight(s, f, player)
+
+
+def _fight(s: State, f: Frame, defending: Seat) -> None:
+    _reveal_all(s, defending)
     s.shown = 1
     s.attack_base = printed_value(s, ATTACKING)
     s.defense_base = printed_value(s, DEFENDING)
     s.stack[f + STAGE] = W_IMMEDIATELY
+    if s.attack_boost >= 0 and contains(s.book.watches, M_BOOSTED):
+        attacking = s.book.owner[s.attacker]
+        happen(s, M_BOOSTED, attacking, card_of_seat(attacking, s.attack_boost), NONE, 1)
+    if contains(s.book.watches, M_FIGHTS):
+        happen(s, M_FIGHTS, s.attacker, NONE, NONE, 1)
+        happen(s, M_FIGHTS, s.defender, NONE, NONE, 1)
 
 
 def _reveal_all(s: State, defending: Seat) -> None:
@@ -182,6 +255,9 @@ def _reveal(s: State, player: Seat, card: Card, role: i64) -> None:
 
 def step_combat(s: State, f: Frame) -> None:
     """Run one window after the other until one opens frames or the combat or the game is over."""
+    if s.stack[f + STAGE] == W_DEFENSE:
+        _ask_defense(s, f)
+        return
     book = s.book
     depth = s.depth
     attack = _place_of_kind(s, s.attacker, s.attack_card)
@@ -202,15 +278,40 @@ def step_combat(s: State, f: Frame) -> None:
         _open_window(s, book.after, 2, attack, defense)
         stage = W_ABILITIES
     if stage == W_ABILITIES and s.depth == depth:
-        winner = s.attacker if s.victor == ATTACKING else s.defender
-        program = book.won[winner]
-        if program and s.pos[winner] >= 0:
-            s.push_program(program, book.owner[winner], NO_SIDE, winner, NONE)
+        if book.watches & AFTER_COMBAT:
+            if book.watches & AFTER_COMBAT == ONLY_WON:
+                _has_won(s, depth)
+            else:
+                _combat_is_over(s)
         stage = W_DISCARD
-    if stage == W_DISCARD and s.depth == depth:
+    if stage == W_DISCARD and s.depth == depth and not s.stirred:
         _end(s, f)
     else:
         s.stack[f + STAGE] = stage
+
+
+def _has_won(s: State, depth: i64) -> None:
+    """Window 5 where nobody waits for anything but to have won: at once, and nothing has to wait."""
+    if s.victor != NO_SIDE:
+        winner = s.attacker if s.victor == ATTACKING else s.defender
+        if s.pos[winner] < 0:
+            return
+        if contains(s.book.counts, M_WON):
+            count_deed(s, M_WON, s.book.owner[winner], 1)
+        if contains(s.book.watched[M_WON], winner):
+            set_off(s, M_WON, winner, NONE, NONE, 1, depth)
+
+
+def _combat_is_over(s: State) -> None:
+    """Window 5: who won, who lost, and both of them have fought."""
+    if s.victor != NO_SIDE:
+        winner = s.attacker if s.victor == ATTACKING else s.defender
+        loser = s.defender if s.victor == ATTACKING else s.attacker
+        if s.pos[winner] >= 0:
+            happen(s, M_WON, winner, NONE, NONE, 1)
+        happen(s, M_LOST, loser, NONE, NONE, 1)
+    happen(s, M_FOUGHT, s.attacker, NONE, NONE, 1)
+    happen(s, M_FOUGHT, s.defender, NONE, NONE, 1)
 
 
 def _place_of_kind(s: State, fighter: Fighter, card: Card) -> i64:
@@ -282,29 +383,6 @@ def high_ground(s: State) -> i64:
     return s.book.board.lower[here] >> there & 1
 
 
-def adjustment(s: State, player: Seat, fighter: Fighter, number: i64) -> i64:
-    """What standing abilities add to one of a fighter's numbers."""
-    place = player * NUMBERS + number
-    if not contains(s.book.adjusted[place], fighter):
-        return 0
-    total: i64 = 0
-    for adjust in s.book.adjusts[place]:
-        if contains(adjust.who, fighter):
-            total += _adjustment(s, adjust, player, fighter)
-    return total
-
-
-def _adjustment(s: State, adjust: Adjust, player: Seat, fighter: Fighter) -> i64:
-    """What one standing ability adds: it is read in a frame of its own, beside the game."""
-    if adjust.condition is None and adjust.amount.of_seat:
-        return adjust.amount.for_seat(s, player)
-    aside = s.aside()
-    f = aside.push_program(0, player, NO_SIDE, fighter, NONE)
-    if adjust.condition is not None and not adjust.condition.holds(aside, f):
-        return 0
-    return adjust.amount.count(aside, f)
-
-
 def _tell_standing(s: State, side: i64) -> None:
     """What a side's value holds without any card: high ground, and abilities that always count."""
     card = s.attack_card if side == ATTACKING else s.defense_card
@@ -327,18 +405,37 @@ def _damage(s: State) -> None:
     target = s.defender
     if harm < 0 or s.prevented or s.pos[target] < 0:
         harm = 0
-    s.victor = DEFENDING
     if s.redirected:
         target = s.attacker
-    elif harm > 0:
-        s.victor = ATTACKING
+    if harm > 0 and contains(s.book.guarded, target):
+        harm = lessened(s, target, harm, BY_COMBAT)
+    s.victor = _victor(s, harm)
     s.harm = harm
     if s.tell:
         _tell_standing(s, ATTACKING)
         _tell_standing(s, DEFENDING)
-        winner = s.attacker if s.victor == ATTACKING else s.defender
-        s.note(E_RESULT, s.attack_value, s.defense_value, s.book.owner[winner], EVERYONE)
+        winner = NONE
+        if s.victor != NO_SIDE:
+            winner = s.book.owner[s.attacker if s.victor == ATTACKING else s.defender]
+            if s.victor == ATTACKING and s.attack_value == s.defense_value:
+                winner += TO_ATTACK
+        s.note(E_RESULT, s.attack_value, s.defense_value, winner, EVERYONE)
     deal(s, bit(target), harm, BY_COMBAT)
+
+
+def _victor(s: State, harm: i64) -> i64:
+    """The side that wins: the attacker if it hurts, unless abilities say otherwise; NO_SIDE if nobody does."""
+    if s.decided:
+        return s.decided - 1
+    if harm > 0 and not s.redirected:
+        return ATTACKING
+    if s.attack_value == s.defense_value:
+        book = s.book
+        if contains(book.draws_ties, s.attacker) or contains(book.draws_ties, s.defender):
+            return NO_SIDE
+        if contains(book.wins_ties, s.attacker):
+            return ATTACKING
+    return DEFENDING
 
 
 def _discard_played(s: State, player: Seat, card: Card) -> None:
@@ -373,7 +470,14 @@ def _end(s: State, f: Frame) -> None:
     if not contains(s.kept, ATTACKING):
         _discard_played(s, s.book.owner[s.attacker], s.attack_card)
     s.pop()
+    if s.book.remembers:
+        seat: Seat = 0
+        while seat < s.book.players:
+            reset_counters(s, seat, RESET_COMBAT_END)
+            seat += 1
     _fresh(s)
+    attacker = s.attacker
+    defender = s.defender
     s.attack_card = NONE
     s.attacker = NONE
     s.defender = NONE
@@ -381,6 +485,25 @@ def _end(s: State, f: Frame) -> None:
     s.defense_base = 0
     s.first_printed = 0
     s.kept = 0
+    if s.queued >= 0:
+        _attack_again(s, attacker, defender)
+
+
+def _attack_again(s: State, attacker: Fighter, defender: Fighter) -> None:
+    """The second attack that was laid with the first; it is lost if one of the two is no longer there."""
+    card = s.queued
+    s.queued = NONE
+    player = s.book.owner[attacker]
+    if s.pos[attacker] < 0 or s.pos[defender] < 0:
+        _reveal(s, player, card, AS_SECOND)
+        _discard_played(s, player, card)
+        return
+    s.attacker = attacker
+    s.defender = defender
+    s.attack_card = card
+    s.note(E_ATTACK, attacker, defender, 0, EVERYONE)
+    s.push(F_COMBAT, player)
+    _attack_is_made(s)
 
 
 def start_bonus_attack(s: State) -> None:
@@ -399,4 +522,4 @@ def start_bonus_attack(s: State) -> None:
     s.stack[f + KEPT_CANCELLED] = cancelled
     kind = kind_of_card(s, s.book.owner[s.attacker], s.attack_card)
     s.note(E_BONUS_ATTACK, s.attacker, s.defender, kind, EVERYONE)
-    s.ask(Q_DEFENSE, s.book.owner[s.defender], s.defender)
+    _attack_is_made(s)

@@ -2,41 +2,49 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import put
-from unmatched.engine.cards import card_of_kind, discard, kinds
+from typing import Final
+
+from unmatched.engine.bits import contains, put
+from unmatched.engine.book import FORBID_BOOST, FORBID_CANCELLED
 from unmatched.engine.codes import (
     ATTACKING,
     BOOST_COMBAT,
-    CARD,
     DEFENDING,
     DISCARD_AS_BOOST,
     E_BOOST,
     E_CANCEL,
-    E_FIGHT_ON,
+    E_DECIDE,
     E_PREVENT,
     E_REDIRECT,
     E_VALUE,
+    NO_SIDE,
+    NONE,
     ONE,
     PASS,
     PROG,
     Q_EFFECT_BOOST,
-    SEAT,
     SIDE,
     VALUE_ADDED,
     VALUE_BOOSTED,
     VALUE_IGNORED,
     VALUE_SET,
     caused,
-    option,
+    x_of,
     z_of,
 )
 from unmatched.engine.combat import discard_boost, start_bonus_attack
 from unmatched.engine.layout import ROW, Frame, Option
+from unmatched.engine.moments import M_BOOSTED, happen
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.selectors import fighter_at
+from unmatched.engine.piles import discard_chosen, hand_size, put_hand
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import EVERYONE, State
+
+WIN: Final[i64] = 0
+LOSE: Final[i64] = 1
+DRAW: Final[i64] = 2
 
 
 def _other(side: i64) -> i64:
@@ -58,7 +66,9 @@ class Cancel(Op):
         if card < 0:
             return DONE
         row = s.book.owner[s.attacker if side == ATTACKING else s.defender] * ROW
-        if s.book.uncancellable[row + s.book.kind[row + card]]:
+        fighter = s.attacker if side == ATTACKING else s.defender
+        kept = adjustment(s, s.book.owner[fighter], fighter, FORBID_CANCELLED) > 0
+        if kept or s.book.uncancellable[row + s.book.kind[row + card]]:
             return DONE
         s.cancelled |= ONE << side
         s.note(E_CANCEL, side, 0, 0, EVERYONE)
@@ -135,7 +145,9 @@ class Boost(Op):
 
     def possible(self, s: State, f: Frame) -> bool:
         seat = self._seat(s, f)
-        return _card(s, self._side(s, f)) >= 0 and s.hand[seat] != 0 and not s.is_out(seat)
+        fighter = s.attacker if self._side(s, f) == ATTACKING else s.defender
+        forbidden = adjustment(s, seat, fighter, FORBID_BOOST) > 0
+        return _card(s, self._side(s, f)) >= 0 and hand_size(s, seat) > 0 and not s.is_out(seat) and not forbidden
 
     def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
@@ -144,21 +156,21 @@ class Boost(Op):
         return WAIT
 
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
-        seat = self._seat(s, f)
-        return put(buf, put(buf, 0, PASS, 1), option(CARD, seat, 0, 0), kinds(s, seat, s.hand[seat]))
+        return put_hand(s, buf, put(buf, 0, PASS, 1), self._seat(s, f))
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option != PASS:
             seat = self._seat(s, f)
-            card = card_of_kind(s, seat, s.hand[seat], z_of(option))
-            n = s.book.boost[seat * ROW + z_of(option)]
-            s.note(E_BOOST, seat, BOOST_COMBAT, z_of(option), EVERYONE)
-            discard(s, seat, card, DISCARD_AS_BOOST)
+            n = s.book.boost[x_of(option) * ROW + z_of(option)]
+            s.note(E_BOOST, seat, caused(BOOST_COMBAT, x_of(option)), z_of(option), EVERYONE)
+            place = discard_chosen(s, seat, option, DISCARD_AS_BOOST)
             if self._side(s, f) == ATTACKING:
                 s.attack_add += n
             else:
                 s.defense_add += n
             s.note(E_VALUE, self._side(s, f), n, VALUE_BOOSTED, EVERYONE)
+            if contains(s.book.watches, M_BOOSTED):
+                happen(s, M_BOOSTED, seat, place, NONE, 1)
         return DONE
 
 
@@ -184,28 +196,35 @@ class Redirect(Op):
         return DONE
 
 
-class FightOn(Op):
-    """Another fighter takes this side's place for the rest of the combat (A-24)."""
+class Decide(Op):
+    """Whoever hurts whom, this side wins the combat, or loses it, or nobody wins."""
 
-    __slots__ = ("anchor",)
+    __slots__ = ("outcome",)
 
-    def __init__(self, anchor: i64) -> None:
-        self.anchor: i64 = anchor
+    def __init__(self, outcome: i64) -> None:
+        self.outcome: i64 = outcome
+        """WIN, LOSE or DRAW"""
 
     def step(self, s: State, f: Frame) -> i64:
-        fighter = fighter_at(s, f, self.anchor)
-        if fighter >= 0 and s.pos[fighter] >= 0 and s.book.owner[fighter] == s.stack[f + SEAT]:
-            if s.stack[f + SIDE] == ATTACKING:
-                s.attacker = fighter
-            else:
-                s.defender = fighter
-            s.note(E_FIGHT_ON, s.stack[f + SIDE], fighter, 0, EVERYONE)
+        side = s.stack[f + SIDE]
+        if self.outcome == LOSE:
+            side = _other(side)
+        elif self.outcome == DRAW:
+            side = NO_SIDE
+        s.decided = 1 + side
+        s.note(E_DECIDE, side, 0, 0, EVERYONE)
         return DONE
 
 
 class BonusAttack(Op):
+    """Attack once more with the card's bonus attack; a card that a basket item turns to defend makes none."""
+
     __slots__ = ()
 
+    def possible(self, s: State, f: Frame) -> bool:
+        return s.stack[f + SIDE] == ATTACKING
+
     def step(self, s: State, f: Frame) -> i64:
-        start_bonus_attack(s)
+        if self.possible(s, f):
+            start_bonus_attack(s)
         return DONE

@@ -8,14 +8,15 @@ from unmatched.engine.bits import put
 from unmatched.engine.codes import (
     AMOUNT,
     E_ACTIONS,
-    E_COUNTER,
+    E_ROLL,
     NUMBER,
     ONE,
     Q_AMOUNT,
     SEAT,
     z_of,
 )
-from unmatched.engine.layout import COUNTERS, Frame, Option, Seat
+from unmatched.engine.layout import COUNTERS, Frame, Option
+from unmatched.engine.memory import set_counter
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op, seat_of
 from unmatched.engine.pack import i64, vec
@@ -43,14 +44,6 @@ class GainAction(Op):
             s.actions += n
             s.note(E_ACTIONS, s.active, n, 0, EVERYONE)
         return DONE
-
-
-def set_counter(s: State, seat: Seat, counter: i64, value: i64) -> None:
-    if value > s.book.tally_max[seat * COUNTERS + counter]:
-        value = s.book.tally_max[seat * COUNTERS + counter]
-    s.tally = s.tally[:]
-    s.tally[seat * COUNTERS + counter] = value
-    s.note(E_COUNTER, seat, counter, value, EVERYONE)
 
 
 class Gain(Op):
@@ -109,17 +102,36 @@ class Spend(Op):
         return DONE
 
 
+class Roll(Op):
+    """A die with so many sides; what it shows can be spoken of."""
+
+    __slots__ = ("sides",)
+
+    def __init__(self, sides: i64) -> None:
+        self.sides: i64 = sides
+
+    def step(self, s: State, f: Frame) -> i64:
+        n = 1 + s.random(self.sides)
+        s.stack[f + NUMBER] = n
+        s.note(E_ROLL, s.stack[f + SEAT], n, 0, EVERYONE)
+        return DONE
+
+
 class Flip(Op):
-    """Turn a counter to its next face."""
+    """Turn a counter to its next face, or to a named one."""
 
-    __slots__ = ("counter",)
+    __slots__ = ("counter", "named")
 
-    def __init__(self, counter: i64) -> None:
+    def __init__(self, counter: i64, named: i64) -> None:
         self.counter: i64 = counter
+        self.named: i64 = named
+        """NONE for the next"""
 
     def step(self, s: State, f: Frame) -> i64:
         seat = s.stack[f + SEAT]
-        face = s.tally[seat * COUNTERS + self.counter] + 1
+        face = self.named
+        if face < 0:
+            face = s.tally[seat * COUNTERS + self.counter] + 1
         if face >= s.book.faces[seat * COUNTERS + self.counter]:
             face = 0
         set_counter(s, seat, self.counter, face)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import lowest, put
-from unmatched.engine.board import crossings, enemies_of, reach, steps_from
+from unmatched.engine.board import crossings, enemies_of, halts, reach, round_trips, walk
+from unmatched.engine.book import FORBID_MOVING
 from unmatched.engine.codes import (
     AUX,
     BY_EFFECT,
+    E_LEAVE,
     E_RECOVER,
+    E_SHIFT,
+    E_SOAK,
+    E_SURVIVE,
     FIGHTER,
     MOVE,
     ONE,
@@ -17,19 +22,22 @@ from unmatched.engine.codes import (
     Q_FIGHTER,
     Q_THROUGH,
     SEAT,
+    TARGETS,
+    THAT,
     caused,
     option,
     x_of,
     z_of,
 )
-from unmatched.engine.health import deal, defeat, recover, set_health
-from unmatched.engine.layout import FIELD, Frame, Mask, Option
+from unmatched.engine.health import SOAKED, deal, defeat, lift, open_damage, recover, set_health, share_of
+from unmatched.engine.layout import FIELD, Fighter, Frame, Mask, Option
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_move, tell_walk, way_past
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.selectors import Fighters, fighter_at
+from unmatched.engine.standing import adjustment, is_held, passes_through
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -73,6 +81,21 @@ class OnOne(Op):
         return DONE
 
 
+def movable(s: State, f: Frame, mask: Mask) -> Mask:
+    """The fighters among some that an effect of this player may move: not those that opponents cannot, or nobody."""
+    book = s.book
+    if not book.forbids:
+        return mask
+    rest = mask
+    while rest:
+        fighter = lowest(rest)
+        rest &= rest - 1
+        still = book.paths and adjustment(s, book.owner[fighter], fighter, FORBID_MOVING) > 0
+        if still or is_held(s, s.stack[f + SEAT], fighter):
+            mask ^= ONE << fighter
+    return mask
+
+
 class Damage(OnOne):
     __slots__ = ("amount",)
 
@@ -91,6 +114,20 @@ class Defeat(OnOne):
         defeat(s, mask, s.stack[f + PROG])
 
 
+class Leave(OnOne):
+    """Fighters leave the board undefeated, with the health they have."""
+
+    __slots__ = ()
+
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
+        while mask:
+            fighter = lowest(mask)
+            mask &= mask - 1
+            lift(s, fighter)
+            s.stack[f + THAT] = fighter
+            s.note(E_LEAVE, fighter, 0, 0, EVERYONE)
+
+
 class Recover(OnOne):
     __slots__ = ("amount",)
 
@@ -103,6 +140,76 @@ class Recover(OnOne):
         while mask:
             recover(s, lowest(mask), amount)
             mask &= mask - 1
+
+
+class Soak(Op):
+    """Keep off some of the damage that `that` is about to take; it may count as taken all the same."""
+
+    __slots__ = ("amount", "taken")
+
+    def __init__(self, amount: Number, taken: bool) -> None:
+        self.amount = amount
+        self.taken = taken
+
+    def step(self, s: State, f: Frame) -> i64:
+        that = s.stack[f + THAT]
+        n = _of_damage(s, that, self.amount.count(s, f))
+        if n > 0:
+            s.shares = s.shares[:]
+            s.shares[that] -= n
+            if self.taken:
+                s.shares[that] += n << SOAKED
+            s.note(E_SOAK, that, n, 0, EVERYONE)
+        return DONE
+
+
+def _of_damage(s: State, fighter: Fighter, n: i64) -> i64:
+    """So much of the damage a fighter is about to take, or all of it if it is less."""
+    share = share_of(s, fighter)
+    return n if n < share else share
+
+
+class Divert(OnOne):
+    """Let another fighter take some of the damage that `that` is about to take."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number, fighters: Fighters) -> None:
+        super().__init__(fighters)
+        self.amount = amount
+
+    def act(self, s: State, f: Frame, mask: Mask) -> None:
+        that = s.stack[f + THAT]
+        n = _of_damage(s, that, self.amount.count(s, f))
+        damage = open_damage(s)
+        if n > 0 and mask and damage:
+            to = lowest(mask)
+            s.shares = s.shares[:]
+            s.shares[that] -= n
+            s.shares[to] += n
+            s.stack[damage + TARGETS] |= ONE << to
+            s.note(E_SHIFT, that, to, n, EVERYONE)
+
+
+class Survive(Op):
+    """`that`, about to be defeated, is not: its health becomes this instead."""
+
+    __slots__ = ("health",)
+
+    def __init__(self, health: Number) -> None:
+        self.health = health
+
+    def step(self, s: State, f: Frame) -> i64:
+        that = s.stack[f + THAT]
+        health = self.health.count(s, f)
+        if s.pos[that] >= 0 and health > 0:
+            if health > s.book.full_health[that]:
+                health = s.book.full_health[that]
+            s.shares = s.shares[:]
+            s.shares[that] = 0
+            set_health(s, that, health)
+            s.note(E_SURVIVE, that, health, 0, EVERYONE)
+        return DONE
 
 
 class SetHealth(Op):
@@ -143,9 +250,9 @@ class Move(Op):
 
     def possible(self, s: State, f: Frame) -> bool:
         steps = self.amount.count(s, f)
-        mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
+        mask = movable(s, f, self.fighters.mask(s, f)) & ~s.stack[f + AUX]
         while mask:
-            if reach(s, lowest(mask), steps, self.through):
+            if reach(s, lowest(mask), steps, self.through or passes_through(s, lowest(mask))):
                 return True
             mask &= mask - 1
         return False
@@ -159,11 +266,16 @@ class Move(Op):
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         n = put(buf, 0, PASS, 1)
         steps = self.amount.count(s, f)
-        mask = self.fighters.mask(s, f) & ~s.stack[f + AUX]
+        mask = movable(s, f, self.fighters.mask(s, f)) & ~s.stack[f + AUX]
         while mask:
             fighter = lowest(mask)
             mask &= mask - 1
-            n = put(buf, n, option(MOVE, fighter, 0, 0), reach(s, fighter, steps, self.through))
+            n = put(
+                buf,
+                n,
+                option(MOVE, fighter, 0, 0),
+                reach(s, fighter, steps, self.through or passes_through(s, fighter)),
+            )
         return n
 
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
@@ -171,7 +283,7 @@ class Move(Op):
             return DONE
         fighter = x_of(option)
         if s.tell:
-            tell_walk(s, fighter, z_of(option), self.through)
+            tell_walk(s, fighter, z_of(option), self.through or passes_through(s, fighter))
         put_on(s, fighter, z_of(option))
         if not self.fighters.every or self.fighters.anchor:
             return DONE
@@ -212,8 +324,12 @@ class Charge(Op):
         steps = self.amount.count(s, f)
         here = s.pos[fighter]
         goals = reach(s, fighter, steps, True)
-        if steps_from(s, here, steps // 2, 0) & enemies_of(s, s.book.owner[fighter]):
+        owner = s.book.owner[fighter]
+        there = round_trips(s, here, steps)
+        if s.book.warped:
             # As far as half the steps and back again.
+            there = walk(s, owner, s.doors, here, steps // 2, 0) & ~halts(s, owner)
+        if there & enemies_of(s, owner):
             goals |= ONE << here
         return goals
 

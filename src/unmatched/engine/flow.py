@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.bits import bit, contains, count
-from unmatched.engine.cards import card_of_kind, discard, draw, kind_of_card, put_on_pile, shown, shuffle
+from unmatched.engine.book import (
+    ADJUST_ACTIONS,
+    ADJUST_HAND_LIMIT,
+    RESET_EVERY_TURN,
+    RESET_TURN_END,
+    RESET_TURN_START,
+)
+from unmatched.engine.cards import card_of_kind, draw, kind_of_card, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
     ACTIONS,
     AUX,
@@ -15,6 +22,7 @@ from unmatched.engine.codes import (
     E_PLACE,
     E_SCHEME,
     E_TURN,
+    F_ABILITY,
     F_COMBAT,
     F_DAMAGE,
     F_MANEUVER,
@@ -25,6 +33,7 @@ from unmatched.engine.codes import (
     MANEUVER,
     NO_SIDE,
     NONE,
+    PASS,
     PC,
     PROG,
     Q_ACTION,
@@ -33,11 +42,13 @@ from unmatched.engine.codes import (
     Q_BOOST,
     Q_DEFENSE,
     Q_FACE,
+    Q_FREE_ACTION,
     Q_HAND_LIMIT,
     Q_MANEUVER,
     Q_MAY,
     Q_NONE,
     Q_PLACE,
+    Q_SECOND_ATTACK,
     SCHEME,
     SEAT,
     SELF,
@@ -50,8 +61,15 @@ from unmatched.engine.codes import (
     y_of,
     z_of,
 )
-from unmatched.engine.combat import commit_attack, commit_boost, commit_defense, declare_attack, step_combat
-from unmatched.engine.counter_ops import set_counter
+from unmatched.engine.combat import (
+    commit_attack,
+    commit_boost,
+    commit_defense,
+    commit_second,
+    declare_attack,
+    step_combat,
+)
+from unmatched.engine.counter_ops import MOST_ACTIONS
 from unmatched.engine.health import (
     TURNS_EACH,
     decide_after_last_turn,
@@ -61,18 +79,35 @@ from unmatched.engine.health import (
     take_share,
     win_check,
 )
-from unmatched.engine.layout import COUNTERS, ROW, Fighter, Frame, Kind, Option, Seat
+from unmatched.engine.layout import COUNTERS, FREE_NOW, ROW, Fighter, Frame, Kind, Option, Seat, card_of_seat
 from unmatched.engine.maneuver import boost_maneuver, resolve_move, start_maneuver, step_maneuver
+from unmatched.engine.memory import (
+    LATER_OWN_TURN,
+    LATER_THIS_TURN,
+    count_deed,
+    do_later,
+    forget_turn,
+    reset_counters,
+    set_counter,
+)
+from unmatched.engine.moments import M_GAME_START, M_SCHEMED, M_TURN_END, M_TURN_START, happen, release, set_off
 from unmatched.engine.ops import DONE, WAIT
 from unmatched.engine.pack import i64
+from unmatched.engine.piles import discard_chosen, hand_size, lay_second_decks
 from unmatched.engine.placement_ops import put_on
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import EVERYONE, State, blank, seeded
+from unmatched.engine.swap_ops import GRANT_BITS
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
 
 HAND_LIMIT: Final[i64] = 7
 FIRST_HAND: Final = 5
+CHOOSING: Final[i64] = COUNTERS
+"""a bit of State.faced: the active player's choices before the game are being made"""
+CHOSEN: Final[i64] = COUNTERS + 1
+"""and another: they are made"""
 
 
 def first_player(seed: int, seats: int) -> int:
@@ -102,14 +137,21 @@ def begin(s: State, first: Seat) -> State:
     p: Seat = 0
     while p < book.players:
         shuffle(s, p)
-        n: i64 = 0
-        while n < FIRST_HAND:
-            draw(s, p)
-            n += 1
+        if not contains(book.watches, M_GAME_START):
+            _deal(s, p)
         p += 1
+    if book.asides:
+        lay_second_decks(s)
     _place_hero(s)
     run(s)
     return s
+
+
+def _deal(s: State, player: Seat) -> None:
+    n: i64 = 0
+    while n < FIRST_HAND:
+        draw(s, player)
+        n += 1
 
 
 def apply(s: State, option: Option) -> None:
@@ -139,8 +181,12 @@ def _answer(s: State, option: Option) -> None:
         commit_attack(s, option)
     elif q == Q_ATTACK_BOOST:
         commit_boost(s, option)
+    elif q == Q_SECOND_ATTACK:
+        commit_second(s, option)
+    elif q == Q_FREE_ACTION:
+        _take_free_action(s, option)
     elif q == Q_HAND_LIMIT:
-        discard(s, s.asked_seat, card_of_kind(s, s.asked_seat, s.hand[s.asked_seat], z_of(option)), DISCARD_OVER_LIMIT)
+        discard_chosen(s, s.asked_seat, option, DISCARD_OVER_LIMIT)
     elif q == Q_PLACE:
         s.note(E_PLACE, s.asked_about, NONE, z_of(option), EVERYONE)
         put_on(s, s.asked_about, z_of(option))
@@ -151,9 +197,24 @@ def _answer(s: State, option: Option) -> None:
         take_share(s, z_of(option))
 
 
+def _take_free_action(s: State, option: Option) -> None:
+    """An effect lets the active player act without spending an action (at most so often in a turn, R4.9)."""
+    s.free >>= GRANT_BITS
+    s.freed %= FREE_NOW
+    if option != PASS:
+        s.freed += 1 + FREE_NOW
+        _act(s, option)
+
+
 def _take_action(s: State, option: Option) -> None:
     s.actions -= 1
     s.taken += 1
+    if s.freed:
+        s.freed %= FREE_NOW
+    _act(s, option)
+
+
+def _act(s: State, option: Option) -> None:
     kind = kind_of(option)
     if kind == MANEUVER:
         start_maneuver(s)
@@ -168,13 +229,15 @@ def run(s: State) -> None:
     if s.winner >= 0:
         return
     while True:
+        if s.stirred:
+            release(s)
         depth = s.depth
         if depth == 0:
             _step_turn(s)
         else:
             f = s.top()
             kind = s.stack[f + KIND]
-            if kind == F_PROGRAM:
+            if kind == F_PROGRAM or kind == F_ABILITY:
                 _step_program(s, f, depth)
             elif kind == F_COMBAT:
                 step_combat(s, f)
@@ -197,6 +260,9 @@ def _step_program(s: State, f: Frame, depth: i64) -> None:
     program = s.book.programs[st[f + PROG]]
     end: i64 = len(program)
     side = st[f + SIDE]
+    if st[f + KIND] == F_ABILITY:
+        # No card's effects: nothing cancels them.
+        side = NO_SIDE
     pc = st[f + PC]
     while pc < end and not (side != NO_SIDE and contains(s.cancelled, side)):
         how = program[pc].step(s, f)
@@ -209,7 +275,7 @@ def _step_program(s: State, f: Frame, depth: i64) -> None:
             if how == DONE:
                 st[f + PC] = pc + 1
             pc = st[f + PC]
-        if s.asked != Q_NONE or s.winner >= 0:
+        if s.asked != Q_NONE or s.winner >= 0 or s.stirred:
             return
     s.depth = depth - 1
 
@@ -228,6 +294,8 @@ def _play_scheme(s: State, fighter: Fighter, kind: Kind) -> None:
     s.hand[player] ^= bit(s.scheme_card)
     shown(s, player, s.scheme_card)
     s.note(E_SCHEME, player, fighter, kind, EVERYONE)
+    if contains(s.book.counts, M_SCHEMED):
+        count_deed(s, M_SCHEMED, player, 1)
     s.scheme_item = 0
     s.kept = 0
     f = s.push(F_SCHEME, player)
@@ -237,6 +305,7 @@ def _play_scheme(s: State, fighter: Fighter, kind: Kind) -> None:
 
 def _end_scheme(s: State) -> None:
     player = s.stack[s.top() + SEAT]
+    card = s.scheme_card
     if not contains(s.kept, NO_SIDE):
         put_on_pile(s, player, s.scheme_card)
         s.note(E_DISCARD, player, DISCARD_PLAYED, kind_of_card(s, player, s.scheme_card), EVERYONE)
@@ -244,6 +313,8 @@ def _end_scheme(s: State) -> None:
     s.scheme_card = NONE
     s.scheme_item = 0
     s.pop()
+    if contains(s.book.watches, M_SCHEMED):
+        happen(s, M_SCHEMED, player, card_of_seat(player, card), NONE, 1)
 
 
 def _step_turn(s: State) -> None:
@@ -253,29 +324,70 @@ def _step_turn(s: State) -> None:
         _step_setup(s)
     elif s.phase == TURN_START:
         s.phase = ACTIONS
-        program = s.book.turn_start[player]
-        if program:
-            s.push_program(program, player, NO_SIDE, s.book.first_fighter[player], NONE)
+        if s.book.remembers:
+            reset_counters(s, player, RESET_TURN_START)
+            do_later(s, LATER_OWN_TURN)
+        if contains(s.book.watched[M_TURN_START], player):
+            set_off(s, M_TURN_START, player, NONE, NONE, 1, 0)
     elif s.phase == ACTIONS:
-        if s.actions > 0 and not s.is_out(player):
+        if s.free and s.freed % FREE_NOW < MOST_ACTIONS and not s.is_out(player):
+            s.ask(Q_FREE_ACTION, player, (s.free & bit(GRANT_BITS) - 1) - 1)
+        elif s.actions > 0 and not s.is_out(player):
             s.ask(Q_ACTION, player, 0)
         else:
             s.phase = TURN_END
-    elif count(s.hand[player]) > HAND_LIMIT and not s.is_out(player):
+            if s.book.remembers:
+                do_later(s, LATER_THIS_TURN)
+            if contains(s.book.watches, M_TURN_END):
+                happen(s, M_TURN_END, player, NONE, NONE, 1)
+    elif _holds_too_many(s, player) and not s.is_out(player):
         s.ask(Q_HAND_LIMIT, player, 0)
     else:
         s.had |= bit(player)
+        if s.book.remembers:
+            _counters_of_the_turn(s, player)
         if s.turn >= TURNS_EACH * s.book.players:
             decide_after_last_turn(s)
         else:
             _start_turn(s, next_in_turn(s, player))
 
 
+def _holds_too_many(s: State, player: Seat) -> bool:
+    if s.book.asides or contains(s.book.adjusted_numbers, ADJUST_HAND_LIMIT):
+        return hand_size(s, player) > hand_limit(s, player)
+    return count(s.hand[player]) > HAND_LIMIT
+
+
+def hand_limit(s: State, player: Seat) -> i64:
+    """How many cards a player may keep at the end of a turn (R4.6)."""
+    if not contains(s.book.adjusted_numbers, ADJUST_HAND_LIMIT):
+        return HAND_LIMIT
+    limit = HAND_LIMIT + adjustment(s, player, s.book.first_fighter[player], ADJUST_HAND_LIMIT)
+    return limit if limit > 0 else 0
+
+
+def _counters_of_the_turn(s: State, player: Seat) -> None:
+    """A turn is over, and with it what lasts no longer."""
+    reset_counters(s, player, RESET_TURN_END)
+    seat: Seat = 0
+    while seat < s.book.players:
+        reset_counters(s, seat, RESET_EVERY_TURN)
+        seat += 1
+
+
 def _start_turn(s: State, player: Seat) -> None:
     s.phase = TURN_START
     s.active = player
+    if s.book.remembers:
+        forget_turn(s)
     s.actions = 2
+    if contains(s.book.adjusted_numbers, ADJUST_ACTIONS):
+        s.actions += adjustment(s, player, s.book.first_fighter[player], ADJUST_ACTIONS)
+        if s.actions < 1:
+            s.actions = 1
     s.taken = 0
+    s.free = 0
+    s.freed = 0
     s.turn += 1
     s.started = s.pos[:]
     s.note(E_TURN, player, s.turn, 0, EVERYONE)
@@ -286,6 +398,8 @@ def _place_hero(s: State) -> None:
     book = s.book
     place = (s.active - s.first + book.players) % book.players
     hero = book.first_fighter[s.active]
+    if contains(book.away, hero):
+        return
     put_on(s, hero, book.board.starts[place])
     s.note(E_PLACE, hero, NONE, s.pos[hero], EVERYONE)
 
@@ -294,9 +408,18 @@ def _step_setup(s: State) -> None:
     """Ask for the next sidekick's space, then for starting faces; then the next player places (R2.5-R2.7)."""
     book = s.book
     player = s.active
+    if contains(book.watches, M_GAME_START) and not contains(s.faced, CHOSEN):
+        # Choices before the game come before the first hand.
+        if not contains(s.faced, CHOOSING):
+            s.faced |= bit(CHOOSING)
+            set_off(s, M_GAME_START, player, NONE, NONE, 1, 0)
+            return
+        s.faced |= bit(CHOSEN)
+        shuffle(s, player)
+        _deal(s, player)
     f = book.first_fighter[player] + 1
     while f < book.last_fighter[player]:
-        if s.pos[f] < 0 and not contains(book.reserve, f):
+        if s.pos[f] < 0 and not contains(book.reserve | book.away, f):
             s.ask(Q_PLACE, player, f)
             return
         f += 1

@@ -7,42 +7,55 @@ from typing import Final
 from unmatched.engine.bits import bit, contains, lowest, without_lowest
 from unmatched.engine.board import zone_of_space
 from unmatched.engine.codes import (
+    BY_COMBAT,
     BY_DEFEAT,
     BY_LAST_TURN,
     CAUSE,
+    DEALT,
+    DOOMED,
     E_DAMAGE,
     E_DEFEATED,
     E_OUT,
     E_RECOVER,
     E_SHIFT,
+    E_THREAT,
     E_WON,
+    F_ABILITY,
     F_DAMAGE,
     F_PROGRAM,
     F_WIN_CHECK,
     FELL,
     HURT,
     KIND,
-    NO_SIDE,
+    LESSENED,
     NONE,
-    PROG,
+    PHASE,
     Q_NONE,
     Q_SHIFT,
-    SET_OFF,
+    SHARED,
     SHIFTER,
     TAKERS,
     TARGETS,
+    THREATENED,
     WIDTH,
+    cause_mark,
     cause_of,
     caused,
 )
 from unmatched.engine.layout import Fighter, Frame, Mask, Seat
+from unmatched.engine.memory import count_deed
+from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_DOOMED, M_RECOVERED, M_THREATENED, happen, set_off
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import lessened
 from unmatched.engine.state import EVERYONE, State
+from unmatched.engine.tokens import clear_tokens
 
+LOSS: Final[i64] = 65535
+"""the bits of a share (State.shares) that tell how much health is lost"""
+SOAKED: Final[i64] = 16
+"""above them: how much was kept off, but counts as taken"""
 TURNS_EACH: Final[i64] = 100
 """for every player so many turns are played, then the game is decided (R12.5)"""
-MOST_SET_OFF: Final[i64] = 100
-"""so many abilities may be set off by abilities in one action, so that a chain of them ends soon (A-61)"""
 
 
 def deal(s: State, targets: Mask, amount: i64, cause: i64) -> None:
@@ -54,14 +67,36 @@ def deal(s: State, targets: Mask, amount: i64, cause: i64) -> None:
     if amount <= 0 or targets == 0:
         note_result(s, 0, 0)
         return
+    if targets & s.book.guarded and not open_damage(s):
+        note_result(s, 0, 0)
+        _open(s, targets, amount, cause, THREATENED)
+        return
     rest = targets & s.book.shifting
     while rest:
         if _takers(s, lowest(rest)):
             note_result(s, 0, 0)
-            _begin_shifting(s, targets, amount, cause)
+            _open(s, targets, amount, cause, SHARED)
             return
         rest &= rest - 1
     _apply(s, targets, amount, cause)
+
+
+def open_damage(s: State) -> Frame:
+    """Where the frame of damage begins that is still to come, 0 if there is none.
+
+    What abilities deal before it comes is dealt at once, and nothing changes it: there is one such frame at most.
+    """
+    d = s.depth - 1
+    while d > 0:
+        if s.stack[d * WIDTH + KIND] == F_DAMAGE:
+            return d * WIDTH
+        d -= 1
+    return 0
+
+
+def share_of(s: State, fighter: Fighter) -> i64:
+    """How much damage a fighter is about to take."""
+    return s.shares[fighter] & LOSS
 
 
 def set_health(s: State, fighter: Fighter, health: i64) -> None:
@@ -74,7 +109,7 @@ def note_result(s: State, hurt: Mask, fell: Mask) -> None:
     """Let the frame that dealt damage know whom it hurt and whom it defeated."""
     f = s.top()
     st = s.stack
-    if f >= 0 and st[f + KIND] == F_PROGRAM:
+    if f >= 0 and (st[f + KIND] == F_PROGRAM or st[f + KIND] == F_ABILITY):
         st[f + HURT] = hurt
         st[f + FELL] = fell
 
@@ -92,7 +127,8 @@ def _takers(s: State, fighter: Fighter) -> Mask:
     return mask
 
 
-def _begin_shifting(s: State, targets: Mask, amount: i64, cause: i64) -> None:
+def _open(s: State, targets: Mask, amount: i64, cause: i64, phase: i64) -> None:
+    """Let damage wait for answers and abilities."""
     s.shares = vec[i64]([0] * len(s.shares))
     rest = targets
     while rest:
@@ -103,10 +139,87 @@ def _begin_shifting(s: State, targets: Mask, amount: i64, cause: i64) -> None:
     s.stack[f + CAUSE] = cause
     s.stack[f + SHIFTER] = NONE
     s.stack[f + TAKERS] = 0
+    s.stack[f + PHASE] = phase
 
 
 def step_damage(s: State, f: Frame) -> None:
-    """Ask the next share, or apply the damage when all shares are known."""
+    """Let abilities come between, ask the shares, and apply the damage when all is known."""
+    depth = s.depth
+    if s.stack[f + PHASE] == THREATENED:
+        s.stack[f + PHASE] = LESSENED
+        _forewarn(s, f, M_THREATENED, s.stack[f + TARGETS])
+        if s.depth != depth:
+            return
+    if s.stack[f + PHASE] == LESSENED:
+        s.stack[f + PHASE] = SHARED
+        _lessen(s, s.stack[f + TARGETS], s.stack[f + CAUSE])
+    if s.stack[f + PHASE] == SHARED:
+        if _ask_share(s, f):
+            return
+        s.stack[f + PHASE] = DOOMED
+    if s.stack[f + PHASE] == DOOMED:
+        s.stack[f + PHASE] = DEALT
+        _forewarn(s, f, M_DOOMED, _doomed(s, s.stack[f + TARGETS]))
+        if s.depth != depth:
+            return
+    cause = s.stack[f + CAUSE]
+    targets = s.stack[f + TARGETS] & s.present
+    s.pop()
+    if cause_of(cause) == BY_DEFEAT:
+        _defeat(s, _doomed(s, targets), cause)
+    else:
+        _apply(s, targets, NONE, cause)
+
+
+def _forewarn(s: State, f: Frame, moment: i64, targets: Mask) -> None:
+    """Set off what waits for damage or defeat that has not come yet."""
+    cause = cause_mark(s.stack[f + CAUSE])
+    depth = s.depth
+    if s.tell and targets & s.book.watched[moment]:
+        _tell_threat(s, targets, s.stack[f + CAUSE])
+    targets &= s.book.watched[moment] & s.present
+    while targets:
+        fighter = lowest(targets)
+        targets &= targets - 1
+        set_off(s, moment, fighter, cause, NONE, share_of(s, fighter), depth)
+
+
+def _tell_threat(s: State, targets: Mask, cause: i64) -> None:
+    targets &= s.present
+    while targets:
+        fighter = lowest(targets)
+        targets &= targets - 1
+        amount = share_of(s, fighter)
+        s.note(E_THREAT, fighter, 0 if amount == LOSS else amount, cause, EVERYONE)
+
+
+def _lessen(s: State, targets: Mask, cause: i64) -> None:
+    """Standing abilities count; in a combat they have counted already, for who wins it."""
+    if cause_of(cause) == BY_COMBAT:
+        return
+    s.shares = s.shares[:]
+    targets &= s.present
+    while targets:
+        fighter = lowest(targets)
+        targets &= targets - 1
+        share = share_of(s, fighter)
+        s.shares[fighter] += lessened(s, fighter, share, cause) - share
+
+
+def _doomed(s: State, targets: Mask) -> Mask:
+    """Those that what comes would defeat."""
+    doomed: Mask = 0
+    targets &= s.present
+    while targets:
+        fighter = lowest(targets)
+        targets &= targets - 1
+        if share_of(s, fighter) >= s.health[fighter]:
+            doomed |= bit(fighter)
+    return doomed
+
+
+def _ask_share(s: State, f: Frame) -> bool:
+    """Ask the next share; False if all are known."""
     st = s.stack
     while True:
         takers = st[f + TAKERS]
@@ -115,7 +228,7 @@ def step_damage(s: State, f: Frame) -> None:
             taker = lowest(takers)
             if share_limit(s, shifter, taker) > 0:
                 s.ask(Q_SHIFT, s.book.owner[shifter], taker)
-                return
+                return True
             st[f + TAKERS] = without_lowest(takers)
             continue
         shifter += 1
@@ -124,19 +237,16 @@ def step_damage(s: State, f: Frame) -> None:
                 break
             shifter += 1
         if shifter >= s.book.fighters:
-            break
+            return False
         st[f + SHIFTER] = shifter
-        st[f + TAKERS] = _takers(s, shifter)
-    cause = st[f + CAUSE]
-    targets = st[f + TARGETS]
-    s.pop()
-    _apply(s, targets, NONE, cause)
+        st[f + TAKERS] = _takers(s, shifter) if s.pos[shifter] >= 0 else 0
 
 
 def share_limit(s: State, shifter: Fighter, taker: Fighter) -> i64:
     """The most a fighter can take for another: never more than leaves it at 0 (R16.10c)."""
-    left = s.health[taker] - s.shares[taker]
-    return left if left < s.shares[shifter] else s.shares[shifter]
+    left = s.health[taker] - share_of(s, taker)
+    share = share_of(s, shifter)
+    return left if left < share else share
 
 
 def take_share(s: State, amount: i64) -> None:
@@ -155,19 +265,20 @@ def take_share(s: State, amount: i64) -> None:
 
 def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
     """Subtract at the same time, remove the defeated, set off abilities, then look for a winner."""
-    damaged = s.book.damaged
     hurt: Mask = 0
     fell: Mask = 0
-    reacting: Mask = 0
+    counted = contains(s.book.counts, M_DAMAGED)
     rest = targets
     while rest:
         f = lowest(rest)
         rest &= rest - 1
-        loss = amount if amount >= 0 else s.shares[f]
-        if loss > 0:
+        loss = amount if amount >= 0 else share_of(s, f)
+        taken = loss if amount >= 0 else loss + (s.shares[f] >> SOAKED)
+        if taken > 0:
             hurt |= bit(f)
-            if damaged[f]:
-                reacting |= bit(f)
+            if counted:
+                count_deed(s, M_DAMAGED, s.book.owner[f], taken)
+        if loss > 0:
             if s.tell:
                 s.note(E_DAMAGE, f, loss, cause, EVERYONE)
             left = s.health[f] - loss
@@ -175,18 +286,28 @@ def _apply(s: State, targets: Mask, amount: i64, cause: i64) -> None:
                 left = 0
                 fell |= bit(f)
             set_health(s, f, left)
+    shares = s.shares
     if amount < 0:
         s.shares = vec[i64]([0] * len(s.shares))
     note_result(s, hurt, fell)
     if fell:
         _remove(s, fell, cause)
+    reacting = hurt & s.book.watched[M_DAMAGED]
     if fell or reacting:
-        _trigger(s, reacting, fell)
+        _trigger(s, reacting, fell, amount, shares, cause)
 
 
 def defeat(s: State, targets: Mask, source: i64) -> None:
     """Defeat fighters whatever their health; it is not damage (R11.6)."""
     targets &= s.present
+    if targets & s.book.watched[M_DOOMED] and not open_damage(s):
+        note_result(s, 0, 0)
+        _open(s, targets, LOSS, caused(BY_DEFEAT, source), DOOMED)
+    else:
+        _defeat(s, targets, caused(BY_DEFEAT, source))
+
+
+def _defeat(s: State, targets: Mask, cause: i64) -> None:
     note_result(s, 0, targets)
     if not targets:
         return
@@ -194,8 +315,8 @@ def defeat(s: State, targets: Mask, source: i64) -> None:
     while rest:
         set_health(s, lowest(rest), 0)
         rest &= rest - 1
-    _remove(s, targets, caused(BY_DEFEAT, source))
-    _trigger(s, 0, targets)
+    _remove(s, targets, cause)
+    _trigger(s, 0, targets, 0, s.shares, cause)
 
 
 def _remove(s: State, fell: Mask, cause: i64) -> None:
@@ -209,13 +330,17 @@ def _remove(s: State, fell: Mask, cause: i64) -> None:
         lift(s, f)
         s.note(E_DEFEATED, f, 0, cause, EVERYONE)
         p = s.book.owner[f]
-        if s.book.free_for_all and f == s.book.first_fighter[p]:
-            f += 1
+        if contains(s.book.counts, M_DEFEATED):
+            count_deed(s, M_DEFEATED, p, 1)
+        if s.book.free_for_all and contains(s.book.heroes, f) and not hero_stands(s, p):
+            f = s.book.first_fighter[p]
             while f < s.book.last_fighter[p]:
                 if s.pos[f] >= 0:
                     lift(s, f)
                     set_health(s, f, 0)
                     s.note(E_DEFEATED, f, 0, cause, EVERYONE)
+                elif s.health[f] > 0:
+                    set_health(s, f, 0)
                 f += 1
 
 
@@ -226,54 +351,32 @@ def lift(s: State, fighter: Fighter) -> None:
     s.present &= ~bit(fighter)
 
 
-def _trigger(s: State, reacting: Mask, fell: Mask) -> None:
+def _trigger(s: State, reacting: Mask, fell: Mask, amount: i64, shares: vec[i64], cause: i64) -> None:
     """Push the abilities set off by damage and defeat; they run before the win check (R11.7)."""
     depth = s.depth
-    rest = fell
-    while rest:
-        f = lowest(rest)
-        rest &= rest - 1
-        _set_off(s, s.book.defeated[f], s.book.first_fighter[s.book.owner[f]], depth)
-    rest = reacting
-    while rest:
-        f = lowest(rest)
-        rest &= rest - 1
-        _set_off(s, s.book.damaged[f], f, depth)
+    set_off_by = fell & s.book.watched[M_DEFEATED]
+    if set_off_by or reacting:
+        s.push(F_WIN_CHECK, s.active)
+        while set_off_by:
+            f = lowest(set_off_by)
+            set_off_by &= set_off_by - 1
+            set_off(s, M_DEFEATED, f, NONE, NONE, 0, depth)
+        while reacting:
+            f = lowest(reacting)
+            reacting &= reacting - 1
+            set_off(
+                s,
+                M_DAMAGED,
+                f,
+                NONE,
+                NONE,
+                amount if amount >= 0 else (shares[f] & LOSS) + (shares[f] >> SOAKED),
+                depth,
+            )
+        if s.depth == depth + 1:
+            s.pop()
     if fell and s.depth == depth:
         win_check(s)
-
-
-def _set_off(s: State, program: i64, fighter: Fighter, depth: i64) -> None:
-    """Push an ability's program, above a win check that waits for the first of them."""
-    if not program or running(s, program):
-        return
-    if _inside_ability(s, depth):
-        if s.stack[SET_OFF] >= MOST_SET_OFF:
-            return
-        s.stack[SET_OFF] += 1
-    if s.depth == depth:
-        s.push(F_WIN_CHECK, s.active)
-    s.push_program(program, s.book.owner[fighter], NO_SIDE, fighter, NONE)
-
-
-def _inside_ability(s: State, depth: i64) -> bool:
-    """Whether the lowest frames belong to an ability that damage or defeat has set off."""
-    d: i64 = 0
-    while d < depth:
-        if s.stack[d * WIDTH + KIND] == F_WIN_CHECK:
-            return True
-        d += 1
-    return False
-
-
-def running(s: State, program: i64) -> bool:
-    """Whether an ability is being resolved: it is not set off again inside itself, so every chain ends."""
-    d: i64 = 0
-    while d < s.depth:
-        if s.stack[d * WIDTH + KIND] == F_PROGRAM and s.stack[d * WIDTH + PROG] == program:
-            return True
-        d += 1
-    return False
 
 
 def recover(s: State, fighter: Fighter, amount: i64) -> None:
@@ -283,8 +386,11 @@ def recover(s: State, fighter: Fighter, amount: i64) -> None:
     health = s.health[fighter] + amount
     if health > s.book.full_health[fighter]:
         health = s.book.full_health[fighter]
-    s.note(E_RECOVER, fighter, health - s.health[fighter], 0, EVERYONE)
+    recovered = health - s.health[fighter]
+    s.note(E_RECOVER, fighter, recovered, 0, EVERYONE)
     set_health(s, fighter, health)
+    if recovered > 0 and contains(s.book.watches, M_RECOVERED):
+        happen(s, M_RECOVERED, fighter, NONE, NONE, recovered)
 
 
 def next_in_turn(s: State, player: Seat) -> Seat:
@@ -295,6 +401,32 @@ def next_in_turn(s: State, player: Seat) -> Seat:
     return player
 
 
+def is_away(s: State, fighter: Fighter) -> bool:
+    """Whether a fighter is off the board without being defeated."""
+    return s.pos[fighter] < 0 and s.health[fighter] > 0
+
+
+def hero_stands(s: State, player: Seat) -> bool:
+    """Whether a player has a hero that is not defeated; where any of several decides, whether none is."""
+    heroes = s.book.heroes & s.book.own[player]
+    any_decides = contains(s.book.any_hero, player)
+    while heroes:
+        f = lowest(heroes)
+        heroes &= heroes - 1
+        if (s.pos[f] >= 0 or s.health[f] > 0) != any_decides:
+            return not any_decides
+    return any_decides
+
+
+def _any_away(s: State, player: Seat) -> bool:
+    f = s.book.first_fighter[player]
+    while f < s.book.last_fighter[player]:
+        if is_away(s, f):
+            return True
+        f += 1
+    return False
+
+
 def win_check(s: State) -> None:
     """Who is out, and has a side won (R12.1, R12.2, R14.7, R14.8, R14.11, R15.8, R15.9)."""
     book = s.book
@@ -302,12 +434,15 @@ def win_check(s: State) -> None:
     alive_teams: Mask = 0
     p: i64 = 0
     while p < book.players:
-        if s.pos[book.first_fighter[p]] >= 0:
+        stands = hero_stands(s, p)
+        if stands:
             alive_teams |= bit(book.team[p])
         if not s.is_out(p):
-            gone = s.occ[p] == 0 if not book.free_for_all else s.pos[book.first_fighter[p]] < 0
+            gone = not stands if book.free_for_all else s.occ[p] == 0 and not _any_away(s, p)
             if gone:
                 s.out |= bit(p)
+                if book.tokens:
+                    clear_tokens(s, p)
                 s.note(E_OUT, p, 0, 0, EVERYONE)
         p += 1
     if without_lowest(alive_teams):
@@ -353,12 +488,11 @@ def _health_of_team(s: State, team: i64) -> i64:
     book = s.book
     heroes: i64 = 0
     total: i64 = 0
-    rest = s.present
-    while rest:
-        f = lowest(rest)
-        rest &= rest - 1
+    f: Fighter = 0
+    while f < book.fighters:
         if book.team[book.owner[f]] == team:
             total += s.health[f]
             if contains(book.heroes, f):
                 heroes += s.health[f]
+        f += 1
     return heroes * 4096 + total

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, count, lowest, nth
 from unmatched.engine.cards import deck_cards, deck_size, know, sees_hand
-from unmatched.engine.codes import CARD_OF, F_PROGRAM, KIND, NONE, SEAT, WIDTH
-from unmatched.engine.combat import attacks_unseen, face_down
-from unmatched.engine.layout import ROW, SEATS, Card, Mask, Seat, card_of_place, card_of_seat, seat_of_card
+from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, SEAT, WIDTH
+from unmatched.engine.combat import attacks_unseen, face_down, sees_value
+from unmatched.engine.layout import (
+    ASIDE,
+    FURTHER,
+    ROW,
+    SEATS,
+    Card,
+    Frame,
+    Mask,
+    Seat,
+    card_of_place,
+    card_of_seat,
+    seat_of_card,
+)
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.piles import entry, is_open, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, State
 
 
@@ -19,6 +32,8 @@ def imagine(s: State, seat: Seat, chance: i64) -> State:
     w = s.copy()
     w.wipe()
     w.deck = s.deck[:]
+    if s.book.asides:
+        w.laid = s.laid[:]
     w.chance = chance
     w.key = vec[i64]()
     cards = s.deck[:ROW]
@@ -43,23 +58,27 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
     pool = deck_cards(s, player)
     if hidden:
         pool |= held
+    unseen = _unseen_aside(s, seat, player) if s.book.asides else 0
+    aside = unseen & bit(FURTHER) - 1
+    pool |= aside
     pool &= ~known
-    n: i64 = 0
-    while pool:
-        cards[n] = lowest(pool)
-        pool &= pool - 1
-        n += 1
+    n = _gather(pool, cards)
     dealt: i64 = 0
     new_held = held
+    kept: Mask = 0
     if hidden:
+        kept = _spoken_in_hand(s, seat, player)
         new_held &= known
         loose = count(held & ~known)
         while dealt < loose:
             new_held |= bit(_next(w, cards, dealt, n))
             dealt += 1
-        # Who has declared an attack holds, or has laid down, a card for it.
-        if attacks_unseen(s, player) and not new_held & s.book.attack_cards[s.attacker]:
-            new_held = _arm(w, new_held, cards, dealt, n, s.book.attack_cards[s.attacker])
+        # Who has declared an attack holds, or has laid down, a card for it; and for the one after it.
+        if attacks_unseen(s, player):
+            new_held = _arm(w, new_held, cards, dealt, n, _attacks_with(s, seat) & ~kept, 1)
+        if s.queued >= 0 and s.book.owner[s.attacker] == player:
+            needed: i64 = 2 if attacks_unseen(s, player) and s.attack_card >= 0 else 1
+            new_held = _arm(w, new_held, cards, dealt, n, s.book.attack_cards[s.attacker] & ~kept, needed)
     # Deck: known cards keep their places, the others are dealt; places outside it must not tell what was drawn.
     deck = w.deck
     i: i64 = 0
@@ -70,13 +89,78 @@ def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None
             deck[row + i] = _next(w, cards, dealt, n)
             dealt += 1
         i += 1
+    if aside:
+        _lay_aside(w, s, player, aside, cards, dealt, n)
+    if unseen != aside:
+        # Those of second decks are dealt among themselves.
+        _lay_aside(w, s, player, unseen ^ aside, cards, 0, _gather(unseen ^ aside, cards))
     if contains(s.known, player):
         _share_knowledge(w, s, seat, player, held, new_held)
     if hidden:
-        _pick_anew(w, seat, player, held, new_held)
         w.hand[player] = new_held
-        if attacks_unseen(s, player):
-            _lay_face_down(w, s, player, new_held)
+        if face_down(s, player):
+            _lay_face_down(w, s, player, new_held & ~kept, seat)
+            w.hand[player] |= kept
+        _pick_anew(w, s, seat, player)
+    if s.book.asides:
+        _follow_cards(w, s, player)
+
+
+def _gather(pool: Mask, cards: vec[i64]) -> i64:
+    """Write the cards of a mask into a row; return how many there are."""
+    n: i64 = 0
+    while pool:
+        cards[n] = lowest(pool)
+        pool &= pool - 1
+        n += 1
+    return n
+
+
+def _unseen_aside(s: State, seat: Seat, player: Seat) -> Mask:
+    """The cards of a player that lie aside, wherever, and that a seat does not know."""
+    mask: Mask = 0
+    i: i64 = 0
+    while i < len(s.laid):
+        lies = s.laid[i]
+        if lies and seat_of_card(place_of(lies)) == player and not is_open(s, i // ASIDE, pile_of(lies)):
+            mask |= bit(card_of_place(place_of(lies)))
+        i += 1
+    return mask & ~s.seen[seat * SEATS + player]
+
+
+def _lay_aside(w: State, s: State, player: Seat, unseen: Mask, cards: vec[i64], dealt: i64, n: i64) -> None:
+    i: i64 = 0
+    while i < len(s.laid):
+        lies = s.laid[i]
+        if lies and seat_of_card(place_of(lies)) == player and contains(unseen, card_of_place(place_of(lies))):
+            w.laid[i] = entry(pile_of(lies), card_of_seat(player, _next(w, cards, dealt, n)))
+            dealt += 1
+        i += 1
+
+
+def _follow_cards(w: State, s: State, player: Seat) -> None:
+    """An effect that speaks of a card in the deck or aside speaks of the one that is imagined there."""
+    d: i64 = 0
+    while d < w.depth:
+        f = d * WIDTH
+        spoken = s.stack[f + CARD_OF]
+        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player:
+            row = player * ROW
+            i = s.pile[row + DECK_TOP]
+            while i < s.deck[row + DECK_END]:
+                if row + s.deck[row + i] == spoken:
+                    w.stack[f + CARD_OF] = row + w.deck[row + i]
+                i += 1
+            i = 0
+            while i < len(s.laid):
+                if s.laid[i] and place_of(s.laid[i]) == spoken:
+                    w.stack[f + CARD_OF] = place_of(w.laid[i])
+                i += 1
+        d += 1
+
+
+def _is_program(s: State, f: Frame) -> bool:
+    return s.stack[f + KIND] == F_PROGRAM or s.stack[f + KIND] == F_ABILITY
 
 
 def _next(w: State, cards: vec[i64], dealt: i64, n: i64) -> Card:
@@ -88,8 +172,15 @@ def _next(w: State, cards: vec[i64], dealt: i64, n: i64) -> Card:
     return card
 
 
-def _arm(w: State, held: Mask, cards: vec[i64], dealt: i64, n: i64, usable: Mask) -> Mask:
-    """Exchange one dealt card for one the attacker can use."""
+def _arm(w: State, held: Mask, cards: vec[i64], dealt: i64, n: i64, usable: Mask, needed: i64) -> Mask:
+    """Exchange dealt cards for some the attacker can use, until there are as many as needed."""
+    while count(held & usable) < needed:
+        held = _exchange(w, held, cards, dealt, n, usable)
+    return held
+
+
+def _exchange(w: State, held: Mask, cards: vec[i64], dealt: i64, n: i64, usable: Mask) -> Mask:
+    """Exchange one dealt card that the attacker cannot use for one it can."""
     fit: Mask = 0
     i = dealt
     while i < n:
@@ -100,37 +191,85 @@ def _arm(w: State, held: Mask, cards: vec[i64], dealt: i64, n: i64, usable: Mask
     while cards[i] != chosen:
         i += 1
     j = w.random(dealt)
+    while contains(usable, cards[j]):
+        j = (j + 1) % dealt
     out = cards[j]
     cards[j] = chosen
     cards[i] = out
     return held & ~bit(out) | bit(chosen)
 
 
-def _pick_anew(w: State, seat: Seat, player: Seat, held: Mask, new_held: Mask) -> None:
-    """Which card another player has picked from a hand is hidden: it may be any of the hand that is imagined."""
+def _pick_anew(w: State, s: State, seat: Seat, player: Seat) -> None:
+    """An effect that speaks of a card in a hidden hand may speak of any that is imagined there.
+
+    Unless it is the seat's own effect, and it has seen the card; one on the table is the one that is imagined there.
+    """
     before = NONE
     anew = NONE
     d: i64 = 0
     while d < w.depth:
         f = d * WIDTH
-        picked = w.stack[f + CARD_OF]
-        hidden = w.stack[f + KIND] == F_PROGRAM and w.stack[f + SEAT] != seat and seat_of_card(picked) == player
-        if hidden and contains(held, card_of_place(picked)):
-            if picked != before:
-                before = picked
-                anew = card_of_seat(player, nth(new_held, w.random(count(new_held))))
-            # A block of the same effect speaks of the same card.
-            w.stack[f + CARD_OF] = anew
+        spoken = s.stack[f + CARD_OF]
+        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player:
+            card = card_of_place(spoken)
+            known = s.stack[f + SEAT] == seat and contains(s.seen[seat * SEATS + player], card)
+            if contains(face_down(s, player), card):
+                w.stack[f + CARD_OF] = card_of_seat(player, _laid_in_place_of(w, s, card))
+            elif contains(s.hand[player], card) and not known:
+                if spoken != before:
+                    before = spoken
+                    anew = card_of_seat(player, nth(w.hand[player], w.random(count(w.hand[player]))))
+                # A block of the same effect speaks of the same card.
+                w.stack[f + CARD_OF] = anew
         d += 1
 
 
-def _lay_face_down(w: State, s: State, player: Seat, held: Mask) -> None:
-    """Which of the held cards lie on the table is unknown, but the attack card must fit the attacker."""
-    if s.attack_card >= 0:
-        fit = held & s.book.attack_cards[s.attacker]
+def _spoken_in_hand(s: State, seat: Seat, player: Seat) -> Mask:
+    """The cards of a hidden hand that a seat has seen there and its effects speak of: they are not on the table."""
+    mask: Mask = 0
+    d: i64 = 0
+    while d < s.depth:
+        f = d * WIDTH
+        spoken = s.stack[f + CARD_OF]
+        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player and s.stack[f + SEAT] == seat:
+            mask |= bit(card_of_place(spoken)) & s.hand[player] & s.seen[seat * SEATS + player]
+        d += 1
+    return mask
+
+
+def _laid_in_place_of(w: State, s: State, card: Card) -> Card:
+    if card == s.attack_card:
+        return w.attack_card
+    return w.attack_boost if card == s.attack_boost else w.queued
+
+
+def _attacks_with(s: State, seat: Seat) -> Mask:
+    """The cards the attack may be made with, as far as a seat can tell: of any value, or of the one it sees."""
+    cards = s.book.attack_cards[s.attacker]
+    if not sees_value(s, seat):
+        return cards
+    row = s.book.owner[s.attacker] * ROW
+    value = s.book.value[row + s.book.kind[row + s.attack_card]]
+    fit: Mask = 0
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        if s.book.value[row + s.book.kind[row + card]] == value:
+            fit |= bit(card)
+    return fit
+
+
+def _lay_face_down(w: State, s: State, player: Seat, held: Mask, seat: Seat) -> None:
+    """Which of the held cards lie on the table is unknown, but the attack cards must fit the attacker."""
+    if attacks_unseen(s, player) and s.attack_card >= 0:
+        fit = held & _attacks_with(s, seat)
         w.attack_card = nth(fit, w.random(count(fit)))
         held ^= bit(w.attack_card)
-    if s.attack_boost >= 0:
+    if s.queued >= 0:
+        fit = held & s.book.attack_cards[s.attacker]
+        w.queued = nth(fit, w.random(count(fit)))
+        held ^= bit(w.queued)
+    if attacks_unseen(s, player) and s.attack_boost >= 0:
         w.attack_boost = nth(held, w.random(count(held)))
         held ^= bit(w.attack_boost)
     w.hand[player] = held
@@ -161,5 +300,19 @@ def _share_knowledge(w: State, s: State, seat: Seat, player: Seat, held: Mask, n
                 if contains(knew, s.deck[row + top + i]):
                     now |= bit(w.deck[row + top + i])
                 i += 1
+            if s.book.asides:
+                now |= _known_aside(w, s, player, knew)
             know(w, other, player, now)
         other += 1
+
+
+def _known_aside(w: State, s: State, player: Seat, knew: Mask) -> Mask:
+    """The cards imagined aside where a seat knew the true ones."""
+    mask: Mask = 0
+    i: i64 = 0
+    while i < len(s.laid):
+        lies = s.laid[i]
+        if lies and seat_of_card(place_of(lies)) == player and contains(knew, card_of_place(place_of(lies))):
+            mask |= bit(card_of_place(place_of(w.laid[i])))
+        i += 1
+    return mask

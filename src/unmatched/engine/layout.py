@@ -10,7 +10,7 @@ Seat: TypeAlias = i64
 Fighter: TypeAlias = i64
 Space: TypeAlias = i64
 Card: TypeAlias = i64
-"""one of the 30 cards of a seat"""
+"""one of the 30 cards of a seat, or from FURTHER on one of its second decks"""
 Kind: TypeAlias = i64
 """equal cards of a seat are of one kind"""
 Mask: TypeAlias = i64
@@ -22,12 +22,36 @@ Frame: TypeAlias = i64
 ROW: Final[i64] = 32
 """tables of a seat's cards or kinds: at seat * ROW + card"""
 ROW_BITS: Final[i64] = 5
-COUNTERS: Final[i64] = 4
+COUNTERS: Final[i64] = 8
 """counters of a seat: at seat * COUNTERS + counter"""
-NUMBERS: Final[i64] = 4
+FEW_COUNTERS: Final[i64] = 4
+"""a hero with no more of them needs no memory for it; see state.numbers"""
+NUMBERS: Final[i64] = 24
 """a seat's numbers that abilities may adjust: at seat * NUMBERS + number"""
+MOMENTS: Final = 24
+"""what abilities can wait for: at most so many different moments"""
+MEMORY: Final[i64] = 32
+"""what a seat's abilities remember: at seat * MEMORY + cell. The first MOMENTS cells tell how often, or how much of,
+each moment happened to the seat this turn"""
+USED: Final[i64] = 24
+"""the cell of what is done only once, as a mask"""
+FIRST_ITEM: Final = 48
+"""the first bit of the first seat's USED that tells of an item of the board; abilities have those below"""
+LATER: Final[i64] = 25
+"""the first cell of what is to be done later"""
 SEATS: Final[i64] = 4
 """what seats know of each other: at knower * SEATS + owner"""
+SEAT_BITS: Final[i64] = 2
+ASIDE: Final[i64] = 96
+"""cards that lie aside at a seat, in piles of its hero or in play: at seat * ASIDE + place"""
+FURTHER: Final[i64] = 32
+"""the first card of a seat's second decks; these are never in a hand, deck or discard pile"""
+FREE_NOW: Final[i64] = 64
+"""added to State.freed while the action that is going on is a free one"""
+PILES: Final[i64] = 4
+"""piles that a hero file names: at seat * PILES + pile"""
+TOKENS: Final[i64] = 6
+"""kinds of tokens that a hero file names: at seat * TOKENS + kind"""
 
 TEN: Final[i64] = 1024
 """sets of ten neighbouring numbers; tables over them answer for a whole mask in a few look-ups"""
@@ -44,13 +68,13 @@ FIELDS: Final[i64] = 262143
 
 
 def card_of_seat(seat: Seat, card: Card) -> i64:
-    """A card and whose it is, as one number: its place in tables of cards."""
-    return seat * ROW + card
+    """A card and whose it is, as one number: its place in tables of cards; behind all decks are the second ones."""
+    return card >> ROW_BITS << ROW_BITS + SEAT_BITS | seat << ROW_BITS | card & ROW - 1
 
 
 def seat_of_card(place: i64) -> Seat:
-    return place >> ROW_BITS
+    return place >> ROW_BITS & SEATS - 1
 
 
 def card_of_place(place: i64) -> Card:
-    return place & (ROW - 1)
+    return place >> ROW_BITS + SEAT_BITS << ROW_BITS | place & ROW - 1

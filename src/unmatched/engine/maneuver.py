@@ -5,10 +5,10 @@ It is an action, taken when nothing else is going on: its frame is the lowest, s
 
 from __future__ import annotations
 
-from unmatched.engine.bits import bit, count, lowest, put
-from unmatched.engine.board import Board, distance, enemies_of, occupied, steps_from, within
-from unmatched.engine.book import ADJUST_MANEUVER
-from unmatched.engine.cards import card_of_kind, discard, draw
+from unmatched.engine.bits import bit, contains, count, lowest, put
+from unmatched.engine.board import enemies_of, halts, occupied, walk, walk_length
+from unmatched.engine.book import ADJUST_DRAW, ADJUST_MANEUVER, FORBID_BOOST, FORBID_MOVING
+from unmatched.engine.cards import draw
 from unmatched.engine.codes import (
     BONUS,
     BOOST_MANEUVER,
@@ -24,21 +24,27 @@ from unmatched.engine.codes import (
     MOVER,
     MOVING,
     NONE,
+    ORIGIN,
     PASS,
     Q_BOOST,
     Q_MANEUVER,
     STAGE,
+    THROUGH,
     TO_GO,
     WORKED,
+    caused,
     kind_of,
     option,
     x_of,
     z_of,
 )
-from unmatched.engine.combat import adjustment
-from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Space
+from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Seat, Space
+from unmatched.engine.memory import count_deed
+from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MANEUVERS, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.paths import tell_walk
+from unmatched.engine.piles import discard_chosen, hand_size
+from unmatched.engine.standing import adjustment, closed_to, passes_through
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -46,10 +52,18 @@ def start_maneuver(s: State) -> None:
     """Draw; from an exhausted deck damage comes of it, which is settled before the fighters move."""
     player = s.active
     s.note(E_MANEUVER, player, 0, 0, EVERYONE)
+    if contains(s.book.counts, M_MANEUVERED):
+        count_deed(s, M_MANEUVERED, player, 1)
     s.push(F_MANEUVER, player)
     s.stack[STAGE] = BOOSTING
     s.stack[MOVER] = NONE
-    draw(s, player)
+    cards: i64 = 1
+    if contains(s.book.adjusted_numbers, ADJUST_DRAW):
+        cards += adjustment(s, player, s.book.first_fighter[player], ADJUST_DRAW)
+    while cards > 0 and draw(s, player):
+        cards -= 1
+    if contains(s.book.watches, M_MANEUVERS):
+        happen(s, M_MANEUVERS, player, NONE, NONE, 1)
 
 
 def step_maneuver(s: State) -> None:
@@ -59,23 +73,42 @@ def step_maneuver(s: State) -> None:
     if st[STAGE] == BOOSTING:
         st[STAGE] = MOVING
         st[TO_GO] = s.book.own[player] & s.present
-        if st[TO_GO] and s.hand[player]:
+        boosting = s.hand[player] != 0
+        if s.book.forbids or s.book.asides:
+            boosting = _may_boost(s, player)
+        if st[TO_GO] and boosting:
             s.ask(Q_BOOST, player, 0)
             return
+    # Abilities set off between two moves may have taken a fighter off the board.
+    st[TO_GO] &= s.present
     if st[TO_GO]:
         s.ask(Q_MANEUVER, player, st[MOVER])
     else:
-        s.pop()
+        _end(s)
+
+
+def _end(s: State) -> None:
+    s.pop()
+    if contains(s.book.watches, M_MANEUVERED):
+        happen(s, M_MANEUVERED, s.active, NONE, NONE, 1)
+
+
+def _may_boost(s: State, player: Seat) -> bool:
+    """Whether there is a card to boost with, and nothing forbids it."""
+    if s.book.forbids and adjustment(s, player, s.book.first_fighter[player], FORBID_BOOST) > 0:
+        return False
+    return hand_size(s, player) > 0
 
 
 def boost_maneuver(s: State, chosen: Option) -> None:
     if chosen == PASS:
         return
     player = s.asked_seat
-    kind = z_of(chosen)
-    s.note(E_BOOST, player, BOOST_MANEUVER, kind, EVERYONE)
-    discard(s, player, card_of_kind(s, player, s.hand[player], kind), DISCARD_AS_BOOST)
-    s.stack[BONUS] = s.book.boost[player * ROW + kind]
+    s.note(E_BOOST, player, caused(BOOST_MANEUVER, x_of(chosen)), z_of(chosen), EVERYONE)
+    place = discard_chosen(s, player, chosen, DISCARD_AS_BOOST)
+    s.stack[BONUS] = s.book.boost[x_of(chosen) * ROW + z_of(chosen)]
+    if contains(s.book.watches, M_BOOSTED):
+        happen(s, M_BOOSTED, player, place, NONE, 1)
 
 
 def steps_left(s: State, fighter: Fighter) -> i64:
@@ -92,7 +125,7 @@ def steps_boosted(s: State, fighter: Fighter, boost: i64) -> i64:
     steps = book.move[player] + boost
     if book.adjusted[player * NUMBERS + ADJUST_MANEUVER]:
         steps += adjustment(s, player, fighter, ADJUST_MANEUVER)
-    if steps < 0:
+    if steps < 0 or (book.paths and adjustment(s, player, fighter, FORBID_MOVING) > 0):
         return 0
     return steps
 
@@ -118,25 +151,39 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         waiting &= waiting - 1
         start = s.pos[fighter]
         left = steps_left(s, fighter)
+        if s.book.paths:
+            closed = closed_to(s, fighter)
+            if fighter == mover:
+                closed = _closed_on_its_way(s)
         ends = free
         if not pausing:
             ends |= bit(start)
         if fighter != mover or pausing or st[WORKED]:
-            near = steps_from(s, start, left, closed)
+            near = walk(s, s.active, s.doors, start, left, closed)
             goals = near & free
             stops = near & board.doorsteps & taken & ~bit(start)
+            if s.book.paths and passes_through(s, fighter):
+                # Who moves through opposing fighters could pause on their spaces, but not end there: it pauses nowhere.
+                stops = 0
             if stops:
-                goals |= useful_pauses(board, s.doors, start, stops, left, closed, ends)
+                goals |= useful_pauses(s, s.doors, start, stops, left, closed, ends)
             n = put(buf, n, option(MOVE, fighter, 0, 0), goals)
         doors = board.doors_at[start]
         if left == 0:
             # Closing a door costs nothing, opening one a step.
             doors &= ~s.doors
         if doors and pausing:
-            doors = _leaving_way(board, s.doors, start, doors, left, closed, ends)
+            doors = _leaving_way(s, s.doors, start, doors, left, closed, ends)
         if doors:
             n = put(buf, n, option(DOOR, fighter, 0, 0), doors)
     return n
+
+
+def _closed_on_its_way(s: State) -> Mask:
+    """The spaces that the fighter on its way may not enter."""
+    if s.stack[THROUGH]:
+        return 0
+    return enemies_of(s, s.active)
 
 
 def _shares_space(s: State) -> bool:
@@ -147,46 +194,51 @@ def _shares_space(s: State) -> bool:
 # Below, closed are the spaces of enemies, and ends are those that the whole move may end on.
 
 
-def useful_pauses(board: Board, doors: Mask, start: Space, stops: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
+def useful_pauses(s: State, doors: Mask, start: Space, stops: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
     """Which of some taken spaces beside a door a fighter may stop on, on its way to work the door (R17.4)."""
     fit: Mask = 0
+    if s.book.warped:
+        stops &= ~halts(s, s.active)
     while stops:
         space = lowest(stops)
         stops &= stops - 1
-        rest = left - distance(board, doors, start, space, left, closed)
-        if _leaving_way(board, doors, space, board.doors_at[space], rest, closed, ends):
+        rest = left - walk_length(s, s.active, doors, start, space, left, closed)
+        if _leaving_way(s, doors, space, s.book.board.doors_at[space], rest, closed, ends):
             fit |= bit(space)
     return fit
 
 
-def _leaving_way(board: Board, doors: Mask, space: Space, among: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
+def _leaving_way(s: State, doors: Mask, space: Space, among: Mask, left: i64, closed: Mask, ends: Mask) -> Mask:
     """Which of some doors a fighter on a friend's space can work so that its move can still end."""
     fit: Mask = 0
     while among:
         door = lowest(among)
         among &= among - 1
         cost = doors >> door & 1
-        if cost <= left and _can_end(board, doors ^ bit(door), space, left - cost, closed, ends):
+        if cost <= left and _can_end(s, doors ^ bit(door), space, left - cost, closed, ends):
             fit |= bit(door)
     return fit
 
 
-def _can_end(board: Board, doors: Mask, space: Space, left: i64, closed: Mask, ends: Mask) -> bool:
+def _can_end(s: State, doors: Mask, space: Space, left: i64, closed: Mask, ends: Mask) -> bool:
     """Whether a move can end, perhaps by working further doors from friends' spaces on the way.
 
     The search ends: closing a door leaves fewer open ones, opening one costs a step.
     """
-    if within(board, doors, space, left, closed) & ends:
+    if walk(s, s.active, doors, space, left, closed) & ends:
         return True
+    paused: Mask = halts(s, s.active)
     reached: Mask = 0
     steps: i64 = 0
     while steps <= left:
-        ring = within(board, doors, space, steps, closed) & ~reached
+        ring = walk(s, s.active, doors, space, steps, closed) & ~reached
         reached |= ring
+        if steps > 0:
+            ring &= ~paused
         while ring:
             stop = lowest(ring)
             ring &= ring - 1
-            if _leaving_way(board, doors, stop, board.doors_at[stop], left - steps, closed, ends):
+            if _leaving_way(s, doors, stop, s.book.board.doors_at[stop], left - steps, closed, ends):
                 return True
         steps += 1
     return False
@@ -194,15 +246,24 @@ def _can_end(board: Board, doors: Mask, space: Space, left: i64, closed: Mask, e
 
 def resolve_move(s: State, chosen: Option) -> None:
     """One fighter's whole move, a part of it, or a door worked on the way; or no further move at all."""
+    mover = s.stack[MOVER]
     if chosen == PASS:
-        s.pop()
+        if mover >= 0:
+            _has_moved(s, mover)
+        _end(s)
         return
     board = s.book.board
     fighter = x_of(chosen)
-    mover = s.stack[MOVER]
     if mover >= 0 and mover != fighter:
         _has_moved(s, mover)
+        if s.stirred:
+            # What the finished move sets off comes before the next fighter sets out; then the moves are others (R5.4).
+            return
     left = steps_left(s, fighter)
+    if s.stack[MOVER] < 0:
+        s.stack[ORIGIN] = s.pos[fighter]
+        if passes_through(s, fighter):
+            s.stack[THROUGH] = 1
     if kind_of(chosen) == DOOR:
         door = z_of(chosen)
         left -= s.doors >> door & 1
@@ -211,12 +272,12 @@ def resolve_move(s: State, chosen: Option) -> None:
         _is_on_its_way(s, fighter, left, 1)
         return
     goal = z_of(chosen)
-    if board.doors_at[goal]:
-        left -= distance(board, s.doors, s.pos[fighter], goal, left, enemies_of(s, s.active))
+    if board.doors_at[goal] and not (s.book.warped and contains(halts(s, s.active), goal)):
+        left -= walk_length(s, s.active, s.doors, s.pos[fighter], goal, left, _closed_on_its_way(s))
         _walk(s, fighter, goal)
         _is_on_its_way(s, fighter, left, 0)
     else:
-        # Nothing to work there: a longer way would have been one longer move.
+        # Nothing to work there: a longer way would have been one longer move. Or a token ends the move.
         _walk(s, fighter, goal)
         _has_moved(s, fighter)
 
@@ -229,18 +290,23 @@ def _is_on_its_way(s: State, fighter: Fighter, left: i64, worked: i64) -> None:
 
 
 def _has_moved(s: State, fighter: Fighter) -> None:
+    """Its move is over."""
     st = s.stack
+    if contains(s.book.watches, M_MOVED) and s.pos[fighter] != st[ORIGIN]:
+        happen(s, M_MOVED, fighter, NONE, st[ORIGIN], 1)
     st[TO_GO] &= ~bit(fighter)
     st[MOVER] = NONE
     st[LEFT] = 0
     st[WORKED] = 0
+    st[ORIGIN] = 0
+    st[THROUGH] = 0
 
 
 def _walk(s: State, fighter: Fighter, space: Space) -> None:
     """Set a moving fighter on a space, be it for a pause on a friend's."""
     player = s.active
     if s.tell:
-        tell_walk(s, fighter, space, False)
+        tell_walk(s, fighter, space, s.stack[THROUGH] != 0)
     own = s.occ[player]
     if count(own) == count(s.present & s.book.own[player]):
         # Nobody shares a space: the one it leaves is left by all.

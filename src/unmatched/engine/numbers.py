@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import count
+from unmatched.engine.board import apart
 from unmatched.engine.cards import tagged_in_pile
-from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, NUMBER, SEAT, SIDE
-from unmatched.engine.layout import COUNTERS, ROW, Frame, Seat, seat_of_card
+from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, FOE_SEAT, NO_SIDE, NUMBER, SEAT, SIDE, THAT
+from unmatched.engine.layout import COUNTERS, MEMORY, ROW, Frame, Seat, Space, seat_of_card
 from unmatched.engine.pack import i64
-from unmatched.engine.selectors import Fighters, space_of
+from unmatched.engine.piles import cards_in, hand_size
+from unmatched.engine.selectors import Fighters, fighter_at, space_of
 from unmatched.engine.state import State
 
 
@@ -26,6 +28,10 @@ class Source:
     def for_seat(self, s: State, seat: Seat) -> i64:
         """The same where of_seat holds; needs no frame."""
         return 0
+
+    def known(self, s: State, f: Frame) -> bool:
+        """Whether it can be told now."""
+        return True
 
 
 class Counter(Source):
@@ -75,13 +81,81 @@ class BoostOfCard(Source):
         return s.book.boost[seat_of_card(card) * ROW + s.book.kind[card]]
 
 
+class ValueOfCard(Source):
+    """The value printed on the card a step before has bound; a scheme has none."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: Frame) -> i64:
+        card = s.stack[f + CARD_OF]
+        return 0 if card < 0 else s.book.value[seat_of_card(card) * ROW + s.book.kind[card]]
+
+
+class CardsIn(Source):
+    """How many cards lie in a pile."""
+
+    __slots__ = ("pile", "theirs")
+
+    def __init__(self, theirs: bool, pile: i64) -> None:
+        self.of_seat = not theirs
+        self.theirs = theirs
+        self.pile: i64 = pile
+
+    def count(self, s: State, f: Frame) -> i64:
+        seat = s.stack[f + (FOE_SEAT if self.theirs else SEAT)]
+        return self.for_seat(s, seat) if seat >= 0 else 0
+
+    def for_seat(self, s: State, seat: Seat) -> i64:
+        return len(cards_in(s, seat, self.pile))
+
+
 class OpposingPrinted(Source):
     """The number printed on the opposing card."""
 
     __slots__ = ()
 
     def count(self, s: State, f: Frame) -> i64:
+        if not s.shown:
+            return 0
         return printed_value(s, DEFENDING if s.stack[f + SIDE] == ATTACKING else ATTACKING)
+
+
+class Printed(Source):
+    """The number printed on one's own card of the combat, face down or not."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: Frame) -> i64:
+        side = s.stack[f + SIDE]
+        card = s.attack_card if side == ATTACKING else s.defense_card
+        return printed_value(s, side) if side != NO_SIDE and card >= 0 else 0
+
+
+class TaggedAt(Source):
+    """How many of a player's own cards with a tag lie in a pile, the player's or an opponent's."""
+
+    __slots__ = ("pile", "tag", "theirs")
+
+    def __init__(self, theirs: bool, pile: i64, tag: i64) -> None:
+        self.of_seat = not theirs
+        self.theirs = theirs
+        self.pile: i64 = pile
+        self.tag: i64 = tag
+
+    def count(self, s: State, f: Frame) -> i64:
+        seat = s.stack[f + SEAT]
+        holder = s.stack[f + FOE_SEAT] if self.theirs else seat
+        return self._tagged(s, seat, holder) if holder >= 0 else 0
+
+    def for_seat(self, s: State, seat: Seat) -> i64:
+        return self._tagged(s, seat, seat)
+
+    def _tagged(self, s: State, seat: Seat, holder: Seat) -> i64:
+        n: i64 = 0
+        for place in cards_in(s, holder, self.pile):
+            if seat_of_card(place) == seat and s.book.tags[seat * ROW + s.book.kind[place]] & self.tag:
+                n += 1
+        return n
 
 
 class FirstPrinted(Source):
@@ -118,6 +192,125 @@ class ZonesOf(Source):
         return s.book.board.zone_count[space] if space >= 0 else 0
 
 
+class HealthOf(Source):
+    """The health of a fighter, 0 off the board."""
+
+    __slots__ = ("anchor",)
+
+    def __init__(self, anchor: i64) -> None:
+        super().__init__()
+        self.anchor: i64 = anchor
+
+    def count(self, s: State, f: Frame) -> i64:
+        fighter = fighter_at(s, f, self.anchor)
+        return s.health[fighter] if fighter >= 0 else 0
+
+    def known(self, s: State, f: Frame) -> bool:
+        return fighter_at(s, f, self.anchor) >= 0
+
+
+class HandSize(Source):
+    """How many cards a player holds."""
+
+    __slots__ = ("of_opponent",)
+
+    def __init__(self, of_opponent: bool) -> None:
+        self.of_seat = not of_opponent
+        self.of_opponent = of_opponent
+
+    def count(self, s: State, f: Frame) -> i64:
+        seat = s.stack[f + FOE_SEAT] if self.of_opponent else s.stack[f + SEAT]
+        return hand_size(s, seat) if seat >= 0 else 0
+
+    def for_seat(self, s: State, seat: Seat) -> i64:
+        return hand_size(s, seat)
+
+    def known(self, s: State, f: Frame) -> bool:
+        return not self.of_opponent or s.stack[f + FOE_SEAT] >= 0
+
+
+class CombatDamage(Source):
+    """What the attack was worth more than the defense, and did not prevent."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: Frame) -> i64:
+        return s.harm
+
+
+class DoneThisTurn(Source):
+    """How often, or how much of, something happened to a player this turn, or to all of a player's opponents."""
+
+    __slots__ = ("moment", "of_opponents")
+
+    def __init__(self, moment: i64, of_opponents: bool) -> None:
+        self.of_seat = True
+        self.moment: i64 = moment
+        self.of_opponents = of_opponents
+
+    def for_seat(self, s: State, seat: Seat) -> i64:
+        if not self.of_opponents:
+            return s.memory[seat * MEMORY + self.moment]
+        team = s.book.team
+        total: i64 = 0
+        other: Seat = 0
+        while other < s.book.players:
+            if team[other] != team[seat]:
+                total += s.memory[other * MEMORY + self.moment]
+            other += 1
+        return total
+
+
+class DamageToCome(Source):
+    """How much damage the fighter spoken of is about to take."""
+
+    __slots__ = ()
+
+    def count(self, s: State, f: Frame) -> i64:
+        that = s.stack[f + THAT]
+        return s.shares[that] & 65535 if that >= 0 else 0
+
+
+class OfPair(Source):
+    """A number about where two fighters stand."""
+
+    __slots__ = ("one", "other")
+
+    def __init__(self, one: i64, other: i64) -> None:
+        super().__init__()
+        self.one: i64 = one
+        self.other: i64 = other
+
+    def known(self, s: State, f: Frame) -> bool:
+        return space_of(s, f, self.one) >= 0 and space_of(s, f, self.other) >= 0
+
+    def count(self, s: State, f: Frame) -> i64:
+        if not self.known(s, f):
+            return 0
+        return self.between(s, space_of(s, f, self.one), space_of(s, f, self.other))
+
+    def between(self, s: State, here: Space, there: Space) -> i64:
+        return 0
+
+
+class SharedZones(OfPair):
+    """How many zones two fighters have in common."""
+
+    __slots__ = ()
+
+    def between(self, s: State, here: Space, there: Space) -> i64:
+        return s.book.board.common_zones[here * s.book.board.spaces + there]
+
+
+class Distance(OfPair):
+    """How many spaces two fighters are apart, whoever stands between; doors as they are."""
+
+    __slots__ = ()
+
+    def between(self, s: State, here: Space, there: Space) -> i64:
+        return apart(s, here, there)
+
+
 class Number:
     """plus + times * source."""
 
@@ -139,6 +332,10 @@ class Number:
         if self.times == 0:
             return self.plus
         return self.plus + self.times * self.source.for_seat(s, seat)
+
+    def known(self, s: State, f: Frame) -> bool:
+        """Whether it can be told now."""
+        return self.times == 0 or self.source.known(s, f)
 
 
 def printed_value(s: State, side: i64) -> i64:

@@ -6,7 +6,8 @@ import threading
 from typing import Final, cast
 
 from unmatched.engine.bits import bit, contains, listed, lowest, put, spell
-from unmatched.engine.board import enemies_of, free_spaces, near_space, zone_of_space
+from unmatched.engine.board import enemies_of, free_spaces, next_spaces, starts_to_come, zone_of_space
+from unmatched.engine.book import FORBID_ATTACK, FORBID_ATTACKED
 from unmatched.engine.cards import kinds
 from unmatched.engine.codes import (
     AMOUNT,
@@ -23,21 +24,27 @@ from unmatched.engine.codes import (
     Q_BOOST,
     Q_DEFENSE,
     Q_FACE,
+    Q_FREE_ACTION,
     Q_HAND_LIMIT,
     Q_MANEUVER,
     Q_MAY,
     Q_PLACE,
+    Q_SECOND_ATTACK,
     Q_SHIFT,
     SCHEME,
     SHIFTER,
     SPACE,
+    kind_of,
     option,
+    z_of,
 )
 from unmatched.engine.combat import attack_cards, defense_cards, may_be_attacked
 from unmatched.engine.health import share_limit
-from unmatched.engine.layout import COUNTERS, ROW, Fighter, Mask, Space
+from unmatched.engine.layout import COUNTERS, NUMBERS, ROW, Fighter, Mask, Space
 from unmatched.engine.maneuver import offer_moves
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.piles import put_hand
+from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import State
 
 MOST_OPTIONS: Final = 4096
@@ -79,14 +86,20 @@ def groups(s: State, buf: vec[i64]) -> i64:
         return offer_moves(s, buf)
     if q == Q_ACTION:
         return offer_actions(s, buf)
-    if q == Q_BOOST or q == Q_ATTACK_BOOST:
+    if q == Q_BOOST:
+        return put_hand(s, buf, put(buf, 0, PASS, 1), seat)
+    if q == Q_FREE_ACTION:
+        return _offer_free(s, buf)
+    if q == Q_SECOND_ATTACK:
+        return put(buf, put(buf, 0, PASS, 1), cards, kinds(s, seat, attack_cards(s, s.attacker)))
+    if q == Q_ATTACK_BOOST:
         return put(buf, put(buf, 0, PASS, 1), cards, kinds(s, seat, s.hand[seat]))
     if q == Q_DEFENSE:
         return put(buf, put(buf, 0, PASS, 1), cards, kinds(s, seat, defense_cards(s, s.defender)))
     if q == Q_ATTACK_CARD:
         return put(buf, 0, cards, kinds(s, seat, attack_cards(s, s.attacker)))
     if q == Q_HAND_LIMIT:
-        return put(buf, 0, cards, kinds(s, seat, s.hand[seat]))
+        return put_hand(s, buf, 0, seat)
     if q == Q_PLACE:
         return put(buf, 0, SPACE, _room_for_sidekick(s))
     if q == Q_FACE:
@@ -117,11 +130,29 @@ def offer_actions(s: State, buf: vec[i64]) -> i64:
     return n
 
 
+def _offer_free(s: State, buf: vec[i64]) -> i64:
+    """An action of the kind that an effect gives, or none."""
+    grant = s.book.grants[s.asked_about]
+    found = offer_actions(s, buf)
+    n: i64 = 0
+    i: i64 = 0
+    while i < found:
+        kind = kind_of(buf[i])
+        if kind == grant.kind and (kind != SCHEME or contains(grant.kinds, z_of(buf[i]))):
+            buf[n] = buf[i]
+            buf[n + 1] = buf[i + 1]
+            n += 2
+        i += 2
+    return put(buf, n, PASS, 1)
+
+
 def range_from(s: State, fighter: Fighter, space: Space) -> Mask:
-    """The spaces a fighter could attack from a space: adjacent ones, and if ranged its zone (R9.3, R9.4)."""
-    near = near_space(s, space)
+    """The spaces a fighter could attack from a space: near ones, its zone if ranged (R9.3, R9.4), all in reach."""
+    near = next_spaces(s, s.book.owner[fighter], space)
     if s.book.ranged[fighter]:
         near |= zone_of_space(s, space)
+    if contains(s.book.reaches, fighter):
+        near |= reached(s, fighter, space)
     return near
 
 
@@ -133,10 +164,20 @@ def _offer_attacks(s: State, attacker: Fighter, spaces: Mask, buf: vec[i64], n: 
         space = s.pos[target]
         if space >= 0 and contains(spaces, space):
             spaces ^= bit(space)
-            if may_be_attacked(s, book.owner[target]):
+            if may_be_attacked(s, book.owner[target]) and not (book.forbids and forbidden(s, attacker, target)):
                 n = put(buf, n, option(ATTACK, attacker, target, 0), 1)
         target += 1
     return n
+
+
+def forbidden(s: State, attacker: Fighter, target: Fighter) -> bool:
+    """Whether a standing ability keeps a fighter from attacking, or from being attacked."""
+    owner = s.book.owner[target]
+    player = s.book.owner[attacker]
+    if s.book.adjusted[player * NUMBERS + FORBID_ATTACK] and adjustment(s, player, attacker, FORBID_ATTACK) > 0:
+        return True
+    watched = s.book.adjusted[owner * NUMBERS + FORBID_ATTACKED] != 0
+    return watched and adjustment(s, owner, target, FORBID_ATTACKED) > 0
 
 
 def _offer_schemes(s: State, scheme_kinds: Mask, buf: vec[i64], n: i64) -> i64:
@@ -158,10 +199,7 @@ def _offer_schemes(s: State, scheme_kinds: Mask, buf: vec[i64], n: i64) -> i64:
 def _room_for_sidekick(s: State) -> Mask:
     """Free spaces in the hero's zone, start spaces still needed kept free; anywhere if there is none (R2.5, R2.11)."""
     book = s.book
-    free = free_spaces(s)
-    place = (s.active - s.first + book.players) % book.players + 1
-    while place < book.players:
-        free &= ~bit(book.board.starts[place])
-        place += 1
-    zone = free & zone_of_space(s, s.pos[book.first_fighter[s.active]])
+    free = free_spaces(s) & ~starts_to_come(s)
+    place = (s.active - s.first + book.players) % book.players
+    zone = free & zone_of_space(s, book.board.starts[place])
     return zone if zone else free

@@ -22,6 +22,7 @@ from unmatched.engine.codes import (
     FOE_SEAT,
     JOKER,
     NONE,
+    NUMBER,
     ONE,
     PASS,
     PC,
@@ -34,13 +35,16 @@ from unmatched.engine.codes import (
     Q_OPPONENT,
     SEAT,
     SIDE,
+    THAT,
     YES,
     z_of,
 )
 from unmatched.engine.conditions import Condition
-from unmatched.engine.layout import Frame, Option
+from unmatched.engine.layout import MEMORY, USED, Frame, Mask, Option
+from unmatched.engine.memory import keep_for_later
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.selectors import ANCHOR_FOE, ANCHOR_SELF, fighter_at
 from unmatched.engine.state import EVERYONE, State
 
 WAIT: Final[i64] = 0
@@ -48,6 +52,9 @@ WAIT: Final[i64] = 0
 DONE: Final[i64] = 1
 JUMPED: Final[i64] = 2
 """the instruction has set the program's place itself"""
+
+MOST_TIMES: Final[i64] = 30
+"""nothing is repeated more often in one instruction"""
 
 YOU: Final[i64] = 0
 OPPONENT: Final[i64] = 1
@@ -106,19 +113,6 @@ class Jump(Op):
         return JUMPED
 
 
-class Do(Op):
-    """Run another program."""
-
-    __slots__ = ("program",)
-
-    def __init__(self, program: i64) -> None:
-        self.program: i64 = program
-
-    def step(self, s: State, f: Frame) -> i64:
-        s.push_block(self.program, f)
-        return DONE
-
-
 class If(Op):
     """Go on if every condition holds, else jump."""
 
@@ -134,6 +128,86 @@ class If(Op):
                 s.stack[f + PC] = self.to
                 return JUMPED
         return DONE
+
+
+class Once(Op):
+    """Jump if what follows was done already; a bit of the seat's memory says so."""
+
+    __slots__ = ("mark", "to")
+
+    def __init__(self, mark: Mask, to: i64) -> None:
+        self.mark: i64 = mark
+        self.to: i64 = to
+
+    def possible(self, s: State, f: Frame) -> bool:
+        return s.memory[s.stack[f + SEAT] * MEMORY + USED] & self.mark == 0
+
+    def step(self, s: State, f: Frame) -> i64:
+        if self.possible(s, f):
+            return DONE
+        s.stack[f + PC] = self.to
+        return JUMPED
+
+
+class Used(Op):
+    """Remember that it was done."""
+
+    __slots__ = ("mark",)
+
+    def __init__(self, mark: Mask) -> None:
+        self.mark: i64 = mark
+
+    def possible(self, s: State, f: Frame) -> bool:
+        """As what stands behind it."""
+        st = s.stack
+        return s.book.programs[st[f + PROG]][st[f + PC] + 2].possible(s, f)
+
+    def step(self, s: State, f: Frame) -> i64:
+        s.memory = s.memory[:]
+        s.memory[s.stack[f + SEAT] * MEMORY + USED] |= self.mark
+        return DONE
+
+
+class KeepForLater(Op):
+    """Leave steps for later, with the fighters and the number they speak of; in a combat `that` is the foe."""
+
+    __slots__ = ("cell",)
+
+    def __init__(self, cell: i64) -> None:
+        self.cell: i64 = cell
+
+    def step(self, s: State, f: Frame) -> i64:
+        st = s.stack
+        own = fighter_at(s, f, ANCHOR_SELF)
+        that = fighter_at(s, f, ANCHOR_FOE)
+        if that < 0:
+            that = st[f + THAT]
+        keep_for_later(s, st[f + SEAT], self.cell, own, that, st[f + FOE_SEAT], st[f + NUMBER])
+        return DONE
+
+
+class Repeat(Op):
+    """Do a block again and again, so many times at most, as long as a condition holds. AUX: how often it was done."""
+
+    __slots__ = ("block", "condition", "times")
+
+    def __init__(self, times: Number, block: i64, condition: Condition | None) -> None:
+        self.times = times
+        self.block: i64 = block
+        self.condition = condition
+
+    def possible(self, s: State, f: Frame) -> bool:
+        done = s.stack[f + AUX]
+        if done >= MOST_TIMES or done >= self.times.count(s, f):
+            return False
+        return self.condition is None or self.condition.holds(s, f)
+
+    def step(self, s: State, f: Frame) -> i64:
+        if not self.possible(s, f):
+            return DONE
+        s.stack[f + AUX] += 1
+        s.push_block(self.block, f)
+        return WAIT
 
 
 class IfItem(Op):
@@ -223,12 +297,18 @@ class May(Op):
 class Choose(Op):
     """Name different blocks, then do them in the named order."""
 
-    __slots__ = ("amount", "blocks", "or_none")
+    __slots__ = ("amount", "blocks", "or_none", "who")
 
-    def __init__(self, amount: Number, blocks: list[int], or_none: bool) -> None:
+    def __init__(self, amount: Number, blocks: list[int], or_none: bool, who: i64) -> None:
         self.amount = amount
         self.blocks = blocks
         self.or_none = or_none
+        self.who: i64 = who
+
+    def _seat(self, s: State, f: Frame) -> i64:
+        """Who chooses: you for an opponent who is out."""
+        seat = seat_of(s, f, self.who)
+        return s.stack[f + SEAT] if seat < 0 or (self.who == OPPONENT and s.is_out(seat)) else seat
 
     def _wanted(self, s: State, f: Frame) -> i64:
         wanted = self.amount.count(s, f)
@@ -239,7 +319,7 @@ class Choose(Op):
             return DONE
         # The named blocks stand in AUX as octal digits behind a leading 1.
         s.stack[f + AUX] = 1
-        s.ask(Q_CHOOSE, s.stack[f + SEAT], 0)
+        s.ask(Q_CHOOSE, self._seat(s, f), 0)
         return WAIT
 
     def _named(self, picks: i64, block: i64) -> bool:
@@ -276,9 +356,9 @@ class Choose(Op):
         st = s.stack
         picks = st[f + AUX] << 3 | z_of(option)
         st[f + AUX] = picks
-        s.note(E_CHOICE, st[f + SEAT], z_of(option), st[f + PROG] << PC_BITS | st[f + PC], EVERYONE)
+        s.note(E_CHOICE, self._seat(s, f), z_of(option), st[f + PROG] << PC_BITS | st[f + PC], EVERYONE)
         if self.answers(s, f) < self._wanted(s, f):
-            s.ask(Q_CHOOSE, st[f + SEAT], 0)
+            s.ask(Q_CHOOSE, self._seat(s, f), 0)
             return WAIT
         while picks > 1:
             s.push_block(self.blocks[picks & 7], f)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import lowest
-from unmatched.engine.board import enemies_of, near_space
+from unmatched.engine.bits import contains, lowest
+from unmatched.engine.board import enemies_of, halts, next_steps
 from unmatched.engine.codes import E_MOVE, E_STEP, ONE
 from unmatched.engine.layout import Fighter, Mask, Space
 from unmatched.engine.pack import i64
@@ -18,6 +18,8 @@ def ways_from(s: State, fighter: Fighter, through: bool) -> list[int]:
     closed: i64 = 0
     if not through:
         closed = enemies_of(s, s.book.owner[fighter])
+    owner = s.book.owner[fighter]
+    ends = halts(s, owner)
     before: list[int] = [-1] * s.book.board.spaces
     start: int = s.pos[fighter]
     before[start] = start
@@ -25,7 +27,9 @@ def ways_from(s: State, fighter: Fighter, through: bool) -> list[int]:
     while edge:
         further: list[int] = []
         for here in edge:
-            near = near_space(s, here) & ~closed
+            near = next_steps(s, owner, here) & ~closed
+            if contains(ends, here) and here != start:
+                near = 0
             while near:
                 space: int = lowest(near)
                 near &= near - 1
@@ -48,7 +52,9 @@ def way_to(before: list[int], goal: int) -> list[int]:
 
 def way_past(s: State, fighter: Fighter, goal: Space, passed: Mask) -> list[int]:
     """The spaces of a shortest way to a goal that leads through just these opposing fighters (A-43)."""
-    hostile = enemies_of(s, s.book.owner[fighter])
+    owner = s.book.owner[fighter]
+    hostile = enemies_of(s, owner)
+    ends = halts(s, owner)
     at: list[int] = [-1] * 64
     f: i64 = 0
     while f < s.book.fighters:
@@ -63,7 +69,9 @@ def way_past(s: State, fighter: Fighter, goal: Space, passed: Mask) -> list[int]
     while edge and end not in before:
         further: list[int] = []
         for walk in edge:
-            near = near_space(s, walk & 63)
+            near = next_steps(s, owner, walk & 63)
+            if contains(ends, walk & 63) and walk != start:
+                near = 0
             while near:
                 space = lowest(near)
                 near &= near - 1

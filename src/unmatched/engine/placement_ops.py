@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unmatched.engine.bits import lowest, put
+from unmatched.engine.bits import contains, lowest, put
 from unmatched.engine.codes import (
     AUX,
     E_PLACE,
@@ -24,15 +24,19 @@ from unmatched.engine.codes import (
 )
 from unmatched.engine.health import lift, set_health
 from unmatched.engine.layout import Fighter, Frame, Mask, Option, Space
+from unmatched.engine.moments import M_MOVED, happen
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.selectors import Spaces, fighter_at, space_of
+from unmatched.engine.standing import is_held
 from unmatched.engine.state import EVERYONE, State
 
 
 def put_on(s: State, fighter: Fighter, space: Space) -> None:
     """Set a fighter on a free space, from the board or from beside it."""
     if s.pos[fighter] >= 0:
+        if contains(s.book.watches, M_MOVED) and s.pos[fighter] != space:
+            happen(s, M_MOVED, fighter, NONE, s.pos[fighter], 1)
         lift(s, fighter)
     s.pos[fighter] = space
     s.present |= ONE << fighter
@@ -54,7 +58,9 @@ class Place(Op):
         return True
 
     def possible(self, s: State, f: Frame) -> bool:
-        return space_of(s, f, self.anchor) >= 0 and self.spaces.mask(s, f, True) != 0
+        if space_of(s, f, self.anchor) < 0 or is_held(s, s.stack[f + SEAT], fighter_at(s, f, self.anchor)):
+            return False
+        return self.spaces.mask(s, f, True) != 0
 
     def step(self, s: State, f: Frame) -> i64:
         if not self.possible(s, f):
@@ -88,7 +94,11 @@ class Swap(Op):
     def possible(self, s: State, f: Frame) -> bool:
         here = space_of(s, f, self.one)
         there = space_of(s, f, self.other)
-        return here >= 0 and there >= 0 and here != there
+        if here < 0 or there < 0 or here == there:
+            return False
+        seat = s.stack[f + SEAT]
+        held = is_held(s, seat, fighter_at(s, f, self.one))
+        return not held and not is_held(s, seat, fighter_at(s, f, self.other))
 
     def step(self, s: State, f: Frame) -> i64:
         if self.possible(s, f):
@@ -100,6 +110,9 @@ class Swap(Op):
             lift(s, b)
             put_on(s, a, there)
             put_on(s, b, here)
+            if contains(s.book.watches, M_MOVED):
+                happen(s, M_MOVED, a, NONE, here, 1)
+                happen(s, M_MOVED, b, NONE, there, 1)
             s.stack[f + THAT] = b
             s.note(E_SWAP, a, b, 0, EVERYONE)
         return DONE
@@ -140,7 +153,57 @@ def waiting(s: State, group: Mask) -> i64:
     A defeated hero never does (R11.5), nor does anybody of a player who is out (A-56).
     """
     group &= ~s.present & ~s.book.heroes
+    if s.book.leaves:
+        group &= ~away(s, group)
     return lowest(group) if group and not s.is_out(s.book.owner[lowest(group)]) else NONE
+
+
+def away(s: State, group: Mask) -> Mask:
+    """The fighters of a group that are off the board, but not defeated."""
+    found: Mask = 0
+    rest = group & ~s.present
+    while rest:
+        fighter = lowest(rest)
+        rest &= rest - 1
+        if s.health[fighter] > 0 and not s.is_out(s.book.owner[fighter]):
+            found |= ONE << fighter
+    return found
+
+
+class Enter(Op):
+    """A fighter that is away comes onto the board, with the health it has: `that`, or the first of a group alike."""
+
+    __slots__ = ("group", "spaces")
+
+    def __init__(self, group: i64, spaces: Spaces) -> None:
+        self.group: i64 = group
+        """0 for the fighter spoken of"""
+        self.spaces = spaces
+
+    def _away(self, s: State, f: Frame) -> Mask:
+        group = self.group
+        if not group and s.stack[f + THAT] >= 0:
+            group = ONE << s.stack[f + THAT]
+        return away(s, group)
+
+    def possible(self, s: State, f: Frame) -> bool:
+        return self._away(s, f) != 0 and self.spaces.mask(s, f, True) != 0
+
+    def step(self, s: State, f: Frame) -> i64:
+        if not self.possible(s, f):
+            return DONE
+        s.ask(Q_SPACE, s.stack[f + SEAT], lowest(self._away(s, f)))
+        return WAIT
+
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
+        return put(buf, 0, SPACE, self.spaces.mask(s, f, True))
+
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
+        fighter = lowest(self._away(s, f))
+        put_on(s, fighter, z_of(option))
+        s.stack[f + THAT] = fighter
+        s.note(E_PLACE, fighter, NONE, z_of(option), EVERYONE)
+        return DONE
 
 
 def bring(s: State, fighter: Fighter, space: Space) -> None:
@@ -217,7 +280,7 @@ class PlaceLeaving(Op):
 
     def _candidates(self, s: State, f: Frame) -> i64:
         """Who can be summoned so that the fighter finds a space."""
-        if space_of(s, f, self.anchor) < 0:
+        if space_of(s, f, self.anchor) < 0 or is_held(s, s.stack[f + SEAT], fighter_at(s, f, self.anchor)):
             return 0
         coming = waiting(s, self.group)
         group = ONE << coming if coming >= 0 else self.group & s.present

@@ -30,6 +30,7 @@ from unmatched.engine.codes import (
 from unmatched.engine.flow import apply, run
 from unmatched.engine.layout import NUMBERS, Option
 from unmatched.engine.maneuver import boost_maneuver, steps_boosted, useful_pauses
+from unmatched.engine.moments import IN_MANEUVER
 from unmatched.engine.offers import groups, offer_actions, scratch
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State, share, turned
@@ -42,15 +43,17 @@ def playout(s: State, chance: i64, most: i64) -> i64:
     """
     s.tell = False
     buf = scratch()
+    # Where abilities wait for what happens in a maneuver, or they or tokens change ways, it takes the plain way.
+    plain = s.book.watches & IN_MANEUVER != 0 or s.book.asides != 0 or s.book.paths != 0 or s.book.warped
     n: i64 = 0
     while n < most:
         asked = s.asked
         if asked == Q_NONE:
             break
         chance = turned(chance)
-        if asked == Q_MANEUVER and s.stack[MOVER] < 0:
+        if asked == Q_MANEUVER and s.stack[MOVER] < 0 and not plain:
             _move(s, buf, chance)
-        elif asked == Q_BOOST:
+        elif asked == Q_BOOST and not plain:
             _boost(s, chance)
         elif asked == Q_ACTION:
             # Every group is a single option.
@@ -88,7 +91,7 @@ def _move(s: State, buf: vec[i64], chance: i64) -> None:
         stops = near & pauses
         if stops:
             ends = free | bit(start)
-            goals |= useful_pauses(board, s.doors, start, stops & ~bit(start), steps, closed, ends)
+            goals |= useful_pauses(s, s.doors, start, stops & ~bit(start), steps, closed, ends)
         end = put(buf, end, option(MOVE, fighter, 0, 0), goals)
         size += count(goals)
         doors = board.doors_at[start]

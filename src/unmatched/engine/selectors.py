@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from unmatched.engine.bits import bit, contains, lowest
-from unmatched.engine.board import near_space, occupied, zone_of_space
+from unmatched.engine.board import near_space, occupied, starts_to_come, zone_of_space
 from unmatched.engine.codes import (
     ATTACKING,
     FOE_SEAT,
@@ -16,6 +16,7 @@ from unmatched.engine.codes import (
     ONE,
     SEAT,
     SELF,
+    SETUP,
     SIDE,
     THAT,
 )
@@ -48,7 +49,11 @@ def fighter_at(s: State, f: Frame, anchor: i64) -> Fighter:
         return st[f + THAT]
     if anchor == ANCHOR_FOE_HERO:
         seat = st[f + FOE_SEAT]
-        return s.book.first_fighter[seat] if seat >= 0 else NONE
+        if seat < 0:
+            return NONE
+        hero = s.book.first_fighter[seat]
+        others = s.book.heroes & s.book.own[seat] & s.present
+        return lowest(others) if s.pos[hero] < 0 and others else hero
     side = st[f + SIDE]
     if side == NO_SIDE:
         return st[f + SELF] if anchor == ANCHOR_SELF else NONE
@@ -83,6 +88,8 @@ class Spaces:
         spaces = self.places(s, f)
         if free:
             spaces &= ~occupied(s)
+            if s.phase == SETUP:
+                spaces &= ~starts_to_come(s)
         return spaces
 
 
@@ -112,6 +119,26 @@ class NextTo(Spaces):
     def places(self, s: State, f: Frame) -> Mask:
         space = space_of(s, f, self.anchor)
         return near_space(s, space) if space >= 0 else 0
+
+
+class NearAny(Spaces):
+    """The spaces adjacent to any fighter of a group, or those in the zones of any."""
+
+    __slots__ = ("group", "zones")
+
+    def __init__(self, group: i64, zones: bool) -> None:
+        super().__init__()
+        self.group: i64 = group
+        self.zones = zones
+
+    def places(self, s: State, f: Frame) -> Mask:
+        spaces: Mask = 0
+        rest = self.group & s.present
+        while rest:
+            space = s.pos[lowest(rest)]
+            rest &= rest - 1
+            spaces |= zone_of_space(s, space) if self.zones else near_space(s, space)
+        return spaces
 
 
 class SpaceOf(Spaces):

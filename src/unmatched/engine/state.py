@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from unmatched.engine.bits import bit, contains
+from unmatched.engine.bits import contains
 from unmatched.engine.codes import (
     AUX,
     CARD_OF,
@@ -24,9 +24,21 @@ from unmatched.engine.codes import (
     THAT,
     WIDTH,
 )
-from unmatched.engine.layout import COUNTERS, ROW, SEATS, Fighter, Frame, Mask, Seat
+from unmatched.engine.layout import (
+    ASIDE,
+    COUNTERS,
+    FEW_COUNTERS,
+    MEMORY,
+    ROW,
+    SEATS,
+    TOKENS,
+    Fighter,
+    Frame,
+    Mask,
+    Seat,
+)
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.stream import KEY, block, key_of
+from unmatched.engine.stream import block, key_of
 
 if TYPE_CHECKING:
     from unmatched.engine.book import Book
@@ -102,10 +114,22 @@ ARRAYS: Final = (
 """its arrays, likewise; the open frames of the stack and the key follow"""
 
 
+LYING: Final = ("queued", "free", "freed")
+"""single numbers of matches in which cards lie aside or actions are free; with them goes laid"""
+REMEMBERED: Final = ("stirred", "decided")
+"""further numbers, in matches whose abilities remember something (Book.remembers)"""
+
+
 class State:
     """One moment of a game. Copyable, storable and comparable in the middle of any decision."""
 
-    __slots__ = INTS + ARRAYS + ("book", "key", "known", "log", "present", "stack", "tell")
+    __slots__ = (
+        INTS
+        + ARRAYS
+        + LYING
+        + REMEMBERED
+        + ("book", "happened", "key", "known", "laid", "log", "memory", "present", "stack", "tell", "tokens")
+    )
 
     def __init__(
         self,
@@ -121,7 +145,11 @@ class State:
         deck: vec[i64],
         started: vec[i64],
         shares: vec[i64],
+        laid: vec[i64],
         key: vec[i64],
+        happened: vec[i64],
+        memory: vec[i64],
+        tokens: vec[i64],
         log: list[int],
     ) -> None:
         self.book = book
@@ -152,8 +180,20 @@ class State:
         """where each fighter stood when the turn began; shared between copies"""
         self.shares: vec[i64] = shares
         """damage each fighter is about to take while a share is being asked for; shared between copies"""
+        self.laid: vec[i64] = laid
+        """cards that lie aside at each seat, in rows (piles.entry), empty in matches without; shared between copies"""
         self.key: vec[i64] = key
         """what the stream of a game with a secret seed is keyed with; empty in others, never in an imagined game"""
+        self.happened: vec[i64] = happened
+        """what is to set abilities off when the present instruction is through (moments); shared between copies"""
+        self.stirred: i64 = 0
+        """how many such there are"""
+        self.memory: vec[i64] = memory
+        """what abilities remember, in rows (layout.MEMORY), empty in matches without; shared between copies"""
+        self.tokens: vec[i64] = tokens
+        """the spaces with tokens of each kind, as masks (layout.TOKENS), empty in matches without; shared too"""
+        self.decided: i64 = 0
+        """an effect has settled who wins the combat: 1 + the side, 0 if none has"""
         self.chance: i64 = 1
         """the number that is turned, or with a key how many have been taken from the stream"""
         self.first: i64 = 0
@@ -206,6 +246,12 @@ class State:
         self.scheme_card: i64 = NONE
         self.kept: i64 = 0
         """sides whose played card an effect has sent elsewhere; bit NO_SIDE for a scheme"""
+        self.queued: i64 = NONE
+        """the attack card that lies face down for the attack after this one"""
+        self.free: i64 = 0
+        """free actions the active player may take next, the first in the lowest bits (swap_ops.GRANT_BITS)"""
+        self.freed: i64 = 0
+        """free actions taken this turn; more by FREE_NOW during one"""
         self.tell = False
         self.log = log
         """what happened, five ints an event, while tell is on; copies share it and do not write"""
@@ -223,6 +269,8 @@ class State:
 
     def __reduce__(self) -> tuple[object, ...]:
         """For pickle: the numbers, and the book by what it was made from."""
+        from unmatched.engine.storing import restore  # it knows states itself
+
         return restore, (self.book, self.numbers())
 
     def aside(self) -> State:
@@ -246,7 +294,11 @@ class State:
             self.deck,
             self.started,
             self.shares,
+            self.laid,
             self.key,
+            self.happened,
+            self.memory,
+            self.tokens,
             self.log,
         )
         s.present = self.present
@@ -293,14 +345,29 @@ class State:
         s.scheme_item = self.scheme_item
         s.scheme_card = self.scheme_card
         s.kept = self.kept
+        s.queued = self.queued
+        s.free = self.free
+        s.freed = self.freed
+        s.stirred = self.stirred
+        s.decided = self.decided
         return s
 
     def numbers(self) -> list[int]:
         """The whole state as plain ints: two states are equal exactly when these are."""
         out: list[int] = [getattr(self, name) for name in INTS]
         for name in ARRAYS:
-            out.extend(getattr(self, name))
+            numbers: list[int] = list(getattr(self, name))
+            out.extend(few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
+        if self.book.asides:
+            out.extend([getattr(self, name) for name in LYING])
+            out.extend(self.laid)
+        if self.book.remembers:
+            out.extend([getattr(self, name) for name in REMEMBERED])
+            out.extend(self.tally)
+            out.extend(self.memory)
+            out.extend(self.happened[: self.stirred])
+        out.extend(self.tokens)
         out.extend(self.key)
         return out
 
@@ -398,6 +465,12 @@ class State:
             self.log.extend([code, a, b, c, audience])
 
 
+def few_counters(tally: list[int]) -> list[int]:
+    """The first counters of every seat, which is all there are where nothing is remembered."""
+    few: int = FEW_COUNTERS
+    return [n for place, n in enumerate(tally) if place % int(COUNTERS) < few]
+
+
 def turned(chance: i64) -> i64:
     """The chance number after this one."""
     return CARRY * (chance & LOW) + (chance >> 32)
@@ -434,6 +507,13 @@ def blank(book: Book, seed: int) -> State:
         deck.extend(range(30))
         deck.extend([0, 30])
     zeros = vec[i64]([0] * nf)
+    cells: int = 0
+    if book.remembers:
+        cells = MEMORY * np
+    kinds: int = TOKENS * np if book.tokens else 0
+    aside: int = 0
+    if book.asides:
+        aside = ASIDE * np
     s = State(
         book,
         vec[i64]([-1] * nf),
@@ -447,39 +527,12 @@ def blank(book: Book, seed: int) -> State:
         vec[i64](deck),
         vec[i64]([-1] * nf),
         zeros,
+        vec[i64]([0] * aside),
         vec[i64](key_of(seed)),
+        vec[i64](),
+        vec[i64]([0] * cells),
+        vec[i64]([0] * kinds),
         [],
     )
     s.chance = 0 if len(s.key) else seeded(seed)
-    return s
-
-
-def restore(book: Book, numbers: list[int]) -> State:
-    """The state that numbers() came from."""
-    s = blank(book, 0)
-    fixed = len(INTS)
-    for name in ARRAYS:
-        fixed += len(getattr(s, name))
-    frames = numbers[INTS.index("depth")] if len(numbers) >= fixed else 0
-    end = fixed + frames * WIDTH
-    if len(numbers) not in (end, end + KEY):
-        parts = f"{fixed} numbers, {WIDTH} for each open frame and {KEY} for a key"
-        raise ValueError(f"a state of this match has {parts}, not {len(numbers)}")
-    for place, name in enumerate(INTS):
-        setattr(s, name, numbers[place])
-    start = len(INTS)
-    for name in ARRAYS:
-        behind = start + len(getattr(s, name))
-        setattr(s, name, vec[i64](numbers[start:behind]))
-        start = behind
-    s.key = vec[i64](numbers[end:])
-    rest = numbers[fixed:end]
-    rest.extend([0] * (FRAMES * WIDTH - len(rest)))
-    s.stack = vec[i64](rest)
-    for fighter, space in enumerate(s.pos):
-        if space >= 0:
-            s.present |= bit(fighter)
-    for place, cards in enumerate(s.seen):
-        if cards:
-            s.known |= bit(place % SEATS)
     return s

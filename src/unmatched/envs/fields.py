@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from unmatched.engine import codes
-from unmatched.engine.layout import COUNTERS, SEATS
+from unmatched.engine.layout import FEW_COUNTERS, SEATS, TOKENS
 from unmatched.envs.core import shape as at
 from unmatched.options import QUESTIONS
 
@@ -133,7 +133,7 @@ def parts(players: int) -> tuple[Part, ...]:
     """The parts of an observation for so many players, in order; together they are all of its numbers."""
     seats = "players, the seat that looks first, then in turn order"
     cards = f"{seats}; {at.KINDS} kinds of cards each, as in the hero's file"
-    counters = int(COUNTERS)
+    counters = int(FEW_COUNTERS)
     return (
         Part(
             "turn",
@@ -260,7 +260,7 @@ def parts(players: int) -> tuple[Part, ...]:
                 _number("discarded", "in the discard pile", 30),
                 _number("known in deck", "in the deck, at a place the seat knows", 30),
                 _number("unseen", "anywhere else", 30),
-                _number("on the table", "open in a combat or scheme, or laid by the own side", 30),
+                _number("on the table", "open in a combat or scheme, laid by the own side, or aside and known", 30),
                 _number("place in deck", "1 for the top: the first place that is known to hold one, 0 for none", 30),
                 _flag("top of the pile", "lies on top of the discard pile"),
             ),
@@ -290,6 +290,22 @@ def parts(players: int) -> tuple[Part, ...]:
                   for k in range(WORD)),
                 *(Field(f"zone {k}", _set("ones in its zones, closed doors considered", k), LIMIT, -128, 1.0, True)
                   for k in range(WORD)),
+            ),
+        ),
+        Part(
+            "tokens",
+            "the tokens on spaces of heroes that have such",
+            f"{seats}; {TOKENS} kinds of tokens each, as in the hero's file",
+            (
+                *(Field(f"spaces {k}", _set("where they lie", k), LIMIT, -128, 1.0, True) for k in range(WORD)),
+                _number("left", "tokens that are not on the board", 12),
+                _number("most", "tokens there are", 12),
+                _flag("stops own", "a move of its player's fighters ends where one lies"),
+                _flag("stops others", "a move of another player's fighters ends there"),
+                _flag("links own", "the spaces are as if adjacent for its player's fighters"),
+                _flag("links others", "and for another player's"),
+                _worth("when entered", "worth to its player of what happens when a fighter enters such a space"),
+                *_nothing(1),
             ),
         ),
     )  # fmt: skip

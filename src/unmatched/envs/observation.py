@@ -93,6 +93,7 @@ class Layout:
             "spaces": shape.spaces,
             "sheets": shape.sheets,
             "ground": shape.ground,
+            "tokens": shape.tokens,
         }
         ends = [*list(begins.values())[1:], shape.words]
         size = {name: (end - begin) * WORD for (name, begin), end in zip(begins.items(), ends, strict=True)}

@@ -6,17 +6,27 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES, Board
+from unmatched.heroes.ability import Ability, AbilityReader
+from unmatched.heroes.board_checks import check_drawing, check_zones
 from unmatched.heroes.errors import did_you_mean, hint
 from unmatched.heroes.place import TOP, Place
-from unmatched.heroes.tables import COLOR, Forms, Names, TableReader
+from unmatched.heroes.steps import Fighters, Tag
+from unmatched.heroes.tables import COLOR, Forms, Names
 
-KEYS = ("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved")
+KEYS = (
+    *("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved"),
+    *("one_way", "passages", "special"),
+)
 
 MAX_ZONES = 20
-STARTS = (2, 4)
+MAX_PASSAGES = 9
+MAX_SPECIALS = 8
+STARTS = (2, 5)
 LONGEST_SPACE = 16
 
 Line = tuple[int, int]
+MOVED = "X moved"
+"""the moment of special spaces"""
 
 
 @dataclass(frozen=True)
@@ -44,6 +54,21 @@ class Door:
 
 
 @dataclass(frozen=True)
+class Special:
+    """A space where something happens to who comes to stand on it."""
+
+    space: int
+    names: Names
+    ability: Ability
+    """what everybody's fighters get there"""
+
+    @property
+    def once(self) -> bool:
+        """Whether it is an item: gone when somebody has come for it."""
+        return self.ability.item >= 0
+
+
+@dataclass(frozen=True)
 class BoardFile:
     """A board as its file describes it: spaces, zones, lines, doors, and where they are drawn."""
 
@@ -61,6 +86,11 @@ class BoardFile:
     high_ground: tuple[Line, ...]
     """from the higher to the lower space"""
     curved: tuple[Line, ...]
+    one_way: tuple[Line, ...] = ()
+    """lines that a move follows only from the first space to the second"""
+    passages: tuple[tuple[int, ...], ...] = ()
+    """spaces that a move may go between as if they were adjacent"""
+    specials: tuple[Special, ...] = ()
     text: str = field(repr=False, compare=False, default="")
 
     def __getstate__(self) -> dict[str, object]:
@@ -78,6 +108,8 @@ class BoardFile:
             list(self.starts),
             [list(door.lines) for door in self.doors],
             list(self.high_ground),
+            list(self.one_way),
+            list(self.passages),
         )
 
 
@@ -86,7 +118,7 @@ def read_board(text: str, file: str = "") -> BoardFile:
     return _BoardReader(text, file).read()
 
 
-class _BoardReader(TableReader):
+class _BoardReader(AbilityReader):
     def __init__(self, text: str, file: str) -> None:
         super().__init__(text, file)
         self.text = text
@@ -100,8 +132,10 @@ class _BoardReader(TableReader):
         spaces = self._spaces({zone.id for zone in zones})
         self.number = {space.id: i for i, space in enumerate(spaces)}
         lines = self._pairs(tree.get("lines"), TOP.part("lines"), None)
+        one_way = self._pairs(tree.get("one_way", []), TOP.part("one_way"), lines)
+        passages = self._passages()
         if len(self.faults.found) == faults:
-            self._check_connected(len(spaces), lines)
+            self._check_connected(len(spaces), lines, one_way, passages)
         doors = self._doors(lines)
         board = BoardFile(
             self._id(tree, TOP),
@@ -115,10 +149,29 @@ class _BoardReader(TableReader):
             doors,
             self._pairs(tree.get("high_ground", []), TOP.part("high_ground"), lines),
             self._pairs(tree.get("curved", []), TOP.part("curved"), lines),
+            one_way,
+            passages,
+            self._specials(),
             self.text,
         )
+        if not self.faults.found:
+            self._check_readable(board)
         self.faults.raise_any()
         return board
+
+    def _check_readable(self, board: BoardFile) -> None:
+        """What makes sense only where all else is right."""
+        used = {zone for space in board.spaces for zone in space.zones}
+        check_zones({zone.id: zone.letter for zone in board.zones}, used, self.faults)
+        curved = {frozenset(line) for line in board.curved}
+        check_drawing(
+            [space.id for space in board.spaces],
+            [(space.x, space.y / board.aspect) for space in board.spaces],
+            1 / board.aspect,
+            board.radius,
+            [(i, line) for i, line in enumerate(board.lines) if frozenset(line) not in curved],
+            self.faults,
+        )
 
     def _fraction(self, value: object, place: Place, least: float, most: float) -> float:
         if not isinstance(value, int | float) or isinstance(value, bool) or not least <= value <= most:
@@ -164,11 +217,12 @@ class _BoardReader(TableReader):
             self.faults.add(place.inside("zones"), "no-zone", 'zones = ["..."]')
             return ()
         found: list[str] = []
-        for zone in raw:
+        for i, zone in enumerate(raw):
+            at = place.inside("zones", i)
             if not isinstance(zone, str) or zone not in zones:
-                self.faults.add(place.inside("zones"), "unknown-zone", did_you_mean(_word(zone), zones), value=zone)
+                self.faults.add(at, "unknown-zone", did_you_mean(_word(zone), zones), value=zone)
             elif zone in found:
-                self.faults.add(place.inside("zones"), "zone-twice", word=zone)
+                self.faults.add(at, "zone-twice", word=zone)
             else:
                 found.append(zone)
         return tuple(found)
@@ -201,7 +255,7 @@ class _BoardReader(TableReader):
                 self.faults.add(at, "no-pair", '["A", "B"]', value=pair)
                 continue
             a, b = pair
-            line = self._space(a, at), self._space(b, at)
+            line = self._space(a, at.inside(0)), self._space(b, at.inside(1))
             if -1 in line:
                 continue
             if frozenset(line) in found:
@@ -228,15 +282,69 @@ class _BoardReader(TableReader):
         self._different([door.id for door in found], TOP.part("doors"), "doors")
         return tuple(found)
 
-    def _check_connected(self, spaces: int, lines: tuple[Line, ...]) -> None:
-        reached = {0}
-        grew = True
-        while grew:
-            further = {b for a, b in lines if a in reached} | {a for a, b in lines if b in reached}
-            grew = not further <= reached
-            reached |= further
-        if len(reached) != spaces:
-            self.faults.add(TOP.part("lines"), "unreached", n=spaces - len(reached))
+    def _specials(self) -> tuple[Special, ...]:
+        raw = self.tree.get("special", [])
+        place = TOP.part("special")
+        if not isinstance(raw, list) or len(raw) > MAX_SPECIALS:
+            self.faults.add(place, "specials", most=MAX_SPECIALS)
+            return ()
+        found: list[Special] = []
+        for i, value in enumerate(raw):
+            at = place.item(i)
+            table = self._table(value, at, ("space", "name", "enter", "once"))
+            space = self._space(table.get("space"), at.inside("space"))
+            if space >= 0 and any(space == other.space for other in found):
+                self.faults.add(at.inside("space"), "special-twice", space=table.get("space"))
+            names = self._names(table.get("name"), at.inside("name"))
+            who = Fighters(every=False, tags=(Tag("own"),))
+            steps = self._moment_reader(MOVED, False, who).read(table.get("enter"), at.part("enter"))
+            item = i if self._flag(table, at, "once") else -1
+            ability = Ability("moment", MOVED, steps=steps, who=who, spaces=1 << max(space, 0), item=item)
+            found.append(Special(space, names, ability))
+        return tuple(found)
+
+    def _passages(self) -> tuple[tuple[int, ...], ...]:
+        raw = self.tree.get("passages", [])
+        place = TOP.part("passages")
+        if not isinstance(raw, list) or len(raw) > MAX_PASSAGES:
+            self.faults.add(place, "passages", '[["A", "B", ...], ...]', most=MAX_PASSAGES)
+            return ()
+        found: list[tuple[int, ...]] = []
+        for i, ends in enumerate(raw):
+            at = place.inside(i)
+            if not isinstance(ends, list) or len(ends) < 2:
+                self.faults.add(at, "no-passage", '["A", "B", ...]', value=ends)
+                continue
+            numbers: list[int] = []
+            for j, name in enumerate(ends):
+                space = self._space(name, at.inside(j))
+                if space in numbers or any(space in other for other in found):
+                    self.faults.add(at.inside(j), "passage-twice", space=name)
+                elif space >= 0:
+                    numbers.append(space)
+            found.append(tuple(numbers))
+        return tuple(found)
+
+    def _check_connected(
+        self, spaces: int, lines: tuple[Line, ...], one_way: tuple[Line, ...], passages: tuple[tuple[int, ...], ...]
+    ) -> None:
+        """A fighter can walk from every space to every other: from the first to all, and from all to the first."""
+        steps = {(a, b) for ends in passages for a in ends for b in ends} | set(lines) | {(b, a) for a, b in lines}
+        steps -= {(b, a) for a, b in one_way}
+        if (n := spaces - len(_reached(steps))) > 0:
+            self.faults.add(TOP.part("lines"), "unreached", n=n)
+        elif (n := spaces - len(_reached({(b, a) for a, b in steps}))) > 0:
+            self.faults.add(TOP.part("one_way"), "no-return", n=n)
+
+
+def _reached(steps: set[Line]) -> set[int]:
+    """The spaces that steps lead to from the first."""
+    reached = {0}
+    edge = {0}
+    while edge:
+        edge = {b for a, b in steps if a in edge} - reached
+        reached |= edge
+    return reached
 
 
 def _word(value: object) -> str:

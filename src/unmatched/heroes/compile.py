@@ -4,19 +4,38 @@ from __future__ import annotations
 
 from unmatched.engine.board import Board
 from unmatched.engine.book import (
+    ADJUST_REACH,
     ATTACK_CARD,
     DEFENSE_CARD,
+    FORBID_MOVING,
+    PERMIT_THROUGH,
+    RESETS,
     SCHEME_CARD,
     Adjust,
     Book,
 )
-from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
-from unmatched.engine.ops import Do, Op
-from unmatched.heroes.hero import Ability, CardLine, Hero
+from unmatched.engine.conditions import AllOf, InPlay
+from unmatched.engine.lasting_ops import ForEachInPlay, FromHand
+from unmatched.engine.layout import (
+    COUNTERS,
+    FEW_COUNTERS,
+    FIRST_ITEM,
+    FURTHER,
+    NUMBERS,
+    PILES,
+    ROW,
+    TOKENS,
+    card_of_seat,
+)
+from unmatched.engine.ops import Op
+from unmatched.engine.piles import NAMED
+from unmatched.heroes.ability import Ability
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import FACES_OF_PILES, Hero
 from unmatched.heroes.numbering import Numbering
-from unmatched.heroes.program_writer import ProgramWriter
-from unmatched.heroes.steps import COMBAT_WINDOWS, Fighters, Step, anchors, walk
-from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, STANDING, TAGS
+from unmatched.heroes.program_writer import Lasting, ProgramWriter
+from unmatched.heroes.steps import COMBAT_WINDOWS, Anchor, Condition, Fighters, Spaces, Step, Tag, anchors, atoms, walk
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, MOMENTS, RESET_TIMES, RULINGS, STANDING, TAGS
 
 _TYPES = {
     "attack": ATTACK_CARD,
@@ -38,11 +57,16 @@ def compile_match(
     sources: dict[int, Source] = {}
     steps: dict[Op, Step] = {}
     first = 0
+    compilers: list[_SeatCompiler] = []
     for seat, hero in enumerate(heroes):
-        compiler = _SeatCompiler(book, sources, seat, hero, first)
+        compilers.append(_SeatCompiler(book, sources, seat, hero, first))
+        first += counts[seat]
+    # Abilities may speak of everybody's fighters.
+    for compiler in compilers:
+        compiler.fighters()
+    for compiler in compilers:
         compiler.compile()
         steps.update(compiler.steps)
-        first += counts[seat]
     return book, sources, steps
 
 
@@ -56,11 +80,12 @@ class _SeatCompiler:
         self.source: Source = ("card", seat, 0, "")
         self.steps: dict[Op, Step] = {}
 
-    def compile(self) -> None:
+    def fighters(self) -> None:
         book, seat, hero = self.book, self.seat, self.hero
         book.first_fighter[seat] = self.names.first
         book.last_fighter[seat] = self.names.last
-        book.heroes |= 1 << self.names.first
+        if hero.defeat == "any hero":
+            book.any_hero |= 1 << seat
         book.own[seat] = (1 << self.names.last) - (1 << self.names.first)
         book.move[seat] = hero.move
         f = self.names.first
@@ -71,39 +96,76 @@ class _SeatCompiler:
                 book.ranged[f] = int(line.ranged)
                 if line.reserve:
                     book.reserve |= 1 << f
+                if line.hero:
+                    book.heroes |= 1 << f
+                if line.away:
+                    book.away |= 1 << f
+                    book.leaves = 1
                 f += 1
+
+    def compile(self) -> None:
+        book, seat, hero = self.book, self.seat, self.hero
+        book.remembers |= len(hero.counters) > FEW_COUNTERS
         for i, counter in enumerate(hero.counters):
             book.tally_start[seat * COUNTERS + i] = counter.start
             book.tally_max[seat * COUNTERS + i] = counter.most
             book.faces[seat * COUNTERS + i] = len(counter.faces)
+            if counter.resets:
+                book.resets[seat * RESETS + RESET_TIMES[counter.resets].number] |= 1 << i
+                book.remembers = True
+        for i, pile in enumerate(hero.piles):
+            book.pile_faces[seat * PILES + i] = FACES_OF_PILES.index(pile.face)
+        if hero.piles or _lays_cards_aside(hero):
+            book.asides = 1
+        for i, token in enumerate(hero.tokens):
+            book.token_most[seat * TOKENS + i] = token.count
+            book.tokens = True
+        if any(step.verb in ("leave", "enter") for program in _programs(hero) for step in walk(program)):
+            book.leaves = 1
         if hero.items:
             book.basket[seat] = self.names.items[hero.empty_item]
-        card = 0
+        card, further = 0, int(FURTHER)
         for kind, line_of_card in enumerate(hero.cards):
-            self._card(kind, line_of_card, card)
-            card += line_of_card.copies
+            if line_of_card.pile:
+                self._further_card(kind, line_of_card, further)
+                further += line_of_card.copies
+            else:
+                self._card(kind, line_of_card, card)
+                card += line_of_card.copies
         book.index_cards(seat)
         for i, ability in enumerate(hero.abilities):
             self.source = ("ability", seat, i, "")
             self._ability(ability)
+        book.count_through_turn(self.names.counted)
+
+    def _further_card(self, kind: int, line: CardLine, first: int) -> None:
+        """A card of a second deck: it works where it lies, or not at all."""
+        book, at = self.book, self.seat * ROW + kind
+        self._number(kind, line, first)
+        book.home[at] = NAMED + [pile.id for pile in self.hero.piles].index(line.pile)
+        self._lasting(kind, line)
+
+    def _number(self, kind: int, line: CardLine, first: int) -> None:
+        """What every card has: its numbers, its boost and its tags."""
+        book, at = self.book, self.seat * ROW + kind
+        for card in range(first, first + line.copies):
+            book.kind[card_of_seat(self.seat, card)] = kind
+        book.cards_of_kind[at] = ((1 << line.copies) - 1) << first
+        book.value[at] = line.value
+        book.boost[at] = line.boost
+        for tag in line.tags:
+            book.tags[at] |= self.names.tags[tag]
 
     def _card(self, kind: int, line: CardLine, first: int) -> None:
-        book, row = self.book, self.seat * ROW
-        cards = ((1 << line.copies) - 1) << first
-        for card in range(first, first + line.copies):
-            book.kind[row + card] = kind
-        at = row + kind
+        book, at = self.book, self.seat * ROW + kind
+        self._number(kind, line, first)
+        cards = book.cards_of_kind[at]
         types = _TYPES[line.type]
         usable = 0
         for fighter in line.by or self.names.groups:
             usable |= self.names.groups[fighter]
-        book.cards_of_kind[at] = cards
         book.types[at] = types
-        book.value[at] = line.value
-        book.boost[at] = line.boost
         book.usable[at] = usable
-        for tag in line.tags:
-            book.tags[at] |= self.names.tags[tag]
         book.item[at] = self.names.items[line.item] if line.item else 0
         book.uncancellable[at] = int(line.cannot_be_cancelled)
         book.defends_with[at] = self.names.items[line.defends_with] if line.defends_with else 0
@@ -124,6 +186,7 @@ class _SeatCompiler:
         ):
             self.source = ("card", self.seat, kind, window)
             table[at] = self._program(line.windows.get(window, ()))
+        self._lasting(kind, line)
         if line.bonus is not None:
             book.bonus_value[at] = line.bonus.value
             for part, window in enumerate(COMBAT_WINDOWS):
@@ -131,40 +194,109 @@ class _SeatCompiler:
                 place = part * ROW * book.players + at
                 book.bonus_programs[place] = self._program(line.bonus.windows.get(window, ()))
 
-    def _ability(self, ability: Ability) -> None:
+    def _lasting(self, kind: int, line: CardLine) -> None:
+        for where, abilities in line.lasting.items():
+            for i, ability in enumerate(abilities):
+                self.source = ("card", self.seat, kind, f"{where} {i}")
+                self._ability(ability, (where, kind))
+
+    def _ability(self, ability: Ability, lasting: Lasting | None = None) -> None:
+        """An ability of the hero, or of a card where it lies."""
         book = self.book
         if ability.kind == "moment":
-            program = self._program(ability.steps)
-            table = MOMENTS[ability.moment].programs(book)
-            for place in self.names.members(ability.fighter) if ability.fighter else (self.seat,):
-                table[place] = self._joined(table[place], program)
-        elif ability.kind == "adjust":
-            who = book.own[self.seat] if ability.fighter == "own" else self.names.groups[ability.fighter]
+            program = self._program(ability.steps, (*_at_token(ability), *ability.conditions), lasting)
+            for who in self._waits_for(ability):
+                item = 1 << FIRST_ITEM + ability.item if ability.item >= 0 else 0
+                book.wait_for(MOMENTS[ability.moment].number, who, program, self.seat, ability.spaces, item)
+            if ability.moment == "X entered TOKEN":
+                book.token_entered[self.seat * TOKENS + self.names.tokens[ability.to]] = program
+        elif ability.kind == "adjust" or ability.kind in RULINGS:
             assert ability.amount is not None
-            condition = None if ability.condition is None else self.names.condition(ability.condition)
-            place = self.seat * NUMBERS + ADJUSTMENTS[ability.number].number
+            who = self._subjects(ability)
+            where = None
+            if ability.who is not None and any(TAGS[tag.word].standing for tag in ability.who.tags):
+                where = self.names.fighters(ability.who)
             amount = self.names.number(ability.amount)
-            book.adjusts[place].append(Adjust(who, amount, condition))
-            book.adjusted[place] |= who
+            number = RULINGS.get(ability.kind, ADJUSTMENTS)[ability.number].number
+            if ability.kind == "forbid":
+                book.forbids = 1
+            if ability.kind == "adjust" and ADJUSTMENTS[ability.number].damage:
+                book.guarded |= who
+            if lasting is None:
+                self._adjust(number, Adjust(self.seat, who, where, amount, self.names.all_of(ability.conditions)))
+                return
+            # Every copy in play counts.
+            for copy in range(self.hero.cards[lasting[1]].copies):
+                parts = [InPlay(lasting[1], copy + 1), *map(self.names.condition, ability.conditions)]
+                self._adjust(number, Adjust(self.seat, who, where, amount, AllOf(parts)))
         else:
-            STANDING[ability.kind].compile(book, self.names, ability)
+            STANDING[ability.kind].compile(book, self.names, ability, self.seat)
 
-    def _joined(self, before: int, program: int) -> int:
-        """Two abilities of one moment run one after the other, as blocks of one program."""
-        if before == 0:
-            return program
-        writer = ProgramWriter(self.book, self.names, self.steps)
-        writer.add(Do(before), Do(program))
-        return self._kept(writer.finish(()))
+    def _adjust(self, number: int, adjust: Adjust) -> None:
+        if number == ADJUST_REACH:
+            self.book.reaches |= adjust.who
+        if number in (FORBID_MOVING, PERMIT_THROUGH):
+            self.book.paths = 1
+        for seat in range(self.book.players):
+            if adjust.who & self.book.own[seat]:
+                place = seat * NUMBERS + number
+                self.book.adjusts[place].append(adjust)
+                self.book.adjusted[place] |= adjust.who & self.book.own[seat]
+                self.book.adjusted_numbers |= 1 << number
+
+    def _subjects(self, ability: Ability) -> int:
+        """The fighters an ability may be about, wherever they stand, as a mask."""
+        if ability.who is None:
+            return self.book.own[self.seat] if ability.fighter == "own" else self.names.groups[ability.fighter]
+        mask = (1 << self.book.fighters) - 1
+        for tag in ability.who.tags:
+            mask &= self._tagged(tag)
+        return mask
+
+    def _tagged(self, tag: Tag) -> int:
+        """The fighters that always have a tag; all of them if it depends on where they stand."""
+        book = self.book
+        everybody = (1 << book.fighters) - 1
+        friends = book.own[self.seat] | book.own[book.partner[self.seat]]
+        if tag.word == "FIGHTER":
+            return self.names.groups[tag.group]
+        fixed = {
+            "own": book.own[self.seat],
+            "friendly": friends,
+            "opposing": everybody & ~friends,
+            "hero": book.heroes,
+            "sidekick": everybody & ~book.heroes,
+        }
+        return fixed.get(tag.word, everybody)
+
+    def _waits_for(self, ability: Ability) -> list[int]:
+        """The seats or fighters whose moments set an ability off."""
+        book = self.book
+        if ability.fighter or ability.who is not None:
+            return [f for f in range(book.fighters) if self._subjects(ability) >> f & 1]
+        if ability.theirs:
+            return [seat for seat in range(book.players) if book.team[seat] != book.team[self.seat]]
+        return [self.seat]
 
     # -- programs
 
-    def _program(self, steps: tuple[Step, ...]) -> int:
-        """The number of a program; 0 for no steps."""
+    def _program(
+        self, steps: tuple[Step, ...], conditions: tuple[Condition, ...] = (), lasting: Lasting | None = None
+    ) -> int:
+        """The number of a program; 0 for no steps. If the conditions do not hold, it does nothing."""
         if not steps:
             return 0
-        writer = ProgramWriter(self.book, self.names, self.steps)
-        writer.steps(steps)
+        writer = ProgramWriter(self.book, self.names, self.steps, self.seat, lasting)
+        if conditions:
+            steps = (Step("if", conditions, {"then": steps}, steps[0].place),)
+        if lasting is None:
+            writer.steps(steps)
+            return self._kept(writer.finish(steps))
+        block = writer.block(steps)
+        where, kind = lasting
+        op = ForEachInPlay(kind, block) if where == "in_play" else FromHand(kind, block)
+        self.steps[op] = Step("may", steps, {}, steps[0].place)
+        writer.add(op)
         return self._kept(writer.finish(steps))
 
     def _kept(self, program: int) -> int:
@@ -176,6 +308,31 @@ class _SeatCompiler:
         return program
 
 
+def _at_token(ability: Ability) -> tuple[Condition, ...]:
+    """What must hold of the fighter that has moved, where the moment is about a token."""
+    if ability.moment == "X entered TOKEN":
+        return (Condition("X on TOKEN", {"X": Anchor("that"), "TOKEN": ability.to}),)
+    if ability.moment == "X left TOKEN":
+        return (Condition("came from SPACES", {"SPACES": Spaces("any TOKEN", token=ability.to)}),)
+    return ()
+
+
+def _programs(hero: Hero) -> list[tuple[Step, ...]]:
+    """All that a hero's abilities and cards do."""
+    programs = [ability.steps for ability in hero.abilities]
+    for card in hero.cards:
+        programs += [*card.windows.values(), *(card.bonus.windows.values() if card.bonus else ())]
+        programs += [ability.steps for abilities in card.lasting.values() for ability in abilities]
+    return programs
+
+
+def _lays_cards_aside(hero: Hero) -> bool:
+    """Whether cards of this hero, or of others, may come to lie in a foreign hand or stay in play."""
+    if any(ability.kind == "second_attack" for ability in hero.abilities):
+        return True
+    return any(step.verb in ("put", "free_action") for program in _programs(hero) for step in walk(program))
+
+
 def _speaks_of_self(step: Step) -> bool:
     """Whether it matters who plays the scheme."""
     for value in (step.value, *step.options.values()):
@@ -183,4 +340,4 @@ def _speaks_of_self(step: Step) -> bool:
             return True
         if isinstance(value, Fighters) and any(TAGS[tag.word].of_self for tag in value.tags):
             return True
-    return step.verb == "if" and any(CONDITIONS[c.word].of_self for c in step.conditions())
+    return step.verb == "if" and any(CONDITIONS[c.word].of_self for c in atoms(step.conditions()))

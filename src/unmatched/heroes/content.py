@@ -169,7 +169,12 @@ def _board_digest(board: BoardFile) -> str:
     spaces = [(space.id, space.zones) for space in board.spaces]
     doors = [(door.id, door.lines) for door in board.doors]
     zones = [zone.id for zone in board.zones]
-    return _digest([board.id, spaces, zones, board.starts, board.lines, doors, board.high_ground])
+    played = [board.id, spaces, zones, board.starts, board.lines, doors, board.high_ground]
+    if board.one_way or board.passages:
+        played += [board.one_way, board.passages]
+    if board.specials:
+        played.append(tomllib.loads(board.text)["special"])
+    return _digest(played)
 
 
 def _digest(value: object) -> str:

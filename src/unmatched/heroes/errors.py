@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+import re
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from unmatched.heroes.message import Message, printable
 from unmatched.heroes.place import Place
 from unmatched.heroes.positions import Path, Position, positions
 
+NOTHING_ELSE: Mapping[str, str] = {}
 Hint = Message | str
 """what to do instead: a message, or words of the language of hero files, which are the same for every reader"""
 
@@ -27,6 +29,8 @@ class Fault:
     line: int = 0
     """of the file, from 1; 0 where the file has none for it"""
     column: int = 0
+    again: tuple[int, ...] = ()
+    """further lines where the same is wrong"""
 
     @property
     def what(self) -> str:
@@ -40,16 +44,20 @@ class Fault:
 
     def what_in(self, language: str) -> str:
         """What is wrong, for people."""
-        return printable(self.message.told(language))
+        told = self.message.told(language)
+        if self.again:
+            lines = Message("fault-again", {"n": len(self.again), "lines": ", ".join(map(str, self.again))})
+            told = f"{told}, {lines.told(language)}"
+        return printable(told)
 
     def hint_in(self, language: str) -> str:
         """What to do instead, "" if nobody can tell."""
         return printable(self.advice if isinstance(self.advice, str) else self.advice.told(language))
 
-    def told(self, language: str) -> str:
-        """Everything in one line."""
+    def told(self, language: str, sort: str = "") -> str:
+        """Everything in one line, with a word for what sort of thing it is, if there is one."""
         spot = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
-        where = "".join(f"{part}: " for part in (spot, self.place) if part)
+        where = "".join(f"{part}: " for part in (spot, sort, self.place) if part)
         hint = self.hint_in(language)
         return where + self.what_in(language) + (f" ({hint})" if hint else "")
 
@@ -76,6 +84,7 @@ class Wrong(Exception):
     """Raised while reading one phrase or value; becomes a Fault where the place is known."""
 
     def __init__(self, key: str, advice: Hint = "", /, **about: object) -> None:
+        self.fault = key
         self.message = Message(f"fault-{key}", about)
         self.advice = advice
         super().__init__(key)
@@ -86,18 +95,37 @@ def hint(key: str, /, **about: object) -> Message:
     return Message(f"hint-{key}", about)
 
 
+CLOSE, CLOSE_SHORT = 0.72, 0.66
+"""how like a known word another must be to be taken for a slip; of three letters one may differ"""
+
+
+def _plain(word: str) -> str:
+    """Without what people do not look at: capitals, and how words are joined."""
+    return re.sub(r"[\s_-]+", " ", word.strip().lower())
+
+
 def nearest(word: str, words: Iterable[str]) -> str:
-    """The known word most like another, "" if none is."""
-    near = difflib.get_close_matches(word, sorted(words), n=1, cutoff=0.5)
-    return near[0] if near else ""
+    """The known word that another is a slip of, "" if it is none: no guess is better than a silly one."""
+    plain = {_plain(known): known for known in sorted(words, reverse=True) if known}
+    begun = _plain(word) if len(word) == 3 else "-"
+    known = [other for other in plain if len(word) > 3 or abs(len(other) - len(word)) <= 1 or other.startswith(begun)]
+    near = difflib.get_close_matches(_plain(word), known, n=1, cutoff=CLOSE_SHORT if len(word) == 3 else CLOSE)
+    return plain[near[0]] if near else ""
 
 
-def did_you_mean(word: str, words: Iterable[str]) -> Hint:
-    """A hint with the nearest known word, or the list of them when it is short."""
+def did_you_mean(word: str, words: Iterable[str], also: Mapping[str, str] = NOTHING_ELSE) -> Hint:
+    """A hint with the nearest known word, or the list of them when it is short; `also` are everyday words for some."""
     known = sorted(words)
-    if near := nearest(word, known):
+    meant = also.get(word.lower(), "")
+    if near := meant if meant in known else nearest(word, known):
         return Message("hint", {"word": near})
-    return one_of(known) if known and len(known) <= 12 else ""
+    return listed(known)
+
+
+def listed(words: Iterable[str]) -> Hint:
+    """A hint with all words, if they are few."""
+    known = sorted(word for word in words if word)
+    return one_of(known) if 0 < len(known) <= 12 else ""
 
 
 def must_be(word: str, words: Collection[str], fault: str) -> str:
@@ -123,16 +151,33 @@ class Faults:
         self.file = file
         self.text = text
         self.found: list[Fault] = []
+        self.excused: set[str] = set()
+        """faults, by key and by what they are about, that may be nothing but the consequence of one that was found"""
 
     def add(self, place: Place, key: str, advice: Hint = "", /, **about: object) -> None:
         self.take(place, Wrong(key, advice, **about))
 
     def take(self, place: Place, wrong: Wrong) -> None:
+        if self.excused & {wrong.fault, f"{wrong.fault} {wrong.message.about.get('key')}"}:
+            return
         line, column = self._position(place.path, wrong.message)
+        if self._is_told(wrong, line):
+            return
         self.found.append(Fault(self.file, printable(place), wrong.message, wrong.advice, line, column))
         if len(self.found) >= MOST_FAULTS:
             self.found.append(Fault(self.file, "", Message("fault-stopped")))
             raise HeroError(self.found)
+
+    def _is_told(self, wrong: Wrong, line: int) -> bool:
+        """Whether a name that is not known has been told of; then it is also wrong in this line."""
+        if not wrong.message.key.startswith(("fault-unknown-", "fault-no-face", "fault-no-card")):
+            return False
+        for i, fault in enumerate(self.found):
+            if fault.message == wrong.message and fault.message.about == wrong.message.about:
+                if line not in (0, fault.line, *fault.again):
+                    self.found[i] = replace(fault, again=(*fault.again, line))
+                return line > 0
+        return False
 
     def _position(self, path: Path, message: Message) -> Position:
         """Of the key that the message speaks of, if the place has it; else of the innermost part that is there."""

@@ -41,6 +41,21 @@ id = "stance"
 name = "stance"
 faces = [{ id = "high", name = "high" }, { id = "low", name = "low" }]
 
+[[pile]]
+id = "hoard"
+name = "hoard"
+face = "down"
+
+[[token]]
+id = "snare"
+name = "Snare"
+count = 3
+
+[[token]]
+id = "spring"
+name = "Spring"
+count = 2
+
 [basket]
 items = [{ id = "rose", name = "rose" }, { id = "thorn", name = "thorn" }]
 empty = "joker"
@@ -79,6 +94,12 @@ def hero_with(example: Example) -> Hero:
     ability, kind, steps = "", "attack", example.written
     if example.where == "ability":
         ability, steps = f"\n{example.written}\n", ""
+    elif example.where == "counter":
+        ability = f"\n{example.written}\n"
+        steps = 'after = [{ gain = "rage", by = 1 }]'
+    elif example.where == "second deck":
+        ability = f"\n{example.written}\n"
+        steps = 'after = [{ put = 1, from = "top of hoard", to = "play" }]'
     elif example.where == "card":
         steps = example.text
     elif example.where == "scheme":

@@ -41,12 +41,12 @@ def board_ids() -> tuple[str, ...]:
 
 def load_hero(path: str | PathLike[str]) -> Hero:
     """The hero of a file; HeroError has all its faults, OSError says that there is no such file."""
-    return read_hero(_text(path), str(path))
+    return read_hero(text_of(path), str(path))
 
 
 def load_board(path: str | PathLike[str]) -> BoardFile:
     """The board of a file; HeroError has all its faults, OSError says that there is no such file."""
-    return read_board(_text(path), str(path))
+    return read_board(text_of(path), str(path))
 
 
 def find_hero(source: HeroSource) -> Hero:
@@ -68,7 +68,8 @@ def _is_path(source: object) -> bool:
     return isinstance(source, PathLike) or (isinstance(source, str) and source.endswith(".toml"))
 
 
-def _text(path: str | PathLike[str]) -> str:
+def text_of(path: str | PathLike[str]) -> str:
+    """The text of a file; ValueError if it is none."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from unmatched.engine.book import Book
 from unmatched.engine.ops import Op
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.card import CardLine
 from unmatched.heroes.compile import Source, compile_match
 from unmatched.heroes.errors import Fault, HeroError, Hint, one_of
-from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import (
     BoardSource,
     HeroSource,
@@ -41,7 +43,9 @@ class Match:
 
     def __init__(self, heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
         _check(heroes, board, mode)
+        heroes = tuple(_on_board(hero, board) for hero in heroes)
         self.heroes = heroes
+        """with the abilities that special spaces give everybody"""
         self.board = board
         self.mode = mode
         self.team = teams(mode, len(heroes))
@@ -109,7 +113,11 @@ def make_match(heroes: Sequence[HeroSource], board: BoardSource, mode: str) -> M
     """A match between heroes and on a board, each by id, by the path of a file, or as they are."""
     if isinstance(board, str) and board in board_ids() and all(isinstance(h, str) and h in hero_ids() for h in heroes):
         return _official_match(tuple(str(h) for h in heroes), board, mode)
-    return Match(tuple(find_hero(h) for h in heroes), find_board(board), mode)
+    match = Match(tuple(find_hero(h) for h in heroes), find_board(board), mode)
+    placed = sum(not line.reserve for line in match.lines)
+    if placed > len(match.board.spaces):
+        raise _no_match("small-board", "R2.5", board=match.board.names, spaces=len(match.board.spaces), n=placed)
+    return match
 
 
 def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
@@ -126,6 +134,13 @@ def _check(heroes: tuple[Hero, ...], board: BoardFile, mode: str) -> None:
     if len(heroes) > len(board.starts):
         starts = len(board.starts)
         raise _no_match("few-starts", "R14.1, R15.2", board=board.names, starts=starts, mode=mode, n=len(heroes))
+
+
+def _on_board(hero: Hero, board: BoardFile) -> Hero:
+    """A hero with what the special spaces of a board do for everybody, as further abilities."""
+    own = tuple(ability for ability in hero.abilities if not ability.spaces)
+    given = tuple(special.ability for special in board.specials)
+    return replace(hero, abilities=own + given) if own + given != hero.abilities else hero
 
 
 def _no_match(key: str, advice: Hint = "", /, **about: object) -> HeroError:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from unmatched.engine import conditions, numbers, selectors
+from unmatched.engine import conditions, numbers, piles, selectors
 from unmatched.engine.codes import JOKER
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.steps import Anchor, Condition, Fighters, Number, Spaces
 from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, NUMBERS, SPACES, TAGS
+
+_PILES = {"hand": piles.HAND, "deck": piles.DECK, "discard": piles.DISCARD, "play": piles.IN_PLAY}
 
 
 class Numbering:
@@ -23,6 +25,12 @@ class Numbering:
         """the fighter after the last"""
         self.counters: dict[str, int] = {counter.id: i for i, counter in enumerate(hero.counters)}
         self.tags: dict[str, int] = {tag: 1 << i for i, tag in enumerate(hero.tags)}
+        self.piles: dict[str, int] = {pile.id: i for i, pile in enumerate(hero.piles)}
+        self.tokens: dict[str, int] = {token.id: i for i, token in enumerate(hero.tokens)}
+        self.once = 0
+        """how many things are done only once"""
+        self.counted = 0
+        """the moments that some number counts through a turn, as a mask"""
         self.items: dict[str, int] = {item: i + 1 for i, (item, _) in enumerate(hero.items)} | {"joker": JOKER}
 
     def members(self, fighter: str) -> list[int]:
@@ -47,12 +55,25 @@ class Numbering:
         source = NUMBERS[number.source].compile(self, number) if number.source else numbers.Source()
         return numbers.Number(number.plus, number.times if number.source else 0, source)
 
+    def all_of(self, found: tuple[Condition, ...]) -> conditions.Condition | None:
+        """All of some conditions as one, None for none."""
+        if len(found) <= 1:
+            return self.condition(found[0]) if found else None
+        return conditions.AllOf([self.condition(one) for one in found])
+
     def condition(self, condition: Condition) -> conditions.Condition:
+        if condition.parts:
+            parts = [self.condition(part) for part in condition.parts]
+            return conditions.AnyOf(parts) if condition.word == "or" else conditions.AllOf(parts)
         compile_condition = CONDITIONS[condition.word].compile
         assert compile_condition is not None, condition.word
         made = compile_condition(self, condition)
         made.negated = condition.negated
         return made
+
+    def pile(self, name: str) -> int:
+        """The engine's number of a pile."""
+        return _PILES[name] if name in _PILES else int(piles.NAMED) + self.piles[name]
 
     def kind(self, name: str) -> int:
         """The kind of the first card with this name."""

@@ -18,15 +18,32 @@ def worth_of(steps: tuple[Step, ...]) -> Worth:
     return worth
 
 
+Lasting = tuple[str, int]
+"""in_play or in_hand, and the kind of the card"""
+
+
+def _only_asks(steps: tuple[Step, ...]) -> bool:
+    """Whether nothing may come of steps: a lone condition, or a lone "may", without an otherwise."""
+    return len(steps) == 1 and steps[0].verb in ("if", "may") and not (steps[0].options.keys() & {"else", "otherwise"})
+
+
 class ProgramWriter:
     """Writes one program of a book."""
 
-    def __init__(self, book: Book, names: Numbering, asking: dict[Op, Step]) -> None:
-        self.book = book
+    def __init__(
+        self, book: Book, names: Numbering, asking: dict[Op, Step], seat: int, lasting: Lasting | None = None
+    ) -> None:
+        self.book: Book = book
+        self.seat: int = seat
+        """whose program it is"""
         self.names: Numbering = names
         self.asking = asking
         """the step behind each instruction of the match"""
+        self.lasting = lasting
+        """where the card lies that is "this card", if it is not the one being played"""
         self._ops: list[Op] = []
+        self.mark: Op | None = None
+        """to be written before the first step that does something: what is done once is done only then"""
 
     @property
     def end(self) -> int:
@@ -37,6 +54,9 @@ class ProgramWriter:
         self._ops += ops
 
     def steps(self, steps: tuple[Step, ...]) -> None:
+        if self.mark is not None and not _only_asks(steps):
+            self.add(self.mark)
+            self.mark = None
         for step in steps:
             self.step(step)
 
@@ -53,8 +73,8 @@ class ProgramWriter:
             return False
         before = self.end
         verb.compile(self, step)
-        (op,) = self._ops[before:]
-        if verb.declinable or op.let_decline():
+        op, *others = self._ops[before:]
+        if not others and (verb.declinable or op.let_decline()):
             self.asking[op] = step if verb.declinable else asking
             return True
         del self._ops[before:]
@@ -62,7 +82,7 @@ class ProgramWriter:
 
     def block(self, steps: tuple[Step, ...]) -> int:
         """Write a program of its own for nested steps; its number."""
-        inner = ProgramWriter(self.book, self.names, self.asking)
+        inner = ProgramWriter(self.book, self.names, self.asking, self.seat, self.lasting)
         inner.steps(steps)
         return inner.finish(steps)
 

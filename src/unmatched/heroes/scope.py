@@ -14,7 +14,24 @@ class Scope:
     items: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
     """fighters of which there are several"""
+    piles: tuple[str, ...] = ()
+    open_piles: tuple[str, ...] = ()
+    """those of them that everybody sees"""
+    tokens: tuple[str, ...] = ()
+    lasting: bool = False
+    """a card of the file stays in play"""
+    titles: tuple[str, ...] = ()
+    """the names of the cards"""
+    number_kind: str = "spent"
+    """what the number bound is: spent of a counter, of cards moved, or declared"""
     number_name: str = ""
     """the name bound by `as` to a number in this program"""
     card_name: str = ""
     """the name bound by `as` to a card in this program"""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All names of the file that may stand in the blank of a word."""
+        faces = (face for found in self.counters.values() for face in found)
+        bound = (name for name in (self.number_name, self.card_name) if name)
+        return (*self.fighters, *self.counters, *faces, *self.tags, *self.items, *self.piles, *self.titles, *bound)

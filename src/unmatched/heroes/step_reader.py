@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from unmatched.heroes.errors import Faults, Wrong, did_you_mean, hint
 from unmatched.heroes.place import Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import (
+    ABILITY,
     COMBAT_WINDOWS,
     Anchor,
+    Blank,
     Condition,
     Fighters,
     Number,
+    Sort,
     Step,
     Value,
     anchors,
+    atoms,
 )
+from unmatched.heroes.tables import EVERYDAY
 from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, KINDS, NUMBERS, TAGS, VERBS
+from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.values import kind_hint
 from unmatched.heroes.vocabulary.word import Verb
 
 MAX_DEPTH = 5
 MAX_STEPS = 24
+_GUESSES = Guesses(VERBS)
+NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared", "rolled": "rolled"}
+"""what a step binds that is a number -> what number it is"""
 
 
 class StepReader:
@@ -28,12 +40,22 @@ class StepReader:
 
     def __init__(self, faults: Faults, scope: Scope, window: str) -> None:
         self.faults = faults
-        self.scope: Scope = Scope(scope.fighters, scope.counters, scope.tags, scope.items, scope.groups)
+        self.scope: Scope = replace(scope, number_name="", card_name="")
         self.window: str = window
         self.combat = window in COMBAT_WINDOWS
         """the program runs in a combat, so that there is a foe"""
         self.opponent = self.combat
         """an opponent is known: the foe's player, or one chosen"""
+        self.revealed = self.combat
+        """the cards of the combat are open, or the program is one of them"""
+        self.played = window != ABILITY
+        """the player's own card is open, and can be spoken of"""
+        self.moved = False
+        """the program belongs to the moment of a move"""
+        self.damage = ""
+        """the program belongs to a moment about such damage (Moment.damage)"""
+        self.before = False
+        """what is read stands before the program, behind `while`"""
         self.that = False
         """a step before may have set a fighter down, or swapped it"""
         self.stale: set[str] = set()
@@ -54,6 +76,13 @@ class StepReader:
                 found.append(step)
         return tuple(found)
 
+    def conditions(self, value: object, place: Place) -> tuple[Condition, ...]:
+        """What must hold before the program begins."""
+        self.before = True
+        found = self._value("condition", value, place, 0)
+        self.before = False
+        return tuple(c for c in found if isinstance(c, Condition)) if isinstance(found, tuple) else ()
+
     def _step(self, table: object, place: Place, depth: int) -> Step | None:
         self.count += 1
         if self.count == MAX_STEPS + 1:
@@ -69,14 +98,18 @@ class StepReader:
                 self.faults.add(place, "verbs", n=len(heads), words=", ".join(heads), word=heads[1])
             else:
                 word = next(iter(table), "")
-                self.faults.add(place, "unknown-verb" if word else "empty-step", did_you_mean(word, VERBS), word=word)
+                self.faults.add(place, "unknown-verb" if word else "empty-step", _GUESSES.hint(word), word=word)
             return None
         return self._read_step(heads[0], table, place, depth)
 
     def _read_step(self, name: str, table: dict[str, object], place: Place, depth: int) -> Step | None:
         verb = VERBS[name]
-        if verb.combat and not self.combat:
+        if verb.combat and not (self.revealed or (verb.early and self.combat)):
             self.faults.add(place, "combat-verb", hint("combat"), word=name)
+        if verb.card_before:
+            self.scope.card_name = self.scope.card_name or "card"
+        if verb.damage and self.damage not in verb.damage:
+            self.faults.add(place, "damage-verb", hint("damage"), word=name)
         value = self._value(verb.takes, table[name], place.option(name), depth)
         options = self._options(name, verb, table, place, depth)
         if verb.opponent or options.get("who") == "opponent":
@@ -97,7 +130,7 @@ class StepReader:
             if key == name:
                 continue
             if key not in verb.options:
-                self.faults.add(place, "no-option", did_you_mean(key, verb.options), verb=name, word=key)
+                self.faults.add(place, "no-option", did_you_mean(key, verb.options, EVERYDAY), verb=name, word=key)
                 continue
             read = self._value(verb.options[key], raw, place.option(key), depth)
             if read is not None:
@@ -117,8 +150,13 @@ class StepReader:
         self.stale.clear()
         bound = VERBS[name].bound(table)
         called = table.get("as")
-        if bound == "number":
+        if bound in NUMBERS_BOUND:
             self.scope.number_name = called if isinstance(called, str) else ""
+            self.scope.number_kind = NUMBERS_BOUND[bound]
+        if bound == "cards":
+            self.scope.card_name = self.scope.number_name
+        elif bound == "named":
+            self.scope.card_name = "declared"
         elif bound == "card":
             self.scope.card_name = called if isinstance(called, str) else ""
         elif bound == "picked":
@@ -132,12 +170,31 @@ class StepReader:
         """Steps that may not happen: what they bind or choose is not known after them."""
         scope = self.scope
         number, card, opponent = scope.number_name, scope.card_name, self.opponent
+        kind = scope.number_kind
         steps = self.read(raw, place, depth + 1)
         if scope.number_name != number:
             self.stale.add("number")
         if scope.card_name != card:
             self.stale.add("card")
         scope.number_name, scope.card_name, self.opponent = number, card, opponent
+        scope.number_kind = kind
+        return steps
+
+    def need_opponent(self) -> None:
+        """Somebody speaks of the opponent."""
+        if not self.opponent:
+            raise Wrong("no-opponent", hint("before", step="{ choose_opponent = true }"))
+
+    def later(self, raw: object, place: Place, depth: int) -> tuple[Step, ...]:
+        """Steps that are done after the present effect: no combat is left then, but who fought is known as `that`."""
+        before = self.combat, self.revealed, self.that, self.damage
+        played = self.played
+        self.that = self.that or self.combat
+        self.combat = self.revealed = self.played = False
+        self.damage = ""
+        steps = self.nested(raw, place, depth)
+        self.combat, self.revealed, self.that, self.damage = before
+        self.played = played
         return steps
 
     def _need_opponent(self, place: Place) -> None:
@@ -164,17 +221,35 @@ class StepReader:
                 raise Wrong("no-that", word="that")
             if needs == "opponent":
                 self._need_opponent(place)
+        if any(_of_opponent(number) for number in _sources(value)):
+            self._need_opponent(place)
         if not self.combat and _of_combat(value):
             raise Wrong("combat-only", hint("combat"))
+        conditions = [c for c in value if isinstance(c, Condition)] if isinstance(value, tuple) else []
+        if not self.moved and any(CONDITIONS[c.word].moved for c in atoms(conditions)):
+            raise Wrong("not-moved", hint("moved"))
+        if not self.played and any(CONDITIONS[c.word].played for c in atoms(conditions)):
+            raise Wrong("combat-only", hint("combat"))
+        if not (self.before and self.damage) and any(CONDITIONS[c.word].damage for c in atoms(conditions)):
+            raise Wrong("no-cause", hint("cause"))
+        if not self.damage and any(NUMBERS[number.source].damage for number in _sources(value)):
+            raise Wrong("damage-number", hint("damage"))
 
 
-def check_standing(term: Number | Condition | None) -> None:
-    """A standing ability is no step: there is no combat, no card and nothing before it to speak of."""
-    value = (term,) if isinstance(term, Condition) else term
-    if _of_combat(value) or (isinstance(term, Condition) and not CONDITIONS[term.word].standing):
+def check_standing(value: Number | Fighters | tuple[Condition, ...], combat: bool, damage: bool = False) -> None:
+    """A standing ability is no step: there is no card and nothing before it to speak of; but perhaps a combat."""
+    conditions = value if isinstance(value, tuple) else ()
+    lasting = all(CONDITIONS[c.word].standing for c in atoms(conditions))
+    lasting = lasting and all(NUMBERS[number.source].standing for number in _sources(value))
+    if any(CONDITIONS[c.word].damage for c in atoms(conditions)) and not damage:
+        raise Wrong("no-cause", hint("cause"))
+    lasting = lasting and not any(NUMBERS[number.source].damage for number in _sources(value))
+    if not lasting or (_of_combat(value) and not combat):
+        raise Wrong("standing")
+    if any(_of_opponent(number) for number in _sources(value)) and not combat:
         raise Wrong("standing")
     for anchor in anchors(value):
-        if _needs(anchor):
+        if _needs(anchor) not in ("", "combat" if combat else ""):
             raise Wrong("standing-word", word=anchor.kind)
 
 
@@ -183,10 +258,27 @@ def _needs(anchor: Anchor) -> str:
     return ANCHORS[anchor.kind].needs if anchor.kind in ANCHORS else ""
 
 
+def _sources(value: Value | Blank | None) -> Iterator[Number]:
+    """The numbers of a value that something is counted for, those that are compared included."""
+    if isinstance(value, Number) and value.source:
+        yield value
+    elif isinstance(value, Sort):
+        yield from _sources(value.number)
+    elif isinstance(value, tuple):
+        for condition in atoms(c for c in value if isinstance(c, Condition)):
+            for blank in condition.blanks.values():
+                yield from _sources(blank)
+
+
+def _of_opponent(number: Number) -> bool:
+    """Whether a number speaks of the opponent, or of a pile of theirs."""
+    return NUMBERS[number.source].opponent or number.about.startswith("opponent's ")
+
+
 def _of_combat(value: Value | None) -> bool:
     """Whether a value has a meaning only in a combat, apart from the fighters it names."""
-    if isinstance(value, Number):
-        return (bool(value.source) and NUMBERS[value.source].combat) or _of_combat(value.counted)
+    if any(NUMBERS[number.source].combat or _of_combat(number.counted) for number in _sources(value)):
+        return True
     if isinstance(value, tuple):
-        return any(isinstance(c, Condition) and CONDITIONS[c.word].combat for c in value)
+        return any(CONDITIONS[c.word].combat for c in atoms(c for c in value if isinstance(c, Condition)))
     return isinstance(value, Fighters) and any(TAGS[tag.word].combat for tag in value.tags)

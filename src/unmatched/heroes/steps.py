@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from unmatched.heroes.place import TOP, Place
@@ -10,6 +10,8 @@ from unmatched.heroes.place import TOP, Place
 ABILITY = "ability"
 """the window of steps that stand on no card"""
 COMBAT_WINDOWS = ("immediately", "during", "after")
+EVERYBODYS = ("hand", "deck", "discard", "play")
+"""the piles that every player has"""
 WINDOWS = (*COMBAT_WINDOWS, "scheme")
 
 
@@ -28,6 +30,7 @@ class Tag:
     word: str
     anchor: Anchor | None = None
     group: str = ""
+    """the fighters of one id, or the tokens"""
 
 
 @dataclass(frozen=True)
@@ -45,10 +48,13 @@ class Fighters:
 
 @dataclass(frozen=True)
 class Spaces:
-    """A set of spaces: a word of vocabulary.SPACES, and the fighter it speaks of."""
+    """A set of spaces: a word of vocabulary.SPACES, and the fighter or the tokens it speaks of."""
 
     word: str
     anchor: Anchor | None = None
+    group: str = ""
+    """the fighters of one id it speaks of"""
+    token: str = ""
 
 
 @dataclass(frozen=True)
@@ -62,15 +68,53 @@ class Number:
     """the counter, the tag, or the bound name that is counted"""
     counted: Fighters = Fighters(every=True)
     anchor: Anchor | None = None
+    other: Anchor | None = None
+    """the second fighter, of a number about two"""
+    spaces: Spaces | None = None
+    """where tokens are counted"""
+
+
+@dataclass(frozen=True)
+class Pile:
+    """A pile of cards: hand, deck, discard, play or one that the hero file names; whose, and which part of it."""
+
+    name: str
+    theirs: bool = False
+    part: str = ""
+    """top or bottom; of a goal also shuffled"""
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Tokens of a kind: one of them to be chosen, or every one."""
+
+    kind: str
+    every: bool = False
+
+
+@dataclass(frozen=True)
+class Sort:
+    """What cards have in common: a type, a tag, a card's name, the same name, or a value or boost compared."""
+
+    word: str
+    name: str = ""
+    """the type, the tag, the card, or "at most", "at least" """
+    number: Number | None = None
+    negated: bool = False
+
+
+Blank = Anchor | Spaces | Number | Sort | str | int
+"""what stands in a blank of a condition"""
 
 
 @dataclass(frozen=True)
 class Condition:
-    """A word of vocabulary.CONDITIONS with what stands in its blanks."""
+    """A word of vocabulary.CONDITIONS with what stands in its blanks; or "or" and "and" with their parts."""
 
     word: str
-    blanks: Mapping[str, Anchor | str | int] = field(default_factory=dict)
+    blanks: Mapping[str, Blank] = field(default_factory=dict)
     negated: bool = False
+    parts: tuple[Condition, ...] = ()
 
     def anchor(self, blank: str = "X") -> Anchor | None:
         value = self.blanks.get(blank)
@@ -86,6 +130,30 @@ class Condition:
         assert isinstance(value, int)
         return value
 
+    def spaces(self) -> Spaces:
+        value = self.blanks["SPACES"]
+        assert isinstance(value, Spaces)
+        return value
+
+    def sort(self) -> Sort:
+        value = self.blanks["SORT"]
+        assert isinstance(value, Sort)
+        return value
+
+    def amount(self, blank: str) -> Number:
+        value = self.blanks[blank]
+        assert isinstance(value, Number)
+        return value
+
+
+def atoms(conditions: Iterable[Condition]) -> Iterator[Condition]:
+    """The conditions that "or" and "and" join."""
+    for condition in conditions:
+        if condition.parts:
+            yield from atoms(condition.parts)
+        else:
+            yield condition
+
 
 Value = (
     int
@@ -95,6 +163,9 @@ Value = (
     | Fighters
     | Number
     | Spaces
+    | Pile
+    | Tokens
+    | tuple[Sort, ...]
     | tuple[Condition, ...]
     | tuple["Step", ...]
     | tuple[tuple["Step", ...], ...]
@@ -157,6 +228,21 @@ class Step:
         assert isinstance(self.value, tuple)
         return tuple(c for c in self.value if isinstance(c, Condition))
 
+    def pile(self, option: str = "") -> Pile:
+        value = self.options[option] if option else self.value
+        assert isinstance(value, Pile)
+        return value
+
+    def tokens(self) -> Tokens:
+        assert isinstance(self.value, Tokens)
+        return self.value
+
+    def sorts(self) -> tuple[Sort, ...]:
+        """Which cards are meant; all, if nothing is said."""
+        value = self.options.get("of", ())
+        assert isinstance(value, tuple)
+        return tuple(sort for sort in value if isinstance(sort, Sort))
+
     def names(self) -> tuple[str, ...]:
         value = self.options.get("names", ())
         assert isinstance(value, tuple)
@@ -181,7 +267,7 @@ def walk(steps: tuple[Step, ...]) -> Iterator[Step]:
                         yield from walk(part)
 
 
-def anchors(value: Value | None) -> Iterator[Anchor]:
+def anchors(value: Value | Blank | None) -> Iterator[Anchor]:
     """The fighters a value names; those of nested steps are theirs."""
     found: list[Anchor | None] = []
     if isinstance(value, Anchor):
@@ -191,7 +277,11 @@ def anchors(value: Value | None) -> Iterator[Anchor]:
     elif isinstance(value, Spaces):
         found = [value.anchor]
     elif isinstance(value, Number):
-        found = [value.anchor, *anchors(value.counted)]
+        found = [value.anchor, value.other, *anchors(value.counted), *anchors(value.spaces)]
+    elif isinstance(value, Sort):
+        found = [*anchors(value.number)]
     elif isinstance(value, tuple):
-        found = [c.anchor(blank) for c in value if isinstance(c, Condition) for blank in c.blanks]
+        for condition in atoms(c for c in value if isinstance(c, Condition)):
+            for blank in condition.blanks.values():
+                found += anchors(blank)
     yield from (anchor for anchor in found if anchor is not None)

@@ -22,6 +22,25 @@ LONGEST_NAME = 80
 NAME_HINT = hint("name", most=LONGEST_NAME)
 LONGEST_ID = 40
 COLOR = "#[0-9a-f]{6}"
+EVERYDAY = {
+    **{"hp": "health", "life": "health", "speed": "move", "movement": "move", "range": "attack", "title": "name"},
+    **{"number": "copies", "quantity": "copies", "kind": "type", "cost": "boost", "power": "value", "user": "by"},
+    **{"maximum": "max", "most": "max", "initial": "start", "sides": "faces", "label": "name", "colour": "color"},
+    **{"effect": "after", "text": "after", "steps": "do", "then": "do", "when": "on", "trigger": "on"},
+    **{"move": "maneuver", "attack": "attack value", "defense": "defense value", "damage": "damage taken"},
+    **{"hand size": "hand limit", "close": "melee", "distance": "ranged", "defence": "defense"},
+    **{"if": "while", "condition": "while", "target": "to", "amount": "by", "player": "who", "ua": "uk"},
+}
+"""what people call a key, or a word that stands alone, who do not know it -> the word, where there is such a one"""
+
+NAMING = {
+    "fighter": ("unknown-fighter", "unknown-fighters", "unknown-tag", "unknown-value of", "unknown-value to"),
+    "counter": ("unknown-counter", "no-face", "unknown-number"),
+    "pile": ("unknown-pile",),
+    "basket": ("unknown-item", "unknown-value item", "unknown-value empty"),
+    "card": ("no-card", "unknown-cards"),
+}
+"""the sections that give names -> the faults of speaking of a name that is not there"""
 
 
 def _usable_name(name: object) -> bool:
@@ -38,7 +57,13 @@ class TableReader:
     def _known(self, table: dict[str, object], place: Place, keys: tuple[str, ...]) -> None:
         for key in table:
             if key not in keys:
-                self.faults.add(place, "unknown-key", did_you_mean(key, keys), word=key)
+                if not place.path:
+                    self._excuse(*NAMING)
+                self.faults.add(place, "unknown-key", did_you_mean(key, keys, EVERYDAY), word=key)
+
+    def _excuse(self, *sections: str) -> None:
+        """Where a name could not be read, who speaks of it later need not be told that there is none."""
+        self.faults.excused.update(key for section in sections for key in NAMING.get(section, ()))
 
     def _bad(self, fault: str, value: object, place: Place, key: str, advice: Hint) -> None:
         """The value of a key is missing, or not what it should be."""
@@ -59,6 +84,7 @@ class TableReader:
         value = table.get("id")
         if not isinstance(value, str) or not re.fullmatch(rf"[a-z][a-z0-9-]{{0,{LONGEST_ID - 1}}}", value):
             self._bad("unusable", value, place, "id", hint("id", most=LONGEST_ID))
+            self._excuse(*map(str, place.path[:1]))
             return ""
         if value in RESERVED:
             self.faults.add(place, "reserved-id", hint("another"), word=value)
@@ -109,7 +135,7 @@ class TableReader:
         good: Names = {}
         for language, name in names.items():
             if language not in LANGUAGES:
-                self.faults.add(place, "unknown-language", did_you_mean(language, LANGUAGES), word=language)
+                self.faults.add(place, "unknown-language", did_you_mean(language, LANGUAGES, EVERYDAY), word=language)
             elif not isinstance(name, str) or not _usable_name(name):
                 self.faults.add(place, "bad-name", NAME_HINT, value=name)
             else:
@@ -135,6 +161,7 @@ class TableReader:
         self, value: object, place: Place, key: str, words: tuple[str, ...], fault: str = "unknown-value"
     ) -> str:
         if not isinstance(value, str) or value not in words:
-            self._bad(fault, value, place, key, did_you_mean(value if isinstance(value, str) else "", words))
+            word = value if isinstance(value, str) else ""
+            self._bad(fault, value, place, key, did_you_mean(word, words, EVERYDAY))
             return words[0] if words else ""
         return value

@@ -1,4 +1,4 @@
-"""Random games over all heroes, boards and modes, by the laws; progress and a summary."""
+"""Random games over all heroes, boards and modes, or of random hero files, by the laws; progress and a summary."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import random
 import statistics
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable
 
 from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.match import MODES
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
-from unmatched.testing.laws import LawBroken, LawReport, play_both_ways, play_by_the_laws, play_quickly
+from unmatched.lab.random_files import play_random_files
+from unmatched.testing.laws import LawReport, play_both_ways, play_by_the_laws, play_quickly
 
 CHUNK = 50
 LINE_UPS = 1000
@@ -36,7 +37,12 @@ def pairing(number: int) -> Pairing:
     return pairs[duel % len(pairs)], boards[duel // len(pairs) % len(boards)], "duel"
 
 
-def _play(job: tuple[int, int, int]) -> tuple[list[tuple[str, LawReport]], list[str]]:
+Job = tuple[int, int, int]
+Played = tuple[list[tuple[str, LawReport]], list[str]]
+"""reports by mode, and what broke"""
+
+
+def _play(job: Job) -> Played:
     start, stop, every = job
     reports: list[tuple[str, LawReport]] = []
     broken: list[str] = []
@@ -48,30 +54,47 @@ def _play(job: tuple[int, int, int]) -> tuple[list[tuple[str, LawReport]], list[
             reports.append((mode, play(heroes, where, mode, number, every)))
             if number % 7 == 0:
                 play_both_ways(heroes, where, mode, number)
-        except LawBroken as law:
-            broken.append(str(law))
         except Exception as error:
             broken.append(f"game {number} {heroes} on {where}, {mode}: {type(error).__name__}: {error}")
     return reports, broken
 
 
-def _jobs(games: int, seed: int, every: int) -> Iterator[tuple[int, int, int]]:
-    for start in range(seed, seed + games, CHUNK):
-        yield start, min(start + CHUNK, seed + games), every
+def _play_files(job: Job) -> Played:
+    start, stop, every = job
+    reports: list[tuple[str, LawReport]] = []
+    broken: list[str] = []
+    for number in range(start, stop):
+        try:
+            reports.append(play_random_files(number, every))
+        except Exception as error:
+            broken.append(f"game {number} of random files: {type(error).__name__}: {error}")
+    return reports, broken
 
 
 def law_campaign(games: int, seed: int, every: int, workers: int) -> int:
     """Run it; 0 if every law held."""
+    return _campaign(_play, CHUNK, games, seed, every, workers)
+
+
+def file_campaign(games: int, seed: int, every: int, workers: int) -> int:
+    """The same with heroes of random files; a game that broke is played again by its number as the seed."""
+    return _campaign(_play_files, 1, games, seed, every, workers)
+
+
+def _campaign(play: Callable[[Job], Played], chunk: int, games: int, seed: int, every: int, workers: int) -> int:
     began = time.monotonic()
     reports: list[tuple[str, LawReport]] = []
     broken: list[str] = []
     progress = ProgressBar(games)
-    for found, faults in spread(_play, _jobs(games, seed, every), workers):
+    jobs = ((start, min(start + chunk, seed + games), every) for start in range(seed, seed + games, chunk))
+    for found, faults in spread(play, jobs, workers):
         reports += found
         broken += faults
         progress(len(reports) + len(broken), f"{len(broken)} broken")
     for fault in broken[:5]:
         print(fault)
+    for fault in broken[5:]:
+        print(fault.partition("\n")[0])
     for mode in MODES:
         some = [report for m, report in reports if m == mode]
         if some:

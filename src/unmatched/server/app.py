@@ -22,8 +22,6 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import read_hero
 from unmatched.heroes.message import LANGUAGES
 from unmatched.server import referee
 from unmatched.server.answers import as_json as _json
@@ -36,22 +34,21 @@ from unmatched.server.connection import SEND_NOW, Connection, writing
 from unmatched.server.continuation import go_on
 from unmatched.server.deal_door import DealDoor
 from unmatched.server.deals import look_at, show_cards
+from unmatched.server.file_door import FileDoor
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
 from unmatched.server.hall import Hall, HallFull
 from unmatched.server.http_protocol import (
     Complaint,
     Continue,
-    HeroFault,
-    HeroFile,
-    HeroReport,
     Made,
     Problem,
+    ReplaySight,
     ReplayWish,
     Seek,
     Tables,
 )
 from unmatched.server.inbox import Heard, Hello
-from unmatched.server.library_info import hero_info, library_info, own_info
+from unmatched.server.library_info import library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
 from unmatched.server.logs import Addressed
@@ -60,6 +57,7 @@ from unmatched.server.people import People
 from unmatched.server.previews import PICTURES, Previews
 from unmatched.server.protocol import (
     AskHint,
+    BringBoard,
     BringHero,
     FromPerson,
     NewTable,
@@ -78,7 +76,7 @@ from unmatched.server.rating_door import RatingDoor
 from unmatched.server.reader import language_of, told_in
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
-from unmatched.server.replay import replay
+from unmatched.server.replay import replay, replay_sight
 from unmatched.server.reports import complained
 from unmatched.server.seeks import answer, seek
 from unmatched.server.set_aside import SetAside
@@ -144,12 +142,12 @@ class Server:
             Route("/api/tables/continue", self._limited(self._continue), methods=["POST"]),
             Route("/api/seek", self._limited(self._seek), methods=["POST"]),
             Route("/api/replay", self._limited(self._replay), methods=["POST"]),
+            Route("/api/replay/sight", self._limited(self._replay_sight), methods=["POST"]),
             Route("/api/mine", self._limited(self._mine)),
             Route("/api/tables/{table}", self._limited(self._table_listing)),
             Route("/api/tables/{table}/record", self._limited(self._record)),
             Route("/api/tables/{table}/heroes", self._limited(self._heroes)),
             Route("/api/tables/{table}/report", self._limited(self._report), methods=["POST"]),
-            Route("/api/heroes/check", self._limited(self._check_hero), methods=["POST"]),
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
@@ -157,6 +155,7 @@ class Server:
         routes += PasskeyDoor(self.hall, self.limits, self._body).routes(self._limited)
         routes += RatingDoor(self.hall, self._body).routes(self._limited)
         routes += DealDoor(self.hall, self._body, self._new_tables, self._brought).routes(self._limited)
+        routes += FileDoor(self._body, self._hero_files).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
@@ -251,6 +250,12 @@ class Server:
         with told_in(wish.language):
             return _json(await self._in_film_room(replay, wish))
 
+    async def _replay_sight(self, request: Request) -> Response:
+        wish = await self._body(request, ReplaySight, self.limits.record_bytes)
+        _take(self._replays, address_of(request))
+        with told_in(wish.language):
+            return _json(await self._in_film_room(replay_sight, wish))
+
     async def _in_film_room(self, call: Callable[..., Answer], *args: object) -> Answer:
         return await asyncio.get_running_loop().run_in_executor(self._film_room, call, *args)
 
@@ -300,17 +305,6 @@ class Server:
     async def _library(self, request: Request) -> Response:
         # Writing all card texts takes a while, the first time.
         return _json(await asyncio.to_thread(library_info, language_of(request)))
-
-    async def _check_hero(self, request: Request) -> Response:
-        wish = await self._body(request, HeroFile)
-        _take(self._hero_files, address_of(request), detail="too-many-heroes")
-        try:
-            # A file with thousands of faults takes half a second to tell them: not in the loop.
-            hero = await asyncio.to_thread(read_hero, wish.text, "")
-        except HeroError as error:
-            return _json(await asyncio.to_thread(_report, error, wish.language))
-        info = await asyncio.to_thread(hero_info, hero, wish.language)
-        return _json(HeroReport(hero.id, info.name, (), info))
 
     async def _find(self, name: str) -> Table:
         table = await self.hall.table(name)
@@ -455,7 +449,7 @@ class Server:
             case Say():
                 if not self._chat.take(address, len(heard.text.encode()) or PHRASE_BYTES):
                     raise Refusal("too-fast", "too-much-said")
-            case BringHero():
+            case BringHero() | BringBoard():
                 if not self._hero_files.take(address) or not self._brought.take(address, len(heard.text.encode())):
                     raise Refusal("too-fast", "too-many-heroes")
             case AskHint():
@@ -464,7 +458,7 @@ class Server:
             case Rematch() if not table.state.rematch:
                 if not self._new_tables.take(address):
                     raise Refusal("too-fast", "too-many-tables")
-                if not self._brought.take(address, sum(len(h.text.encode()) for h in table.state.brought.values())):
+                if not self._brought.take(address, table.state.brought_bytes):
                     raise Refusal("too-fast", "too-many-heroes")
 
 
@@ -500,15 +494,6 @@ async def _tell_why(websocket: WebSocket, why: SetAside) -> None:
     told = why.reason(language if language in LANGUAGES else "")
     await websocket.send_text(write(Refused(0, why.code, told, 0)).decode())
     await websocket.close(4409)
-
-
-def _report(error: HeroError, language: str) -> HeroReport:
-    """Every fault of a hero file, in a language."""
-    found = (
-        HeroFault(fault.place, fault.what_in(language), fault.hint_in(language), fault.line, fault.column)
-        for fault in error.faults
-    )
-    return HeroReport("", "", tuple(found))
 
 
 def _store_silent(request: Request) -> Response:

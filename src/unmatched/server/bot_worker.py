@@ -11,6 +11,7 @@ from typing import IO
 import msgspec
 
 from unmatched.bots import Bot, Thinker, add_house_bot, make_bot
+from unmatched.bots.command import hurry
 from unmatched.bots.position import Position
 from unmatched.heroes.match import Match
 
@@ -41,6 +42,12 @@ class Weighed(msgspec.Struct, frozen=True):
     option: str
     visits: int
     win: float
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why a bot has no answer: it raised something, or chose what is not offered."""
+
+    fault: str
 
 
 @dataclass(frozen=True)
@@ -103,13 +110,23 @@ def work(questions: IO[bytes], answers: IO[bytes]) -> None:
     decoder = msgspec.json.Decoder(Question)
     room = BotRoom()
     for line in questions:
-        answers.write(msgspec.json.encode(room.answer(decoder.decode(line))) + b"\n")
+        question = decoder.decode(line)
+        answer: list[Weighed] | Fault
+        try:
+            answer = room.answer(question)
+        # The bots of other tables live here, too: one that fails takes none of them along. The next try has a new one.
+        except Exception as error:
+            room.forget(question.table)
+            answer = Fault(f"{type(error).__name__}: {error}")
+        answers.write(msgspec.json.encode(answer) + b"\n")
         answers.flush()
 
 
 if __name__ == "__main__":
     os.nice(5)  # thinking must not slow down the tables
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
+    hurry(first=12.0, later=3.0)  # less than the server waits for this process
     for named in sys.argv[1:]:
         add_house_bot(*named.split("=", 1))
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):  # the server is gone: nobody wants the answer
-        work(sys.stdin.buffer, sys.stdout.buffer)
+        work(sys.stdin.buffer, answers)

@@ -15,9 +15,9 @@ import msgspec
 
 from unmatched.bots.levels import longest_thought
 from unmatched.bots.position import Position
-from unmatched.bots.registry import house_bots
+from unmatched.bots.registry import house_bots, is_ours
 from unmatched.server import metrics
-from unmatched.server.bot_worker import Question, Weighed
+from unmatched.server.bot_worker import Fault, Question, Weighed
 from unmatched.server.turns import Asker, Turns
 
 TRIES = 3
@@ -38,6 +38,10 @@ _log = logging.getLogger(__name__)
 
 class BotFailed(Exception):
     """No worker found an answer."""
+
+
+class _BotFault(Exception):
+    """A worker is well, but the bot that it asked has no answer."""
 
 
 class BotWorkers:
@@ -164,6 +168,10 @@ class _Worker:
         for _ in range(TRIES):
             try:
                 options = await self._ask(asked)
+            except _BotFault as fault:
+                _log.warning("the bot %s has no answer: %s", asked.question.level, fault)
+                if asked.answer.done():
+                    return
             # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
             except Exception as error:
                 pid = self.process.pid if self.process is not None else "that did not start"
@@ -177,6 +185,9 @@ class _Worker:
                 if not asked.answer.done():
                     asked.answer.set_result(options)
                 return
+            dreamt = time.monotonic() - asked.begun > longest_thought(asked.question.level, self.pool.seconds) + 2
+            if dreamt and not is_ours(asked.question.level):
+                break  # an own bot that dreams would only keep everybody waiting again
         asked.answer.set_exception(BotFailed(asked.question.level))
 
     async def _ask(self, asked: _Asked) -> list[Weighed]:
@@ -200,7 +211,10 @@ class _Worker:
         if not line.endswith(b"\n"):
             raise EOFError("the worker has ended")
         self._warm = True
-        return msgspec.json.decode(line, type=list[Weighed])
+        answer = msgspec.json.decode(line, type=list[Weighed] | Fault)
+        if isinstance(answer, Fault):
+            raise _BotFault(answer.fault)
+        return answer
 
     async def _end(self) -> None:
         """Give the process up, if there is one; the bots it kept are lost and will be made anew."""

@@ -29,6 +29,7 @@ from unmatched.server.http_protocol import (
     Made,
     Problem,
     Replay,
+    ReplaySight,
     ReplayWish,
     Seek,
     Sought,
@@ -159,6 +160,10 @@ class Person:
     async def replay(self, wish: ReplayWish) -> Replay:
         """Pictures of a record."""
         return msgspec.json.decode(await self._json("POST", "/api/replay", wish), type=Replay)
+
+    async def replay_sight(self, wish: ReplaySight) -> Sight:
+        """Who can strike where at one place of a record."""
+        return msgspec.json.decode(await self._json("POST", "/api/replay/sight", wish), type=Sight)
 
     async def go_on(self, wish: Continue) -> str:
         """The name of a new table that goes on from a position of a record."""

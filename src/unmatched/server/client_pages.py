@@ -19,8 +19,8 @@ from unmatched.server.guard import HEADERS
 
 STATIC = Path(__file__).parent / "static"
 ADDRESSES = (
-    *("/", "/new", "/t/{table}", "/r/{table}", "/d/{deal}", "/replay", "/heroes", "/heroes/{hero}", "/workshop"),
-    *("/learn", "/me", "/watch", "/rating"),
+    *("/", "/new", "/t/{table}", "/r/{table}", "/d/{deal}", "/replay", "/heroes", "/heroes/{hero}"),
+    *("/workshop", "/workshop/board", "/learn", "/me", "/watch", "/rating"),
 )
 """the client itself finds out what to show"""
 NOT_BUILT = "The table server runs. The web client is not built: see docs/deploy.md.\n"

@@ -13,15 +13,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from unmatched.heroes.board_file import read_board
 from unmatched.heroes.hero import read_hero
-from unmatched.heroes.library import hero, hero_ids
+from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.match import teams
 from unmatched.server import referee
 from unmatched.server.answers import as_json, take
 from unmatched.server.bot_levels import known_bots
 from unmatched.server.deal_protocol import DealInfo, DealMade, DealPlan, DealWish, PlayWish
 from unmatched.server.deals import MOST_PLAYS, compared, deal_of, finished, plan_of
-from unmatched.server.entries import AnyEntry, Brought, Created, Picked
+from unmatched.server.entries import AnyEntry, BoardBrought, Brought, Created, Picked
 from unmatched.server.fairness import new_seed
 from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
 from unmatched.server.hall import Hall
@@ -60,7 +61,7 @@ class DealDoor:
         state = table.state
         plan, deal = plan_of(state), deal_of(state)
         if await self._hall.store.deal(deal) is None:
-            take(self._brought, address_of(request), sum(len(text.encode()) for text in plan.brought))
+            take(self._brought, address_of(request), plan.size)
             await self._hall.store.keep_deal(msgspec.json.encode(plan), state.table, finished(state))
         return as_json(DealMade(deal), 201)
 
@@ -87,6 +88,7 @@ class DealDoor:
             deal=deal,
             mode=plan.settings.mode,
             board=plan.settings.board,
+            board_name=await asyncio.to_thread(_board_name, plan, language),
             heroes=plan.heroes,
             hero_names=await asyncio.to_thread(_hero_names, plan, language),
             teams=teams(plan.settings.mode, len(plan.heroes)),
@@ -112,7 +114,7 @@ class DealDoor:
         wish: PlayWish = await self._body(request, PlayWish)
         deal, plan = await self._plan(request)
         take(self._new_tables, address_of(request))
-        take(self._brought, address_of(request), sum(len(text.encode()) for text in plan.brought))
+        take(self._brought, address_of(request), plan.size)
         token = token_of(request) or new_token()
         entries = await asyncio.to_thread(new_table, deal, plan, wish, person_of(token), int(time.time()))
         response = as_json(Made(await self._hall.make_table(entries)), 201)
@@ -135,7 +137,8 @@ def new_table(deal: str, plan: DealPlan, wish: PlayWish, person: str, now: int) 
     created = Created(settings, person, plan.seed, salt, now, content=plan.content, first=plan.first, deal=deal)
     state = TableState.created("", created)
     entries: list[AnyEntry] = [created]
-    more: list[AnyEntry] = [Brought(text) for text in plan.brought]
+    more: list[AnyEntry] = [BoardBrought(plan.board)] if plan.board else []
+    more += [Brought(text) for text in plan.brought]
     more += [Picked(number, own) for number, own in enumerate(plan.heroes) if own != settings.seats[number].hero]
     for entry in more:
         state.apply(entry)
@@ -146,6 +149,12 @@ def new_table(deal: str, plan: DealPlan, wish: PlayWish, person: str, now: int) 
     # It may be of an earlier version: then nobody need sit down for it.
     begins = referee.beginning(state, plan.heroes, now)
     return [*entries, begins] if wish.bot else entries
+
+
+def _board_name(plan: DealPlan, language: str) -> str:
+    if plan.board:
+        return named(read_board(plan.board, "brought.toml").names, language)
+    return named(board(plan.settings.board).names, language) if plan.settings.board in board_ids() else ""
 
 
 def _hero_names(plan: DealPlan, language: str) -> tuple[str, ...]:

@@ -35,13 +35,20 @@ class DealPlan(Struct, frozen=True):
     """What is kept of a deal. Never sent: the seed tells every shuffle."""
 
     settings: Settings
-    """mode, board and heroes; own heroes stand in `brought`"""
+    """mode, board and heroes; own heroes stand in `brought`, an own board in `board`"""
     seed: int
     first: int
     heroes: tuple[str, ...]
     brought: tuple[str, ...]
     """hero files of people's own"""
     content: dict[str, str]
+    board: str = ""
+    """the file of a board of the host's own"""
+
+    @property
+    def size(self) -> int:
+        """Bytes of the files in it."""
+        return sum(len(text.encode()) for text in (*self.brought, self.board))
 
 
 class PlayedSeat(Struct, frozen=True):
@@ -107,6 +114,7 @@ class DealInfo(Struct, frozen=True, kw_only=True):
     deal: str
     mode: Mode
     board: str
+    board_name: str
     heroes: tuple[str, ...]
     hero_names: tuple[str, ...]
     teams: tuple[int, ...]

@@ -14,6 +14,7 @@ import msgspec
 
 from unmatched.events import SPECTATOR
 from unmatched.heroes.content import content_of
+from unmatched.heroes.library import board_ids
 from unmatched.server.deal_protocol import DealPlan, KeptPlay, Play, PlayedSeat, SideMean
 from unmatched.server.protocol import SeatPlan
 from unmatched.server.refusal import Refusal
@@ -38,8 +39,8 @@ def plan_of(state: TableState) -> DealPlan:
     """What of a finished game is dealt again."""
     if state.phase != "over" or state.continued or state.lesson:
         raise Refusal("not-allowed", "no-deal")
-    game, brought = state.playing, state.brought
-    if set(state.own_heroes()) - set(brought) or state.own_board is not None:
+    game, brought, own_board = state.playing, state.brought, state.own_board
+    if set(state.own_heroes()) - set(brought) or (own_board is not None and own_board.id in board_ids()):
         raise Refusal("not-now", "deal-content")
     heroes = tuple(seat.hero for seat in state.seats)
     settings = msgspec.structs.replace(
@@ -56,7 +57,8 @@ def plan_of(state: TableState) -> DealPlan:
         hot_seat=False,
     )
     texts = tuple(brought[hero].text for hero in dict.fromkeys(heroes) if hero in brought)
-    return DealPlan(settings, state.seed, game.first, heroes, texts, content_of(game.match))
+    board = own_board.text if own_board is not None else ""
+    return DealPlan(settings, state.seed, game.first, heroes, texts, content_of(game.match), board)
 
 
 def dealt(state: TableState, with_people: bool) -> Dealt | None:

@@ -59,6 +59,12 @@ class BoardChosen(Entry, frozen=True, tag="board-chosen"):
     board: str
 
 
+class BoardBrought(Entry, frozen=True, tag="board-brought"):
+    """A board file of the host's own, chosen at once."""
+
+    text: str
+
+
 class Brought(Entry, frozen=True, tag="brought"):
     """A hero file of somebody's own."""
 
@@ -145,6 +151,7 @@ AnyEntry = (
     | BotSeated
     | BoardChosen
     | Brought
+    | BoardBrought
     | Drafting
     | Began
     | Decided

@@ -17,7 +17,7 @@ from unmatched.server import store_watch
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
-from unmatched.server.inbox import Check, End, Moved, News
+from unmatched.server.inbox import Check, End, Moved, News, Stands
 from unmatched.server.limits import Limits
 from unmatched.server.listing import read_kept, told, told_to_all
 from unmatched.server.push_office import PushOffice
@@ -221,6 +221,16 @@ class Hall:
         here = {one.person for one in live.connections} if live is not None else set()
         sitting = {person for person in read_kept(found.listing).people if person}
         return sitting <= here or sitting <= here | set(await self.store.elsewhere(found.table))
+
+    async def stands(self, person: str, address: str, joined: bool) -> None:
+        """Somebody has joined the rating or left it: so they have at the tables where they wait for a game to begin."""
+        for found in await self.store.tables_of(person, 100):
+            if read_kept(found.listing).phase != "lobby":
+                continue
+            with contextlib.suppress(HallFull, SetAside):
+                table = await self.table(found.table)
+                if table is not None:
+                    await table.inbox.put(Stands(person, address, joined))
 
     # -- housekeeping
 

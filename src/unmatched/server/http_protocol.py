@@ -18,7 +18,7 @@ RecordText = Annotated[str, Meta(max_length=400_000)]
 
 
 class HeroFile(Strict, frozen=True):
-    """The body of POST /api/heroes/check."""
+    """The body of POST /api/heroes/check, and of POST /api/boards/check."""
 
     text: Annotated[str, Meta(max_length=60_000)]
     language: Language = "en"
@@ -33,6 +33,15 @@ class ReplayWish(Strict, frozen=True):
     """whose view: a seat's, -1 for a spectator's, -2 for all cards open"""
     first: Annotated[int, Meta(ge=0)] = 0
     count: Annotated[int, Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
+
+
+class ReplaySight(Strict, frozen=True):
+    """The body of POST /api/replay/sight: who can strike where at one place of a record, answered by a Sight."""
+
+    record: RecordText
+    position: Annotated[int, Meta(ge=0)]
+    """after so many decisions"""
+    language: Language = "en"
 
 
 class Continue(Strict, frozen=True):
@@ -181,6 +190,8 @@ class HeroReport(Struct, frozen=True):
     faults: tuple[HeroFault, ...]
     hero: HeroInfo | None = None
     """the hero as in a library, if the file has no faults"""
+    warnings: tuple[HeroFault, ...] = ()
+    """what such a file may say, and most likely does not mean"""
 
 
 class EffectText(Struct, frozen=True):
@@ -238,8 +249,17 @@ class CounterInfo(Struct, frozen=True):
     """names of its sides, for a counter that shows one of a few; its value is the number of the side"""
 
 
+class TokenInfo(Struct, frozen=True):
+    """A kind of tokens that lie on spaces."""
+
+    id: str
+    name: str
+    count: int
+    look: LookInfo | None = None
+
+
 class ItemInfo(Struct, frozen=True):
-    """An item of a basket."""
+    """An item of a basket, or a pile: what it is called."""
 
     id: str
     name: str
@@ -256,6 +276,9 @@ class HeroInfo(Struct, frozen=True):
     counters: tuple[CounterInfo, ...]
     items: tuple[ItemInfo, ...]
     look: LookInfo | None = None
+    piles: tuple[ItemInfo, ...] = ()
+    """the piles of its own that the hero has"""
+    tokens: tuple[TokenInfo, ...] = ()
 
 
 class SpaceInfo(Struct, frozen=True):
@@ -280,6 +303,16 @@ class DoorInfo(Struct, frozen=True):
     lines: tuple[tuple[int, int], ...]
 
 
+class SpecialInfo(Struct, frozen=True):
+    """A space where something happens to who comes to stand on it."""
+
+    space: int
+    name: str
+    text: str
+    once: bool
+    """an item: gone when somebody has come for it"""
+
+
 class BoardInfo(Struct, frozen=True):
     id: str
     name: str
@@ -293,6 +326,11 @@ class BoardInfo(Struct, frozen=True):
     doors: tuple[DoorInfo, ...]
     high_ground: tuple[tuple[int, int], ...]
     curved: tuple[tuple[int, int], ...]
+    one_way: tuple[tuple[int, int], ...]
+    """lines that a move follows only from the first space to the second"""
+    passages: tuple[tuple[int, ...], ...]
+    """spaces that a move may go between as if they were adjacent"""
+    specials: tuple[SpecialInfo, ...]
 
 
 class BotInfo(Struct, frozen=True):
@@ -301,6 +339,14 @@ class BotInfo(Struct, frozen=True):
     id: str
     name: str
     about: str
+
+
+class BoardReport(Struct, frozen=True):
+    """The answer to POST /api/boards/check."""
+
+    faults: tuple[HeroFault, ...]
+    board: BoardInfo | None = None
+    """the board as in a library, if the file has no faults"""
 
 
 class Library(Struct, frozen=True):

@@ -46,6 +46,18 @@ class BotDecided:
     position: int
     seat: int
     option: str
+    failed: str = ""
+    """the bot of the house that should have, and is asked no more"""
+
+
+@dataclass(frozen=True)
+class Stands:
+    """Somebody who may sit here has joined the rating, or left it."""
+
+    person: str
+    address: str
+    """from which they said so"""
+    joined: bool
 
 
 @dataclass(frozen=True)
@@ -60,4 +72,4 @@ class End:
     close: bool = False
 
 
-Item = Hello | Bye | Heard | News | Moved | BotDecided | Check | End
+Item = Hello | Bye | Heard | News | Moved | BotDecided | Stands | Check | End

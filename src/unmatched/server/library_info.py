@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from unmatched.heroes.board_file import BoardFile
-from unmatched.heroes.hero import CardLine, Hero
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.server.bot_levels import bot_infos
@@ -22,17 +23,19 @@ from unmatched.server.http_protocol import (
     Library,
     LookInfo,
     SpaceInfo,
+    SpecialInfo,
+    TokenInfo,
     ZoneInfo,
 )
 from unmatched.server.rule_texts import rule_texts
-from unmatched.text.card_text import Effect, card_face, character_face
+from unmatched.text.card_text import Effect, card_face, character_face, special_text
 from unmatched.text.catalogue import capital
 from unmatched.text.hero_names import named
 
 
 def own_info(language: str, heroes: Iterable[Hero], board: BoardFile | None) -> Library:
     """What does not come with the package."""
-    boards = (_board_info(board, language),) if board is not None else ()
+    boards = (board_info(board, language),) if board is not None else ()
     return Library(tuple(hero_info(hero, language) for hero in heroes), boards, (), {})
 
 
@@ -41,7 +44,7 @@ def library_info(language: str) -> Library:
     """What comes with the package."""
     return Library(
         tuple(hero_info(hero(hero_id), language) for hero_id in hero_ids()),
-        tuple(_board_info(board(board_id), language) for board_id in board_ids()),
+        tuple(board_info(board(board_id), language) for board_id in board_ids()),
         bot_infos(language),
         rule_texts(language),
     )
@@ -71,6 +74,11 @@ def hero_info(hero: Hero, language: str) -> HeroInfo:
         ),
         tuple(ItemInfo(item, capital(named(names, language))) for item, names in hero.items),
         _look_info(hero.look),
+        tuple(ItemInfo(pile.id, capital(named(pile.names, language))) for pile in hero.piles),
+        tuple(
+            TokenInfo(token.id, capital(named(token.names, language)), token.count, _look_info(token.look))
+            for token in hero.tokens
+        ),
     )
 
 
@@ -104,7 +112,8 @@ def _effects(effects: tuple[Effect, ...]) -> tuple[EffectText, ...]:
     return tuple(EffectText(effect.label, effect.text) for effect in effects)
 
 
-def _board_info(file: BoardFile, language: str) -> BoardInfo:
+def board_info(file: BoardFile, language: str) -> BoardInfo:
+    """A board as a client draws it."""
     return BoardInfo(
         file.id,
         named(file.names, language),
@@ -117,4 +126,10 @@ def _board_info(file: BoardFile, language: str) -> BoardInfo:
         tuple(DoorInfo(door.id, named(door.names, language), door.lines) for door in file.doors),
         file.high_ground,
         file.curved,
+        file.one_way,
+        file.passages,
+        tuple(
+            SpecialInfo(special.space, named(special.names, language), special_text(special, language), special.once)
+            for special in file.specials
+        ),
     )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from unmatched.game import first_player
+from unmatched.heroes.board_file import read_board
 from unmatched.heroes.content import OtherContent, OwnContent, changed_files, files_in, own_content
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
@@ -14,6 +15,8 @@ from unmatched.record import Record, read_record, write_record
 from unmatched.server.entries import (
     AnyEntry,
     Began,
+    BoardBrought,
+    BoardChosen,
     Brought,
     Created,
     Decided,
@@ -71,6 +74,11 @@ def _record(entries: Sequence[AnyEntry]) -> Record:
     before = len(record.decisions)
     for entry in entries[1:]:
         match entry:
+            case BoardChosen():
+                record.board, record.own_board = entry.board, None
+            case BoardBrought():
+                record.own_board = read_board(entry.text, "")
+                record.board = record.own_board.id
             case Brought():
                 hero = read_hero(entry.text, "")
                 record.own_heroes[hero.id] = hero

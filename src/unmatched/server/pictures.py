@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
+from zlib import crc32
 
 import msgspec
 
@@ -81,7 +82,7 @@ def table_info(
         host=bool(person) and person == state.host,
         picking=picking.number if picking else -1,
         brought=tuple(state.own_heroes()),
-        own_board=state.own_board is not None,
+        own_board=f"{crc32(state.own_board.text.encode()):08x}" if state.own_board is not None else "",
         spectators=spectators,
         commitment="" if state.continued else state.commitment,
         # Not before the game is over: the seed tells every shuffle. As text, since JavaScript rounds long numbers.
@@ -104,7 +105,8 @@ def _hero_name(state: TableState, hero_id: str, language: str) -> str:
 
 
 def chat_line(state: TableState, said: Said, reader: str) -> ChatLine:
-    held = state.held_by(said.person)
+    # What is told of a bot stands under its name.
+    held = state.held_by(said.person) or [seat for seat in state.seats if not said.person and seat.bot == said.name]
     who = acquaintance(reader, said.person)
     return ChatLine(said.name, held[0].number if held else -1, said.channel, said.text, said.phrase, who)
 
@@ -208,6 +210,7 @@ def view_info(view: View) -> ViewInfo:
         combat=view.combat,
         scheme=view.scheme,
         closed_doors=view.closed_doors,
+        spent=view.spent,
     )
 
 

@@ -180,7 +180,7 @@ def _picture_of(state: TableState) -> str:
     chosen = [
         state.brought.get(seat.hero) or (hero(seat.hero) if seat.hero in hero_ids() else None) for seat in state.seats
     ]
-    return table_picture(board(state.settings.board), chosen, None)
+    return table_picture(state.own_board or board(state.settings.board), chosen, None)
 
 
 def _short(text: str) -> str:

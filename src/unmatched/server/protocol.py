@@ -1,7 +1,4 @@
-"""Protocol: every message between a table and its people, strictly typed. docs/protocol.md explains it.
-
-The answers of the HTTP part are in http_protocol.py.
-"""
+"""Protocol: every message between a table and its people (docs/protocol.md); the HTTP part is in http_protocol.py."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from unmatched.events import Cause, Kind, Role, Side
+from unmatched.server.summary_info import SummaryInfo
 from unmatched.sight import FighterSight
 from unmatched.view import CombatView, PlayerView
 
@@ -140,6 +138,12 @@ class ChooseBoard(Asking, frozen=True, tag="choose-board"):
     board: Annotated[str, Meta(max_length=40)]
 
 
+class BringBoard(Asking, frozen=True, tag="bring-board"):
+    """The host changes the board for one of a file, checked by the limits of board files."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+
+
 class BringHero(Asking, frozen=True, tag="bring-hero"):
     """A hero file, checked by the limits of the hero language."""
 
@@ -212,7 +216,7 @@ class AskSight(Asking, frozen=True, tag="sight"):
     """Who can strike where? Answered with a Sight, which is the same for everybody."""
 
 
-Lobbying = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringHero | Start
+Lobbying = Sit | Leave | PickHero | SeatBot | ChooseBoard | BringBoard | BringHero | Start
 Request = Lobbying | Decide | Undo | AnswerUndo | Resign | Claim | Say | Rematch | Dismiss
 """what changes the table for everybody"""
 FromPerson = Request | Speak | Resync | AskHint | AskSight
@@ -264,8 +268,8 @@ class TableInfo(Struct, frozen=True, tag_field="t", tag="table"):
     """the table of the rematch"""
     continued: bool = False
     """it goes on from a position of an old record: whoever has that record knows the seed, so there is no commitment"""
-    own_board: bool = False
-    """the board is an earlier version of the library's; both stand in GET /api/tables/{table}/heroes"""
+    own_board: str = ""
+    """changes with the file, if the board is of one or an earlier version: GET /api/tables/{table}/heroes has it"""
     invites: str = ""
     """the name of the host, if the host sits"""
     claim: int = -1
@@ -330,6 +334,8 @@ class ViewInfo(Struct, frozen=True):
     combat: CombatView | None
     scheme: str
     closed_doors: tuple[str, ...]
+    spent: tuple[str, ...] = ()
+    """the spaces whose items somebody has taken"""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -359,6 +365,13 @@ class Line(Struct, frozen=True, omit_defaults=True):
     closed: bool = False
     item: str = ""
     opponent: int = -1
+    pile: str = ""
+    holder: int = -1
+    goal: str = ""
+    goal_holder: int = -1
+    part: str = ""
+    token: str = ""
+    into: str = ""
     winners: tuple[int, ...] = ()
     count: int = 1
     """so many lines in a row that say the same, this one included; its text tells them all: leave out those before"""
@@ -389,29 +402,6 @@ class OutcomeInfo(Struct, frozen=True):
     winners: tuple[int, ...]
     reason: Literal["effect", "combat", "exhaustion", "outright", "last turn", "resigned"]
     """how the last hero fell, or that all others have resigned"""
-
-
-class SeatSummary(Struct, frozen=True):
-    """What a seat did to its enemies in a whole game."""
-
-    dealt: int
-    """damage"""
-    blow: int
-    """the most damage at once"""
-    blow_why: str
-    """by which card or ability"""
-    played: int
-    """cards: attacks, defenses, schemes and boosts"""
-
-
-class SummaryInfo(Struct, frozen=True):
-    """A finished game in numbers, from what everybody saw."""
-
-    falls: tuple[str, ...]
-    """which hero fell to what, in words"""
-    seats: tuple[SeatSummary, ...]
-    health: tuple[tuple[int, ...], ...]
-    """of the heroes by seat, at the beginning of every turn and at the end"""
 
 
 class SeenInfo(Struct, frozen=True):
@@ -472,7 +462,7 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
 
     ref: int
     code: str
-    """stale, illegal, not-yours, not-now, full, bad-message, too-fast, bad-hero, not-allowed, no-table"""
+    """stale, illegal, not-yours, not-now, full, bad-message, too-fast, bad-hero, bad-board, not-allowed, no-table"""
     reason: str
     position: int
     rule: str = ""

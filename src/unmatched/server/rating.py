@@ -6,12 +6,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from unmatched.heroes.library import board_ids
+from unmatched.server.entries import AnyEntry, Seated
 from unmatched.server.glicko import after_games, after_rest
 from unmatched.server.people_protocol import Ranked, RatedGame, RatingChange, RatingList
 from unmatched.server.protocol import Settings
 from unmatched.server.store import Rated, RatedDuel, Standing, Store
 
 if TYPE_CHECKING:
+    from unmatched.server.table import Table
     from unmatched.server.table_state import TableState
 
 MOST_MEETINGS = 3
@@ -31,6 +34,7 @@ def may_count(settings: Settings) -> bool:
         and settings.public
         and not settings.hot_seat
         and not settings.own_heroes
+        and settings.board in board_ids()
         and not any(seat.bot for seat in settings.seats)
     )
 
@@ -43,6 +47,22 @@ async def takes_part(store: Store, settings: Settings, person: str, others: Iter
     if mine is None or not mine.listed:
         return False
     return not any([await store.meetings(person, other, DAY) >= MOST_MEETINGS for other in others if other != person])
+
+
+async def takes_part_at(table: Table, person: str, address: str) -> bool:
+    """Whether somebody at a table plays for the rating there: with an opponent at another address."""
+    others = table.state.people() - {person}
+    near = {one.address for one in table.connections if one.person in others} - {""}
+    if address in near and not table.house.limits.rated_at_one_address:
+        return False
+    return await takes_part(table.house.store, table.state.settings, person, others)
+
+
+def reseated(state: TableState, person: str, rated: bool) -> list[AnyEntry]:
+    """What somebody's joining or leaving the rating changes at a table: its seat, until the game is begun."""
+    if state.phase != "lobby" or person in state.dismissed:
+        return []
+    return [Seated(seat.number, person, seat.name, rated) for seat in state.held_by(person) if seat.rated != rated]
 
 
 async def all_take_part(store: Store, state: TableState) -> bool:

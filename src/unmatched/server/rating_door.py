@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from unmatched.server.answers import as_json
-from unmatched.server.guard import give_token, new_token, person_of, token_of
+from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
 from unmatched.server.hall import Hall
 from unmatched.server.people_protocol import TakePart
 from unmatched.server.rating import rated_game, rating_list
@@ -44,6 +44,7 @@ class RatingDoor:
             raise Refusal("bad-message", "rating-name")
         token = token_of(request) or new_token()
         await self._hall.store.take_part(person_of(token), name, wish.yes)
+        await self._hall.stands(person_of(token), address_of(request), wish.yes)
         response = Response(status_code=204)
         give_token(response, token, request.url.scheme == "https")
         return response

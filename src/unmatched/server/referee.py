@@ -6,6 +6,7 @@ import math
 import unicodedata
 from collections.abc import Sequence
 
+from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.content import content_of
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
@@ -17,6 +18,7 @@ from unmatched.server.bot_levels import known_bots
 from unmatched.server.entries import (
     AnyEntry,
     Began,
+    BoardBrought,
     BoardChosen,
     BotSeated,
     Brought,
@@ -38,6 +40,7 @@ from unmatched.server.fairness import lottery, new_seed
 from unmatched.server.limits import Limits
 from unmatched.server.protocol import (
     AnswerUndo,
+    BringBoard,
     BringHero,
     ChooseBoard,
     Decide,
@@ -106,13 +109,17 @@ def _check_settings(plan: Settings) -> None:
 
 
 def _check_match(heroes: Sequence[str], plan: Settings, state: TableState | None = None) -> None:
-    starts = len(board(plan.board).starts)
-    if len(heroes) > starts:
-        raise Refusal("not-allowed", "few-starts", starts=starts, seats=len(heroes))
+    where = (state and state.brought_board) or board(plan.board)
+    _check_starts(where, len(heroes))
     try:
-        make_match([state.brought.get(h, h) if state else h for h in heroes], plan.board, plan.mode)
+        make_match([state.brought.get(h, h) if state else h for h in heroes], where, plan.mode)
     except HeroError as error:
         raise Refusal("not-allowed", "no-match", why=error.faults[0]) from None
+
+
+def _check_starts(where: BoardFile, seats: int) -> None:
+    if len(where.starts) < seats:
+        raise Refusal("not-allowed", "few-starts", starts=len(where.starts), seats=seats)
 
 
 # -- before the game
@@ -197,10 +204,26 @@ def choose_board(state: TableState, person: str, wish: ChooseBoard) -> list[AnyE
         raise Refusal("not-yours", "host-arranges")
     if wish.board not in board_ids():
         raise Refusal("bad-message", "no-board", known=", ".join(board_ids()))
-    starts = len(board(wish.board).starts)
-    if starts < len(state.seats):
-        raise Refusal("not-allowed", "few-starts", starts=starts, seats=len(state.seats))
+    _check_starts(board(wish.board), len(state.seats))
     return [BoardChosen(wish.board)]
+
+
+def bring_board(state: TableState, person: str, wish: BringBoard) -> list[AnyEntry]:
+    """The host plays on a board of a file."""
+    _in_lobby(state)
+    _undealt(state)
+    if person != state.host:
+        raise Refusal("not-yours", "host-arranges")
+    try:
+        found = read_board(wish.text, "")
+    except HeroError as error:
+        raise Refusal("bad-board", "bad-hero", why=error.faults[:MOST_TOLD]) from None
+    if found.id in board_ids():
+        raise Refusal("bad-board", "official-board", board=found.id)
+    if state.brought_board is not None and state.brought_board.text == wish.text:
+        raise Repeated
+    _check_starts(found, len(state.seats))
+    return [BoardBrought(wish.text)]
 
 
 def pick_hero(state: TableState, person: str, wish: PickHero) -> list[AnyEntry]:
@@ -270,7 +293,8 @@ def _started(state: TableState, now: int) -> list[AnyEntry]:
 
 def beginning(state: TableState, heroes: Sequence[str], now: int) -> Began:
     """The beginning of the game with these heroes; that of a deal only with what it was dealt for."""
-    match = make_match([state.brought.get(h, h) for h in heroes], state.settings.board, state.settings.mode)
+    where = state.brought_board or state.settings.board
+    match = make_match([state.brought.get(h, h) for h in heroes], where, state.settings.mode)
     content = content_of(match)
     if state.deal and content != state.content:
         raise Refusal("not-now", "deal-content")

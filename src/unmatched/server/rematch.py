@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from unmatched.heroes.library import board, board_ids
 from unmatched.server import referee
-from unmatched.server.entries import AnyEntry, Brought, Picked, RematchOffered, Seated, write_entry
+from unmatched.server.entries import AnyEntry, BoardBrought, Brought, Picked, RematchOffered, Seated, write_entry
 from unmatched.server.protocol import NewTable, Start
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.table_state import TableState
@@ -29,10 +30,15 @@ def new_table(state: TableState, here: set[str], now: int, rated: bool = False) 
     """The first entries of the new table, where another seat begins; it starts at once when all people are here."""
     # Nobody is looked for any more.
     settings = msgspec.structs.replace(state.settings, seek=False)
+    own = state.own_board if state.settings.board not in board_ids() else None
+    if own is not None:
+        roomy = next(one for one in board_ids() if len(board(one).starts) >= len(state.seats))
+        settings = msgspec.structs.replace(settings, board=roomy)
     first = (state.playing.first + 1) % len(state.seats)
     entries = referee.create(NewTable(settings), state.host, now, first=first)
     new = TableState.fold("", [write_entry(entries[0])])
     more: list[AnyEntry] = [Seated(s.number, s.person, s.name, rated) for s in state.seats if s.person]
+    more += [BoardBrought(own.text)] if own is not None else []
     more += [Brought(hero.text) for hero in state.brought.values()]
     if state.settings.heroes == "open":
         more += [Picked(s.number, s.hero) for s in state.seats]

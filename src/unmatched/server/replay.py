@@ -13,10 +13,10 @@ from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.options import Option
 from unmatched.record import TITLE, Record, RecordError, is_title, read_record
 from unmatched.server.fairness import sound
-from unmatched.server.http_protocol import Frame, Replay, ReplayWish
+from unmatched.server.http_protocol import Frame, Replay, ReplaySight, ReplayWish
 from unmatched.server.library_info import own_info
 from unmatched.server.pictures import LogEnd, log_lines, option_infos, question_info, view_info, waiting_info
-from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, UndoInfo
+from unmatched.server.protocol import ClockInfo, GameInfo, Line, OutcomeInfo, Question, Sight, UndoInfo
 from unmatched.server.refusal import Refusal
 from unmatched.text import speech
 from unmatched.text.catalogue import capital
@@ -86,6 +86,18 @@ def replay(wish: ReplayWish) -> Replay:
         frames=_Film(whole, record.resigned, wish).frames(),
         heroes_info=own_info(wish.language, own, board) if own or board else None,
     )
+
+
+def replay_sight(wish: ReplaySight) -> Sight:
+    """Who can strike where after so many decisions of a record: public, so that no seat need be named."""
+    whole, _ = read_game(wish.record)
+    decisions = len(whole.history)
+    if wish.position > decisions:
+        raise Refusal("bad-message", "no-position", most=decisions)
+    game = whole.copy()
+    for _ in range(decisions - wish.position):
+        game.pop()
+    return Sight(0, wish.position, game.sight())
 
 
 @dataclass(frozen=True)

@@ -116,12 +116,17 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals):
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
-        if self._reader is not None:
-            self._reader.close()
-            self._reader = None
+        await asyncio.to_thread(self._close_reader)
         if self._lock is not None:
             self._lock.close()
             self._lock = None
+
+    def _close_reader(self) -> None:
+        # Who asked may have gone while a thread still reads; SQLite does not survive that.
+        with self._reading:
+            if self._reader is not None:
+                self._reader.close()
+                self._reader = None
 
     # -- writing
 

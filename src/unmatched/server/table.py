@@ -5,17 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import random
-import secrets
 import time
-from collections.abc import Awaitable, Callable
-from functools import partial
 
-from unmatched.bots.position import position_of
 from unmatched.heroes.content import OtherContent
 from unmatched.server import metrics, rating, referee, rematch
 from unmatched.server.adviser import Adviser
-from unmatched.server.bot_workers import BotFailed
 from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
 from unmatched.server.entries import (
@@ -25,18 +19,20 @@ from unmatched.server.entries import (
     Decided,
     Rematched,
     Resigned,
+    Said,
     plays_on,
     read_entry,
     write_entry,
 )
 from unmatched.server.house import House
-from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News
+from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News, Stands
 from unmatched.server.logs import speak_of
 from unmatched.server.pictures import LogEnds, chat_line, game_info, sight_info, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
     AskSight,
+    BringBoard,
     BringHero,
     Chat,
     ChatLine,
@@ -57,7 +53,8 @@ from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.set_aside import SetAside, unfold
 from unmatched.server.store import Conflict
 from unmatched.server.store_watch import STORE_DOWN, StoreDown
-from unmatched.server.table_state import MOST_EXPIRIES, OPEN_QUESTIONS, TableState
+from unmatched.server.table_state import MOST_EXPIRIES, TableState
+from unmatched.server.thinking import BOT_FAILED, Thinking
 from unmatched.server.turns import Asker
 
 INBOX = 512
@@ -80,12 +77,8 @@ class Table:
         self.connections: dict[Connection, None] = {}
         """in the order in which they came, and are told"""
         self.touched = time.monotonic()
-        self._asker = Asker(person=state.host)
-        """for whom the bots here think: who was heard last of those who play, or made the table"""
-        self._thinking: tuple[int, asyncio.Task[None]] | None = None
+        self._thinking = Thinking(house.workers, self.inbox, Asker(person=state.host))
         self._adviser = Adviser(house.workers)
-        self._bot_seed = secrets.randbits(32)
-        """the luck of the bots here: never the game's"""
         self.clock = Clock(state, runs_on=house.time_is_sound())
         self._elsewhere: list[str] = []
         """who is at this table at other processes"""
@@ -143,7 +136,7 @@ class Table:
             # Whoever was at the door comes again, and finds the table loaded anew.
             waiting = [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
             self.connections |= {item.connection: None for item in waiting if isinstance(item, Hello)}
-            self._stop_thinking()
+            self._thinking.stop()
             self._adviser.stop()
             for connection in self.connections:
                 connection.end(close_code)
@@ -194,6 +187,8 @@ class Table:
                 await self._catch_up(item.length)
             case BotDecided():
                 await self._bot_decided(item)
+            case Stands():
+                await self._stands(item)
             case Check():
                 await self._act()
             case End():
@@ -209,7 +204,7 @@ class Table:
 
     def _think_for(self, connection: Connection) -> None:
         if connection.person == self.state.host or self.state.held_by(connection.person):
-            self._asker = Asker(connection.address, connection.person)
+            self._thinking.asker = Asker(connection.address, connection.person)
 
     def _caught_up(self, connection: Connection) -> None:
         try:
@@ -278,6 +273,8 @@ class Table:
                 return referee.answer_undo(state, person, message, now)
             case Say():
                 return referee.say(state, person, message, limits)
+            case BringBoard():
+                return await asyncio.to_thread(referee.bring_board, state, person, message)
             case BringHero():
                 # Reading a hero file may take long; nothing else happens at this table meanwhile.
                 return await asyncio.to_thread(referee.bring_hero, state, person, message, limits)
@@ -286,18 +283,23 @@ class Table:
             case Claim():
                 return referee.claim(state, person, now, limits)
             case Sit():
-                rated = await self._takes_part(connection)
+                rated = await rating.takes_part_at(self, person, connection.address)
                 return referee.sit(state, person, message, connection.language, rated)
             case _:
                 return referee.arrange(state, person, message, now)
 
-    async def _takes_part(self, connection: Connection) -> bool:
-        """Whether somebody who sits down plays for the rating: with an opponent at another address."""
-        others = self.state.people() - {connection.person}
-        near = {one.address for one in self.connections if one.person in others} - {""}
-        if connection.address in near and not self.house.limits.rated_at_one_address:
-            return False
-        return await rating.takes_part(self.house.store, self.state.settings, connection.person, others)
+    async def _stands(self, item: Stands) -> None:
+        """Who joins the rating or leaves it need not sit down again; everybody here sees that it is so now."""
+        rated = item.joined and await rating.takes_part_at(self, item.person, item.address)
+        entries = rating.reseated(self.state, item.person, rated) if rated == item.joined else []
+        if not entries or self.state.length >= self.house.limits.entries_per_table // 2:
+            return
+        try:
+            await self._commit(entries, known=True)
+        except Conflict:
+            await self._reload()
+            return await self._stands(item)
+        self._tell(everything=True)
 
     async def _rematch(self, person: str) -> list[AnyEntry]:
         entries = rematch.offer(self.state, person)
@@ -310,7 +312,7 @@ class Table:
 
     # -- the log
 
-    async def _commit(self, entries: list[AnyEntry]) -> float:
+    async def _commit(self, entries: list[AnyEntry], known: bool = False) -> float:
         """Take in entries and whatever follows by itself, until all of it is durable; the seconds the store took."""
         first = self.state.length
         position = self.state.position
@@ -329,7 +331,8 @@ class Table:
         self._content_kept = self.state.game is not None
         self.written = self.state.length
         metrics.committed(written)
-        self.house.committed(self, written, self._elsewhere)
+        # What is known already is no news for who is not here.
+        self.house.committed(self, () if known else written, self._elsewhere)
         if self.state.position != position or any(isinstance(entry, Began) for entry in written):
             self.clock.restart()
         return stored
@@ -371,55 +374,27 @@ class Table:
         """Let a bot think if one must decide, when this process drives the table."""
         asked = self.state.asked
         if asked is None or not asked.player or not self._somebody_cares():
-            self._stop_thinking()
+            self._thinking.stop()
         if not self.state.acts_by_itself:
             self.house.workers.forget(self.state.table)
             self.house.store.release(self.state.table, unfinished=False)
             return
         if not self.driving and not await self.house.store.drive(self.state.table):
-            self._stop_thinking()
+            self._thinking.stop()
         elif asked is not None and asked.player and self._somebody_cares():
-            self._think(asked.number, asked.player)
+            self._thinking.begin(self.state, asked.number, asked.player)
 
     def _somebody_cares(self) -> bool:
         """A person plays, or looks on: bots do not play for themselves."""
         return bool(self.connections or self._elsewhere) or self.state.played_by_people
 
-    def _stop_thinking(self) -> None:
-        if self._thinking is not None:
-            self._thinking[1].cancel()
-            self._thinking = None
-
-    def _think(self, seat: int, level: str) -> None:
-        position = self.state.position
-        if self._thinking is not None:
-            if self._thinking[0] == position and not self._thinking[1].done():
-                return
-            self._stop_thinking()
-        game = self.state.playing
-        options = [option.text for option in game.options]
-        veiled = game.decision is not None and game.decision.kind not in OPEN_QUESTIONS
-        # Another telling of the game has other bots: what was taken back, they do not remember.
-        seed = self._bot_seed + (self.state.undos << 3) + seat
-        known = position_of(game, seat)
-        choose = partial(self.house.workers.choose, self.state.table, known, level, seed, self._asker, veiled)
-        waiting = self._wait_for_bot(position, seat, level, choose, options)
-        self._thinking = (position, asyncio.create_task(waiting))
-
-    async def _wait_for_bot(
-        self, position: int, seat: int, level: str, choose: Callable[[], Awaitable[str]], options: list[str]
-    ) -> None:
-        try:
-            option = await choose()
-        except BotFailed:
-            _log.error("no bot of level %s answers; table %s goes on at random", level, self.state.table)
-            option = random.choice(options)
-        await self.inbox.put(BotDecided(position, seat, option))
-
     async def _bot_decided(self, decided: BotDecided) -> None:
         if decided.position != self.state.position or self.state.phase != "playing" or not self.driving:
             return
-        await self._commit_alone([Decided(decided.seat, decided.option, "bot", 0, int(time.time()))])
+        entries: list[AnyEntry] = [Decided(decided.seat, decided.option, "bot", 0, int(time.time()))]
+        if decided.failed:
+            entries.insert(0, Said("", decided.failed, "", "table", BOT_FAILED))
+        await self._commit_alone(entries)
 
     async def _commit_alone(self, entries: list[AnyEntry]) -> None:
         """Entries of the table itself."""

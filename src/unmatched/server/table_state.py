@@ -10,7 +10,7 @@ import msgspec
 
 from unmatched.events import SPECTATOR
 from unmatched.game import Game
-from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.heroes.content import Kept, content_files, own_content
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import hero_ids, is_own_board, own_heroes
@@ -20,6 +20,7 @@ from unmatched.server.deals import dealt
 from unmatched.server.entries import (
     AnyEntry,
     Began,
+    BoardBrought,
     BoardChosen,
     BotSeated,
     Brought,
@@ -119,6 +120,8 @@ class TableState:
     length: int = 1
     """entries of the log so far"""
     brought: dict[str, Hero] = field(default_factory=dict)
+    brought_board: BoardFile | None = None
+    """the board of a file, while it is the chosen one"""
     order: tuple[int, ...] = ()
     """the order of a draft"""
     game: Game | None = None
@@ -220,7 +223,11 @@ class TableState:
             case BotSeated():
                 self._bot_seated(entry)
             case BoardChosen():
+                self.brought_board = None
                 self.settings = msgspec.structs.replace(self.settings, board=entry.board)
+            case BoardBrought():
+                self.brought_board = read_board(entry.text, "brought.toml")
+                self.settings = msgspec.structs.replace(self.settings, board=self.brought_board.id)
             case Brought():
                 hero = read_hero(entry.text, "brought.toml")
                 self.brought[hero.id] = hero
@@ -266,7 +273,9 @@ class TableState:
         found = own.heroes | self.brought
         heroes = [found.get(hero, hero) for hero in entry.heroes]
         first = self.first if self.first >= 0 else None
-        self.game = Game.seated(heroes, own.board or self.settings.board, self.settings.mode, self.seed, first)
+        self.game = Game.seated(
+            heroes, own.board or self.brought_board or self.settings.board, self.settings.mode, self.seed, first
+        )
         self.phase = "playing"
         self.asked_at = entry.at
 
@@ -318,8 +327,16 @@ class TableState:
 
     @property
     def own_board(self) -> BoardFile | None:
-        """The board of the game, if it is an earlier version of what comes with this program."""
-        return self.game.match.board if self.game is not None and is_own_board(self.game.match.board) else None
+        """The board of the table, if it does not come with this program: that of a file, or an earlier version."""
+        if self.game is None:
+            return self.brought_board
+        return self.game.match.board if is_own_board(self.game.match.board) else None
+
+    @property
+    def brought_bytes(self) -> int:
+        """The size of all files that people brought."""
+        board = self.brought_board.text if self.brought_board is not None else ""
+        return sum(len(text.encode()) for text in (board, *(hero.text for hero in self.brought.values())))
 
     def own_defeats(self) -> dict[int, Defeat]:
         """Options of the present question that defeat the chooser's own fighters, worked out once."""

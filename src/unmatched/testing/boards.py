@@ -12,8 +12,13 @@ def small_board(
     starts: str,
     doors: dict[str, str] | None = None,
     high_ground: str = "",
+    one_way: str = "",
+    passages: str = "",
 ) -> BoardFile:
-    """A board from a few words: lines "a-b b-c", zones {"z": "a b"}, starts "a c", doors {"d": "a-b"}, arrows "a>b"."""
+    """A board from a few words: lines "a-b b-c", zones {"z": "a b"}, starts "a c", doors {"d": "a-b"}, arrows "a>b".
+
+    So are one-way lines; passages are "a-c-e".
+    """
     spaces: dict[str, int] = {}
     for pair in lines.split():
         for end in pair.split("-"):
@@ -38,6 +43,8 @@ def small_board(
         doors=tuple(Door(d, {"en": d}, pairs(crossed)) for d, crossed in (doors or {}).items()),
         high_ground=pairs(high_ground, ">"),
         curved=(),
+        one_way=pairs(one_way, ">"),
+        passages=tuple(tuple(spaces[end] for end in ends.split("-")) for ends in passages.split()),
     )
 
 

@@ -6,14 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from unmatched.engine import codes, flow, offers
-from unmatched.engine.bits import count
+from unmatched.engine.flow import hand_limit
 from unmatched.engine.imagine import imagine
-from unmatched.engine.layout import ROW
+from unmatched.engine.layout import COUNTERS, FURTHER, ROW, TOKENS, card_of_place, seat_of_card
+from unmatched.engine.piles import hand_size, place_of
 from unmatched.engine.playout import playout
-from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, restore, seeded, share, turned
+from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded, share, turned
+from unmatched.engine.storing import restore
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero
+from unmatched.heroes.library import BoardSource
 from unmatched.heroes.match import make_match
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
 from unmatched.view import View
@@ -54,12 +57,15 @@ class LawReport:
     most_options: int
 
 
-def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int = 1) -> LawReport:
+def play_by_the_laws(
+    heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int = 1
+) -> LawReport:
     """Play a random game and check the laws at every so many decisions; raise LawBroken."""
     game = Game.seated(heroes, board, mode, seed)
     chance = seeded(seed + 77)
     decisions = most = 0
-    seen_events = 0
+    _events(game, 0)
+    seen_events = len(game.events())
     while game.outcome() is None:
         codes_offered = offers.options(game.state)
         _progress(game, codes_offered, decisions)
@@ -88,7 +94,7 @@ def play_by_the_laws(heroes: Sequence[str | Hero], board: str, mode: str, seed: 
     return LawReport(decisions, int(game.state.turn), outcome.reason, outcome.winners[0], most)
 
 
-def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int, every: int) -> LawReport:
+def play_quickly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int) -> LawReport:
     """The same inside the engine, for campaigns of millions: all laws but the record, at every so many decisions.
 
     Where the first check falls differs from game to game, so that a campaign checks decisions of every kind.
@@ -119,7 +125,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: str, mode: str, seed: int,
     return LawReport(decisions, int(s.turn), outcome.reason, outcome.winners[0], most)
 
 
-def play_both_ways(heroes: Sequence[str | Hero], board: str, mode: str, seed: int) -> int:
+def play_both_ways(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int) -> int:
     """Play a random game by the plain rules and by the fast playout, from the same chance; return its decisions.
 
     They must come to the same state after every decision, and the playout once more when it is not interrupted.
@@ -161,10 +167,28 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
 
 
 def _hand_limit(game: Game, active: int) -> None:
-    """Whose turn has just ended holds at most 7 cards; abilities at the next turn's start add none to that hand."""
+    """Whose turn has just ended held at most 7 cards then, whatever abilities at the next turn's start have added."""
     s = game.state
-    if s.active != active and not s.out >> active & 1 and count(s.hand[active]) > 7:
-        raise LawBroken("sum", f"seat {active} ended its turn with {count(s.hand[active])} cards", game)
+    if s.active == active or s.out >> active & 1 or not _limit_is_fixed(game.match.heroes[active]):
+        return
+    events = game.events()
+    begun = max(i for i, event in enumerate(events) if event.kind == "turn")
+    came = sum(_came_to_hand(event, active) for event in events[begun:])
+    if hand_size(s, active) > hand_limit(s, active) + came:
+        raise LawBroken("sum", f"seat {active} ended its turn with {hand_size(s, active) - came} cards", game)
+
+
+def _came_to_hand(event: Event, seat: int) -> bool:
+    if event.kind == "put":
+        return event.goal == "hand" and event.goal_holder == seat
+    return event.kind in ("draw", "take") and event.seat == seat
+
+
+def _limit_is_fixed(hero: Hero) -> bool:
+    """Whether the hand limit is now what it was when the turn ended."""
+    lasting = [ability for card in hero.cards for found in card.lasting.values() for ability in found]
+    moved = [ability for ability in hero.abilities if ability.conditions or (ability.amount and ability.amount.times)]
+    return not any(ability.number == "hand limit" for ability in (*lasting, *moved))
 
 
 def _sum(game: Game) -> None:
@@ -179,7 +203,8 @@ def _sum(game: Game) -> None:
     for f in range(book.fighters):
         if not 0 <= s.health[f] <= book.full_health[f]:
             raise LawBroken("sum", f"{game.match.fighters[f]} has {s.health[f]} health", game)
-        if (s.pos[f] >= 0) != (s.health[f] > 0) and s.phase != codes.SETUP:
+        away = book.leaves and s.pos[f] < 0
+        if (s.pos[f] >= 0) != (s.health[f] > 0) and s.phase != codes.SETUP and not away:
             raise LawBroken("sum", f"{game.match.fighters[f]} stands on {s.pos[f]} with {s.health[f]} health", game)
         if s.pos[f] >= 0:
             spaces.append(int(s.pos[f]))
@@ -195,9 +220,23 @@ def _sum(game: Game) -> None:
         raise LawBroken("sum", "a fighter of a player who is out stands on the board", game)
     if occupied != [int(mask) for mask in s.occ]:
         raise LawBroken("sum", "occupied spaces are not where the fighters stand", game)
-    for i in range(4 * game.match.seats):
+    _tokens_add_up(game, s)
+    for i in range(COUNTERS * game.match.seats):
         if not 0 <= s.tally[i] <= book.tally_max[i]:
             raise LawBroken("sum", f"counter {i} is {s.tally[i]}", game)
+
+
+def _tokens_add_up(game: Game, s: State) -> None:
+    """There are no more tokens than the file says, and of one player's at most one on a space."""
+    for seat in range(game.match.seats if s.book.tokens else 0):
+        kinds = [int(mask) for mask in s.tokens[seat * TOKENS : seat * TOKENS + TOKENS]]
+        together = 0
+        for kind, mask in enumerate(kinds):
+            if mask & together or mask.bit_count() > s.book.token_most[seat * TOKENS + kind]:
+                raise LawBroken("sum", f"the tokens of seat {seat} lie on {kinds}", game)
+            together |= mask
+        if together & ~s.book.board.all_spaces:
+            raise LawBroken("sum", f"tokens of seat {seat} lie beside the board", game)
 
 
 def _cards_add_up(game: Game, s: State, p: int) -> None:
@@ -205,13 +244,18 @@ def _cards_add_up(game: Game, s: State, p: int) -> None:
     places = [s.deck[row + i] for i in range(s.pile[row + DECK_TOP], s.deck[row + DECK_END])]
     places += [s.pile[row + i] for i in range(s.pile[row + PILE_SIZE])]
     places += [c for c in range(30) if s.hand[p] >> c & 1]
+    laid = [place_of(entry) for entry in s.laid if entry]
+    places += [card_of_place(place) for place in laid if seat_of_card(place) == p]
     if s.attacker >= 0 and game.match.owner[s.attacker] == p:
         places += [c for c in (s.attack_card, s.attack_boost) if c >= 0 and not (s.kept & 1 and c == s.attack_card)]
+    if s.queued >= 0 and game.match.owner[s.attacker] == p:
+        places.append(s.queued)
     if s.defender >= 0 and game.match.owner[s.defender] == p and s.defense_card >= 0 and not s.kept & 2:
         places.append(s.defense_card)
     if s.scheme_card >= 0 and s.active == p and not s.kept & 4:
         places.append(s.scheme_card)
-    if sorted(int(c) for c in places) != list(range(30)):
+    further = sum(line.copies for line in game.match.heroes[p].cards if line.pile)
+    if sorted(int(c) for c in places) != [*range(30), *range(FURTHER, FURTHER + further)]:
         raise LawBroken("sum", f"the cards of seat {p} do not add up: {sorted(places)}", game)
 
 
@@ -301,7 +345,9 @@ def _events(game: Game, since: int) -> None:
             continue
         for seat, view in enumerate(views):
             told = event.seen_by(seat)
-            if told is not None and told.card and not _shows(game, view, event):
+            # What leaves a hand may be lost from sight by the end of the same decision.
+            held = event.pile == "hand" and game.match.team[event.holder] == game.match.team[seat]
+            if told is not None and told.card and not held and not _shows(game, view, event):
                 raise LawBroken("secrecy", f"seat {seat} is told of a card it does not see: {event}", game)
 
 
@@ -313,8 +359,10 @@ def _shows(game: Game, view: View, event: Event) -> bool:
         *(player.hand or ()),
         *(card for _, card in player.known_deck),
         view.scheme,
+        *(card for other in view.players for pile in other.piles for owner, card in pile.cards if owner == event.owner),
     }
     if view.combat is not None:
-        cards |= {view.combat.attack_card, view.combat.attack_boost, view.combat.defense_card}
+        combat = view.combat
+        cards |= {combat.attack_card, combat.attack_boost, combat.defense_card, combat.second_card}
     # The seat that chose a defense card saw it leave the hand; it is face up by the end of the same decision.
     return event.card in cards

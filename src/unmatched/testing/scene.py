@@ -7,13 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from unmatched.engine import codes
 from unmatched.engine.flow import run
 from unmatched.engine.health import set_health
-from unmatched.engine.layout import COUNTERS, ROW
+from unmatched.engine.layout import COUNTERS, ROW, TOKENS
+from unmatched.engine.piles import lay_second_decks
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, blank, seeded
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
-from unmatched.heroes.hero import Hero, slug
+from unmatched.heroes.card import slug
+from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
 from unmatched.options import Option
 
@@ -24,8 +26,9 @@ class Scene:
     """A game in the middle of seat `turn`'s turn.
 
     Fighters not named in `at` are off the board with no health; health is full unless said; hands and discard piles
-    are empty unless said; a deck not given holds ten cards. Cards are named by title or key. Lists are per seat:
-    decks top first, discard piles bottom first. Nobody is in a first turn unless `first_turn`.
+    are empty unless said; a deck not given holds ten cards; tokens lie where it is said, {"trap": "p1 p2"}. Cards are
+    named by title or key. Lists are per seat: decks top first, discard piles bottom first. Nobody is in a first turn
+    unless `first_turn`.
 
     >>> scene = Scene("alice", "medusa", at={"alice": "M01", "medusa": "M02"}, hand=[["Feint"], []])
     >>> scene.offers
@@ -45,6 +48,7 @@ class Scene:
         health: Mapping[str, int] | None = None,
         counters: Mapping[str, int | str] | None = None,
         doors: Sequence[str] = (),
+        tokens: Mapping[str, str] | None = None,
         actions: int = 2,
         started: Mapping[str, str] | None = None,
         first_turn: bool = False,
@@ -60,6 +64,8 @@ class Scene:
         s.actions = actions
         s.turn = self.match.seats + 1
         s.had = 0 if first_turn else (1 << self.match.seats) - 1
+        if s.book.asides:
+            lay_second_decks(s)
         for key, space in at.items():
             self._stand(s, key, space, (health or {}).get(key))
         for seat in range(self.match.seats):
@@ -73,6 +79,10 @@ class Scene:
         for door, line in enumerate(where.doors):
             if line.id in doors:
                 s.doors |= 1 << door
+        for seat, hero in enumerate(found):
+            for i, token in enumerate(hero.tokens):
+                for space in (tokens or {}).get(token.id, "").split():
+                    s.tokens[seat * TOKENS + i] |= 1 << self.match.space_number[space]
         s.started = s.pos[:]
         for key, space in (started or {}).items():
             s.started[self.match.fighter_number[key]] = self.match.space_number[space]
@@ -155,7 +165,7 @@ class Scene:
         """
         for i, text in enumerate(texts):
             words = text.split(" ", 1)
-            if words[0] == "card":
+            if words[0] == "card" and text not in self.offers:
                 text = f"card {slug(words[1])}"
             if luck is not None and i == len(texts) - 1:
                 self._try(text, luck)
@@ -237,6 +247,13 @@ class Scene:
                 if counter.id == name:
                     return int(self.game.state.tally[seat * COUNTERS + i])
         raise ValueError(f"no counter is called '{name}'")
+
+    def tokens(self, name: str) -> set[str]:
+        """The spaces with tokens of a kind."""
+        views = [token for player in self.game.view(0).players for token in player.tokens if token.id == name]
+        if not views:
+            raise ValueError(f"no token is called '{name}'")
+        return {space for view in views for space in view.spaces}
 
     @property
     def actions(self) -> int:

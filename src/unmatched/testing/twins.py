@@ -7,6 +7,8 @@ on it.
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from unmatched.engine import codes, offers
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
@@ -17,12 +19,17 @@ from unmatched.heroes.match import Match
 MEANT_TO_BE_HIDDEN = {
     ("reveal", "attack"): "the attack card lies face down until the defender has chosen (R9.7)",
     ("reveal", "boost"): "so does the card laid with it as a boost (R16.2)",
+    ("reveal", "second"): "and a second attack card, until its attack comes or is lost",
     ("draw", ""): "the order of a deck is secret (R13.3)",
     ("discard", "random"): "a random card of a hand: chance decides, from cards that may be secret (R13.5)",
     ("discard", "deck"): "the top card of a deck: its order is secret (R13.3)",
     ("seen", ""): "looking at secret cards is what the effect is for (R13.4)",
+    ("show", ""): "so is showing them",
+    ("put", ""): "a secret card goes where the seat sees it, by chance or as it lies (R13.3)",
 }
 """what may differ first between twins, by kind and role or cause of the event, and why"""
+IF_ANY_FITS = (("show", ""), ("put", ""))
+"""those of them that tell by happening whether there are secret cards of a sort"""
 STEPS = 3
 """so many decisions after a secret one, somebody may have to decide about it"""
 
@@ -35,15 +42,27 @@ def tells_apart(match: Match, one: State, other: State, option: int) -> str:
     for game in games:
         game.push(option)
     told = [game.events(seat) for game in games]
-    for here, there in zip(*told, strict=False):
+    for here, there in zip_longest(*told):
         if here != there:
             return "" if _meant_to_be_hidden(here, there) else f"seat {seat} is told {here} or {there}"
-    if len(told[0]) != len(told[1]):
-        return f"seat {seat} is told more or less: {told[0]} or {told[1]}"
+    if told[0] and told[0][-1].kind == "attack" and all(_printed(game, seat) >= 0 for game in games):
+        # A second attack begins, and the seat sees what is printed on its card: that was hidden until now.
+        return ""
     return "" if games[0].view(seat) == games[1].view(seat) else f"seat {seat} sees a difference that no event tells"
 
 
-def _meant_to_be_hidden(here: Event, there: Event) -> bool:
+def _printed(game: Game, seat: int) -> int:
+    """The value printed on a card that lies face down, as far as a seat sees it."""
+    combat = game.view(seat).combat
+    return -1 if combat is None else combat.attack_printed
+
+
+def _meant_to_be_hidden(here: Event | None, there: Event | None) -> bool:
+    told = [(event.kind, "") for event in (here, there) if event is not None]
+    if any(kind in IF_ANY_FITS and kind in MEANT_TO_BE_HIDDEN for kind in told):
+        return True
+    if here is None or there is None:
+        return False
     alike = (here.kind, here.seat, here.owner, here.role, here.cause) == (
         there.kind,
         there.seat,

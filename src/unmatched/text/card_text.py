@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from unmatched.heroes.hero import CardLine, FighterLine, Hero
+from unmatched.heroes.board_file import Special
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import FighterLine, Hero
+from unmatched.heroes.library import hero, hero_ids
 from unmatched.heroes.steps import ABILITY, Fighters, Step, Tag, walk
 from unmatched.text.catalogue import capital, catalogue
 from unmatched.text.describe import Describer, Program, role_of
-from unmatched.text.hero_names import named
+from unmatched.text.hero_names import HeroNames, named
 
 JOKER = "joker"
 
@@ -99,16 +102,21 @@ def card_face(hero: Hero, card: CardLine, language: str) -> CardFace:
         card.key,
         named(card.names, language),
         card.type,
-        text(f"type-{card.type}"),
-        None if card.type == "scheme" else card.value,
+        hero_names.pile_name(card.pile) if card.pile else text(f"type-{card.type}"),
+        card.value or None if card.type == "scheme" else card.value,
         card.boost,
         card.copies,
-        ", ".join(named(hero_names.line(user).names, language) for user in card.by) or text("any-fighter"),
+        "" if card.pile else _users(hero_names, card, language),
         tuple(marks),
         tuple(notes),
-        _effects(by, card.windows, title, role_of(card)),
+        (*_effects(by, card.windows, title, role_of(card)), *_lasting(by, card)),
         bonus,
     )
+
+
+def _users(hero_names: HeroNames, card: CardLine, language: str) -> str:
+    names = ", ".join(named(hero_names.line(user).names, language) for user in card.by)
+    return names or catalogue(language).text("any-fighter")
 
 
 def _effects(
@@ -123,6 +131,15 @@ def _effects(
     )
 
 
+def _lasting(by: Describer, card: CardLine) -> tuple[Effect, ...]:
+    """What a card does where it lies."""
+    return tuple(
+        Effect(by.text(f"window-{where.replace('_', '-')}"), by.ability(ability))
+        for where, abilities in card.lasting.items()
+        for ability in abilities
+    )
+
+
 def character_face(hero: Hero, language: str) -> CharacterFace:
     """The face of a character card."""
     by = Describer(hero, language)
@@ -130,7 +147,7 @@ def character_face(hero: Hero, language: str) -> CharacterFace:
         named(hero.names, language),
         hero.move,
         tuple(_fighter_face(line, language) for line in hero.fighters),
-        tuple(by.ability(ability) for ability in hero.abilities),
+        tuple(by.ability(ability) for ability in hero.abilities if not ability.spaces),
         tuple(_notes(by)),
     )
 
@@ -159,12 +176,21 @@ def _notes(by: Describer) -> list[str]:
             notes.append(text("note-faces", counter=name, hero=leader, faces=listed))
         else:
             notes.append(text("note-counter", counter=name, start=counter.start, most=counter.most))
+            if counter.resets:
+                when = counter.resets.replace(" ", "-")
+                notes.append(text("note-resets", counter=name, start=counter.start, when=when))
+    notes += [text("note-pile", name=hero_names.pile(pile.id), face=pile.face) for pile in hero.piles]
+    notes += [text("note-token", name=hero_names.tokens(token.id), n=token.count) for token in hero.tokens]
     if hero.items:
         item = "" if hero.empty_item == JOKER else hero_names.item(hero.empty_item)
         notes.append(text("note-basket", empty=hero.empty_item, item=item))
         if any(card.item == JOKER for card in hero.cards):
             notes.append(text("note-joker"))
+    if sum(line.count for line in hero.fighters if line.hero) > 1:
+        notes.append(text("note-heroes", defeat=hero.defeat.split(" ")[0]))
     for line in hero.fighters:
+        if line.away:
+            notes.append(capital(text("note-away", who=hero_names.fighter(line.id))))
         if line.reserve:
             several = by.wording.fighters(
                 Fighters(tags=(Tag("own"), Tag("FIGHTER", group=line.id))), by.wording.context(ABILITY)
@@ -198,7 +224,7 @@ def card_text(face: CardFace, language: str, held: int = 0) -> str:
     value = "" if face.value is None else f" {face.value}"
     head = [face.type_name + value, text("boost-label", n=face.boost), face.users, *face.marks]
     copies = f" ×{held or face.copies}" if held != 1 else ""
-    lines = [f"{face.title}{copies}", " · ".join(head), *face.notes, *map(str, face.effects)]
+    lines = [f"{face.title}{copies}", " · ".join(filter(None, head)), *face.notes, *map(str, face.effects)]
     if face.bonus is not None:
         lines.append(f"{face.bonus.type_name}: {face.bonus.title} {face.bonus.value}")
         lines += map(str, face.bonus.effects)
@@ -221,3 +247,10 @@ def hero_text(hero: Hero, language: str) -> str:
     """The character card and all cards of a hero as plain text."""
     cards = [card_text(card_face(hero, card, language), language) for card in hero.cards]
     return "\n\n".join([character_text(character_face(hero, language), language), *cards]) + "\n"
+
+
+def special_text(special: Special, language: str) -> str:
+    """What happens on a special space of a board to who comes to stand there."""
+    # Its steps know no names of a hero, so the words are the same for all.
+    by = Describer(hero(hero_ids()[0]), language)
+    return by.effect(Program(special.ability.steps, ABILITY, ability=special.ability))

@@ -33,7 +33,7 @@ class Phrase(FluentType):  # type: ignore[misc,unused-ignore]
 
     @cached_property
     def _forms(self) -> tuple[str, ...]:
-        return (self.gender, *(self.form(case) for case in (*CASES, "a")))
+        return (self.gender, *(self.form(case) for case in (*CASES, "a", "many")))
 
     @cached_property
     def _hash(self) -> int:
@@ -55,6 +55,10 @@ def _in_case(case: str) -> Callable[[Phrase], str]:
 
 def _gender(phrase: Phrase) -> str:
     return phrase.gender
+
+
+def _has_plural(phrase: Phrase) -> str:
+    return "no" if phrase.form("many") == phrase.form("nom") else "yes"
 
 
 def _with_ru(phrase: Phrase) -> str:
@@ -94,8 +98,9 @@ def _in_uk(found: re.Match[str]) -> str:
 
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
-    **{case.upper(): _in_case(case) for case in (*CASES[1:], "a")},
+    **{case.upper(): _in_case(case) for case in (*CASES[1:], "a", "many")},
     "GENDER": _gender,
+    "PLURAL": _has_plural,
 }
 _WITH: dict[str, Callable[[Any], Any]] = {"ru": _with_ru, "uk": _with_uk}
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from unmatched.heroes.steps import Anchor, Fighters, Number, Step
+from unmatched.text import pile_clauses, token_clauses
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.wording import Context, Wording
 
@@ -144,6 +145,23 @@ def _damage(telling: Telling) -> str:
     return telling.amount("damage", telling.step.number(), equal="damage-equal", who=telling.who("to"), it=it)
 
 
+ALL_OF_IT = Number(0, 1, "NAME", "amount")
+"""all the damage that is to come"""
+
+
+def _soak(telling: Telling) -> str:
+    taken = "yes" if "taken" in telling.step.options else "no"
+    if telling.step.number() == ALL_OF_IT:
+        return telling.text("soak-all", taken=taken)
+    return telling.amount("soak", telling.step.number(), equal="soak-equal", taken=taken)
+
+
+def _divert(telling: Telling) -> str:
+    if telling.step.number() == ALL_OF_IT:
+        return telling.text("divert-all", who=telling.who("to"))
+    return telling.amount("divert", telling.step.number(), equal="divert-equal", who=telling.who("to"))
+
+
 def _move(telling: Telling) -> str:
     step = telling.step
     clause = telling.amount("move", step.number("up_to"), who=telling.who())
@@ -176,6 +194,22 @@ def _set_down(key: str) -> Callable[[Telling], str]:
 
 def _remember_group(wording: Wording, step: Step, context: Context) -> None:
     context.that = _that(wording, step.text())
+
+
+def _enter(telling: Telling) -> str:
+    if telling.step.text() != "that":
+        return _set_down("enter")(telling)
+    who, where = telling.context.that, telling.wording.spaces(telling.step.spaces("to"), telling.context)
+    return telling.text("enter-named", who=who, gender=who.gender, where=where)
+
+
+def _remember_comer(wording: Wording, step: Step, context: Context) -> None:
+    if step.text() != "that":
+        _remember_group(wording, step, context)
+
+
+def _remember_left(wording: Wording, step: Step, context: Context) -> None:
+    context.that = wording.phrase("that-fighter")
 
 
 def _remember_leaving(wording: Wording, step: Step, context: Context) -> None:
@@ -227,6 +261,10 @@ def _flip(telling: Telling) -> str:
     names = telling.wording.hero_names
     faces = len(names.counter_line(telling.step.text()).faces)
     hero = names.fighter(names.hero.fighters[0].id)
+    if "to" in telling.step.options:
+        line = names.counter_line(telling.step.text())
+        face = names.face(line.id, [name for name, _ in line.faces].index(telling.step.text("to")))
+        return telling.text("flip-to", counter=_counter(telling), hero=hero, face=face)
     return telling.text("flip", counter=_counter(telling), hero=hero, faces=faces)
 
 
@@ -242,6 +280,7 @@ CLAUSES: dict[str, Clause] = {
     ),
     "set_value": Clause(_set_value, orders=False, wish=False),
     "boost": Clause(_boost, orders=False),
+    "decide": Clause(lambda telling: telling.text(f"decide-{telling.step.text()}"), orders=False, wish=False),
     "prevent": Clause(_plain("prevent"), orders=False, wish=False),
     "redirect": Clause(_plain("redirect"), orders=False, wish=False),
     "bonus_attack": Clause(
@@ -250,6 +289,7 @@ CLAUSES: dict[str, Clause] = {
     "fight_on": Clause(
         lambda telling: telling.text("fight-on", who=telling.who(), role=telling.context.role), orders=False, wish=False
     ),
+    "replace": Clause(pile_clauses.replace, theirs=lambda step: False),
     # cards
     "draw": Clause(lambda telling: telling.amount(f"draw{telling.they}", telling.step.number())),
     "discard": Clause(_discard, theirs=lambda step: step.theirs or step.value == "picked", remember=_remember_discard),
@@ -258,6 +298,11 @@ CLAUSES: dict[str, Clause] = {
     "under_deck": Clause(_plain("under-deck")),
     "return_card": Clause(_return_card),
     "look_deck": Clause(_look_deck),
+    "put": Clause(pile_clauses.put, theirs=pile_clauses.theirs, remember=pile_clauses.remember_cards),
+    "reveal": Clause(pile_clauses.show("reveal"), theirs=pile_clauses.theirs, remember=pile_clauses.remember_cards),
+    "arrange": Clause(pile_clauses.arrange),
+    "shuffle": Clause(pile_clauses.shuffle),
+    "declare": Clause(pile_clauses.declare),
     "search": Clause(
         lambda telling: telling.text("search", card=telling.wording.hero_names.title(telling.step.text()))
     ),
@@ -266,6 +311,15 @@ CLAUSES: dict[str, Clause] = {
     "defeat": Clause(lambda telling: telling.text("defeat", who=telling.who())),
     "recover": Clause(
         lambda telling: telling.amount("recover", telling.step.number(), who=telling.who("who")), orders=False
+    ),
+    "soak": Clause(_soak),
+    "divert": Clause(_divert),
+    "survive": Clause(
+        lambda telling: telling.amount(
+            "survive", telling.step.number(), who=telling.context.subject or telling.context.me
+        ),
+        orders=False,
+        wish=False,
     ),
     "set_health": Clause(
         lambda telling: telling.text(
@@ -281,25 +335,39 @@ CLAUSES: dict[str, Clause] = {
     "swap": Clause(_swap, remember=_remember_swapped),
     "return_fighter": Clause(_set_down("return-fighter"), remember=_remember_group),
     "summon": Clause(_set_down("summon"), remember=_remember_group),
+    "leave": Clause(
+        lambda telling: telling.text("leave", who=telling.who()), orders=False, wish=False, remember=_remember_left
+    ),
+    "enter": Clause(_enter, remember=_remember_comer),
     "mark": Clause(
         lambda telling: telling.text(
             "mark", where=telling.wording.spaces(telling.step.spaces(), telling.context, free=False)
         ),
         remember=_remember_mark,
     ),
+    # tokens
+    "place_token": Clause(token_clauses.place, remember=token_clauses.remember_space),
+    "move_token": Clause(token_clauses.move, remember=token_clauses.remember_space),
+    "remove_token": Clause(token_clauses.remove, remember=token_clauses.remember_space),
+    "turn_token": Clause(token_clauses.turn, remember=token_clauses.remember_space),
     # counters and actions
     "gain_action": Clause(lambda telling: telling.amount(f"gain-action{telling.they}", telling.step.number())),
+    "lose_action": Clause(lambda telling: telling.amount(f"lose-action{telling.they}", telling.step.number())),
+    "free_action": Clause(pile_clauses.free_action),
+    "end": Clause(lambda telling: telling.text("end", what=telling.step.text()), orders=False),
     "gain": Clause(
         lambda telling: telling.amount("gain", telling.step.number("by"), equal="gain-equal", counter=_counter(telling))
     ),
     "spend": Clause(_spend, remember=_remember_spent),
     "flip": Clause(_flip),
+    "roll": Clause(lambda telling: telling.text("roll", n=telling.step.whole())),
 }
 
 
 def orders(step: Step) -> bool:
     """Whether the clause of a step is in the imperative."""
-    return CLAUSES[step.verb].orders and not step.theirs and step.value != "picked"
+    clause = CLAUSES[step.verb]
+    return clause.orders and not clause.theirs(step)
 
 
 def may(step: Step, theirs: bool) -> bool:

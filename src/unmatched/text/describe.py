@@ -10,10 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from unmatched.heroes.hero import Ability, CardLine, Hero
-from unmatched.heroes.steps import ABILITY, Anchor, Condition, Number, Step, anchors, walk
-from unmatched.heroes.vocabulary import VERBS
-from unmatched.text.catalogue import capital
+from unmatched.heroes.ability import Ability
+from unmatched.heroes.card import CardLine
+from unmatched.heroes.hero import Hero
+from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number, Step, Tag, anchors, atoms, walk
+from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, RULINGS, VERBS
+from unmatched.text.catalogue import Phrase, capital
 from unmatched.text.clauses import CLAUSES, Telling, may, orders, remember
 from unmatched.text.hero_names import HeroNames
 from unmatched.text.wording import Context, Wording
@@ -21,11 +23,30 @@ from unmatched.text.wording import Context, Wording
 POINT = "• "
 MOMENTS = {
     "turn start": "on-turn-start",
+    "turn end": "on-turn-end",
+    "game start": "on-game-start",
+    "maneuvers": "on-maneuvers",
+    "maneuvered": "on-maneuvered",
+    "schemed": "on-schemed",
+    "boosted": "on-boosted",
+    "drew": "on-drew",
+    "discarded": "on-discarded",
     "X damaged": "on-damaged",
     "X defeated": "on-defeated",
+    "X recovered": "on-recovered",
+    "X moved": "on-moved",
+    "X entered TOKEN": "on-entered-token",
+    "X left TOKEN": "on-left-token",
+    "X attacks": "on-attacks",
+    "X attacked": "on-attacked",
+    "X fights": "on-fights",
+    "X would take damage": "on-would-take-damage",
+    "X would be defeated": "on-would-be-defeated",
     "X won": "on-won",
+    "X lost": "on-lost",
+    "X fought": "on-fought",
 }
-"""moment -> its message"""
+"""moment -> its message; those of a player have another for the opponent, which ends in -they"""
 
 
 @dataclass(frozen=True)
@@ -64,8 +85,8 @@ class Program:
     """the name of the card's bonus attack"""
     in_bonus: bool = False
     """whether this is an effect of the bonus attack"""
-    me: str = ""
-    """the fighter an ability calls `self`"""
+    ability: Ability | None = None
+    """the ability whose effect it is"""
     role: str = ""
     """attack or defense, if the card can be played for only one of them"""
 
@@ -102,8 +123,10 @@ class Describer:
 
     def _context(self, program: Program, wanted: Step | None = None) -> Context:
         """The context of an effect; that of a step in it knows what the steps before have spoken of."""
-        me = self.hero_names.fighter(program.me) if program.me else None
-        context = self.wording.context(program.window, me, program.in_bonus, program.role)
+        if program.ability is not None:
+            context = self.wording.moment(program.ability)
+        else:
+            context = self.wording.context(program.window, None, program.in_bonus, program.role)
         if wanted is not None:
             for step in walk(program.steps):
                 if step == wanted:
@@ -118,14 +141,43 @@ class Describer:
     def boost_attacks(self, ability: Ability) -> str:
         return self.text("ability-boost-attacks", who=self.hero_names.fighter(ability.fighter))
 
+    def standing(self, ability: Ability) -> str:
+        return self.text(f"ability-{ability.kind.replace('_', '-')}", who=self.hero_names.fighter(ability.fighter))
+
+    def tokens(self, ability: Ability) -> str:
+        """What tokens do to those who move."""
+        token, name = self.hero_names.token(ability.to), self.hero_names.tokens(ability.to)
+        return self.text(f"ability-{ability.kind}", whose=ability.fighter, token=token, name=name)
+
+    def ruling(self, ability: Ability) -> str:
+        """What fighters cannot or may, or cannot have done to them."""
+        context = self.wording.context(ABILITY)
+        named = ability.fighter in {line.id for line in self.hero.fighters}
+        context.me = self.hero_names.fighter(ability.fighter if named else self.hero.fighters[0].id)
+        own = Fighters(every=True, tags=(Tag("own"),))
+        who = context.me if named else self.wording.fighters(ability.who or own, context)
+        clause = self.text(f"{ability.kind}-{ability.number.replace(' ', '-')}", who=who)
+        if ability.conditions:
+            clause = f"{self.text('while')} {self.wording.conditions(ability.conditions, context)}, {clause}"
+        return self.sentence(Said(clause, False))
+
     def moment(self, ability: Ability) -> str:
-        hero = self.hero_names.fighter(self.hero.fighters[0].id)
-        who = self.hero_names.fighter(ability.fighter) if ability.fighter else hero
-        # After a defeat, and at the start of a turn, the hero acts.
-        me = who if ability.of_fighter else hero
-        context = self.wording.context(ABILITY, me)
-        head = self.text(MOMENTS[ability.moment], who=who)
+        context = self.wording.moment(ability)
+        who = self._subject(ability, context)
+        they = "-they" if ability.theirs else ""
+        about = {"token": self.hero_names.token(ability.to)} if ability.to else {}
+        head = self.text(MOMENTS[ability.moment] + they, who=who, opponent=context.opponent, **about)
+        if _of_damage(ability.conditions):
+            head = f"{head} {self.text('if')} {self.wording.conditions(ability.conditions, context)},"
+        elif ability.conditions:
+            head = f"{self.text('while')} {self.wording.conditions(ability.conditions, context)}, {head}"
         return self.sentence(self._headed(head, self._say_all(self._needless_left_out(ability), context, "")))
+
+    def _subject(self, ability: Ability, context: Context) -> Phrase:
+        """Whose moment it is."""
+        if ability.who is not None:
+            return self.wording.some(ability.who)
+        return self.hero_names.fighter(ability.fighter or self.hero.fighters[0].id)
 
     def _needless_left_out(self, ability: Ability) -> tuple[Step, ...]:
         """The steps without "if your hero is not defeated": character cards leave unsaid that the hero is there."""
@@ -146,15 +198,26 @@ class Describer:
         amount = ability.amount
         assert amount is not None
         context = self.wording.context(ABILITY)
-        context.me = self.hero_names.fighter(self.hero.fighters[0].id if ability.fighter == "own" else ability.fighter)
-        key = "adjust-" + ability.number.replace(" ", "-") + ("-own" if ability.fighter == "own" else "")
+        named = ability.fighter in {line.id for line in self.hero.fighters}
+        who = self.hero_names.fighter(ability.fighter if named else self.hero.fighters[0].id)
+        context.me = who if named or not ADJUSTMENTS[ability.number].combat else self.wording.phrase("your-fighter")
+        if ability.who is not None:
+            who = self.wording.fighters(ability.who, context)
+        key = "adjust-" + ability.number.replace(" ", "-")
+        if not ADJUSTMENTS[ability.number].of_player:
+            key += "" if named else "-of" if ability.who else "-own"
         clause = self.wording.measured(
-            amount, context, lambda n: self.text(key, n=n, who=context.me), below=f"{key}-less", who=context.me
+            amount,
+            context,
+            lambda n: self.text(key, n=n, who=who),
+            below=f"{key}-less" if ADJUSTMENTS[ability.number].key == "by" else "",
+            who=who,
         )
-        if ability.condition is None:
+        if not ability.conditions:
             return self.sentence(Said(clause))
-        condition = self.wording.conditions((ability.condition,), context)
-        return self.sentence(Said(f"{self.text('while')} {condition}, {clause}"))
+        condition = self.wording.conditions(ability.conditions, context)
+        when = self.text("if" if _of_damage(ability.conditions) else "while")
+        return self.sentence(Said(f"{when} {condition}, {clause}"))
 
     # -- steps into clauses
 
@@ -162,7 +225,14 @@ class Describer:
         return [self._say(step, context, bonus) for step in steps]
 
     def _say(self, step: Step, context: Context, bonus: str) -> Said:
-        steering = {"if": self._say_if, "may": self._say_may, "choose": self._say_choose}
+        steering = {
+            "if": self._say_if,
+            "may": self._say_may,
+            "choose": self._say_choose,
+            "once": self._say_once,
+            "later": self._say_later,
+            "repeat": self._say_repeat,
+        }
         if step.verb in steering:
             return steering[step.verb](step, context, bonus)
         clause = self._clause(step, context, bonus)
@@ -273,7 +343,9 @@ class Describer:
         change = _change_of_value(blocks)
         if change and number == Number(1):
             return Said(self.text("raise-or-lower", n=change, free=free, this=context.this), False)
-        if number.times == 0:
+        if step.theirs:
+            head = self.text("choose-they", n=number.plus or "X", free=free, opponent=context.opponent)
+        elif number.times == 0:
             head = self.text("choose", n=number.plus, free=free)
         elif self.wording.counts(number) and number.plus == 0 and number.times == 1:
             head = self.text("choose-for-each", unit=self.wording.unit(number, context), free=free)
@@ -286,6 +358,25 @@ class Describer:
             lines = self._lines([self.sentence(said) for said in self._say_all(block, inside, bonus)]).split("\n")
             points += [POINT + lines[0], *("  " + line for line in lines[1:])]
         return Said(head, True, points=tuple(points))
+
+    def _say_once(self, step: Step, context: Context, bonus: str) -> Said:
+        head = self.text("once", per=step.text("per"))
+        return self._headed(head, self._say_all(step.steps(), context, bonus))
+
+    def _say_later(self, step: Step, context: Context, bonus: str) -> Said:
+        """After a combat `that` is who opposed."""
+        head = self.text("later", at=step.text("at").replace(" ", "-"))
+        inside = replace(context, that=self.wording.phrase("that-fighter"))
+        return self._headed(head, self._say_all(step.steps(), inside, bonus))
+
+    def _say_repeat(self, step: Step, context: Context, bonus: str) -> Said:
+        wanted = step.options.get("while", ())
+        conditions = tuple(c for c in wanted if isinstance(c, Condition)) if isinstance(wanted, tuple) else ()
+        key = "repeat-while" if conditions else "repeat"
+        head = self.wording.measured(step.number(), context, lambda n: self.text(key, n=n))
+        if conditions:
+            head += f" {self.wording.conditions(conditions, context)}"
+        return self._headed(f"{head},", self._say_all(step.steps("do"), context, bonus))
 
     # -- clauses into sentences
 
@@ -324,10 +415,22 @@ class Describer:
 ABILITIES: dict[str, Callable[[Describer, Ability], str]] = {
     "moment": Describer.moment,
     "adjust": Describer.adjust,
+    **dict.fromkeys(RULINGS, Describer.ruling),
     "boost_attacks": Describer.boost_attacks,
+    "second_attack": Describer.standing,
+    "sees_value": Describer.standing,
+    "wins_ties": Describer.standing,
+    "draws_ties": Describer.standing,
     "shift_damage": Describer.shift_damage,
+    "stop": Describer.tokens,
+    "link": Describer.tokens,
 }
 """kind of ability -> how it is told"""
+
+
+def _of_damage(conditions: tuple[Condition, ...]) -> bool:
+    """Whether conditions ask where damage comes from."""
+    return any(CONDITIONS[condition.word].damage for condition in atoms(conditions))
 
 
 def role_of(card: CardLine) -> str:

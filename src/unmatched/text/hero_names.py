@@ -60,7 +60,7 @@ class HeroNames:
 
         def form(case: str) -> str:
             if self.language == "en":
-                return name
+                return forms.get("many") or _several(name) if case == "many" else name
             if case == "nom" and forms:
                 return forms.get("nom", name)
             if case in forms:
@@ -73,6 +73,35 @@ class HeroNames:
     def face(self, counter: str, number: int) -> str:
         """The name of a counter's face."""
         return self._word(self._counters[counter].faces[number][1])
+
+    def pile(self, pile: str) -> str:
+        """The name of a pile of the hero, in quotation marks."""
+        return self.quoted(self.pile_name(pile))
+
+    def pile_name(self, pile: str) -> str:
+        return named(next(line for line in self.hero.piles if line.id == pile).names, self.language)
+
+    def token(self, token: str) -> Phrase:
+        """One token of a kind."""
+        line = next(line for line in self.hero.tokens if line.id == token)
+        forms = line.forms.get(self.language, {})
+
+        def form(case: str) -> str:
+            if self.language == "en":
+                return _english(f"{named(line.names, 'en')} token", case, several=True, mark="")
+            if case == "nom" and forms:
+                return forms.get("nom", named(line.names, self.language))
+            if case in forms:
+                return forms[case]
+            return f"{self.catalogue.text('unnamed-token', case=case)} {self.tokens(token)}"
+
+        return Phrase(form, forms.get("gender", "m"))
+
+    def tokens(self, token: str) -> str:
+        """What a kind of tokens is called, beside the word for tokens."""
+        line = next(line for line in self.hero.tokens if line.id == token)
+        name = named(line.names, self.language)
+        return name if self.language == "en" else self.quoted(name)
 
     def item(self, item: str) -> str:
         """The name of a basket item."""
@@ -93,6 +122,25 @@ class HeroNames:
 
     def quoted(self, name: str) -> str:
         return self.catalogue.known_text("quoted", name=name)
+
+
+MASS = frozenset(
+    (
+        *("anger", "armor", "blood", "courage", "darkness", "energy", "faith", "fame"),
+        *("fear", "fire", "fog", "fury", "glory", "gold", "grace", "grit", "heat"),
+        *("honor", "honour", "hunger", "ice", "influence", "insight", "knowledge", "light", "luck"),
+        *("magic", "mana", "mist", "momentum", "money", "pain", "poison", "power", "prestige"),
+        *("rage", "resolve", "sand", "smoke", "sorrow", "stamina", "steam", "strength"),
+        *("time", "venom", "vigor", "water", "wealth", "will", "wisdom"),
+    )
+)
+"""English names of what is not counted in pieces, so that they have no plural"""
+
+
+def _several(name: str) -> str:
+    """The English plural of what is counted, unless a file says another."""
+    last = name.rpartition(" ")[2].lower()
+    return name if last in MASS or last.endswith(("ness", "s")) else _plural(name)
 
 
 def _low_article(name: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.heroes.match import Match
+from unmatched.heroes.steps import EVERYBODYS
 from unmatched.options import Decision, Option
 from unmatched.text.catalogue import Arg, capital, catalogue
 from unmatched.text.hero_names import named
@@ -66,13 +67,14 @@ def in_a_row(event: Event, before: Event | None, count: int) -> int:
         return 1
     if event.kind == "draw":
         return count + 1 if before == event and not event.card else 1
-    alike = event.kind == "seen" and (before.seat, before.owner) == (event.seat, event.owner)
+    seen = event.kind in ("seen", "show")
+    alike = seen and (before.seat, before.owner, before.pile) == (event.seat, event.owner, event.pile)
     return count + 1 if alike and before.card and event.card else 1
 
 
 def cards_in_a_row(event: Event, count: int, before: tuple[str, ...]) -> tuple[str, ...]:
     """The cards that the line of an event names, when the line before named some."""
-    return (*before[: count - 1], event.card) if event.kind == "seen" else ()
+    return (*before[: count - 1], event.card) if event.kind in ("seen", "show") else ()
 
 
 def lines(match: Match, events: Iterable[Event], reader: int, language: str) -> list[str]:
@@ -131,6 +133,15 @@ class _Telling:
         card = f" {self.text('and')} ".join(part for part in (", ".join(titles[:-1]), *titles[-1:]) if part)
         return self.of_player(key, card=card, known="yes" if known else "no", **args)
 
+    def pile(self, case: str, goal: bool = False) -> str:
+        """The pile a card comes from or is seen in, or goes to."""
+        name, seat = (self.event.goal, self.event.goal_holder) if goal else (self.event.pile, self.event.holder)
+        whose = "you" if seat == self.reader else "player"
+        args: dict[str, Arg] = {"whose": whose, "opponent": self.names.player(seat), "case": case}
+        if name in ("played", *EVERYBODYS):
+            return self.text(f"pile-{name}", **args)
+        return self.text("pile-named", name=self.names.hero_names[seat].pile(name), **args)
+
     def why(self) -> str:
         """The card or ability that did it."""
         if self.event.card:
@@ -183,7 +194,10 @@ def _value(t: _Telling) -> str:
 
 
 def _result(t: _Telling) -> str:
-    key = "log-result-tie" if t.event.attack == t.event.defense else "log-result"
+    if t.event.seat < 0:
+        return t.text("log-result-nobody", attack=t.event.attack, defense=t.event.defense)
+    tied = t.event.attack == t.event.defense and t.event.side != "attack"
+    key = "log-result-tie" if tied else "log-result"
     return t.of_player(key, attack=t.event.attack, defense=t.event.defense)
 
 
@@ -216,6 +230,19 @@ def _under_deck(t: _Telling) -> str:
     return t.of_card("log-under-deck", yours="yes" if t.event.seat == t.reader else "no")
 
 
+def _put(t: _Telling) -> str:
+    """From where to where; who may not know the card reads of a card."""
+    part = t.event.part if t.event.goal == "deck" or t.event.part != "top" else ""
+    to = t.pile("gen" if part in ("top", "bottom") else "acc", goal=True)
+    return t.of_card("log-put", **{"from": t.pile("gen"), "to": to, "part": part})
+
+
+def _show(t: _Telling) -> str:
+    if t.event.seat < 0:
+        return t.of_card("log-shown", pile=t.pile("gen"), n=len(t.cards) or 1)
+    return t.of_card("log-show", pile=t.pile("gen"), n=len(t.cards) or 1)
+
+
 def _door(t: _Telling) -> str:
     return t.of_fighter("log-door-closed" if t.event.closed else "log-door-opened", door=t.names.door(t.event.door))
 
@@ -241,6 +268,17 @@ def _bonus_attack(t: _Telling) -> str:
 
 def _item(t: _Telling) -> str:
     return t.of_player("log-item", item=t.names.hero_names[t.event.seat].item(t.event.item))
+
+
+def _token(key: str) -> Callable[[_Telling], str]:
+    def told(t: _Telling) -> str:
+        names = t.names.hero_names[t.event.seat]
+        args: dict[str, Arg] = {"name": names.tokens(t.event.token), "to": t.event.space, "from": t.event.origin}
+        if t.event.into:
+            args["into"] = names.tokens(t.event.into)
+        return t.text(key, hero=t.names.player(t.event.seat), **args)
+
+    return told
 
 
 def _choice(t: _Telling) -> str:
@@ -282,11 +320,17 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "under deck": _under_deck,
     "shuffle": lambda t: t.of_player("log-shuffle"),
     "door": _door,
-    "actions": lambda t: t.of_player("log-actions", n=t.event.amount),
+    "actions": lambda t: t.of_player(
+        "log-actions" if t.event.amount >= 0 else "log-actions-lost", n=abs(t.event.amount)
+    ),
     "out": lambda t: t.of_player("log-out"),
     "won": _won,
     "prevent": lambda t: t.text("log-prevent"),
     "redirect": lambda t: t.text("log-redirect"),
+    "soak": lambda t: t.of_fighter("log-soak", n=t.event.amount),
+    "survive": lambda t: t.of_fighter("log-survive", n=t.event.amount),
+    "threat": lambda t: t.of_fighter("log-threat" if t.event.amount else "log-threat-defeat", n=t.event.amount),
+    "decide": lambda t: t.text("log-decide", side=t.event.side or "none"),
     "shift": lambda t: t.of_two("log-shift", n=t.event.amount),
     "fight on": _fight_on,
     "bonus attack": _bonus_attack,
@@ -295,4 +339,17 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "opponent": lambda t: t.of_player("log-opponent", whom=t.names.player(t.event.opponent, t.reader)),
     "decline": lambda t: t.of_player("log-decline"),
     "pick": _looked("log-pick"),
+    "put": _put,
+    "look at pile": lambda t: t.of_player("log-look-at-pile", n=t.event.amount, pile=t.pile("gen")),
+    "show": _show,
+    "declare number": lambda t: t.of_player("log-declare-number", n=t.event.amount),
+    "declare card": lambda t: t.of_card("log-declare-card"),
+    "end": lambda t: t.of_player("log-end-maneuver" if t.event.amount else "log-end-turn"),
+    "free action": lambda t: t.of_player("log-free-action"),
+    "token": _token("log-token"),
+    "token moved": _token("log-token-moved"),
+    "token removed": _token("log-token-removed"),
+    "token turned": _token("log-token-turned"),
+    "leave": lambda t: t.of_fighter("log-leave"),
+    "roll": lambda t: t.of_player("log-roll", n=t.event.amount),
 }

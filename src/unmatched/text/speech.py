@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from unmatched.heroes.match import Match
-from unmatched.heroes.steps import ABILITY, Number
+from unmatched.heroes.steps import ABILITY, Number, Pile
 from unmatched.options import Decision, Option
 from unmatched.text.catalogue import Phrase, capital, catalogue
 from unmatched.text.clauses import may
@@ -15,7 +15,10 @@ from unmatched.text.match_names import MatchNames, names_of
 
 BOOSTS = ("boost maneuver", "attack boost", "boost")
 """decisions in which a card's boost matters"""
-TOLD_BY_STEP = ("may", "move", "space", "fighter", "pick card", "return card")
+TOLD_BY_STEP = (
+    *("may", "move", "space", "fighter", "pick card", "return card"),
+    *("card", "declare card", "declare number", "card from hand"),
+)
 """decisions whose question is the step itself"""
 NO = {
     "boost maneuver": "option-no-boost",
@@ -26,6 +29,9 @@ NO = {
     "move": "option-stay",
     "pass through": "option-no-further",
     "deck card": "option-leave",
+    "second attack": "option-no-card",
+    "free action": "option-no-action",
+    "card": "option-no-card",
 }
 """what declining is called"""
 
@@ -131,10 +137,12 @@ def _shifter(names: MatchNames, taker: str) -> Phrase:
 
 def _card_label(names: MatchNames, decision: Decision, option: Option) -> str:
     card = names.card(option.owner, option.card)
+    if option.text.endswith(f" of {option.owner + 1}"):
+        card = names.text("option-guest", card=card, whose=names.player(option.owner))
     line = names.match.card(option.owner, names.match.cards[option.owner][option.card])
     if decision.kind in BOOSTS:
         return names.text("option-boost", card=card, n=line.boost)
-    if decision.kind in ("attack card", "defense"):
+    if decision.kind in ("attack card", "defense", "second attack"):
         return names.text("option-value", card=card, n=line.value)
     return card
 
@@ -222,6 +230,8 @@ class _Asking:
         kind, step, part = self.decision.kind, self.step, self.decision.part
         if kind == "fighter" and step.verb in ("summon", "place"):
             return self.text("ask-summon-anew")
+        if kind == "space" and step.verb == "move_token" and part == 0:
+            return self.text("ask-move-token")
         if kind in TOLD_BY_STEP:
             return self.describer.sentence(self._said(), begins=False)
         if kind == "choose" and step.verb == "search":
@@ -241,9 +251,15 @@ class _Asking:
     def _deck_question(self) -> str:
         if self.step.verb == "search":
             return self.text("ask-search", card=self._searched())
+        if self.step.verb != "look_deck":
+            return self.text("ask-order-of", whose="yours" if self._own_deck() else "theirs")
         take = self.step.whole("take")
         part = self.decision.part
         return self.text("ask-take", n=take, k=part + 1) if part < take else self.text("ask-order")
+
+    def _own_deck(self) -> bool:
+        pile = self.step.options.get("from")
+        return not (isinstance(pile, Pile) and pile.theirs)
 
     def _searched(self) -> str:
         return self.describer.hero_names.title(self.step.text())
@@ -261,9 +277,13 @@ def _program(names: MatchNames, decision: Decision) -> Program:
     hero = names.match.heroes[decision.owner]
     if not decision.card:
         ability = hero.abilities[decision.ability]
-        return Program(ability.steps, ABILITY, me=ability.fighter if ability.of_fighter else hero.fighters[0].id)
+        return Program(ability.steps, ABILITY, ability=ability)
     card = names.match.card(decision.owner, names.match.cards[decision.owner][decision.card])
     bonus = named(card.bonus.names, names.language) if card.bonus is not None else ""
+    where, _, number = decision.window.partition(" ")
+    if where in card.lasting:
+        ability = card.lasting[where][int(number)]
+        return Program(ability.steps, ABILITY, ability=ability)
     window = decision.window.removeprefix("bonus ")
     if card.bonus is not None and window != decision.window:
         return Program(card.bonus.windows[window], window, bonus, True, role="attack")

@@ -8,9 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from unmatched.heroes.steps import COMBAT_WINDOWS, Anchor, Condition, Fighters, Number, Spaces, Tag
+from unmatched.heroes.ability import Ability
+from unmatched.heroes.steps import ABILITY, COMBAT_WINDOWS, EVERYBODYS, Anchor, Condition, Fighters, Number, Spaces, Tag
+from unmatched.heroes.vocabulary import MOMENTS
 from unmatched.text.catalogue import Arg, Phrase
 from unmatched.text.hero_names import HeroNames
+from unmatched.text.number_words import AMOUNTS, UNITS, VALUES
+from unmatched.text.pile_clauses import card_of_sort, tagged
+from unmatched.text.token_clauses import lying
 
 
 @dataclass
@@ -34,6 +39,10 @@ class Context:
     """how many cards were discarded last"""
     it: Anchor | None = None
     """the fighter the sentence began with, and to whom alone something is done"""
+    subject: Phrase | None = None
+    """the fighter of the moment"""
+    amount: str = ""
+    """the moment that tells how much happened"""
     card_played: bool = False
     """the sentence began with the opponent having played a card"""
 
@@ -51,50 +60,46 @@ BEFORE = {"other": "other"}
 """tags before the noun"""
 NOUNS = ("own", "friendly", "opposing", "hero", "sidekick", "FIGHTER")
 """tags that are the noun, or change it"""
-BEHIND = {"in combat": "in-combat", "adjacent to X": "near", "in zone of X": "in-zone-of", "on marked": "on-marked"}
+BEHIND = {
+    "in combat": "in-combat",
+    "adjacent to X": "near",
+    "in zone of X": "in-zone-of",
+    "adjacent to any FIGHTER": "near-any",
+    "in zone of any FIGHTER": "in-zone-of-any",
+    "on marked": "on-marked",
+    "on TOKEN": "on-token",
+    "beside TOKEN": "beside-token",
+}
 """tags behind the noun"""
 ONE_IN_COMBAT = Fighters(every=False, tags=(Tag("in combat"),))
 
 SPACES = {
     "any space": "any-space",
     "any other space": "any-other-space",
+    "adjacent to any FIGHTER": "space-near-any",
+    "zone of any FIGHTER": "space-in-zone-any",
     "zone of X": "space-in-zone",
     "other in zone of X": "other-space-in-zone",
     "adjacent to X": "space-near",
     "space of X": "space-of",
     "adjacent to marked": "space-near-marked",
+    "any TOKEN": "space-with-token",
+    "adjacent to any TOKEN": "space-near-token",
+    "zone of any TOKEN": "space-in-zone-of-token",
 }
-
-UNITS: dict[str, Callable[[Wording, Number, Context], str]] = {
-    "count FIGHTERS": lambda wording, number, context: wording.fighters(number.counted, context, counted=True).form(
-        "acc"
-    ),
-    "COUNTER": lambda wording, number, context: wording.text(
-        "each-counter", counter=wording.hero_names.counter(number.about)
-    ),
-    "NAME": lambda wording, number, context: wording.text(
-        "each-spent", counter=wording.hero_names.counter(context.spent)
-    ),
-    "TAG in discard": lambda wording, number, context: wording.text(
-        "each-tagged", tag=wording.hero_names.tag(number.about)
-    ),
-    "zones of X": lambda wording, number, context: wording.text("each-zone", who=wording.named(number.anchor, context)),
-}
-"""numbers that are counted, "for each ..." in the accusative"""
-VALUES = {
-    "opposing printed value": "opposing-printed",
-    "first printed value": "first-printed",
-    "NAME.boost": "boost-of-card",
-    "picked.boost": "boost-of-picked",
-}
-"""numbers that are a value to be equal to"""
 
 CONDITIONS = {
     "won": "won",
+    "lost": "lost",
+    "drawn": "drawn",
+    "from combat": "from-combat",
+    "from effect": "from-effect",
+    "attacking": "attacking",
     "X is hero": "is-hero",
     "started elsewhere": "started-elsewhere",
     "left start zone": "left-start-zone",
     "X stands": "stands",
+    "X away": "away",
     "third action": "third-action",
     "hand is N": "hand-is",
     "basket ITEM": "basket",
@@ -105,10 +110,22 @@ CONDITIONS = {
     "values equal": "values-equal",
     "someone fell": "someone-fell",
     "X was hurt": "was-hurt",
+    "CARD in play": "card-in-play",
+    "any MOVED": "any-moved",
+    "this card is SORT": "this-card-is",
+    "opposing card is SORT": "opposing-card-is",
+    "BOUND is SORT": "that-card-is",
+    "free action": "free-action",
     "played by FIGHTER": "played-by",
     "room adjacent to X": "room",
     "COUNTER is FACE": "face",
     "COUNTER at least N": "at-least",
+    "came from SPACES": "came-from",
+    "A at least B": "number-at-least",
+    "A more than B": "number-more",
+    "A equals B": "number-equal",
+    "X on TOKEN": "on-token",
+    "X within N of TOKEN": "within-token",
 }
 """condition -> the end of its message's name: when-..., and when-not-... for its contrary"""
 
@@ -116,7 +133,21 @@ BLANKS: dict[str, Callable[[Wording, Condition, Context], dict[str, Arg]]] = {
     "X": lambda wording, condition, context: {"who": wording.named(condition.anchor("X"), context)},
     "Y": lambda wording, condition, context: {"whom": wording.named(condition.anchor("Y"), context)},
     "FIGHTER": lambda wording, condition, context: {"who": wording.group(condition.name("FIGHTER"))},
+    "CARD": lambda wording, condition, context: {"card": wording.hero_names.title(condition.name("CARD"))},
+    "MOVED": lambda wording, condition, context: {},
+    "BOUND": lambda wording, condition, context: {},
+    "SORT": lambda wording, condition, context: card_of_sort(wording, context, condition.sort()),
     "N": lambda wording, condition, context: {"n": condition.number()},
+    "SPACES": lambda wording, condition, context: {
+        "where": wording.spaces(condition.spaces(), context, free=False),
+        "who": context.that,
+    },
+    "A": lambda wording, condition, context: {"a": wording.quantity(condition.amount("A"), context)},
+    "B": lambda wording, condition, context: {
+        "b": wording.quantity(condition.amount("B"), context),
+        "plain": "no" if condition.amount("B").source else "yes",
+    },
+    "TOKEN": lambda wording, condition, context: {"token": wording.hero_names.token(condition.name("TOKEN"))},
     "ITEM": lambda wording, condition, context: {"item": wording.hero_names.item(condition.name("ITEM"))},
     "COUNTER": lambda wording, condition, context: {"counter": wording.hero_names.counter(condition.name("COUNTER"))},
     "FACE": lambda wording, condition, context: {
@@ -152,6 +183,24 @@ class Wording:
             self.phrase("this-attack" if bonus else "this-card"),
             role,
         )
+
+    def moment(self, ability: Ability) -> Context:
+        """The context in which an ability begins that waits for a moment."""
+        names = self.hero_names
+        hero = names.fighter(names.hero.fighters[0].id)
+        if ability.of_fighter and ability.who is not None and ability.who.tag("own"):
+            me = self.phrase("that-fighter")
+        else:
+            # After a defeat, and at the moments of a player, the hero acts.
+            me = names.fighter(ability.fighter) if ability.of_fighter and ability.fighter else hero
+        context = self.context(ABILITY, me)
+        if MOMENTS[ability.moment].played and not ability.lasting:
+            context.this = self.phrase("played-card")
+        context.amount = ability.moment.removeprefix("X ").replace(" ", "-")
+        named = names.fighter(ability.fighter) if ability.fighter else None
+        several = ability.fighter != "" and names.line(ability.fighter).count > 1
+        context.subject = self.phrase("that-fighter") if named is None or several else named
+        return context
 
     # -- fighters
 
@@ -220,22 +269,41 @@ class Wording:
             tag = fighters.tag(word)
             placed = placed or tag is not None
             if tag is not None and not (tag is in_combat and participant):
-                args: dict[str, Arg] = {"who": self.anchor(tag.anchor, context)} if tag.anchor else {}
-                words.append(self.text(key, n=context.marks, **args))
+                words.append(self.text(key, n=context.marks, **self._about(tag, context)))
         if not placed and (counted or not fighters.tags):
             words.append(self.text("on-board"))
         return " ".join(words)
+
+    def _about(self, tag: Tag, context: Context) -> dict[str, Arg]:
+        """The fighter or the token that a tag behind the noun speaks of."""
+        if tag.word.endswith("TOKEN"):
+            return {"token": self.hero_names.token(tag.group)}
+        if tag.anchor is not None:
+            return {"who": self.anchor(tag.anchor, context)}
+        return {"who": self.group(tag.group)} if tag.group else {}
 
     # -- spaces
 
     def spaces(self, spaces: Spaces, context: Context, mover: Anchor | None = None, free: bool = True) -> str:
         """Where to; a zone of the placed fighter itself is "the same zone". Nobody is placed on an occupied space."""
         key, empty = SPACES[spaces.word], "yes" if free else "no"
+        if spaces.token:
+            return self.text(key, token=self.hero_names.token(spaces.token), free=empty)
+        if spaces.group:
+            return self.text(key, who=self.group(spaces.group), free=empty)
         if spaces.anchor is None:
             return self.text(key, n=context.marks, free=empty)
         if spaces.anchor == mover and spaces.word in ("zone of X", "other in zone of X"):
             return self.text(f"{key}-same", free=empty)
         return self.text(key, who=self.anchor(spaces.anchor, context), free=empty)
+
+    def pile(self, pile: str, context: Context, whose: str = "") -> Phrase:
+        """A pile of yours, or your opponent's; "they" after the opponent was named, "owner" of whoever owns a card."""
+        name = pile.removeprefix("opponent's ")
+        whose = whose or ("you" if name == pile else "opponent")
+        if name in EVERYBODYS:
+            return self.phrase(f"pile-{name}", whose=whose, opponent=context.opponent)
+        return self.phrase("pile-named", name=self.hero_names.pile(name), whose=whose, opponent=context.opponent)
 
     # -- numbers
 
@@ -249,7 +317,90 @@ class Wording:
 
     def value(self, number: Number, context: Context) -> Phrase:
         """A value to be equal to."""
-        return self.phrase(VALUES[number.source], n=context.cards)
+        about: dict[str, Arg] = {"who": self.anchor(number.anchor, context)} if number.anchor is not None else {}
+        if VALUES[number.source] == "done-this-turn":
+            whose = "they" if number.source.startswith("opponent") else "you"
+            about["deeds"] = self.text(f"deeds-{number.about}", whose=whose)
+        return self.phrase(VALUES[number.source], n=context.cards, **about)
+
+    def bound(self, key: str, context: Context) -> str:
+        """What a bound number counts: what a step before spent, or what happened at the moment."""
+        if context.spent:
+            return self.text(f"{key}-spent", counter=self.hero_names.counter(context.spent))
+        return self.text(f"{key}-{context.amount}")
+
+    def quantity(self, number: Number, context: Context) -> str:
+        """A number that is compared with another, in the nominative."""
+        if number.times == 0:
+            return str(number.plus)
+        if number.source in VALUES:
+            return self.formula(number, context)
+        told = self.bound("amount", context) if number.source == "NAME" else self._amount(number, context)
+        if number.times != 1:
+            told = self.text("formula-times", n=number.times, value=told)
+        return self.text("formula-plus", value=told, n=number.plus) if number.plus else told
+
+    def _amount(self, number: Number, context: Context) -> str:
+        args: dict[str, Arg] = {"opponent": context.opponent}
+        if number.source.startswith("TAG in ") and number.source != "TAG in discard":
+            args |= tagged(self, context, number)
+        if number.source == "cards in PILE":
+            args["pile"] = self.pile(number.about, context)
+        if number.source == "count FIGHTERS":
+            args["what"] = self.many(number.counted, context)
+        elif number.source == "TAG in discard":
+            args["tag"] = self.hero_names.tag(number.about)
+        elif "TOKEN" in number.source:
+            args["name"] = self.hero_names.tokens(number.about)
+            if number.spaces is not None:
+                args["where"] = lying(self, number.spaces, context, many=True)
+        elif number.source == "COUNTER":
+            args["counter"] = self.hero_names.counter(number.about)
+        if number.anchor is not None:
+            args["who"] = self.anchor(number.anchor, context)
+        if number.other is not None:
+            args["whom"] = self.anchor(number.other, context)
+        return self.text(AMOUNTS[number.source], **args)
+
+    def some(self, fighters: Fighters) -> Phrase:
+        """A fighter of a set, whichever it is."""
+        group, rank = fighters.tag("FIGHTER"), fighters.tag("hero", "sidekick")
+        side = fighters.tag("own", "friendly", "opposing")
+        gender = self.hero_names.fighter(group.group).gender if group else "m"
+        own = side is not None and side.word == "own"
+
+        def form(case: str) -> str:
+            if group is None:
+                kind = rank.word if rank else "fighter"
+                noun = self.text(f"noun-{kind}", case=case, gender=gender, many="yes" if own else "no")
+            elif self.hero_names.language == "en" and own:
+                noun = self.hero_names.several(group.group)
+            else:
+                noun = self.hero_names.fighter(group.group).form(case)
+            if side is not None and not own:
+                noun = self.text(side.word, noun=noun, case=case, gender=gender)
+            said = self.text("some", side=side.word if side else "", noun=noun, case=case, gender=gender)
+            return said if case != "gen" or self.hero_names.language != "en" else f"{said}'s"
+
+        return Phrase(form, gender)
+
+    def many(self, fighters: Fighters, context: Context) -> str:
+        """The fighters of a set, several of them, as they stand behind "the number of"."""
+        group, rank = fighters.tag("FIGHTER"), fighters.tag("hero", "sidekick")
+        if group is None:
+            noun = self.text(f"many-{rank.word if rank else 'fighter'}")
+        elif self.hero_names.language == "en":
+            noun = self.hero_names.several(group.group)
+        else:
+            noun = self.text("many-named", name=self.hero_names.fighter(group.group).form("nom"))
+        words = [self.text(f"many-{word}") for word in ("own", "other", "friendly") if fighters.tag(word)]
+        words.append(self.text("many-opposing", noun=noun) if fighters.tag("opposing") else noun)
+        for word, key in BEHIND.items():
+            tag = fighters.tag(word)
+            if tag is not None:
+                key = "many-near" if key == "near" else key
+                words.append(self.text(key, n=context.marks, **self._about(tag, context)))
+        return " ".join(words)
 
     def equal(self, number: Number, context: Context) -> Phrase | None:
         """The value a number simply is, if it is one."""
@@ -305,12 +456,17 @@ class Wording:
                 clauses.append(self.condition(first, context, "-standing"))
             else:
                 clauses.append(self.condition(first, context))
+        return self._joined(clauses, "and")
+
+    def _joined(self, clauses: list[str], word: str) -> str:
         if len(clauses) == 1:
             return clauses[0]
-        return f"{', '.join(clauses[:-1])} {self.text('and')} {clauses[-1]}"
+        return f"{', '.join(clauses[:-1])} {self.text(word)} {clauses[-1]}"
 
     def condition(self, condition: Condition, context: Context, more: str = "") -> str:
         """One condition as a clause."""
+        if condition.parts:
+            return self._joined([self.conditions((part,), context) for part in condition.parts], condition.word)
         end = CONDITIONS[condition.word]
         names = self.hero_names
         anchor = condition.anchor()

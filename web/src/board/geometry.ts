@@ -179,6 +179,11 @@ export function gates(board: BoardInfo): Gate[] {
   });
 }
 
+/** Which passage, counted from 1, each of some spaces is in. */
+export function passageOf(board: BoardInfo): Map<string, number> {
+  return new Map(board.passages.flatMap((ends, i) => ends.map((end): [string, number] => [end, i + 1])));
+}
+
 /** How high each space lies, as smooth as the arrows allow: 0 is the lowest. Only for drawing terraces. */
 export function heights(board: BoardInfo): Map<string, number> {
   const level = new Map(board.spaces.map((space) => [space.id, 0]));

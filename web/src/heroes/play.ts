@@ -1,4 +1,4 @@
-// Play: a game at once, with a certain hero.
+// Play: a game at once, with a certain hero or on a board of one's own.
 import { createTable, tell } from "../api";
 import type { Library } from "../library.svelte";
 import { go } from "../route.svelte";
@@ -32,5 +32,12 @@ export async function playOwnHero(text: string, hero: string, known: Library): P
     settings: { ...wish.settings, seats: [{ hero: "" }, bot!], own_heroes: true },
   });
   await tell(table, [{ t: "bring-hero", text }, { t: "pick-hero", seat: 0, hero }, { t: "start" }], settings.language);
+  go(`/t/${table}`);
+}
+
+/** A board file of one's own, with what is set: the host of the table brings it, and the game begins. */
+export async function playOwnBoard(text: string, known: Library): Promise<void> {
+  const { table } = await createTable(quickTable(choices, Object.keys(known.boards), settings.called));
+  await tell(table, [{ t: "bring-board", text }, { t: "start" }], settings.language);
   go(`/t/${table}`);
 }

@@ -9,7 +9,11 @@ space-zones = { $count ->
 }
 space-start = start space { $n }
 space-fighter = { $name }, health { $health } of { $full }
+space-token = token of seat { $seat }: { $name }
 space-high = high ground over { $spaces }
+space-one-way = one way to { $spaces }
+space-passage = passage to { $spaces }
+space-special = { $name }: { $text }
 space-threats = under threat: { $now } now, { $soon } more after a maneuver
 door-open = { $name }, open
 door-closed = { $name }, closed
@@ -54,6 +58,7 @@ hand-label = Your hand
 hand-of = Hand of { $hero }
 hand-empty = No cards in hand.
 raised-play = Play
+raised-choose = Choose
 raised-why = Why not?
 raised-before = the card before
 raised-after = the next card
@@ -96,12 +101,15 @@ player-actions = { $n ->
    *[other] { $n } actions left
 }
 basket-holds = basket: { $item }
+aside-play = in play
+aside-guests = cards of others
 basket-any = any item
 
 prompt-rule = Why? Rule { $rule }
 prompt-because = because of { $card }
 prompt-board = Choose on the board, or here:
 prompt-hand = Choose a card in your hand, or here:
+prompt-fold = See your cards
 prompt-auto = Played for you, there was no other choice: { $what }
 prompt-waiting = Please wait
 prompt-more = { $n ->
@@ -372,6 +380,10 @@ board-players = { $n ->
 }
 board-doors = Doors open and close: a closed one stops movement and separates the spaces.
 board-high = Arrows lead down from high ground: whoever attacks from above is stronger.
+board-one-way = Blue chevrons: a fighter moves along this line in that direction only. Otherwise the spaces are adjacent as usual.
+board-passages = Gates with the same number: a fighter moves from one to the other in one step. They are not adjacent otherwise.
+board-item = { $name }: when a fighter comes to stand there, once in the game: { $text }
+board-special = { $name }: when a fighter comes to stand there: { $text }
 board-zone-show = Show zone { $letter }, { $name }
 hero-back = All heroes
 hero-play-as = Play as { $name }
@@ -389,7 +401,7 @@ hero-missing = There is no hero of this name here.
 hero-about = About the hero
 hero-key-cards = Cards to know first
 hero-all-cards = All cards
-hero-by-lot-about = A surprise: the hero is drawn when the game begins. Point at a hero to see what it can do.
+hero-by-lot-about = A surprise: the hero is drawn when the game begins. Point at a hero or touch it to see what it can do.
 hero-take = Take { $name }
 hero-take-lot = Leave it to chance
 difficulty-1 = easy to play
@@ -413,6 +425,10 @@ own-show = Show in the file
 own-text = The hero file
 own-check = Check
 own-checking = Checking…
+own-warnings = { $n ->
+    [one] { $n } thing to think twice about
+   *[other] { $n } things to think twice about
+}
 own-faults = { $n ->
     [one] { $n } fault to mend
    *[other] { $n } faults to mend
@@ -423,6 +439,22 @@ own-play-title = { $name } against a bot
 own-big = This file is too long: a hero has 60,000 characters at most.
 own-kept = Your text stays in this browser until you change it.
 own-official = “{ $id }” is the id of a hero that comes with the game. Give yours another id to play it.
+own-at = Line { $line }, column { $column }
+own-kinds = Files of your own
+own-kind-hero = Hero
+own-kind-board = Board
+own-board-title = Make your own board
+own-board-lead = A board is one text file: spaces, zones, lines, and where they are drawn. It is checked and drawn, and you can play on it at once.
+own-board-text = The board file
+own-board-how = How to write one
+own-board-how-1 = Name the zones, each with a colour and a letter of its own.
+own-board-how-2 = List the spaces: a short id, where they lie (x and y from 0 to 1), and their zones.
+own-board-how-3 = Join them with lines, and say where heroes start: two to five spaces, in the order of the players.
+own-board-how-4 = Drop the file here. Every fault is named with its line and a hint; the drawing makes itself.
+own-board-sound = { $name } is ready.
+own-board-play-title = { $name } against a bot
+own-board-official = “{ $id }” is the id of a board that comes with the game. Give yours another id to play on it.
+own-board-bring = Bring a board file…
 
 ### replay
 replay-title = Watch a game again
@@ -485,7 +517,7 @@ connection-lost-long = The connection is lost. The game waits; we are trying to 
 connection-full = The server or this table is full. We keep trying to get in.
 connection-store = The server cannot save anything at the moment. Nothing is lost; the game goes on as soon as it can.
 connection-store-move = The server cannot save anything at the moment. Your move is kept here and sent as soon as it can.
-gone-no-table = There is no such table.
+gone-no-table = There is no such table
 gone-no-table-about = Either the link is incomplete, or the table was cleared away because nobody played there any more.
 gone-no-spectators = This table takes no spectators.
 gone-set-aside = This table is set aside.
@@ -607,6 +639,7 @@ phrase-sorry = Sorry!
 phrase-thanks = Thank you!
 phrase-again = Another game?
 phrase-bye = See you!
+phrase-bot-failed = This bot does not answer. A beginner plays on in its place.
 phrase-clap = applause
 phrase-laugh = laughs
 phrase-wow = amazed
@@ -695,115 +728,6 @@ keys-log = to the log
 keys-help = this list
 keys-drag = Drag a fighter to a space or an enemy, a card onto the board or onto an enemy. A touch raises a card, a second one plays it; a long touch or a right click shows a card large; a long touch on the board shows where the other side can strike. A click on something that is not offered tells why.
 
-### tutorial
-learn-coach = Coach
-learn-progress = Lesson { $n } of { $all }: { $what }
-learn-loading = Your table is being laid…
-learn-failed = The lesson could not be started. Please try again.
-learn-next = Go on
-learn-skip = Skip the lesson
-learn-back = Back
-learn-next-lesson = Next lesson
-learn-again = Once more
-learn-over-again = From the beginning
-learn-play = Play a real game now
-learn-heroes = Meet the heroes
-learn-part-maneuver = Maneuver
-learn-part-attack = Attack
-learn-part-defense = Defense
-learn-part-scheme = Scheme
-learn-part-victory = Victory
-learn-part-ranged = Ranged attacks and zones
-learn-part-boost = Boosting an attack
-learn-part-door = Doors
-learn-part-high = High ground
-learn-part-limit = Hand limit
-learn-welcome = Hoo! I’ll show you the game in three minutes. You are Achilles; Medusa is your enemy. Whoever brings the other hero to 0 health wins.
-learn-board = Fighters stand on spaces and walk along the paths. Colours, patterns and letters mark the zones: spaces that see each other.
-learn-fighter = This is you. The number is your health. Patroclus is your sidekick: he fights beside you, but if he falls the game goes on.
-learn-hand = Your hand. The sign beside the number says what a card does: sword attacks, shield defends, both swords do either, the scroll is a scheme. The number in the round badge is its boost.
-learn-maneuver = You have two actions a turn. Begin with a maneuver: you draw a card, then your fighters may move.
-learn-boost = Achilles walks 2 spaces, Medusa is farther away. Discard one of these cards: its boost is added to everybody’s move.
-learn-walk = Now you reach her! Walk to a space next to Medusa. Achilles can only strike neighbours.
-learn-friend = Patroclus may move as well. Walk on with him, or end the maneuver.
-learn-attack = One action left, and she stands next to you. Attack Medusa: choose her, or drag a card from your hand onto her!
-learn-attack-card = Choose a card with a sword. The big number is its strength. It lies face down, so she has to guess.
-learn-answer = Now Medusa may answer with a card of her own. Then both are turned over.
-learn-attack-result = { $damage ->
-    [0] Your { $attack } against her { $defense }: only what is above the defense does damage, so nothing this time. But she has spent a card.
-   *[other] Your { $attack } against her { $defense }: the difference is the damage. Medusa loses { $damage }.
-}
-learn-maneuver-done = A fine blow!
-learn-effect = Your card has an effect too and asks you something. Choose what you like.
-learn-defense = A little later. Medusa shoots at you! She is ranged: she hits anyone in her zone. Her card lies face down. Answer with the shield: the marked card.
-learn-revealed = Both cards are turned over…
-learn-defense-result = { $damage ->
-    [0] Her { $attack } against your { $defense }: not a scratch! Both cards go to the discard piles. Keep a blue card in hand whenever you can.
-    [one] Her { $attack } against your { $defense }: you lose { $damage } health. Without a card it would have been all { $attack }.
-   *[other] Her { $attack } against your { $defense }: you lose { $damage } health. Without a card it would have been all { $attack }.
-}
-learn-defense-done = Well defended!
-learn-scheme = Some turns on, the fight is hard. The card with the scroll is a scheme. It takes one action and simply happens: no target next to you needed, no defense possible. Play the spear!
-learn-scheme-target = The spear hits anyone in Achilles’ zone. Choose Medusa, or one of her harpies.
-learn-scheme-result = No card can stop a scheme. Each one says what it does: damage, cards, movement, healing. Read yours before you spend them as a boost.
-learn-scheme-done = Right on target!
-learn-winning = This is the end of a long fight: Medusa has only { $health } health left. A hero at 0 has lost, whatever the sidekicks do.
-learn-last-attack = You stand next to her. Attack Medusa with Achilles!
-learn-last-card = Take your strongest card. No answer will save her.
-learn-last-answer = And now…
-learn-won = That is the whole game: maneuver, attack, defend, scheme. One more thing: when your deck is empty, every maneuver hurts. So do not wait too long!
-learn-victory-done = Victory!
-learn-more = Five short lessons more
-learn-ranged-who = King Arthur is you now, and this is Merlin. He is ranged: he attacks anyone in his zone, however far away.
-learn-ranged-zone = Spaces of one colour and letter are one zone; a space with two colours lies in both. Merlin and Medusa share a zone. Arthur is too far: he strikes neighbours only.
-learn-ranged-shoot = Let Merlin shoot: attack Medusa.
-learn-ranged-card = Each card names who may play it. Merlin uses his own and those of any fighter.
-learn-ranged-answer = Distance is no shelter: Medusa may answer as always.
-learn-ranged-result = { $attack } against { $defense }. Ranged fighters wear the enemy down from afar, so leave their zone, or come so close that your melee fighters strike.
-learn-ranged-done = From afar!
-learn-boosting = King Arthur's ability: when he attacks, a second card may lie under the first, face down. Its boost is added to the attack.
-learn-boost-attack = Medusa stands next to you. Attack her with Arthur!
-learn-boost-card = First the attack itself: choose a card.
-learn-boost-add = Now the boost: take the card with a high number in the round badge that you can spare.
-learn-boost-answer = Medusa sees two cards lying there, and has to guess.
-learn-boost-result = { $attack } against { $defense }. Some cards of other heroes boost as well; they say so.
-learn-boost-done = With all your might!
-learn-door-maneuver = Heorot has doors. Begin a maneuver: whoever moves next to a door may open or close it.
-learn-door-boost = No boost is needed for that: go on without one.
-learn-door-use = Arthur stands at the door. Press it!
-learn-door-result = A closed door stops movement, and the spaces on its sides are no longer neighbours. Shut out whoever chases you.
-learn-door-done = Knock, knock!
-learn-high-ground = In the Hanging Gardens some spaces lie higher: arrows on the paths lead down. You stand above Beowulf.
-learn-high-attack = Who attacks from above is stronger by 1. Attack Beowulf!
-learn-high-card = Choose your attack as always.
-learn-high-answer = And now…
-learn-high-result = { $attack } against { $defense }, the high ground included. Fight downhill whenever you can.
-learn-high-done = From the heights!
-learn-limit = You may keep 7 cards at the end of your turn, no more. You hold 7, and one action is left.
-learn-limit-maneuver = A maneuver draws a card, whether you need it or not. Maneuver!
-learn-limit-walk = Keep your cards this once: no boost. Then move, or end the maneuver.
-learn-limit-discard = Eight cards: one must go. Choose the one you need least.
-learn-limit-result = Better than throwing cards away: spend them as boosts, or attack before your hand is full. Now you know everything.
-learn-limit-done = Travel light!
-learn-not-shoot = In a moment! First let Merlin shoot.
-learn-not-boost-add = You could leave it out, but try a card this once.
-learn-not-door-boost = Save your cards: Arthur is at the door already.
-learn-not-door = Later! First the door that glows.
-learn-not-high = Strike now, while you stand higher.
-learn-not-limit-boost = Keep it this once, to see what happens with eight.
-learn-left-title = See you soon!
-learn-left = You can come back to the lessons whenever you like.
-learn-not-maneuver = In a moment! First the maneuver, please.
-learn-not-boost = That would not carry you far enough. Take one of the marked cards.
-learn-not-there = From there you would not reach Medusa. Take a marked space next to her.
-learn-not-his-place = Leave that space to Achilles. Patroclus can stand elsewhere.
-learn-not-yet-there = Not yet: first bring Achilles next to Medusa.
-learn-not-attack = That will do for later. Now strike: choose Medusa.
-learn-not-defend = Try the marked card this once: it stops everything.
-learn-not-scheme = Later! Try the card with the scroll first.
-learn-not-last-attack = Finish it: attack Medusa with Achilles.
-learn-not-last-card = That might not be enough. Take the marked card.
-
 offline-title = No connection to the server.
 offline-about = Games against people and bots need the server. Heroes, cards and boards can be read.
 
@@ -864,7 +788,7 @@ rating-lead = How strong everybody seems who takes part. Public duels between tw
 rating-about = If you take part, public duels count that you play against others who take part: your name and rating then stand in a list that everybody can read. You can leave at any time, and are gone from the list at once.
 rating-rules-title = What counts
 rating-rules-which = Public duels of two people with the heroes of the game. Never: games against bots, at tables that are found only by their link, or that go on from a record.
-rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count.
+rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count. Who joins or leaves while waiting at a table does so for that table, too; once its game has begun, nothing changes any more.
 rating-rules-how = The numbers are Glicko-2: everybody begins at 1500. The strength is within two deviations (±) nearly always; above 110 a rating is provisional and gives no place. Who does not play for long becomes provisional again.
 rating-take-part = Take part
 rating-rename = Be listed as { $name }

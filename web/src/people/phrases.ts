@@ -20,8 +20,11 @@ export const PHRASES = [
 /** Whether a phrase is shown as the pictogram of that name. */
 export const isReaction = (phrase = ""): boolean => REACTIONS.some((one) => one === phrase);
 
+/** What only the table itself says, of a bot under whose name it stands. */
+const TOLD = ["bot-failed"] as const;
+
 /** What a line says, in the reader's language; a phrase of a newer server is silent. */
 export function words({ phrase, text }: ChatLine): string {
   if (!phrase) return text;
-  return [...PHRASES, ...REACTIONS].some((one) => one === phrase) ? t(`phrase-${phrase}`) : "…";
+  return [...PHRASES, ...REACTIONS, ...TOLD].some((one) => one === phrase) ? t(`phrase-${phrase}`) : "…";
 }

@@ -2,6 +2,7 @@
 import { t } from "../locales.svelte";
 import type { Library } from "../library.svelte";
 import type { NewTable, Settings, Timer } from "../protocol";
+import type { BoardInfo } from "../shapes";
 import { anyBoard } from "./choices.svelte";
 
 export type Kind = "duel" | "teams" | "ffa-3" | "ffa-4";
@@ -42,6 +43,18 @@ export class Plan {
   listed = $state(/[?&]public\b/.test(location.search));
   spectators = $state(true);
   ownHeroes = $state(false);
+  /** a board file of one's own, which the host brings to the table */
+  ownBoard = $state.raw<{ text: string; board: BoardInfo } | null>(null);
+
+  /** The boards to choose from. */
+  boards(known: Library): Record<string, BoardInfo> {
+    return this.ownBoard ? { ...known.boards, [this.ownBoard.board.id]: this.ownBoard.board } : known.boards;
+  }
+
+  /** The file to bring, if the own board is the chosen one. */
+  get brought(): string {
+    return this.ownBoard && this.ownBoard.board.id === this.board ? this.ownBoard.text : "";
+  }
 
   get size(): number {
     return SEATS[this.kind];
@@ -107,7 +120,7 @@ export class Plan {
     else if (barred) found.heroes = t("fault-seat-hero", { name: known.heroes[barred.hero]?.name ?? barred.hero });
     if (this.timer === "custom" && !sound(this.seconds, 1)) found.timer = t("fault-timer");
     else if (this.timer === "custom" && !sound(this.reserve ?? 0, 0)) found.timer = t("fault-timer");
-    const board = known.boards[this.board];
+    const board = this.boards(known)[this.board];
     if (board && board.starts.length < this.size) found.board = t("board-small", { n: board.starts.length });
     return found;
   }
@@ -124,7 +137,7 @@ export class Plan {
     return {
       settings: {
         mode: MODES[this.kind],
-        board: this.board || anyBoard(roomy.map((board) => board.id)),
+        board: (!this.brought && this.board) || anyBoard(roomy.map((board) => board.id)),
         seats: this.seats.map((seat) => {
           const hero = this.heroes === "open" ? seat.hero : "";
           return bots.includes(seat.who)

@@ -100,6 +100,8 @@ export class TableModel {
   tab = $state<"log" | "chat">("log");
   /** the card under the pointer, and what it was found in */
   enlarged = $state.raw<{ face: CardFace; hero: HeroInfo; from: Element } | null>(null);
+  /** answers would lie below the edge of the question, until the next one: a small screen makes room for them */
+  crammed = $state(false);
   /** the card that somebody took to attack with, until a target is chosen */
   aimed = $state("");
   /** the card of an attack that was declared with it, until it is asked for */
@@ -141,7 +143,7 @@ export class TableModel {
     // Said until somebody has done it, where it does not cover the cards it speaks of.
     const room = !onScreen("small") || !onScreen("low");
     const teaches = room && !settings.aimed && this.you && this.#source.teaches && this.armed.size > 0;
-    return this.#source.note || (teaches ? t("hand-teach") : "");
+    return this.#source.note || (teaches && !this.crammed ? t("hand-teach") : "");
   }
   get announced(): Announced | null {
     return this.#source.announced ?? null;

@@ -5,9 +5,9 @@ export class Sighting {
   #told = $state.raw<Sight | null>(null);
   /** nothing is drawn from it */
   #asked = -1;
-  #ask: () => Promise<Sight | Refused>;
+  #ask: (position: number) => Promise<Sight | Refused>;
 
-  constructor(ask: () => Promise<Sight | Refused>) {
+  constructor(ask: (position: number) => Promise<Sight | Refused>) {
     this.#ask = ask;
   }
 
@@ -19,9 +19,9 @@ export class Sighting {
   async want(position: number): Promise<void> {
     if (this.#asked === position || this.at(position)) return;
     this.#asked = position;
-    const answer = await this.#ask();
-    if (answer.t === "sight") this.#told = answer;
+    const answer = await this.#ask(position).catch(() => null);
+    if (answer?.t === "sight") this.#told = answer;
     // The table may be ahead of what is shown, or out of reach: another look asks again.
-    if (answer.t !== "sight" || answer.position !== position) this.#asked = -1;
+    if (answer?.t !== "sight" || answer.position !== position) this.#asked = -1;
   }
 }

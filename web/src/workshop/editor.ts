@@ -62,7 +62,12 @@ export class Editor {
   #view: EditorView;
 
   /** In an element, called label by those who listen; onchange hears what somebody writes. */
-  constructor(parent: HTMLElement, text: string, label: string, onchange: (text: string) => void) {
+  constructor(
+    parent: HTMLElement,
+    text: string,
+    names: { label: string; testid: string },
+    onchange: (text: string) => void,
+  ) {
     this.#view = new EditorView({
       parent,
       state: EditorState.create({
@@ -80,7 +85,7 @@ export class Editor {
           look,
           // The Tab key goes on to the next thing of the page, as everywhere.
           keymap.of([...defaultKeymap, ...historyKeymap]),
-          EditorView.contentAttributes.of({ "aria-label": label, "data-testid": "hero-text", tabindex: "0" }),
+          EditorView.contentAttributes.of({ "aria-label": names.label, "data-testid": names.testid, tabindex: "0" }),
           EditorView.updateListener.of((update) => update.docChanged && onchange(update.state.doc.toString())),
         ],
       }),

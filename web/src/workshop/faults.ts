@@ -1,4 +1,4 @@
-// Faults: where in a hero file the server has found something wrong.
+// Faults: where in a hero or board file the server has found something wrong.
 import type { HeroFault } from "../protocol";
 
 /** From the key or item that is wrong to the end of its line; null if the file has no place for it. */

@@ -60,9 +60,11 @@ def score_attack_cards(s: State, survey: Survey, options: vec[i64], scores: vec[
     survey.forget_defenses()
     i: i64 = 0
     while i < n:
-        kind = z_of(options[i])
-        scores[i] = survey.attack_worth(s, s.attacker, s.defender, kind, 0.0)
-        scores[i] -= CARD_PLAYED * survey.cards.in_hand[row | kind]
+        scores[i] = 0.0
+        if options[i] != PASS:  # which only a second attack may
+            kind = z_of(options[i])
+            scores[i] = survey.attack_worth(s, s.attacker, s.defender, kind, 0.0)
+            scores[i] -= CARD_PLAYED * survey.cards.in_hand[row | kind]
         i += 1
 
 
@@ -111,7 +113,7 @@ def _expected_loss(s: State, survey: Survey, attacks: i64, more: float, card: i6
     cards = survey.cards
     row = book.owner[s.attacker] * ROW
     health = float(s.health[s.defender])
-    hero = s.defender == book.first_fighter[book.owner[s.defender]]
+    hero = book.heroes >> s.defender & 1 != 0
     defense = cards.defense_value[card] if card >= 0 else 0.0
     cancelled = card >= 0 and cards.cancels[card] != 0
     total = 0.0
@@ -142,7 +144,7 @@ def score_effect_boost(s: State, survey: Survey, options: vec[i64], scores: vec[
     attacking = s.asked_seat == book.owner[s.attacker]
     harm = float(value_of(s, ATTACKING)) - float(value_of(s, DEFENDING))
     health = float(s.health[s.defender])
-    hero = s.defender == book.first_fighter[book.owner[s.defender]]
+    hero = book.heroes >> s.defender & 1 != 0
     before = gain(harm, health, hero)
     i: i64 = 0
     while i < n:
@@ -178,9 +180,9 @@ def score_shift(s: State, options: vec[i64], scores: vec[float], n: i64) -> None
         if kept >= s.health[spared]:
             more = kept - s.health[spared] + 1
             kept -= more if more < later else later
-        hero = spared == book.first_fighter[book.owner[spared]]
+        hero = book.heroes >> spared & 1 != 0
         cost = loss(float(kept), float(s.health[spared]), hero)
-        hero = taker == book.first_fighter[book.owner[taker]]
+        hero = book.heroes >> taker & 1 != 0
         cost += loss(float(s.shares[taker] + amount), float(s.health[taker]), hero)
         scores[i] = -cost
         i += 1

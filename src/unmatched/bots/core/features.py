@@ -8,9 +8,9 @@ from unmatched.bots.core.survey import FAR, Survey, attack_quality, not_discarde
 from unmatched.engine.bits import count, lowest
 from unmatched.engine.book import Book
 from unmatched.engine.cards import deck_size
-from unmatched.engine.combat import adjustment
 from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import State
 
 # A side of a position in numbers of about 0 to 1: where each of them stands in a row.
@@ -195,7 +195,7 @@ class Features:
             row[i] = 0.0
             i += 1
         hero = book.first_fighter[p]
-        if s.pos[hero] >= 0:
+        if s.pos[hero] >= 0 or (book.leaves and s.health[hero] > 0):
             health = float(s.health[hero])
             row[HERO_HEALTH] = PER_HEALTH * health
             row[HERO_SHARE] = health / float(book.full_health[hero])
@@ -204,7 +204,7 @@ class Features:
             row[FULL_HEALTH] = float(book.full_health[hero]) / USUAL_HEALTH
         f = hero + 1
         while f < book.last_fighter[p]:
-            if s.pos[f] >= 0:
+            if s.pos[f] >= 0 or (book.leaves and s.health[f] > 0):
                 row[SIDEKICK_HEALTH] += PER_HEALTH * float(s.health[f])
                 row[SIDEKICKS] += PER_SIDEKICK
             f += 1
@@ -322,6 +322,8 @@ class Features:
         if gain > MOST_STRIKE:
             gain = MOST_STRIKE
         near = survey.ranged_from[e] if book.ranged[f] else survey.melee_from[e]
+        if book.reaches >> f & 1:
+            near |= reached(s, f, s.pos[e])
         now = near >> space & 1 != 0
         seat = book.owner[f]
         if now and gain > STRONG_STRIKE * row[STRIKE_NOW]:

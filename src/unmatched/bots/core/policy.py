@@ -42,6 +42,7 @@ from unmatched.engine.codes import (
     Q_MANEUVER,
     Q_MAY,
     Q_PLACE,
+    Q_SECOND_ATTACK,
     Q_SHIFT,
     Q_SPACE,
     SPACE,
@@ -56,6 +57,7 @@ from unmatched.engine.layout import ROW
 from unmatched.engine.maneuver import steps_left
 from unmatched.engine.offers import MOST_OPTIONS, offer
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import passes_through
 from unmatched.engine.state import State
 
 SCHEME_NOW: Final = 0.4
@@ -144,7 +146,7 @@ class Policy:
             self._score_actions(s, n)
         elif q == Q_BOOST:
             self._score_maneuver_boost(s, n)
-        elif q == Q_ATTACK_CARD:
+        elif q == Q_ATTACK_CARD or q == Q_SECOND_ATTACK:
             score_attack_cards(s, self.survey, self.buf, self.scores, n)
         elif q == Q_DEFENSE:
             score_defense(s, self.survey, self.buf, self.scores, n)
@@ -227,7 +229,7 @@ class Policy:
         survey = self.survey
         here = survey.space_worth(s, f, s.pos[f])
         best = here
-        spaces = reach(s, f, steps, False)
+        spaces = reach(s, f, steps, passes_through(s, f))
         while spaces:
             space = lowest(spaces)
             spaces &= spaces - 1

@@ -184,12 +184,12 @@ class Prior:
             x[IS_LAST_MANEUVER] = 1.0 if s.actions == 1 else 0.0
         elif kind == ATTACK:
             target = y_of(option)
-            x[ATTACKS_HERO if target == book.first_fighter[book.owner[target]] else ATTACKS_SIDEKICK] = 1.0
+            x[ATTACKS_HERO if book.heroes >> target & 1 != 0 else ATTACKS_SIDEKICK] = 1.0
         elif kind == SCHEME:
             x[IS_SCHEME] = 1.0
         elif kind == MOVE:
             fighter = x_of(option)
-            x[MOVES_HERO] = 1.0 if fighter == book.first_fighter[book.owner[fighter]] else 0.0
+            x[MOVES_HERO] = 1.0 if book.heroes >> fighter & 1 != 0 else 0.0
         elif kind == CARD:
             card = x_of(option) * ROW + z_of(option)
             cards = policy.survey.cards

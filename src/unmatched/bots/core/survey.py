@@ -8,9 +8,10 @@ from unmatched.engine.bits import count, lowest
 from unmatched.engine.board import near_space, zone_of_space
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, Book
 from unmatched.engine.codes import ONE
-from unmatched.engine.combat import adjustment, may_be_attacked
+from unmatched.engine.combat import may_be_attacked
 from unmatched.engine.layout import NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import adjustment, reached
 from unmatched.engine.state import PILE_SIZE, State
 from unmatched.envs.core.card_worth import CardWorth, card_worth_of
 from unmatched.envs.core.encoder import steps_to
@@ -154,6 +155,8 @@ class Survey:
         self.melee_from[e] = near
         self.ranged_from[e] = zone
         self.attacks_now[e] = zone if s.book.ranged[e] else near
+        if s.book.reaches >> e & 1:
+            self.attacks_now[e] |= reached(s, e, space)
         self.attacks_next[e] = self.threats.of(e, s.doors, space)
         held = count(s.hand[owner])
         behind = held if held < MOST_CARDS_BEHIND else MOST_CARDS_BEHIND
@@ -184,7 +187,7 @@ class Survey:
             if value > guard:
                 guard = value
         self.guard[f] = GUARD_USED * guard
-        hero = f == book.first_fighter[book.owner[f]]
+        hero = book.heroes >> f & 1 != 0
         self.risk[f] = HERO_RISK + WEAK_HERO_RISK / (float(s.health[f]) + 1.0) if hero else SIDEKICK_RISK
 
     def expect(self, f: i64) -> None:
@@ -284,7 +287,7 @@ class Survey:
             needed = 1
         kill = chances[at + value - needed] if value >= needed else 0.0
         extra = cards.attack_effect[k] + win * cards.attack_won[k] + (1.0 - win) * cards.attack_lost[k]
-        if t == book.first_fighter[book.owner[t]]:
+        if book.heroes >> t & 1 != 0:
             return dealt * (1.0 + WEAK_HERO / (left + WEAK_HERO)) + kill * HERO_KILL + extra
         return dealt * SIDEKICK_HARM + kill * SIDEKICK_KILL + extra
 
@@ -300,6 +303,8 @@ class Survey:
                 t = lowest(foes)
                 foes &= foes - 1
                 near = self.ranged_from[t] if ranged else self.melee_from[t]
+                if book.reaches >> f & 1:
+                    near |= reached(s, f, s.pos[t])
                 if near >> space & 1 and self.attack_gain[row + t] > offence:
                     offence = self.attack_gain[row + t]
         guard = self.guard[f]
@@ -320,7 +325,7 @@ class Survey:
                     total += hit
                     if hit > most:
                         most = hit
-                if e == book.first_fighter[book.owner[e]]:
+                if book.heroes >> e & 1 != 0:
                     steps = steps_between(s, space, s.pos[e])
                     if steps < nearest:
                         nearest = steps

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import count
+from unmatched.engine.bits import contains, count
 from unmatched.engine.codes import CARD_OF, ONE, WIDTH
-from unmatched.engine.layout import COUNTERS, ROW
+from unmatched.engine.layout import ASIDE, COUNTERS, ROW
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.piles import knowers, pile_of, place_of
 from unmatched.engine.state import CARRY, LOW, PILE_SIZE, State
 
 FULL: Final[i64] = -1
@@ -97,6 +98,18 @@ def _mix(c: i64, n: i64) -> i64:
     return CARRY * (c & LOW) + (c >> 32)
 
 
+def _lying(s: State, i: i64) -> i64:
+    """What the deciding seat knows of a card that lies aside: which it is, or only in which pile."""
+    lies = s.laid[i]
+    if not lies:
+        return 0
+    holder = i // ASIDE
+    pile = pile_of(lies)
+    if contains(knowers(s, place_of(lies), holder, pile), s.asked_seat):
+        return lies
+    return pile + 1
+
+
 def key_of(s: State) -> i64:
     """What the deciding seat knows of a position, its own draws left open, as one number that is not 0.
 
@@ -123,9 +136,19 @@ def key_of(s: State) -> i64:
         c = _mix(c, (s.tally[t] + 1) << 16 | s.tally[t + 1] + 1)
         c = _mix(c, (s.tally[t + 2] + 1) << 16 | s.tally[t + 3] + 1)
         p += 1
+    if book.remembers:
+        for n in s.tally:
+            c = _mix(c, n + 1)
+        for n in s.memory:
+            c = _mix(c, n + 1)
+    i: i64 = 0
+    if book.asides:
+        while i < len(s.laid):
+            c = _mix(c, _lying(s, i))
+            i += 1
     if s.depth > 0:
         f = (s.depth - 1) * WIDTH
-        i: i64 = 0
+        i = 0
         while i < WIDTH:
             if i != CARD_OF:
                 c = _mix(c, s.stack[f + i] + 1)

@@ -32,7 +32,7 @@ from unmatched.engine.codes import (
     TO_GO,
     is_about_fighter,
 )
-from unmatched.engine.combat import adjustment, face_down, may_be_attacked, open_value
+from unmatched.engine.combat import face_down, may_be_attacked, open_value
 from unmatched.engine.layout import (
     COUNTERS,
     NUMBERS,
@@ -42,9 +42,11 @@ from unmatched.engine.layout import (
     Mask,
     Seat,
     Space,
+    card_of_place,
     seat_of_card,
 )
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.standing import adjustment
 from unmatched.engine.state import PILE_SIZE, State
 from unmatched.envs.core.shape import (
     FAR,
@@ -61,6 +63,7 @@ from unmatched.envs.core.shape import (
 )
 from unmatched.envs.core.sheet import fighter_words, ground_of, program_words, sheet_words, turn_start_worths
 from unmatched.envs.core.threats import Threats, threats_of
+from unmatched.envs.core.token_rows import token_words, write_no_tokens, write_tokens
 from unmatched.envs.core.whereabouts import UNSEEN, write_cards
 
 if TYPE_CHECKING:
@@ -86,6 +89,7 @@ class Encoder:
         "shape",
         "sheets",
         "threats",
+        "tokens",
         "turn_start",
     )
 
@@ -106,6 +110,7 @@ class Encoder:
         """and of its second"""
         self.programs: vec[i64] = program_words(book)
         self.turn_start: vec[i64] = turn_start_worths(book)
+        self.tokens: vec[i64] = token_words(book)
         self.ground: vec[i64] = ground_of(book.board)
         """the words of spaces by closed doors and space of the hero that looks"""
         self.row_of: vec[i64] = vec[i64]([0] * (book.players * book.fighters))
@@ -156,6 +161,10 @@ class Encoder:
         now = seat << MAX_DOORS | s.doors
         if held < 0 or (held ^ now) & (bit(MAX_DOORS) - 1):
             self._write_ground(s, out, at + shape.ground)
+        if book.tokens:
+            write_tokens(s, seat, self.tokens, out, at + shape.tokens)
+        elif held < 0:
+            write_no_tokens(book.players, out, at + shape.tokens)
         return now
 
     def _write_turn(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
@@ -204,7 +213,7 @@ class Encoder:
             if st[f + SIDE] != NO_SIDE:
                 word |= (st[f + SIDE] + 1) << 16
             picked = picked_in_hand(s, f)
-            if picked >= 0 and (seat == st[f + SEAT] or sees_hand(s, seat, seat_of_card(picked))):
+            if picked >= 0 and self._knows_picked(s, seat, st[f + SEAT], picked):
                 word |= (book.kind[picked] + 1) << 24
                 word |= ((seat_of_card(picked) - seat + book.players) % book.players + 1) << 32
             out[at + 1] = self.programs[st[f + PROG]]
@@ -216,6 +225,13 @@ class Encoder:
         elif asked == Q_BOOST:
             word |= count(s.stack[TO_GO]) << 56
         out[at] = word
+
+    def _knows_picked(self, s: State, seat: Seat, chooser: Seat, picked: i64) -> bool:
+        """Whether a seat may know which card of a hand an effect speaks of: it sees the hand, or saw the card there."""
+        owner = seat_of_card(picked)
+        if sees_hand(s, seat, owner):
+            return True
+        return seat == chooser and contains(s.seen[seat * SEATS + owner], card_of_place(picked))
 
     def _write_combat(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
         i: i64 = 0

@@ -9,10 +9,10 @@ from typing import Final
 
 from unmatched.engine.board import MAX_DOORS, MAX_SPACES
 from unmatched.engine.book import DECK_SIZE, MAX_FIGHTERS
-from unmatched.engine.layout import FIELD
+from unmatched.engine.layout import FIELD, TOKENS
 from unmatched.engine.pack import i64
 
-VERSION: Final = 1
+VERSION: Final = 2
 """of observations, actions and features of options: raised whenever a number comes to mean something else"""
 
 FIGHTERS: Final[i64] = MAX_FIGHTERS
@@ -35,6 +35,7 @@ CARD_WORDS: Final[i64] = 1
 SHEET_WORDS: Final[i64] = 3
 SPACE_WORDS: Final[i64] = 1
 GROUND_WORDS: Final[i64] = 2
+TOKEN_WORDS: Final[i64] = 2
 OPTION_WORDS: Final[i64] = 8
 
 LIMIT: Final[i64] = 127
@@ -67,6 +68,7 @@ class Shape:
         "seats",
         "sheets",
         "spaces",
+        "tokens",
         "turn",
         "words",
     )
@@ -84,7 +86,9 @@ class Shape:
         # What only changes with the match, the seat that looks and the doors.
         self.sheets: i64 = self.spaces + SPACES * SPACE_WORDS
         self.ground: i64 = self.sheets + players * KINDS * SHEET_WORDS
-        self.words: i64 = self.ground + SPACES * GROUND_WORDS
+        # What only matches with tokens have; it changes in them.
+        self.tokens: i64 = self.ground + SPACES * GROUND_WORDS
+        self.words: i64 = self.tokens + players * TOKENS * TOKEN_WORDS
         # Actions: pass, yes and maneuver, then whatever names something.
         self.act_scheme: i64 = 3
         self.act_attack: i64 = self.act_scheme + FIGHTERS * KINDS

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from unmatched.engine.bits import bit, contains, count
 from unmatched.engine.book import ATTACK_CARD, DEFENSE_CARD, SCHEME_CARD
 from unmatched.engine.layout import ROW, Fighter, Seat
+from unmatched.engine.moments import M_DAMAGED, M_DEFEATED, M_TURN_START, M_WON
 from unmatched.engine.pack import i64, vec
 from unmatched.envs.core.effects import Worth, read_program
 from unmatched.envs.core.shape import FAR, KINDS, LIMIT, SHEET_WORDS
@@ -104,7 +105,8 @@ def _write_sheet(book: Book, p: Seat, k: i64, words: vec[i64], at: i64) -> None:
 
 def turn_start_worths(book: Book) -> vec[i64]:
     """What the start of each player's turns is worth, as bytes."""
-    return vec[i64]([_ability(book, program) for program in book.turn_start])
+    starts: list[int] = [book.own_reaction(M_TURN_START, seat, seat) for seat in range(int(book.players))]
+    return vec[i64]([_ability(book, program) for program in starts])
 
 
 def fighter_words(book: Book, first: vec[i64], second: vec[i64]) -> None:
@@ -116,8 +118,9 @@ def fighter_words(book: Book, first: vec[i64], second: vec[i64]) -> None:
         if contains(book.heroes, f):
             word |= 1 << 8
         first[f] = word
-        word = _ability(book, book.damaged[f]) << 24 | _ability(book, book.defeated[f]) << 32
-        word |= _ability(book, book.won[f]) << 40
+        word = _ability(book, book.own_reaction(M_DAMAGED, f, owner)) << 24
+        word |= _ability(book, book.own_reaction(M_DEFEATED, f, owner)) << 32
+        word |= _ability(book, book.own_reaction(M_WON, f, owner)) << 40
         if contains(book.boosts_attack, f):
             word |= 1 << 48
         if contains(book.shifting, f):

@@ -40,15 +40,16 @@ class Threats:
     def _fill(self, seat: i64, steps: i64, doors: i64, space: i64) -> None:
         board = self.book.board
         goals = board.ball[(doors * BALLS + steps) * board.spaces + space]
-        melee = board.ball[(doors * BALLS + steps + 1) * board.spaces + space]
-        ranged = melee
+        melee = goals
+        ranged: i64 = 0
         goal: i64 = 0
         while goal < board.spaces:
             if goals >> goal & 1:
+                melee |= board.adjacent[doors * board.spaces + goal]
                 ranged |= board.zone[doors * board.spaces + goal]
             goal += 1
         self.masks[self._place(seat, 0, doors, space)] = melee
-        self.masks[self._place(seat, 1, doors, space)] = ranged
+        self.masks[self._place(seat, 1, doors, space)] = melee | ranged
 
     def _place(self, seat: i64, ranged: i64, doors: i64, space: i64) -> i64:
         board = self.book.board

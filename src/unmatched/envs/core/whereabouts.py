@@ -8,8 +8,9 @@ from unmatched.engine.bits import contains, lowest
 from unmatched.engine.cards import deck_size, sees_hand
 from unmatched.engine.codes import ATTACKING, DEFENDING, NO_SIDE
 from unmatched.engine.combat import face_down
-from unmatched.engine.layout import ROW, SEATS, Card, Seat
+from unmatched.engine.layout import ASIDE, ROW, SEATS, Card, Seat, seat_of_card
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.piles import knowers, pile_of, place_of
 from unmatched.engine.state import DECK_TOP, PILE_SIZE, State
 from unmatched.envs.core.shape import KINDS
 
@@ -51,6 +52,8 @@ def write_cards(s: State, seat: Seat, p: Seat, copies: vec[i64], n: i64, out: ve
             cards &= cards - 1
     if contains(s.known, p):
         _write_known(s, seat, p, seen, out, at)
+    if book.asides:
+        _write_aside(s, seat, p, out, at)
     if s.attacker >= 0:
         if book.owner[s.attacker] == p and (seen or s.shown or s.bonus):
             _lay(out, at, kinds, row, s.attack_card, contains(s.kept, ATTACKING))
@@ -65,6 +68,17 @@ def _lay(out: vec[i64], at: i64, kinds: vec[i64], row: i64, card: Card, kept: bo
     """A card on the table, unless an effect has sent it elsewhere."""
     if card >= 0 and not kept:
         out[at + kinds[row + card]] += ON_TABLE
+
+
+def _write_aside(s: State, seat: Seat, p: Seat, out: vec[i64], at: i64) -> None:
+    """Cards that lie aside, wherever, and that the seat knows."""
+    i: i64 = 0
+    while i < len(s.laid):
+        lies = s.laid[i]
+        place = place_of(lies)
+        if lies and seat_of_card(place) == p and contains(knowers(s, place, i // ASIDE, pile_of(lies)), seat):
+            out[at + s.book.kind[place]] += ON_TABLE
+        i += 1
 
 
 def _write_known(s: State, seat: Seat, p: Seat, seen: bool, out: vec[i64], at: i64) -> None:

@@ -4,44 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.card_ops import (
-    ALL_TAGGED,
-    CHOSEN,
-    ONE_OF_KINDS,
-    RANDOM,
-    THIS_CARD,
-    TOP_CARD,
-    TOP_OF_DECK,
-    Discard,
-    DiscardPicked,
-    Draw,
-    Look,
-    LookDeck,
-    Pick,
-    ReturnCard,
-    Search,
-    UnderDeck,
-)
+from unmatched.engine.card_ops import DiscardPicked, Draw, Look, LookDeck, Pick, Search, UnderDeck
+from unmatched.engine.card_sorts import CardTest, OfKinds
+from unmatched.engine.codes import Q_HAND_CARD, Q_PILE_CARD
+from unmatched.engine.numbers import Number, Source
 from unmatched.engine.ops import OPPONENT, YOU
+from unmatched.engine.pile_ops import AT_RANDOM, BY_OPPONENT, BY_YOU, EVERY, FROM_TOP, Chosen, MoveCards
+from unmatched.engine.piles import DECK, DISCARD, HAND, ON_TOP, PLAYED
 from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
-from unmatched.heroes.steps import Step
+from unmatched.heroes.steps import Sort, Step
 from unmatched.heroes.vocabulary.numbers import usual
+from unmatched.heroes.vocabulary.pile_words import card_test
 from unmatched.heroes.vocabulary.word import Example, Inside, Verb, Worth
 
 if TYPE_CHECKING:
     from unmatched.heroes.program_writer import ProgramWriter
 
-_RETURN = {"one card": ONE_OF_KINDS, "one of": ONE_OF_KINDS, "top card": TOP_CARD, "this card": THIS_CARD}
-_HOW = {"": CHOSEN, "choice": CHOSEN, "random": RANDOM, "top of deck": TOP_OF_DECK}
+_HOW = {"": BY_YOU, "choice": BY_YOU, "random": AT_RANDOM, "top of deck": FROM_TOP}
 
 
 def _write_discard(to: ProgramWriter, step: Step) -> None:
+    """A short form of `put`: whose cards they are chooses."""
     if step.value == "picked":
         to.add(DiscardPicked())
-    else:
-        who = OPPONENT if step.theirs else YOU
-        to.add(Discard(to.names.number(step.number()), who, _HOW[step.text("how")]))
+        return
+    who = OPPONENT if step.theirs else YOU
+    chooser = _HOW[step.text("how")]
+    pile = DECK if chooser == FROM_TOP else HAND
+    if chooser == BY_YOU and step.theirs:
+        chooser = BY_OPPONENT
+    chosen = Chosen(who, pile, chooser, to.names.number(step.number()), False, None, [])
+    to.add(MoveCards(chosen, who, DISCARD, ON_TOP, False, Q_HAND_CARD, False))
 
 
 def _worth_of_discard(step: Step, inside: Inside) -> Worth:
@@ -51,11 +45,18 @@ def _worth_of_discard(step: Step, inside: Inside) -> Worth:
 
 
 def _write_return_card(to: ProgramWriter, step: Step) -> None:
-    words = step.text()
+    """A short form of `put`, from the discard pile to the hand."""
+    words, pile, chooser = step.text(), DISCARD, EVERY
+    tests: list[CardTest] = []
     if words.startswith("all "):
-        to.add(ReturnCard(ALL_TAGGED, 0, to.names.tags[words.removeprefix("all ")]))
+        tests = [card_test(to.names, Sort("tag", words.removeprefix("all ")))]
+    elif words == "this card":
+        pile = PLAYED
     else:
-        to.add(ReturnCard(_RETURN[words], to.names.kinds(step.names()), 0))
+        chooser = FROM_TOP if words == "top card" else BY_YOU
+        tests = [OfKinds(to.names.kinds(step.names()))] if step.names() else []
+    chosen = Chosen(YOU, pile, chooser, Number(1, 0, Source()), False, None, tests)
+    to.add(MoveCards(chosen, YOU, HAND, ON_TOP, False, Q_PILE_CARD, False))
 
 
 def _check_return_card(step: Step, scope: Scope, window: str) -> None:
@@ -72,6 +73,7 @@ VERBS: dict[str, Verb] = {
     "draw": Verb(
         help="Draw cards.",
         examples=(Example('{ draw = 2, who = "opponent" }'), Example("{ draw = 1 }")),
+        also={"draws": "", "draw_cards": "", "card": "{ draw = 1 }"},
         takes="number",
         options={"who": "player"},
         compile=lambda to, step: to.add(Draw(to.names.number(step.number()), OPPONENT if step.theirs else YOU)),
@@ -86,6 +88,11 @@ VERBS: dict[str, Verb] = {
             Example('{ discard = 1, who = "opponent" }'),
             Example('{ discard = "picked" }', "after", '{ pick = "hand" }'),
         ),
+        also={
+            "mill": '{ discard = 1, how = "top of deck" }',
+            "lose_card": "{ discard = 1 }",
+            "throw_away": "{ discard = 1 }",
+        },
         takes="number or picked",
         options={"who": "player", "how": "discard way", "as": "name"},
         binds=lambda table: "" if table["discard"] == "picked" else "card",
@@ -95,6 +102,7 @@ VERBS: dict[str, Verb] = {
     "look": Verb(
         help="Look at the opponent's hand.",
         examples=(Example('{ look = "hand" }'),),
+        also={"look_hand": "", "see_hand": "", "peek_hand": ""},
         takes="hand",
         opponent=True,
         compile=lambda to, step: to.add(Look()),
@@ -103,6 +111,7 @@ VERBS: dict[str, Verb] = {
     "pick": Verb(
         help="Look at the opponent's hand and choose a card in it.",
         examples=(Example('{ pick = "hand" }'),),
+        also={"choose_card": "", "select_card": ""},
         takes="hand",
         opponent=True,
         binds="picked",
@@ -111,6 +120,7 @@ VERBS: dict[str, Verb] = {
     "under_deck": Verb(
         help="Put the picked card under its owner's deck.",
         examples=(Example('{ under_deck = "picked" }', "after", '{ pick = "hand" }'),),
+        also={"bury": ""},
         takes="picked",
         compile=lambda to, step: to.add(UnderDeck()),
         worth=Worth(always=0.8),
@@ -124,6 +134,7 @@ VERBS: dict[str, Verb] = {
             Example('{ return_card = "all song" }'),
             Example('{ return_card = "one of", names = ["Excalibur", "Plan"] }'),
         ),
+        also={"regain": "", "recover_card": "", "recycle": "", "retrieve": ""},
         takes="returned cards",
         options={"names": "names"},
         cards=lambda step: step.names(),
@@ -134,6 +145,7 @@ VERBS: dict[str, Verb] = {
     "look_deck": Verb(
         help="Look at the top cards of your deck, take some, put the rest back in any order.",
         examples=(Example("{ look_deck = 4, take = 2 }", "scheme"),),
+        also={"scry": "", "peek": "", "look_top": ""},
         takes="whole",
         options={"take": "whole"},
         needs=("take",),
@@ -144,6 +156,7 @@ VERBS: dict[str, Verb] = {
     "search": Verb(
         help="Take the named card from your discard pile or deck.",
         examples=(Example('{ search = "Excalibur" }', "scheme"),),
+        also={"tutor": "", "find": "", "fetch": ""},
         takes="text",
         cards=lambda step: (step.text(),),
         compile=lambda to, step: to.add(Search(to.names.kind(step.text()))),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Move, Recover, SetHealth
-from unmatched.engine.placement_ops import Mark, Place, PlaceLeaving, ReturnFighter, Summon, Swap
+from unmatched.engine.fighter_ops import Charge, Damage, Defeat, Divert, Leave, Move, Recover, SetHealth, Soak, Survive
+from unmatched.engine.placement_ops import Enter, Mark, Place, PlaceLeaving, ReturnFighter, Summon, Swap
 from unmatched.heroes.errors import Wrong, one_of
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Step
@@ -61,6 +61,7 @@ VERBS: dict[str, Verb] = {
     "damage": Verb(
         help="Deal damage.",
         examples=(Example('{ damage = 2, to = "foe" }'),),
+        also={"deal": "", "hurt": "", "hit": "", "harm": "", "wound": "", "deal_damage": "", "ping": ""},
         takes="number",
         options={"to": "fighters"},
         needs=("to",),
@@ -70,6 +71,7 @@ VERBS: dict[str, Verb] = {
     "defeat": Verb(
         help="Defeat a fighter, whatever its health.",
         examples=(Example('{ defeat = "foe" }'),),
+        also={"kill": "", "destroy": "", "slay": ""},
         takes="fighters",
         compile=lambda to, step: to.add(Defeat(to.names.fighters(step.fighters()))),
         worth=lambda step, inside: Worth(always=3.0 * strikes(step.fighters())),
@@ -77,6 +79,7 @@ VERBS: dict[str, Verb] = {
     "recover": Verb(
         help="Recover health.",
         examples=(Example('{ recover = 3, who = "self" }'), Example("{ recover = 2 }")),
+        also={"heal": "", "cure": "", "restore": "", "gain_health": "", "regenerate": ""},
         takes="number",
         options={"who": "fighters"},
         defaults={"who": "self"},
@@ -85,9 +88,55 @@ VERBS: dict[str, Verb] = {
         ),
         worth=lambda step, inside: Worth(always=-0.8 * usual(step.number()) * strikes(step.fighters("who"))),
     ),
+    "soak": Verb(
+        help="Keep off some of the damage that is about to come; if `taken`, it counts as damage taken all the same.",
+        examples=(
+            Example('on = "knight would take damage"\ndo = [{ soak = 1 }]', "ability"),
+            Example(
+                'on = "own would take damage"\ndo = [{ may = [{ discard = 1, as = "lost" },'
+                ' { soak = "lost.boost", taken = true }] }]',
+                "ability",
+            ),
+        ),
+        also={"reduce_damage": "{ soak = 1 }", "absorb": "{ soak = 1 }", "shield": "{ soak = 1 }"},
+        takes="number",
+        options={"taken": "flag"},
+        damage=("coming",),
+        compile=lambda to, step: to.add(Soak(to.names.number(step.number()), "taken" in step.options)),
+        worth=lambda step, inside: Worth(guard=usual(step.number())),
+    ),
+    "divert": Verb(
+        help="Let another fighter take some of the damage that is about to come.",
+        examples=(
+            Example(
+                'on = "knight would take damage"\ndo = [{ may = [{ divert = "amount", to = "one squire" }] }]',
+                "ability",
+            ),
+        ),
+        also={
+            "redirect_damage": '{ divert = "amount", to = "one squire" }',
+            "transfer_damage": '{ divert = "amount", to = "one squire" }',
+        },
+        takes="number",
+        options={"to": "fighters"},
+        needs=("to",),
+        damage=("coming",),
+        compile=lambda to, step: to.add(Divert(to.names.number(step.number()), to.names.fighters(step.fighters("to")))),
+        worth=lambda step, inside: Worth(guard=usual(step.number())),
+    ),
+    "survive": Verb(
+        help="The fighter that would be defeated is not: its health becomes this instead.",
+        examples=(Example('on = "page would be defeated"\ndo = [{ survive = 1 }]', "ability"),),
+        also={"cheat_death": "{ survive = 1 }", "stay_alive": "{ survive = 1 }"},
+        takes="number",
+        damage=("deadly",),
+        compile=lambda to, step: to.add(Survive(to.names.number(step.number()))),
+        worth=Worth(guard=4.0),
+    ),
     "set_health": Verb(
         help="Set a fighter's health.",
         examples=(Example('{ set_health = 8, who = "self" }'),),
+        also={"health": ""},
         takes="whole",
         options={"who": "fighter"},
         needs=("who",),
@@ -101,6 +150,13 @@ VERBS: dict[str, Verb] = {
             Example('{ move = "all own", up_to = 2, through = "opposing" }'),
             Example('{ move = "knight", up_to = 4, through = "opposing", hurting = 1 }'),
         ),
+        also={
+            "push": '{ move = "foe", up_to = 2 }',
+            "pull": '{ move = "foe", up_to = 2 }',
+            "walk": "",
+            "shift": "",
+            "run": "",
+        },
         takes="fighters",
         options={"up_to": "number", "through": "opposing", "hurting": "number"},
         needs=("up_to",),
@@ -115,6 +171,7 @@ VERBS: dict[str, Verb] = {
             Example('{ place = "self", in = "any other space" }'),
             Example('{ place = "knight", in = "other in zone of knight", leaving = "squire" }'),
         ),
+        also={"teleport": "", "jump": "", "put_fighter": ""},
         takes="fighter",
         options={"in": "spaces", "leaving": "group"},
         needs=("in",),
@@ -125,6 +182,7 @@ VERBS: dict[str, Verb] = {
     "swap": Verb(
         help="Swap the spaces of two fighters.",
         examples=(Example('{ swap = "self", with = "foe" }'),),
+        also={"switch": "", "exchange": "", "swap_places": ""},
         takes="fighter",
         options={"with": "fighter"},
         needs=("with",),
@@ -135,6 +193,7 @@ VERBS: dict[str, Verb] = {
     "return_fighter": Verb(
         help="Return a defeated sidekick to the board.",
         examples=(Example('{ return_fighter = "squire", to = "zone of self" }'),),
+        also={"revive": "", "resurrect": "", "respawn": "", "return": ""},
         takes="group",
         options={"to": "spaces"},
         needs=("to",),
@@ -148,6 +207,7 @@ VERBS: dict[str, Verb] = {
     "summon": Verb(
         help="Summon a fighter; if all are on the board, set one of them down anew.",
         examples=(Example('{ summon = "squire", to = "adjacent to self" }'),),
+        also={"spawn": "", "create": "", "deploy": ""},
         takes="group",
         options={"to": "spaces"},
         needs=("to",),
@@ -155,9 +215,43 @@ VERBS: dict[str, Verb] = {
         compile=lambda to, step: to.add(Summon(to.names.groups[step.text()], to.names.spaces(step.spaces("to")))),
         worth=Worth(always=1.3),
     ),
+    "leave": Verb(
+        help="Fighters leave the board; they are not defeated and keep their health.",
+        examples=(
+            Example('{ leave = "page" }'),
+            Example(
+                'on = "knight would be defeated"\ndo = [{ once = [{ survive = 3 }, { leave = "all own" },'
+                ' { later = [{ enter = "knight", to = "any space" }], at = "your next turn" }], per = "game" }]',
+                "ability",
+            ),
+        ),
+        takes="fighters",
+        binds="that",
+        compile=lambda to, step: to.add(Leave(to.names.fighters(step.fighters()))),
+        worth=lambda step, inside: Worth(always=0.5 * strikes(step.fighters())),
+    ),
+    "enter": Verb(
+        help="A fighter that has left the board, or begins away, comes onto it with the health it has.",
+        examples=(
+            Example('{ enter = "page", to = "zone of self" }', "after", '{ leave = "page" }'),
+            Example('on = "turn start"\ndo = [{ may = [{ enter = "squire", to = "any space" }] }]', "ability"),
+            Example(
+                '{ later = [{ enter = "that", to = "any space" }], at = "turn end" }',
+                "scheme",
+                '{ leave = "one opposing adjacent to knight" }',
+            ),
+        ),
+        takes="comer",
+        options={"to": "spaces"},
+        needs=("to",),
+        binds="that",
+        compile=lambda to, step: to.add(Enter(to.names.groups.get(step.text(), 0), to.names.spaces(step.spaces("to")))),
+        worth=Worth(always=1.3),
+    ),
     "mark": Verb(
         help="Choose a space and remember it.",
         examples=(Example('{ mark = "zone of self" }'),),
+        also={"choose_space": "", "target_space": ""},
         takes="spaces",
         compile=lambda to, step: to.add(Mark(to.names.spaces(step.spaces()))),
     ),

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from unmatched.heroes.errors import Hint, Wrong, hint, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.place import Place
-from unmatched.heroes.steps import ABILITY, Value
-from unmatched.heroes.vocabulary.conditions import read_condition
+from unmatched.heroes.steps import ABILITY, Tokens, Value, atoms
+from unmatched.heroes.vocabulary.conditions import read_conditions
 from unmatched.heroes.vocabulary.numbers import MAX_NUMBER, PICK_FIRST, read_number
-from unmatched.heroes.vocabulary.selectors import RESERVED, read_anchor, read_fighters, read_spaces
+from unmatched.heroes.vocabulary.pile_words import read_pile, read_sort
+from unmatched.heroes.vocabulary.selectors import RESERVED, read_anchor, read_fighters, read_spaces, read_token
 
 if TYPE_CHECKING:
     from unmatched.heroes.step_reader import StepReader
@@ -31,6 +32,8 @@ class Kind:
     """the end of the message that tells what it may be, value-..."""
     words: tuple[str, ...] = ()
     """what it may be, where that are a few words"""
+    text: bool = False
+    """whether it is always written as a text"""
 
 
 def kind_hint(kind: str) -> Hint:
@@ -45,6 +48,10 @@ def _steps(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     return reader.nested(raw, place, depth)
 
 
+def _later(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
+    return reader.later(raw, place, depth)
+
+
 def _blocks(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
     if not isinstance(raw, list) or not 2 <= len(raw) <= MAX_BLOCKS:
         raise Wrong("blocks", least=2, most=MAX_BLOCKS)
@@ -52,10 +59,11 @@ def _blocks(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
 
 
 def _condition(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
-    raws = raw if isinstance(raw, list) and raw else [raw]
-    conditions = tuple(read_condition(one, reader.scope) for one in raws)
+    conditions = read_conditions(raw, reader.scope)
     if any(c.word == "basket ITEM" and c.negated for c in conditions):
         raise Wrong("not-basket", hint("else"), word="not")
+    if any(c.word == "basket ITEM" for joined in conditions for c in atoms(joined.parts)):
+        raise Wrong("not-basket", hint("else"), word="or")
     return conditions
 
 
@@ -103,7 +111,7 @@ def _text(told: str, read: Callable[[StepReader, str], Value], words: tuple[str,
             raise Wrong("no-text", Message(f"value-{told}") if told else "", value=raw)
         return read(reader, raw)
 
-    return Kind(read_text, told, words)
+    return Kind(read_text, told, words, text=True)
 
 
 def _one_of(*words: str, told: str = "") -> Kind:
@@ -124,6 +132,53 @@ def _name(reader: StepReader, text: str) -> Value:
     return text
 
 
+def _cards(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
+    """How many cards, all of them, this card, or the one a step before has spoken of."""
+    if not isinstance(raw, str) or raw == "all":
+        return "all" if raw == "all" else _number(reader, raw, place, depth)
+    if raw == "this card" and (reader.window != ABILITY or reader.scope.lasting or reader.played):
+        return raw
+    if raw == "opposing card" and ((reader.played and reader.combat) or reader.damage == "coming"):
+        return raw
+    if raw in (reader.scope.card_name or "picked", "picked"):
+        if raw != reader.scope.card_name:
+            raise Wrong("no-picked", PICK_FIRST)
+        return raw
+    return _number(reader, raw, place, depth)
+
+
+def _sorts(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
+    texts = raw if isinstance(raw, list) and raw else [raw]
+    if not all(isinstance(text, str) for text in texts):
+        raise Wrong("no-text", Message("value-sorts"), value=raw)
+    return tuple(read_sort(str(text), reader.scope) for text in texts)
+
+
+def _pile(goal: bool) -> Kind:
+    """A pile; where an opponent must be known, the reader says so."""
+
+    def read(reader: StepReader, text: str) -> Value:
+        pile = read_pile(text, reader.scope, goal)
+        if pile.theirs:
+            reader.need_opponent()
+        return pile
+
+    return _text("goal" if goal else "pile", read)
+
+
+def _tokens(reader: StepReader, text: str) -> Value:
+    """One token of a kind, or all of them."""
+    kind = text.removeprefix("all ")
+    return Tokens(read_token(kind, reader.scope), every=kind != text)
+
+
+def _comer(reader: StepReader, text: str) -> Value:
+    """A fighter of the file, or the one spoken of."""
+    if text == "that" and not reader.that:
+        raise Wrong("no-that", word="that")
+    return text if text == "that" else must_be(text, reader.scope.fighters, "unknown-fighter")
+
+
 def _returned_cards(reader: StepReader, text: str) -> Value:
     known = ["one card", "top card", "one of", *(f"all {tag}" for tag in reader.scope.tags)]
     if reader.window != ABILITY:
@@ -139,16 +194,24 @@ KINDS: dict[str, Kind] = {
     "fighters": _text("fighters", lambda reader, text: read_fighters(text, reader.scope)),
     "fighter": _text("fighter", lambda reader, text: read_anchor(text, reader.scope)),
     "group": _text("group", lambda reader, text: must_be(text, reader.scope.fighters, "unknown-fighter")),
+    "comer": _text("comer", _comer),
     "spaces": _text("spaces", lambda reader, text: read_spaces(text, reader.scope)),
+    "token": _text("token", lambda reader, text: read_token(text, reader.scope)),
+    "tokens": _text("tokens", _tokens),
     "counter": _text("counter", lambda reader, text: must_be(text, reader.scope.counters, "unknown-counter")),
     "condition": Kind(_condition, "condition"),
     "steps": Kind(_steps, "steps"),
+    "later steps": Kind(_later, "steps"),
     "blocks": Kind(_blocks, "blocks"),
     "flag": Kind(_flag, "flag"),
     "text": _text("text", lambda reader, text: text),
     "name": _text("name", _name),
     "names": Kind(_names, "names"),
     "player": _one_of("you", "opponent", told="player"),
+    "outcome": _one_of("won", "lost", "drawn"),
+    "face": _text("face", lambda reader, text: text),
+    "time": _one_of("turn", "round", "game"),
+    "later time": _one_of("turn end", "your next turn"),
     "opposing card": _one_of("opposing card"),
     "opposing value": _one_of("opposing value"),
     "boosted card": _one_of("this card", "opposing card"),
@@ -156,6 +219,15 @@ KINDS: dict[str, Kind] = {
     "hand": _one_of("hand"),
     "picked": _one_of("picked"),
     "opposing": _one_of("opposing"),
+    "cards": Kind(_cards, "cards"),
+    "pile": _pile(goal=False),
+    "goal": _pile(goal=True),
+    "sorts": Kind(_sorts, "sorts"),
+    "chooser": _one_of("you", "opponent", "random"),
+    "rest": _one_of("discard", "bottom", "any order"),
+    "action": _one_of("attack", "maneuver", "scheme"),
+    "ended": _one_of("turn", "maneuver"),
+    "declared": _one_of("number", "card"),
     "discard way": _one_of("choice", "random", "top of deck"),
     "returned cards": _text("", _returned_cards, ("one card", "top card", "this card", "all TAG", "one of")),
 }

@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from unmatched.engine.book import Book
 from unmatched.engine.conditions import Condition as EngineCondition
 from unmatched.engine.numbers import Source
-from unmatched.engine.pack import i64, vec
 from unmatched.engine.selectors import Spaces as EngineSpaces
 from unmatched.engine.selectors import Tag as EngineTag
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Condition, Number, Spaces, Step, Tag
 
 if TYPE_CHECKING:
-    from unmatched.heroes.hero import Ability
+    from unmatched.heroes.ability import Ability
     from unmatched.heroes.numbering import Numbering
     from unmatched.heroes.program_writer import ProgramWriter
 
@@ -35,15 +34,20 @@ class Example:
     text: str
     """a step; or the lines of an ability or of a card"""
     where: str = "after"
-    """the window of the step, "ability" or "card" """
+    """the window of the step, "ability", "card", "counter" or "second deck" """
     first: str = ""
     """a step that must have come before"""
 
     @property
+    def whole(self) -> bool:
+        """Whether it is no step but lines of its own."""
+        return self.where in ("ability", "card", "counter", "second deck")
+
+    @property
     def written(self) -> str:
         """As it stands in a file."""
-        if self.where in ("ability", "card"):
-            return f"[[{self.where}]]\n{self.text}"
+        if self.whole:
+            return f"[[{'card' if self.where == 'second deck' else self.where}]]\n{self.text}"
         return f"{self.where} = [{self.first + ', ' if self.first else ''}{self.text}]"
 
 
@@ -85,6 +89,8 @@ class Word:
 
     help: str
     examples: tuple[Example, ...]
+    also: Mapping[str, str] = field(default_factory=dict)
+    """what people call it who do not know the word -> how that is written; "" for the word, or its first example"""
 
 
 def _makes_sense(step: Step, scope: Scope, window: str) -> None:
@@ -107,8 +113,14 @@ class Verb(Word):
     """only in a combat window"""
     opponent: bool = False
     """only where an opponent is known, whoever does it"""
+    early: bool = False
+    """in a combat also before the cards are revealed"""
+    card_before: bool = False
+    """its sorts may speak of the same name: it speaks of a card itself"""
     bonus: bool = False
     """only on a card that has a bonus attack"""
+    damage: tuple[str, ...] = ()
+    """only in abilities about such damage (Moment.damage)"""
     steers: bool = False
     """holds steps of its own"""
     cards: Callable[[Step], tuple[str, ...]] = lambda step: ()
@@ -133,7 +145,8 @@ class Verb(Word):
 
 @dataclass(frozen=True, kw_only=True)
 class ConditionWord(Word):
-    """Something that holds or not. Capital words are blanks: X and Y a fighter, N a number, names of the hero file."""
+    """Something that holds or not. Capital words are blanks: X and Y a fighter, N a whole number,
+    A and B any number, the others names of the hero file."""
 
     compile: Callable[[Numbering, Condition], EngineCondition] | None = None
     """None for the items of a basket, which may have to be asked for"""
@@ -143,12 +156,18 @@ class ConditionWord(Word):
     """has a meaning only in a combat"""
     standing: bool = True
     """can be asked of a standing ability"""
+    damage: bool = False
+    """speaks of where damage comes from, and stands in `while` of abilities about damage"""
+    moved: bool = False
+    """speaks of where a fighter has come from, so that one must have moved"""
     of_self: bool = False
     """speaks of the fighter whose effect it is"""
     likely: float = 0.6
     """how often it holds, a bot's guess"""
     outcome: bool = False
     """tells who won the combat"""
+    played: bool = False
+    """speaks of a card that was played and lies open"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -160,6 +179,12 @@ class NumberWord(Word):
     compile: Callable[[Numbering, Number], Source]
     combat: bool = False
     """has a meaning only in a combat"""
+    opponent: bool = False
+    """only where an opponent is known"""
+    damage: bool = False
+    """only in abilities about damage that is to come"""
+    standing: bool = True
+    """can be asked of a standing ability"""
     usual: float = 1.5
     """what it is taken for before it can be counted, a bot's guess"""
 
@@ -185,6 +210,8 @@ class TagWord(Word):
     compile: Callable[[Numbering, Tag], EngineTag]
     combat: bool = False
     of_self: bool = False
+    standing: bool = False
+    """depends on where fighters stand, or on who acts; the others a fighter has for the whole game"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -196,17 +223,47 @@ class SpacesWord(Word):
 
 @dataclass(frozen=True, kw_only=True)
 class Moment(Word):
-    """When the steps of an ability are done; X is a fighter of the hero file."""
+    """When the steps of an ability are done; X is a fighter of the hero file, or tags such as "opposing hero"."""
 
-    programs: Callable[[Book], vec[i64]]
-    """where the engine looks for them, by fighter or by seat"""
+    number: int
+    """the engine's"""
     of_fighter: bool = False
-    """`self` is the fighter of the moment; otherwise the hero"""
+    """`self` is the fighter of the moment, if it is one's own; otherwise the hero"""
+    foe: bool = False
+    """in a combat, so that there is a foe"""
+    revealed: bool = False
+    """the cards of the combat are open, so that its values can be changed"""
+    played: bool = False
+    """they are open and can be spoken of"""
+    amount: bool = False
+    """how much happened can be spoken of, as `amount`"""
+    card: bool = False
+    """there is a card that can be spoken of, as `card`"""
+    moved: bool = False
+    """a fighter has moved, so that where it came from can be spoken of"""
+    damage: str = ""
+    """it is about damage that is "coming", "deadly" or "taken" """
 
 
 @dataclass(frozen=True, kw_only=True)
 class Adjustment(Word):
     """A number that standing abilities adjust."""
+
+    number: int
+    """the engine's"""
+    combat: bool = False
+    """counts in a combat, so that there may be a foe"""
+    damage: bool = False
+    """is about damage, so that it can be asked where that comes from"""
+    key: str = "by"
+    """the key of the number"""
+    of_player: bool = False
+    """is a number of the player, not of fighters"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ResetTime(Word):
+    """When a counter goes back to its start."""
 
     number: int
     """the engine's"""
@@ -218,10 +275,13 @@ class Standing(Word):
 
     to: bool = False
     """another fighter has a part in it"""
-    compile: Callable[[Book, Numbering, Ability], None]
+    token: str = ""
+    """what tokens do, to whose fighters unless said: own, opposing, all"""
+    compile: Callable[[Book, Numbering, Ability, int], None]
+    """the seat is the last"""
 
 
-FILLS = {"N": r"\d+", "COUNTER": r"\S+", "FACE": r"\S+", "ITEM": r"\S+"}
+FILLS = {word: r"\S+" for word in ("COUNTER", "BOUND", "FACE", "ITEM", "TOKEN")} | {"N": r"\d+", "A": ".+?"}
 """what may stand in a blank; anything, if nothing is said here"""
 
 

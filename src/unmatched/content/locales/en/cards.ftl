@@ -154,7 +154,7 @@ boost-of-picked = the BOOST value of the chosen card
 and = and
 or = or
 when-won = you won the combat
-when-not-won = you lost the combat
+when-not-won = you did not win the combat
 when-is-hero = { $who } is a hero
 when-not-is-hero = { $who } is a sidekick
 when-is-hero-standing = { $who } is a hero that is not defeated
@@ -203,8 +203,8 @@ when-room = there is an empty space adjacent to { $who }
 when-not-room = there is no empty space adjacent to { $who }
 when-face = { GEN($hero) } { $counter } is { $face }
 when-not-face = { GEN($hero) } { $counter } is not { $face }
-when-at-least = you have at least { $n } { $counter }
-when-not-at-least = you have less than { $n } { $counter }
+when-at-least = you have at least { $n } { counted }
+when-not-at-least = you have less than { $n } { counted }
 
 ## Sentences
 
@@ -386,11 +386,19 @@ gain-action-they = { $mood ->
     [one] { $n } action
    *[other] { $n } actions
 }
-gain = gain { $n } { $counter }
-gain-equal = gain { $counter } equal to { $value }
-spend = spend { $n } { $counter }
-spend-up-to = spend up to { $n } { $counter }
-spend-any = spend any amount of { $counter }
+counted = { $n ->
+    [one] { $counter }
+   *[other] { MANY($counter) }
+}
+counted-start = { $start ->
+    [one] { $counter }
+   *[other] { MANY($counter) }
+}
+gain = gain { $n } { counted }
+gain-equal = gain { MANY($counter) } equal to { $value }
+spend = spend { $n } { counted }
+spend-up-to = spend up to { $n } { counted }
+spend-any = spend any amount of { MANY($counter) }
 flip = { $faces ->
     [2] change { GEN($hero) } { $counter }
    *[other] change { GEN($hero) } { $counter } to the next one
@@ -429,7 +437,7 @@ ability-shift-damage-named =
 note-cannot-be-cancelled = The effects of this card cannot be cancelled.
 note-defends = If your basket holds the { $item }, you may also play this card to defend.
 note-reserve = { $who } starts the game off the board.
-note-counter = You start with { $start } { $counter } and can have at most { $most }.
+note-counter = You start with { $start } { counted-start } and can have at most { $most }.
 note-faces = Choose { GEN($hero) } { $counter } during setup: { $faces }.
 note-summon =
     To summon { A($who) }, place one that is off the board; if all are on the board, take

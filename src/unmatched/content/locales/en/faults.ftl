@@ -1,5 +1,9 @@
 ### What is wrong with a hero file, a board file or a match. Words of the file stay as they are.
 
+fault-again = also in { $n ->
+    [one] line
+   *[other] lines
+} { $lines }
 fault-stopped = and perhaps more: reading stopped here
 
 ## The file as a whole
@@ -58,7 +62,7 @@ fault-tables-number = { $n } [[{ $key }]] { $n ->
     [one] table
    *[other] tables
 }
-fault-first-hero = the first fighter, and no other, must be the hero
+fault-first-hero = the first fighter must be a hero, and no hero may be in reserve
 fault-many-fighters = more than { $most } fighters
 fault-faces = faces must be a list of { $least } to { $most }
 fault-faces-and-max = a counter has faces or a '{ $word }', not both
@@ -71,6 +75,13 @@ fault-empty-ability = an empty ability
 fault-unknown-moment = unknown moment { $value }
 fault-same-shift = damage is shifted to another fighter, not to the same
 fault-no-number = a number is missing
+fault-many-remembered = '{ $word }' is there { $n } times, and so much is not remembered
+fault-damage-verb = '{ $word }' changes damage that is to come
+fault-damage-number = only an ability about damage to come knows this
+fault-no-cause = it can be asked where damage comes from only behind `while` of an ability about damage
+fault-late-decide = after the combat it is settled who won
+fault-not-moved = only the moment of a move tells where a fighter came from
+fault-moving-tag = '{ $value }' is not always true of a fighter
 fault-standing = a standing ability cannot speak of this
 fault-standing-word = a standing ability knows no '{ $word }'
 
@@ -80,6 +91,7 @@ fault-deck = the deck has { $n } { $n ->
     [one] card
    *[other] cards
 }
+fault-second-decks = the piles begin with { $n } further cards
 fault-scheme-value = a scheme has no value
 fault-scheme-steps = a scheme needs '{ $word }' steps
 fault-no-window = a card of type { $type } has no '{ $word }'
@@ -108,6 +120,7 @@ fault-no-that = no step before this one has set down or swapped '{ $word }' figh
 fault-no-picked = no card has been picked here
 fault-blocks = expected { $least } to { $most } lists of steps
 fault-choose = { $n } of { $of } blocks cannot be chosen
+fault-repeat-in-repeat = what is repeated cannot repeat anything itself
 fault-not-basket = a basket item cannot be asked for with '{ $word }'
 fault-spend = '{ $word }' needs 'by' or 'up_to', and not both
 fault-has-faces = '{ $word }' has faces, nothing to { $verb }
@@ -143,6 +156,20 @@ fault-unknown-counter = unknown counter { $value }
 fault-unknown-icon = no pictogram is called { $value }
 fault-unknown-item = unknown item { $value }
 fault-unknown-cards = unknown cards { $value }
+fault-unknown-pile = unknown pile { $value }
+fault-unknown-token = unknown token { $value }
+fault-turn-itself = tokens of { $word } are what they would be turned into
+fault-owners-pile = { $value }: a card always goes to its owner's deck or discard pile
+fault-no-card-before = { $value }, but no step before speaks of a card
+fault-unknown-sort = unknown sort of cards { $value }
+fault-one-card = '{ $word }' does not go with the one card { $value }
+fault-not-chosen = '{ $word }' makes no sense: nobody chooses these cards
+fault-among = '{ $word }' is only for cards looked at on top of a pile
+fault-declare = '{ $word }' goes with a declared number, and only with that
+fault-lasting = expected at most { $most } abilities
+fault-in-hand = a card in hand has only abilities with a moment
+fault-of-player = '{ $word }' is a number of the player: it has no 'of'
+fault-free-sort = '{ $word }' is only for schemes, by a type, a tag or a number
 fault-unknown-word = unknown word { $value }
 
 ## Boards
@@ -161,6 +188,20 @@ fault-zone-twice = zone '{ $word }' stands twice
 fault-unknown-space = unknown space { $value }
 fault-line-twice = the line between { $a } and { $b } stands twice
 fault-no-line = no line joins { $a } and { $b }
+fault-unused-zone = the zone has no space
+fault-same-letter = the letter { $word } is that of zone '{ $other }', too
+fault-over-edge = space { $space } lies over the edge of the drawing
+fault-overlap = spaces { $a } and { $b } lie over each other in the drawing
+fault-line-over = the line between { $a } and { $b } leads over space { $space }
+fault-passages = expected a list of at most { $most } passages
+fault-no-passage = { $value } is no passage between spaces
+fault-passage-twice = space { $space } is in a passage already
+fault-no-return = { $n } { $n ->
+    [one] space has
+   *[other] spaces have
+} no way back to the first
+fault-specials = expected a list of at most { $most } special spaces
+fault-special-twice = space { $space } is special already
 fault-unreached = { $n } { $n ->
     [one] space
    *[other] spaces
@@ -175,6 +216,7 @@ fault-heroes-number = { $mode } is played by { $least } heroes, not { $n }
 fault-heroes-numbers = { $mode } is played by { $least } or { $most } heroes, not { $n }
 fault-same-hero-id = two different heroes have the id '{ $word }'
 fault-few-starts = { $board } has { $starts } start spaces, { $mode } with { $n } heroes needs { $n }
+fault-small-board = { $board } has { $spaces } spaces for { $n } fighters at the beginning
 
 ## Hints
 
@@ -198,10 +240,19 @@ hint-option = { $option } = { $kind }
 hint-before = put { $step } before it
 hint-else = put the steps under else
 hint-negative = only add_value, set_value and adjust take that
+hint-damage = on = "X would take damage", or "X would be defeated"
+hint-cause = while = "from combat"
+hint-moved = on = "X moved"
+hint-moving-tag = a fighter of this file, or own, friendly, opposing, hero, sidekick
 hint-no-faces = gain or spend
-hint-several = one fighter is needed; or all { $word }, one { $word }
+hint-several = all { $word }, or one { $word }
+hint-one-fighter = one fighter is needed here
+hint-as-in = did you mean '{ $word }', as in { $example }?
 hint-color = as in #80c0ff
 hint-letter = one letter or digit
+hint-over-edge = keep x and y away from 0 and 1 by the radius
+hint-overlap = move one of them, or make the radius smaller
+hint-line-over = move a space, or put the line under curved, too
 
 ## What a value may be
 
@@ -211,13 +262,21 @@ value-whole = a whole number
 value-fighters = self, foe, that, a fighter, opponent's hero; or one/all and tags
 value-fighter = self, foe, that or a fighter of this hero
 value-group = a fighter of this hero
-value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
+value-comer = that, or a fighter of this hero
+value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = a counter of this hero
-value-condition = a condition, or a list of conditions that must all hold
+value-token = a token of this hero
+value-tokens = a token of this hero, or all and its name
+value-condition = a condition, or several joined by and, or; or a list of conditions that must all hold
+value-face = a face of the counter
 value-steps = a list of steps
 value-blocks = a list of lists of steps
 value-flag = true
 value-text = a text
 value-name = a new word in small letters
 value-names = a list of card names
+value-cards = a number of cards, all, this card, picked, or a card bound with `as`
+value-pile = (opponent's) hand, deck, discard, play, or a pile of this hero; also top of, bottom of
+value-goal = hand, discard, play, a pile of this hero; deck; top of, bottom of deck
+value-sorts = a sort of cards or a list: a type, a tag, same name, value at most N, boost at least N; also behind not
 value-player = you or opponent

@@ -116,3 +116,13 @@ log-opponent = { $who } chose an opponent: { $whom }.
 log-decline = { $who } declined.
 over-fell = { $fighter } fell to { $why }: { $n } damage.
 over-fell-outright = { $fighter } fell to { $why }.
+log-soak = { $n } damage to { $fighter } was prevented.
+log-survive = { $fighter } was not defeated: { $n } health.
+log-decide = { $side ->
+    [attack] The attacker wins this combat, whatever the values.
+    [defense] The defender wins this combat, whatever the values.
+   *[none] Nobody wins this combat, whatever the values.
+}
+log-result-nobody = { $attack } against { $defense }: nobody won the combat.
+log-threat = { $n } damage is about to come to { $fighter }.
+log-threat-defeat = { $fighter } is about to be defeated.

@@ -73,7 +73,10 @@ ask-take = choose a card to take into your hand{ $n ->
 }.
 ask-order = choose the card that lies next from the top of your deck.
 ask-search = take { $card } from your deck, or leave it there.
-ask-amount = how much { $counter } do you spend?
+ask-amount = { PLURAL($counter) ->
+    [yes] how many { MANY($counter) } do you spend?
+   *[no] how much { $counter } do you spend?
+}
 ask-opponent = choose an opponent.
 ask-boost = you may BOOST your card with a card from your hand.
 

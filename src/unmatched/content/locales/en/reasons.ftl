@@ -17,6 +17,7 @@ reason-friendly = { $target } is a friendly fighter
 reason-no-attack-card = no card in hand lets { $fighter } attack
 reason-not-adjacent = { $target } is not adjacent to { $fighter }
 reason-not-in-zone = { $target } is neither adjacent to { $fighter } nor in the same zone
+reason-attack-forbidden = an ability says that { $target } cannot be attacked by { $fighter }
 reason-first-turn = in the first turn only players who have had a turn, or the next, may be attacked
 reason-not-in-hand = { $card } is not in your hand
 reason-not-a-scheme = { $card } is not a scheme card

@@ -23,14 +23,27 @@ terminal-end = { $n ->
     [one] { $n } decision
    *[other] { $n } decisions
 }, seed { $seed }: { $cause }
+terminal-new = { $file } is ready. Change it, then: unmatched hero check { $file }
 terminal-sound = { $file }: { $hero }, { $n } different { $n ->
     [one] card
    *[other] cards
 }: no fault
+terminal-board-sound = { $file }: { $board }, { $n } { $n ->
+    [one] space
+   *[other] spaces
+}, { $zones } { $zones ->
+    [one] zone
+   *[other] zones
+}, { $starts } start spaces: no fault
 terminal-faults = { $n ->
     [one] { $n } fault
    *[other] { $n } faults
 }
+terminal-warnings = { $n ->
+    [one] { $n } warning
+   *[other] { $n } warnings
+}
+terminal-warning = warning
 cause-combat = hero defeated in combat
 cause-effect = hero defeated by an effect
 cause-exhaustion = hero defeated by exhaustion

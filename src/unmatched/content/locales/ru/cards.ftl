@@ -347,7 +347,7 @@ defeated = { GENDER($who) ->
    *[m] повержен
 }
 when-won = вы победили в бою
-when-not-won = вы проиграли бой
+when-not-won = вы не победили в бою
 when-is-hero = { $who } — герой
 when-not-is-hero = { $who } — помощник
 when-is-hero-standing = { $who } — ещё не поверженный герой

@@ -1,5 +1,10 @@
 ### Что не так в файле героя или поля или в составе игры. Слова из файла остаются как есть.
 
+fault-again = также в { $n ->
+    [one] строке
+    [few] строках
+   *[many] строках
+} { $lines }
 fault-stopped = возможно, это не всё: дальше файл не читался
 
 ## Файл в целом
@@ -55,7 +60,7 @@ fault-unknown-language = неизвестный язык '{ $word }'
 
 fault-no-tables = здесь нужны таблицы [[{ $key }]]
 fault-tables-number = таблиц [[{ $key }]]: { $n }
-fault-first-hero = героем должен быть первый боец, и только он
+fault-first-hero = героем должен быть первый боец; герои не могут быть в резерве
 fault-many-fighters = бойцов больше { $most }
 fault-faces = faces — список из { $least }–{ $most } сторон
 fault-faces-and-max = у счётчика есть или стороны (faces), или '{ $word }', но не то и другое
@@ -68,6 +73,13 @@ fault-empty-ability = пустая способность
 fault-unknown-moment = неизвестный момент { $value }
 fault-same-shift = урон переходит на другого бойца, а не на того же
 fault-no-number = не хватает числа
+fault-many-remembered = '{ $word }' встречается { $n } раз, столько не запомнить
+fault-damage-verb = '{ $word }' меняет предстоящий урон
+fault-damage-number = это известно только способности о предстоящем уроне
+fault-no-cause = откуда урон, можно спросить только в `while` способности об уроне
+fault-late-decide = после боя уже решено, кто победил
+fault-not-moved = откуда пришёл боец, известно только в момент перемещения
+fault-moving-tag = '{ $value }' верно о бойце не всегда
 fault-standing = постоянная способность не может об этом говорить
 fault-standing-word = постоянная способность не знает, кто такой '{ $word }'
 
@@ -77,6 +89,11 @@ fault-deck = в колоде { $n } { $n ->
     [one] карта
     [few] карты
    *[many] карт
+}
+fault-second-decks = в стопках с самого начала { $n ->
+    [one] лежит { $n } особая карта
+    [few] лежат { $n } особые карты
+   *[many] лежит { $n } особых карт
 }
 fault-scheme-value = у приёма не бывает значения
 fault-scheme-steps = приёму нужны шаги '{ $word }'
@@ -106,6 +123,7 @@ fault-no-that = ни один шаг до этого не выставил бо�
 fault-no-picked = здесь ещё не выбрана карта
 fault-blocks = нужно от { $least } до { $most } списков шагов
 fault-choose = нельзя выбрать { $n } из { $of }
+fault-repeat-in-repeat = внутри повторения нельзя повторять ещё раз
 fault-not-basket = о предмете в корзинке нельзя спрашивать с '{ $word }'
 fault-spend = для '{ $word }' нужен параметр 'by' или 'up_to', но не оба
 fault-has-faces = у '{ $word }' есть стороны, '{ $verb }' к нему не подходит
@@ -141,6 +159,24 @@ fault-unknown-counter = неизвестный счётчик { $value }
 fault-unknown-icon = нет пиктограммы { $value }
 fault-unknown-item = неизвестный предмет { $value }
 fault-unknown-cards = неизвестные карты { $value }
+fault-unknown-pile = неизвестная стопка { $value }
+fault-unknown-token = неизвестный жетон { $value }
+fault-turn-itself = жетоны { $word } уже такие
+fault-owners-pile = { $value }: карта всегда отправляется в колоду или сброс своего владельца
+fault-no-card-before = { $value }, но ни один шаг до этого не говорит о карте
+fault-unknown-sort = неизвестный вид карт { $value }
+fault-one-card = '{ $word }' не подходит к одной карте { $value }
+fault-not-chosen = '{ $word }' не имеет смысла: эти карты никто не выбирает
+fault-among = '{ $word }' годится только для карт сверху стопки, на которые смотрят
+fault-declare = '{ $word }' нужно для названного числа и только для него
+fault-lasting = ожидается не больше { $most } { $most ->
+    [one] способности
+    [few] способностей
+   *[many] способностей
+}
+fault-in-hand = у карты в руке бывают только способности с моментом
+fault-of-player = '{ $word }' — число игрока: 'of' здесь не бывает
+fault-free-sort = '{ $word }' годится только для приёмов: тип, метка или число
 fault-unknown-word = неизвестное слово { $value }
 
 ## Поля
@@ -159,6 +195,17 @@ fault-zone-twice = зона '{ $word }' указана дважды
 fault-unknown-space = неизвестная ячейка { $value }
 fault-line-twice = линия между { $a } и { $b } указана дважды
 fault-no-line = между { $a } и { $b } нет линии
+fault-unused-zone = в зоне нет ни одной ячейки
+fault-same-letter = буква { $word } уже есть у зоны '{ $other }'
+fault-over-edge = ячейка { $space } выходит за край рисунка
+fault-overlap = ячейки { $a } и { $b } на рисунке накладываются
+fault-line-over = линия между { $a } и { $b } проходит через ячейку { $space }
+fault-passages = здесь нужен список проходов, не больше { $most }
+fault-no-passage = { $value } — не проход между ячейками
+fault-passage-twice = ячейка { $space } уже есть в проходе
+fault-no-return = нет обратного пути к первой ячейке от других: { $n }
+fault-specials = здесь нужен список особых ячеек, не больше { $most }
+fault-special-twice = ячейка { $space } уже особая
 fault-unreached = от первой ячейки нельзя дойти до других: { $n }
 
 ## Герои, поле и режим вместе
@@ -170,6 +217,7 @@ fault-heroes-number = героев в режиме { $mode } должно быт
 fault-heroes-numbers = героев в режиме { $mode } должно быть { $least } или { $most }, а не { $n }
 fault-same-hero-id = у двух разных героев один id '{ $word }'
 fault-few-starts = на поле «{ $board }» стартовых ячеек { $starts }, а для режима { $mode } нужно { $n }
+fault-small-board = на поле «{ $board }» ячеек { $spaces }, а бойцов в начале { $n }
 
 ## Подсказки
 
@@ -193,10 +241,19 @@ hint-option = { $option } = { $kind }
 hint-before = поставьте перед этим { $step }
 hint-else = перенесите шаги в else
 hint-negative = такое бывает только в add_value, set_value и adjust
+hint-damage = on = "X would take damage" или "X would be defeated"
+hint-cause = while = "from combat"
+hint-moved = on = "X moved"
+hint-moving-tag = боец из этого файла или own, friendly, opposing, hero, sidekick
 hint-no-faces = gain или spend
-hint-several = нужен один боец; или all { $word }, one { $word }
+hint-several = all { $word } или one { $word }
+hint-one-fighter = здесь нужен один боец
+hint-as-in = может быть, '{ $word }', например { $example }?
 hint-color = например, #80c0ff
 hint-letter = одна буква или цифра
+hint-over-edge = x и y должны отстоять от 0 и 1 на радиус
+hint-overlap = сдвиньте одну из них или уменьшите радиус
+hint-line-over = сдвиньте ячейку или добавьте линию и в curved
 
 ## Каким бывает значение
 
@@ -206,13 +263,21 @@ value-whole = целое число
 value-fighters = self, foe, that, боец, opponent's hero; или one/all и метки
 value-fighter = self, foe, that или боец этого героя
 value-group = боец этого героя
-value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
+value-comer = that или боец этого героя
+value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = счётчик этого героя
-value-condition = условие или список условий, которые должны выполняться все
+value-token = жетон этого героя
+value-tokens = жетон этого героя или all и его название
+value-condition = условие или несколько через and, or; или список условий, которые должны выполняться все
+value-face = сторона счётчика
 value-steps = список шагов
 value-blocks = список из списков шагов
 value-flag = true
 value-text = текст
 value-name = новое слово из строчных латинских букв
 value-names = список названий карт
+value-cards = число карт, all, this card, picked или карта, связанная через `as`
+value-pile = (opponent's) hand, deck, discard, play или стопка этого героя; также top of, bottom of
+value-goal = hand, discard, play, стопка этого героя; deck; top of, bottom of deck
+value-sorts = вид карт или список: тип, метка, same name, value at most N, boost at least N; также после not
 value-player = you или opponent

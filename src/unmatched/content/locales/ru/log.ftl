@@ -172,3 +172,13 @@ over-fell-outright = { $fighter } { GENDER($fighter) ->
     [n] повержено
    *[m] повержен
 } — { $why }.
+log-soak = Предотвращено урона, предназначенного для { GEN($fighter) }: { $n }.
+log-survive = { $fighter } остаётся на поле боя, здоровье: { $n }.
+log-decide = { $side ->
+    [attack] В этом бою победит атакующий, какими бы ни были значения.
+    [defense] В этом бою победит обороняющийся, какими бы ни были значения.
+   *[none] В этом бою не победит никто, какими бы ни были значения.
+}
+log-result-nobody = { $attack } против { $defense }: в бою никто не победил.
+log-threat = { $fighter }: предстоит урон — { $n }.
+log-threat-defeat = { $fighter }: грозит поражение.

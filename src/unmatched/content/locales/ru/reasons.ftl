@@ -22,6 +22,7 @@ reason-friendly = { $target } — союзник
 reason-no-attack-card = в руке нет карты, которой может атаковать { $fighter }
 reason-not-adjacent = { $target } и { $fighter } не на смежных ячейках
 reason-not-in-zone = { $target } и { $fighter } не на смежных ячейках и не в одной зоне
+reason-attack-forbidden = способность запрещает эту атаку: { $fighter }, цель — { $target }
 reason-first-turn = в первом круге можно атаковать только тех, кто уже ходил, и следующего игрока
 reason-not-in-hand = карты { $card } нет у вас в руке
 reason-not-a-scheme = { $card } — не карта приёма

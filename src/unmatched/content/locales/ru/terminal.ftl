@@ -20,12 +20,20 @@ terminal-cards = рука { $hand }, колода { $deck }, стопка сбр
 terminal-counter = { $counter } { $n }
 terminal-known = известно:
 terminal-end = Решений: { $n }, случай { $seed }: { $cause }
+terminal-new = Файл { $file } готов. Изменив его, проверьте: unmatched hero check { $file }
 terminal-sound = { $file }: { $hero }, разных карт: { $n }, ошибок нет
+terminal-board-sound = { $file }: { $board }, ячеек: { $n }, зон: { $zones }, стартовых ячеек: { $starts }, ошибок нет
 terminal-faults = { $n } { $n ->
     [one] ошибка
     [few] ошибки
    *[many] ошибок
 }
+terminal-warnings = { $n } { $n ->
+    [one] предупреждение
+    [few] предупреждения
+   *[many] предупреждений
+}
+terminal-warning = предупреждение
 cause-combat = герой повержен в бою
 cause-effect = герой повержен эффектом
 cause-exhaustion = герой повержен от обессиленности

@@ -1,5 +1,10 @@
 ### Що не так у файлі героя чи поля або у складі гри. Слова з файлу лишаються як є.
 
+fault-again = також у { $n ->
+    [one] рядку
+    [few] рядках
+   *[many] рядках
+} { $lines }
 fault-stopped = можливо, це не все: далі файл не читали
 
 ## Файл загалом
@@ -55,7 +60,7 @@ fault-unknown-language = невідома мова '{ $word }'
 
 fault-no-tables = тут потрібні таблиці [[{ $key }]]
 fault-tables-number = таблиць [[{ $key }]]: { $n }
-fault-first-hero = героєм має бути перший боєць, і тільки він
+fault-first-hero = героєм має бути перший боєць; герої не можуть бути в резерві
 fault-many-fighters = бійців понад { $most }
 fault-faces = faces — список із { $least }–{ $most } сторін
 fault-faces-and-max = лічильник має або сторони (faces), або '{ $word }', але не те й інше
@@ -68,6 +73,13 @@ fault-empty-ability = порожнє вміння
 fault-unknown-moment = невідомий момент { $value }
 fault-same-shift = поранення переходять на іншого бійця, а не на того самого
 fault-no-number = бракує числа
+fault-many-remembered = '{ $word }' трапляється { $n } разів, стільки не запам'ятати
+fault-damage-verb = '{ $word }' змінює поранення, що мають статися
+fault-damage-number = це відомо лише вмінню про поранення, що мають статися
+fault-no-cause = звідки поранення, можна спитати лише у `while` вміння про поранення
+fault-late-decide = після бою вже вирішено, хто переміг
+fault-not-moved = звідки прийшов боєць, відомо лише в мить переміщення
+fault-moving-tag = '{ $value }' не завжди правда про бійця
 fault-standing = постійне вміння не може про це говорити
 fault-standing-word = постійне вміння не знає, хто такий '{ $word }'
 
@@ -77,6 +89,11 @@ fault-deck = у колоді { $n } { $n ->
     [one] карта
     [few] карти
    *[many] карт
+}
+fault-second-decks = у стосах із самого початку { $n ->
+    [one] лежить { $n } особлива карта
+    [few] лежать { $n } особливі карти
+   *[many] лежить { $n } особливих карт
 }
 fault-scheme-value = виверт не має значення
 fault-scheme-steps = виверту потрібні кроки '{ $word }'
@@ -106,6 +123,7 @@ fault-no-that = жоден крок до цього не виставив бій
 fault-no-picked = тут ще не вибрано карту
 fault-blocks = потрібно від { $least } до { $most } списків кроків
 fault-choose = не можна вибрати { $n } з { $of }
+fault-repeat-in-repeat = усередині повторення не можна повторювати ще раз
 fault-not-basket = про предмет у кошику не можна питати з '{ $word }'
 fault-spend = для '{ $word }' потрібен параметр 'by' або 'up_to', але не обидва
 fault-has-faces = '{ $word }' має сторони, '{ $verb }' тут не підходить
@@ -141,6 +159,24 @@ fault-unknown-counter = невідомий лічильник { $value }
 fault-unknown-icon = немає піктограми { $value }
 fault-unknown-item = невідомий предмет { $value }
 fault-unknown-cards = невідомі карти { $value }
+fault-unknown-pile = невідомий стос { $value }
+fault-unknown-token = невідомий жетон { $value }
+fault-turn-itself = жетони { $word } уже такі
+fault-owners-pile = { $value }: карта завжди потрапляє в колоду або скид свого власника
+fault-no-card-before = { $value }, але жоден крок до цього не говорить про карту
+fault-unknown-sort = невідомий вид карт { $value }
+fault-one-card = '{ $word }' не пасує до однієї карти { $value }
+fault-not-chosen = '{ $word }' не має сенсу: цих карт ніхто не вибирає
+fault-among = '{ $word }' годиться лише для карт зверху стосу, які переглядають
+fault-declare = '{ $word }' потрібне для названого числа й лише для нього
+fault-lasting = очікується не більше ніж { $most } { $most ->
+    [one] здатність
+    [few] здатності
+   *[many] здатностей
+}
+fault-in-hand = у карти на руці бувають лише здатності з моментом
+fault-of-player = '{ $word }' — число гравця: 'of' тут не буває
+fault-free-sort = '{ $word }' годиться лише для вивертів: тип, мітка або число
 fault-unknown-word = невідоме слово { $value }
 
 ## Поля
@@ -159,6 +195,17 @@ fault-zone-twice = зону '{ $word }' вказано двічі
 fault-unknown-space = невідома комірка { $value }
 fault-line-twice = лінію між { $a } та { $b } вказано двічі
 fault-no-line = між { $a } та { $b } немає лінії
+fault-unused-zone = у зоні немає жодної комірки
+fault-same-letter = літеру { $word } вже має зона '{ $other }'
+fault-over-edge = комірка { $space } виходить за край малюнка
+fault-overlap = комірки { $a } та { $b } на малюнку накладаються
+fault-line-over = лінія між { $a } та { $b } проходить через комірку { $space }
+fault-passages = тут потрібен список проходів, не більше { $most }
+fault-no-passage = { $value } — не прохід між комірками
+fault-passage-twice = комірка { $space } вже є в проході
+fault-no-return = немає зворотного шляху до першої комірки від інших: { $n }
+fault-specials = тут потрібен список особливих комірок, не більше { $most }
+fault-special-twice = комірка { $space } вже особлива
 fault-unreached = від першої комірки не можна дійти до інших: { $n }
 
 ## Герої, поле й режим разом
@@ -170,6 +217,7 @@ fault-heroes-number = героїв у режимі { $mode } має бути { $
 fault-heroes-numbers = героїв у режимі { $mode } має бути { $least } або { $most }, а не { $n }
 fault-same-hero-id = два різні герої мають один id '{ $word }'
 fault-few-starts = на полі «{ $board }» початкових комірок { $starts }, а для режиму { $mode } потрібно { $n }
+fault-small-board = на полі «{ $board }» комірок { $spaces }, а бійців на початку { $n }
 
 ## Підказки
 
@@ -193,10 +241,19 @@ hint-option = { $option } = { $kind }
 hint-before = поставте перед цим { $step }
 hint-else = перенесіть кроки в else
 hint-negative = таке буває лише в add_value, set_value та adjust
+hint-damage = on = "X would take damage" або "X would be defeated"
+hint-cause = while = "from combat"
+hint-moved = on = "X moved"
+hint-moving-tag = боєць із цього файлу або own, friendly, opposing, hero, sidekick
 hint-no-faces = gain або spend
-hint-several = потрібен один боєць; або all { $word }, one { $word }
+hint-several = all { $word } або one { $word }
+hint-one-fighter = тут потрібен один боєць
+hint-as-in = може, '{ $word }', наприклад { $example }?
 hint-color = наприклад, #80c0ff
 hint-letter = одна літера або цифра
+hint-over-edge = x та y мають відстояти від 0 і 1 на радіус
+hint-overlap = посуньте одну з них або зменште радіус
+hint-line-over = посуньте комірку або додайте лінію і до curved
 
 ## Яким буває значення
 
@@ -206,13 +263,21 @@ value-whole = ціле число
 value-fighters = self, foe, that, боєць, opponent's hero; або one/all і мітки
 value-fighter = self, foe, that або боєць цього героя
 value-group = боєць цього героя
-value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked
+value-comer = that або боєць цього героя
+value-spaces = any (other) space, (other in) zone of X, adjacent to X, space of X, adjacent to marked, (adjacent to, zone of) any TOKEN
 value-counter = лічильник цього героя
-value-condition = умова або список умов, які мають виконуватися всі
+value-token = жетон цього героя
+value-tokens = жетон цього героя або all і його назва
+value-condition = умова або кілька через and, or; або список умов, які мають виконуватися всі
+value-face = сторона лічильника
 value-steps = список кроків
 value-blocks = список зі списків кроків
 value-flag = true
 value-text = текст
 value-name = нове слово з малих латинських літер
 value-names = список назв карт
+value-cards = кількість карт, all, this card, picked або карта, пов'язана через `as`
+value-pile = (opponent's) hand, deck, discard, play або стос цього героя; також top of, bottom of
+value-goal = hand, discard, play, стос цього героя; deck; top of, bottom of deck
+value-sorts = вид карт або список: тип, мітка, same name, value at most N, boost at least N; також після not
 value-player = you або opponent

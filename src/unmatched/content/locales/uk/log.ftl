@@ -165,3 +165,13 @@ over-fell = { $fighter } загину{ fv } — { $why }: { $n ->
    *[many] { $n } поранень
 }.
 over-fell-outright = { $fighter } загину{ fv } — { $why }.
+log-soak = Відвернуто поранень, призначених для { GEN($fighter) }: { $n }.
+log-survive = { $fighter } не гине, здоров'я: { $n }.
+log-decide = { $side ->
+    [attack] У цьому бою переможе нападник, хоч які б були значення.
+    [defense] У цьому бою переможе оборонець, хоч які б були значення.
+   *[none] У цьому бою не переможе ніхто, хоч які б були значення.
+}
+log-result-nobody = { $attack } проти { $defense }: у бою ніхто не переміг.
+log-threat = { $fighter }: мають статися поранення — { $n }.
+log-threat-defeat = { $fighter } от-от загине.

@@ -22,6 +22,7 @@ reason-friendly = { $target } — дружній боєць
 reason-no-attack-card = на руці немає карти, якою може атакувати { $fighter }
 reason-not-adjacent = { $target } та { $fighter } не на суміжних комірках
 reason-not-in-zone = { $target } та { $fighter } не на суміжних комірках і не в одній зоні
+reason-attack-forbidden = здатність забороняє цю атаку: { $fighter }, ціль — { $target }
 reason-first-turn = у першому колі можна атакувати лише тих, хто вже ходив, і наступного гравця
 reason-not-in-hand = карти { $card } немає у вас на руці
 reason-not-a-scheme = { $card } — не карта виверту

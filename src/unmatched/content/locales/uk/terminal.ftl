@@ -20,12 +20,20 @@ terminal-cards = рука { $hand }, колода { $deck }, скид { $discard
 terminal-counter = { $counter } { $n }
 terminal-known = відомо:
 terminal-end = Рішень: { $n }, випадок { $seed }: { $cause }
+terminal-new = Файл { $file } готовий. Змінивши його, перевірте: unmatched hero check { $file }
 terminal-sound = { $file }: { $hero }, різних карт: { $n }, помилок немає
+terminal-board-sound = { $file }: { $board }, комірок: { $n }, зон: { $zones }, початкових комірок: { $starts }, помилок немає
 terminal-faults = { $n } { $n ->
     [one] помилка
     [few] помилки
    *[many] помилок
 }
+terminal-warnings = { $n } { $n ->
+    [one] попередження
+    [few] попередження
+   *[many] попереджень
+}
+terminal-warning = попередження
 cause-combat = герой загинув у бою
 cause-effect = герой загинув від ефекту
 cause-exhaustion = герой загинув від виснаження

@@ -1,0 +1,201 @@
+"""Instructions about tokens on spaces: place, move, remove, turn into others."""
+
+from __future__ import annotations
+
+from unmatched.engine.bits import contains, lowest, put
+from unmatched.engine.board import within
+from unmatched.engine.codes import (
+    AUX,
+    E_TOKEN,
+    E_TOKEN_MOVED,
+    E_TOKEN_TURNED,
+    LAST_MARK,
+    MARKS,
+    NONE,
+    ONE,
+    PASS,
+    Q_SPACE,
+    SEAT,
+    SPACE,
+    z_of,
+)
+from unmatched.engine.layout import Frame, Mask, Option, Space
+from unmatched.engine.numbers import Number
+from unmatched.engine.ops import DONE, WAIT, Op
+from unmatched.engine.pack import i64, vec
+from unmatched.engine.selectors import Spaces
+from unmatched.engine.state import EVERYONE, State
+from unmatched.engine.tokens import all_of_seat, lay, left, place_of, remove, with_one
+
+
+class TokenOp(Op):
+    """An instruction about one token, or one space for it, that the player chooses; it marks the space."""
+
+    __slots__ = ("kind", "optional", "spaces")
+
+    def __init__(self, kind: i64, spaces: Spaces) -> None:
+        self.kind: i64 = kind
+        self.spaces = spaces
+        self.optional = False
+        """choosing may be declined"""
+
+    def let_decline(self) -> bool:
+        self.optional = True
+        return True
+
+    def candidates(self, s: State, f: Frame) -> Mask:
+        """The spaces to choose from."""
+        return 0
+
+    def act(self, s: State, f: Frame, space: Space) -> i64:
+        return DONE
+
+    def possible(self, s: State, f: Frame) -> bool:
+        return self.candidates(s, f) != 0
+
+    def step(self, s: State, f: Frame) -> i64:
+        among = self.candidates(s, f)
+        if not among:
+            return DONE
+        if not among & among - 1 and not self.optional:
+            # There is nothing to choose.
+            return self.act(s, f, lowest(among))
+        s.ask(Q_SPACE, s.stack[f + SEAT], NONE)
+        return WAIT
+
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
+        n: i64 = 0
+        if self.optional and s.stack[f + AUX] == 0:
+            n = put(buf, 0, PASS, 1)
+        return put(buf, n, SPACE, self.candidates(s, f))
+
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
+        return DONE if option == PASS else self.act(s, f, z_of(option))
+
+
+def mark(s: State, f: Frame, space: Space) -> None:
+    """Remember the space for the steps that follow."""
+    s.stack[f + MARKS] |= ONE << space
+    s.stack[f + LAST_MARK] = space
+
+
+class PlaceToken(TokenOp):
+    """Set a token that is not on the board on a space without one of the player's."""
+
+    __slots__ = ()
+
+    def candidates(self, s: State, f: Frame) -> Mask:
+        if left(s, place_of(s, f, self.kind)) <= 0:
+            return 0
+        return self.spaces.mask(s, f, False) & ~all_of_seat(s, s.stack[f + SEAT])
+
+    def act(self, s: State, f: Frame, space: Space) -> i64:
+        place = place_of(s, f, self.kind)
+        with_one(s, place, space)
+        mark(s, f, space)
+        s.note(E_TOKEN, place, space, 0, EVERYONE)
+        return DONE
+
+
+class MoveToken(TokenOp):
+    """Move a token to a space: within some steps, or one of some spaces. AUX: 1 + where it lies, once chosen."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, kind: i64, spaces: Spaces, amount: Number | None) -> None:
+        super().__init__(kind, spaces)
+        self.amount = amount
+
+    def answers(self, s: State, f: Frame) -> i64:
+        return 1 if s.stack[f + AUX] else 0
+
+    def _goals(self, s: State, f: Frame, origin: Space) -> Mask:
+        goals = self.spaces.mask(s, f, False) & ~all_of_seat(s, s.stack[f + SEAT])
+        if self.amount is not None:
+            goals &= within(s.book.board, s.doors, origin, self.amount.count(s, f), 0)
+        return goals
+
+    def candidates(self, s: State, f: Frame) -> Mask:
+        aux = s.stack[f + AUX]
+        if aux:
+            return self._goals(s, f, aux - 1)
+        here = s.tokens[place_of(s, f, self.kind)]
+        rest = here
+        while rest:
+            space = lowest(rest)
+            rest &= rest - 1
+            if not self._goals(s, f, space):
+                here ^= ONE << space
+        return here
+
+    def act(self, s: State, f: Frame, space: Space) -> i64:
+        aux = s.stack[f + AUX]
+        if aux == 0:
+            s.stack[f + AUX] = space + 1
+            goals = self.candidates(s, f)
+            if goals & goals - 1 or self.optional:
+                s.ask(Q_SPACE, s.stack[f + SEAT], NONE)
+                return WAIT
+            space = lowest(goals)
+            aux = s.stack[f + AUX]
+        place = place_of(s, f, self.kind)
+        lay(s, place, s.tokens[place] ^ (ONE << aux - 1 | ONE << space))
+        mark(s, f, space)
+        s.note(E_TOKEN_MOVED, place, aux - 1, space, EVERYONE)
+        return DONE
+
+
+class RemoveToken(TokenOp):
+    """Take a token off one of some spaces, or all tokens of a kind that lie there."""
+
+    __slots__ = ("every",)
+
+    def __init__(self, kind: i64, spaces: Spaces, every: bool) -> None:
+        super().__init__(kind, spaces)
+        self.every = every
+
+    def let_decline(self) -> bool:
+        self.optional = not self.every
+        return self.optional
+
+    def candidates(self, s: State, f: Frame) -> Mask:
+        return s.tokens[place_of(s, f, self.kind)] & self.spaces.mask(s, f, False)
+
+    def step(self, s: State, f: Frame) -> i64:
+        if not self.every:
+            return super().step(s, f)
+        rest = self.candidates(s, f)
+        while rest:
+            self.act(s, f, lowest(rest))
+            rest &= rest - 1
+        return DONE
+
+    def act(self, s: State, f: Frame, space: Space) -> i64:
+        remove(s, place_of(s, f, self.kind), ONE << space)
+        mark(s, f, space)
+        return DONE
+
+
+class TurnToken(RemoveToken):
+    """Turn tokens of a kind into tokens of another, as far as there are any."""
+
+    __slots__ = ("into",)
+
+    def __init__(self, kind: i64, spaces: Spaces, every: bool, into: i64) -> None:
+        super().__init__(kind, spaces, every)
+        self.into: i64 = into
+
+    def candidates(self, s: State, f: Frame) -> Mask:
+        if left(s, place_of(s, f, self.into)) <= 0:
+            return 0
+        return super().candidates(s, f)
+
+    def act(self, s: State, f: Frame, space: Space) -> i64:
+        place = place_of(s, f, self.kind)
+        into = place_of(s, f, self.into)
+        if left(s, into) > 0 and contains(s.tokens[place], space):
+            lay(s, place, s.tokens[place] ^ ONE << space)
+            with_one(s, into, space)
+            mark(s, f, space)
+            s.note(E_TOKEN_TURNED, place, space, into, EVERYONE)
+        return DONE

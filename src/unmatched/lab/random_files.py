@@ -1,0 +1,108 @@
+"""Random hero files in random games: under all laws, told in every language, observed, played by bots."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from unmatched import envs
+from unmatched.bots import make_bot
+from unmatched.bots.levels import LEVELS
+from unmatched.game import Game
+from unmatched.heroes.hero import Hero, read_hero
+from unmatched.heroes.library import board, board_ids, hero_ids
+from unmatched.heroes.message import LANGUAGES
+from unmatched.testing.laws import LawBroken, LawReport, play_both_ways, play_by_the_laws
+from unmatched.testing.random_hero import random_hero_file
+from unmatched.text.card_text import hero_text
+from unmatched.text.journal import lines
+from unmatched.text.speech import label, prompt, waiting
+
+BOTS = ("simple", *LEVELS)
+TRIES = 2
+"""of a bot for one decision: that it can think is asked, not how well"""
+TOLD = 60
+"""decisions of a game that are told in every language; then it has been seen"""
+THOUGHT = 5
+"""every so many of them a bot takes, the others are random; one between is observed"""
+
+LineUp = tuple[tuple[str | Hero, ...], str, str]
+
+
+@lru_cache(16)
+def random_hero(seed: int) -> Hero:
+    """A hero of a random file."""
+    return read_hero(random_hero_file(seed), f"random-{seed}.toml")
+
+
+def random_line_up(number: int) -> LineUp:
+    """The n-th game: a random hero against another or one of the box, every fifth time with more players."""
+    chance = random.Random(number)
+    heroes: list[str | Hero] = [random_hero(3 * number), random_hero(3 * number + 1)]
+    boards, mode = list(board_ids()), "duel"
+    if number % 4 == 3:
+        heroes[1] = chance.choice(hero_ids())
+    if number % 5 == 4:
+        mode = chance.choice(("teams", "free-for-all"))
+        boards = [b for b in boards if len(board(b).starts) >= 4]
+        heroes.append(random_hero(3 * number + 2))
+        if mode == "teams" or chance.random() < 0.5:
+            heroes.append(chance.choice(hero_ids()))
+    chance.shuffle(heroes)
+    return tuple(heroes), chance.choice(boards), mode
+
+
+def play_random_files(number: int, every: int) -> tuple[str, LawReport]:
+    """All that must hold of the n-th game of random heroes; the mode, and how it went; raise LawBroken."""
+    heroes, where, mode = random_line_up(number)
+    for hero in heroes:
+        if isinstance(hero, Hero):
+            for language in LANGUAGES:
+                hero_text(hero, language)
+    report = play_by_the_laws(heroes, where, mode, number, every)
+    play_both_ways(heroes, where, mode, number)
+    _play_before_people(heroes, where, mode, number)
+    return mode, report
+
+
+def _play_before_people(heroes: Sequence[str | Hero], where: str, mode: str, seed: int) -> None:
+    """A game in which bots of every level move, with every question and the log in every language."""
+    game, chance = Game.seated(heroes, where, mode, seed), random.Random(seed)
+    for n in range(TOLD):
+        decision = game.decision
+        if decision is None:
+            break
+        view = game.view(decision.seat, dream=n % THOUGHT == 0)
+        for language in LANGUAGES:
+            prompt(game.match, decision, language)
+            waiting(game.match, decision, (decision.seat + 1) % len(heroes), language)
+            for option in view.options:
+                label(game.match, decision, option, language, view.closed_doors)
+        if n % THOUGHT == 0:
+            bot = make_bot(BOTS[(seed + n // THOUGHT) % len(BOTS)], seed + n, TRIES)
+            game.push(bot.choose(view, 1.0))
+            continue
+        if n % THOUGHT == 2:
+            _observe(game, seed + n)
+        game.push(chance.choice(view.options))
+    for seat in range(len(heroes)):
+        for language in LANGUAGES:
+            lines(game.match, game.events(seat), seat, language)
+
+
+def _observe(game: Game, chance: int) -> None:
+    """Equal views are observed alike."""
+    for seat in range(game.match.seats):
+        twin = game.imagine(seat, chance)
+        if envs.observe(game, seat).tobytes() != envs.observe(twin, seat).tobytes():
+            raise LawBroken("observation", f"seat {seat} observes what it cannot see", game)
+    asked = int(game.state.asked_seat)
+    twin = game.imagine(asked, chance)
+    if any(a.tobytes() != b.tobytes() for a, b in zip(_offered(game), _offered(twin), strict=True)):
+        raise LawBroken("observation", f"seat {asked} is offered what it cannot see", game)
+
+
+def _offered(game: Game) -> tuple[Any, ...]:
+    return envs.action_mask(game), *envs.options_and_features(game)

@@ -1,0 +1,76 @@
+"""Thinking: the bot that a table waits for. An own bot of the house that fails is given up, and a beginner plays on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+
+from unmatched.bots.position import position_of
+from unmatched.bots.registry import is_ours
+from unmatched.options import Option
+from unmatched.server.bot_workers import BotFailed, BotWorkers
+from unmatched.server.inbox import BotDecided, Item
+from unmatched.server.table_state import OPEN_QUESTIONS, TableState
+from unmatched.server.turns import Asker
+
+SUBSTITUTE = "beginner"
+"""plays on for a bot of the house that does not answer"""
+BOT_FAILED = "bot-failed"
+"""the phrase in the chat that tells it; no person can say it"""
+
+_log = logging.getLogger(__name__)
+
+
+class Thinking:
+    """At most one thought at a time; what comes of it is put into the inbox of the table."""
+
+    def __init__(self, workers: BotWorkers, inbox: asyncio.Queue[Item], asker: Asker) -> None:
+        self.asker = asker
+        """for whom the bots here think: who was heard last of those who play, or made the table"""
+        self._workers = workers
+        self._inbox = inbox
+        self._seed = secrets.randbits(32)
+        """the luck of the bots here: never the game's"""
+        self._now: tuple[int, asyncio.Task[None]] | None = None
+        self._given_up: set[str] = set()
+        """bots of the house that did not answer here; a table that is loaded anew asks them again"""
+
+    def stop(self) -> None:
+        if self._now is not None:
+            self._now[1].cancel()
+            self._now = None
+
+    def begin(self, state: TableState, seat: int, level: str) -> None:
+        """Let the bot of a seat think, unless it does already."""
+        if self._now is not None:
+            if self._now[0] == state.position and not self._now[1].done():
+                return
+            self.stop()
+        game = state.playing
+        veiled = game.decision is not None and game.decision.kind not in OPEN_QUESTIONS
+        # Another telling of the game has other bots: what was taken back, they do not remember.
+        seed = self._seed + (state.undos << 3) + seat
+        who = SUBSTITUTE if level in self._given_up else level
+        choose = partial(self._workers.choose, state.table, position_of(game, seat), who, seed, self.asker, veiled)
+        waiting = self._wait(state.table, BotDecided(state.position, seat, ""), who, choose, game.options)
+        self._now = (state.position, asyncio.create_task(waiting))
+
+    async def _wait(
+        self, table: str, decided: BotDecided, level: str, choose: Callable[[], Awaitable[str]], options: list[Option]
+    ) -> None:
+        failed = ""
+        try:
+            option = await choose()
+        except BotFailed:
+            _log.error("no bot of level %s answers; table %s goes on at random", level, table)
+            option = random.choice(options).text
+            if not is_ours(level):
+                # It would keep people waiting at every decision.
+                self._given_up.add(level)
+                failed = level
+        await self._inbox.put(replace(decided, option=option, failed=failed))

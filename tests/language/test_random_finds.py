@@ -1,0 +1,149 @@
+"""What random hero files have brought to light, each as a small scene."""
+
+import random
+
+import pytest
+
+from tests.language.workshop import foe, scene, warden
+from unmatched import SPECTATOR, Game, Hero, HeroError
+from unmatched.heroes.examples import hero_with
+from unmatched.heroes.vocabulary import Example
+from unmatched.testing import T1, T2, Scene
+from unmatched.testing.twins import imagined_twin, sibling_twins
+
+
+def moment(on: str, do: str) -> str:
+    return f'[[ability]]\non = "{on}"\ndo = [{do}]'
+
+
+def cannot_tell(s: Scene, seat: int) -> bool:
+    """Whether a seat sees the same in games that it imagines."""
+    return all(s.game.imagine(seat, n).view(seat) == s.game.view(seat) for n in range(40))
+
+
+def test_who_lays_a_second_attack_card_sees_it_and_nobody_else_does() -> None:
+    hero = warden('[[ability]]\nsecond_attack = "warden"')
+    s = scene(hero, hand=[["Blow", "Blow"], []]).do("attack rival by warden", "card blow", "card blow")
+    seen = [combat.second_card for seat in (0, 1) if (combat := s.game.view(seat).combat) is not None]
+    assert s.asked == "defense" and seen == ["blow", ""]
+
+
+@pytest.mark.rule("R5.4", "A-63")
+def test_what_a_finished_move_sets_off_comes_before_the_next_fighter_sets_out() -> None:
+    """On a doorstep a move is over only when another fighter's is chosen, perhaps for a pause on a friend's space."""
+    hero = warden(moment("hound moved", "{ may = [{ draw = 1 }] }"))
+    at = {"warden": "b2", "hound-1": "r1", "hound-2": "x1", "rival": "x4"}
+    s = scene(hero, at=at, board=T2, doors=["d1"]).maneuver("Blow")
+    s.do("move hound-1 to r2")
+    assert "move hound-2 to r2" in s.offers, "to open the door from there"
+    s.do("move hound-2 to r2")
+    assert s.asked == "may" and s.at("hound-2") == "x1"
+    s.do("yes")
+    assert s.asked == "maneuver" and s.moves("hound-1") == set() and "move hound-2 to r2" in s.offers
+
+
+def test_a_card_turned_to_defend_makes_no_bonus_attack() -> None:
+    lines = 'defends_if = "basket rose"\nafter = [{ bonus_attack = true }]\nbonus = { name = "Again", value = 2 }'
+    s = scene(
+        hero_with(Example(lines, "card")),
+        hand=[["Example", "Example"], ["Blow", "Guard"]],
+        at={"knight": "p2", "rival": "p3"},
+        turn=1,
+    )
+    s.attack("rival", "knight", "Blow").defend("Example")
+    assert s.settled and s.results() == [(3, 2, 1)]
+
+
+def test_a_card_that_an_ability_has_put_under_the_deck_stays_there_in_games_that_others_imagine() -> None:
+    tuck = moment("turn start", '{ put = 2, to = "bottom of deck", fewer = true }')
+    s = scene(warden(tuck), turn_start=True).do("card blow")
+    assert s.asked == "card" and cannot_tell(s, 1)
+
+
+def test_an_attack_card_about_to_be_replaced_unseen_stays_on_the_table_in_games_that_others_imagine() -> None:
+    hero = warden(moment("warden attacks", '{ replace = "this card" }'))
+    s = scene(hero, hand=[["Blow", "Blow", "Wait", "Call"], []]).attack("warden", "rival", "Blow")
+    assert s.asked == "card" and cannot_tell(s, 1)
+
+
+def test_a_card_put_unseen_into_a_hand_stays_there_in_games_that_others_imagine() -> None:
+    gift = '{ choose_opponent = true }, { put = 1, from = "top of opponent\'s deck", to = "opponent\'s hand" }'
+    s = scene(warden(wait=f"{gift}, {{ may = [{{ draw = 1 }}] }}")).scheme("Wait")
+    assert s.asked == "may" and cannot_tell(s, 0)
+
+
+def test_a_step_is_not_repeated_while_the_basket_holds_an_item_for_a_joker_would_be_asked_again_and_again() -> None:
+    with pytest.raises(HeroError, match="a basket item cannot be asked for with 'while'"):
+        hero_with(Example('{ repeat = 2, do = [{ draw = 1 }], while = "hand at most 3 and basket rose" }'))
+
+
+def reached(kind: str, part: int, *heroes: Hero) -> Game:
+    """A random game of whole decks, as far as a question of this kind, after so many answers to the same step."""
+    chance, game = random.Random(5), Game(*heroes, board="marmoreal", seed=2)
+    while (asked := game.decision) is None or (asked.kind, asked.part) != (kind, part):
+        game.push(chance.choice(game.options))
+    return game
+
+
+def test_who_sees_the_printed_value_of_an_attack_writes_it_into_a_position() -> None:
+    game = reached("defense", 0, warden(), foe('[[ability]]\nsees_value = "rival"\n[[ability]]\nsees_value = "wolf"'))
+    assert game.decision is not None and game.decision.seat == 1
+    told = game.position(1)
+    again = Game.from_position(told)
+    assert "attack_card ?3\n" in told and again.position(1) == told and again.view(1) == game.view(1)
+    assert "attack_card ?\n" in game.position(SPECTATOR)
+
+
+def test_an_ability_that_speaks_of_a_hidden_card_is_written_as_a_seat_knows_it() -> None:
+    for answers, ability in (
+        (1, moment("turn start", '{ put = 2, to = "bottom of deck", fewer = true }')),
+        (0, moment("warden attacks", '{ replace = "this card" }')),
+    ):
+        game = reached("card", answers, warden(ability), foe())
+        for seat in (0, 1):
+            told = game.position(seat)
+            assert all(game.imagine(seat, n).position(seat) == told for n in range(5))
+            assert Game.from_position(told).position(seat) == told
+
+
+def test_a_second_attack_card_shows_its_printed_value_only_when_its_attack_comes() -> None:
+    hero = hero_with(Example('second_attack = "knight"', "ability"))
+    s = scene(
+        hero,
+        foe('[[ability]]\nsees_value = "rival"'),
+        at={"knight": "p2", "rival": "p3"},
+        hand=[["Excalibur", "Excalibur", "Example"], []],
+    )
+    s.do("attack rival by knight", "card excalibur")
+    assert {sibling_twins(s.match, s.game.state, n) for n in range(8)} == {""}
+    s.do("card example")
+    seen = []
+    while s.asked == "defense":
+        combat = s.game.view(1).combat
+        assert combat is not None
+        seen.append(combat.attack_printed)
+        s.do("pass")
+    assert seen == [3, 2]
+
+
+def test_whether_a_hand_holds_cards_of_a_sort_comes_out_when_they_are_shown() -> None:
+    hero = warden(blow='after = [{ reveal = "all", of = "scheme" }]')
+    s = scene(hero, hand=[["Blow", "Blow", "Wait"], []]).attack("warden", "rival", "Blow")
+    assert s.asked == "defense" and {imagined_twin(s.match, s.game.state, n) for n in range(20)} == {""}
+
+
+def test_a_card_that_an_effect_has_shown_in_a_hand_is_not_imagined_face_down_on_the_table() -> None:
+    peek = '{ reveal = 1, from = "opponent\'s hand", chosen = "random" }, { may = [{ draw = 1 }], who = "opponent" }'
+    s = scene(warden(), foe(moment("rival attacked", peek)), hand=[["Blow", "Blow", "Blow"], []])
+    s.attack("warden", "rival", "Blow")
+    assert s.asked == "may" and s.seat == 0 and cannot_tell(s, 1)
+
+
+def test_a_partner_does_not_step_into_a_combat_that_is_fought_with_others_cards() -> None:
+    hero = warden(moment("opposing attacked", '{ fight_on = "one hound" }'))
+    at = {"warden": "p4", "hound-1": "p8", "rival": "p3", "sinbad": "p2", "medusa": "p6"}
+    hand: list[list[str]] = [["Blow"], [], ["Toil and Danger"], []]
+    s = Scene(hero, foe(), "sinbad", "medusa", board=T1, at=at, hand=hand, turn=2, mode="teams")
+    s.do("attack rival by sinbad", "card toil-and-danger", "fighter hound-1")
+    combat = s.game.view(0).combat
+    assert combat is not None and combat.attacker == "sinbad"
