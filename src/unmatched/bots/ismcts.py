@@ -128,12 +128,16 @@ class PolicyBot:
             raise ValueError(f"{weights.name}: no learned policy")
         self.network = found
         self._random = random.Random(seed)
+        self._choice: Choice | None = None
 
     def choose(self, view: View, seconds: float = 1.0) -> Option:
         if len(view.options) == 1:
             return view.options[0]
         base = dream_of(view).world(self._random.randrange(1 << 30))
-        policy = Policy(base.book, Chance(self._random.randrange(1 << 30)))
+        if self._choice is None or self._choice.encoder.book is not base.book:
+            chance = Chance(self._random.randrange(1 << 30))
+            self._choice = Choice(base.book, self.network, Policy(base.book, chance))
         kind = view.decision.kind if view.decision is not None else ""
-        code = Choice(base.book, self.network, policy).best(base, 1.0 if kind in COMBAT_CARDS else 0.0)
+        # Who always lays the same card is read; everything else has a best answer.
+        code = self._choice.best(base, 1.0 if kind in COMBAT_CARDS else 0.0)
         return next(option for option in view.options if option.code == code)

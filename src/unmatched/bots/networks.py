@@ -115,6 +115,7 @@ def _load_network(path: Path, features: tuple[str, ...]) -> Network:
 
 
 PARTS = ("context", "option", "skip", "bias", "out")
+"""of a learned policy"""
 
 
 def write_choice(network: ChoiceNetwork, about: dict[str, object]) -> str:
@@ -128,12 +129,15 @@ def write_choice(network: ChoiceNetwork, about: dict[str, object]) -> str:
 @lru_cache(maxsize=8)
 def read_choice(path: Path) -> ChoiceNetwork | None:
     """The learned policy in a file; None if it holds something else, ValueError if it is one for other numbers."""
-    found = json.loads(path.read_text(encoding="utf-8"))
-    if "skip" not in found:
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"{path.name}: no weights ({error})") from None
+    if not isinstance(found, dict) or "skip" not in found:
         return None
     network = ChoiceNetwork(int(found["units"]))
     for part in PARTS:
-        numbers = packed([float(w) for w in found[part]])
+        numbers = packed([float(w) for w in found.get(part, ())])
         if len(numbers) != len(getattr(network, part)):
             raise ValueError(f"{path.name}: made for other numbers of a decision; train it again")
         setattr(network, part, numbers)

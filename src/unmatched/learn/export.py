@@ -10,8 +10,8 @@ from unmatched.bots.core.network import Network, packed
 from unmatched.learn.fitting import PolicyNetwork, ValueNetwork
 
 
-def exported_policy(network: PolicyNetwork) -> ChoiceNetwork:
-    """The same function of numbers as they are."""
+def exported_policy(network: PolicyNetwork, soften: float = 1.0) -> ChoiceNetwork:
+    """The same function of numbers as they are, times a factor."""
     units = network.out.in_features
     found = ChoiceNetwork(units)
     with torch.no_grad():
@@ -19,15 +19,15 @@ def exported_policy(network: PolicyNetwork) -> ChoiceNetwork:
         option = (network.option.weight * network.option_scale).T.flatten()
         found.context = packed(context.tolist())
         found.option = packed(option.tolist())
-        found.skip = packed((network.skip.weight[0] * network.option_scale).tolist())
+        found.skip = packed((soften * network.skip.weight[0] * network.option_scale).tolist())
         found.bias = packed(network.context.bias.tolist())
-        found.out = packed(network.out.weight[0].tolist())
+        found.out = packed((soften * network.out.weight[0]).tolist())
     return found
 
 
 def exported_value(network: ValueNetwork) -> Network:
     """The same function of numbers as they are; it is read from both sides by core.value."""
-    found = Network(2 * SIDE, network.out.in_features)
+    found = Network(2 * int(SIDE), network.out.in_features)
     with torch.no_grad():
         found.bias = float(network.linear.bias[0])
         found.linear = packed((network.linear.weight[0] * network.scale).tolist())

@@ -11,12 +11,23 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from unmatched.bots.core.choice import CONTEXT, OPTION
+from unmatched.bots.core.choice import ASKED, CONTEXT, OPTION
 from unmatched.bots.core.features import SIDE
+from unmatched.bots.core.network import logistic
+from unmatched.envs.fields import OPTION as OPTION_FIELDS
+from unmatched.envs.fields import parts as observed
+from unmatched.lab.training import Bin, calibration
 from unmatched.learn.lessons import Floats, Lessons
 
 HELD_OUT = 10
 """one game out of so many is kept for the test"""
+SOME = 20_000
+"""decisions that are enough to see how much numbers spread"""
+NAMES_ONLY = {
+    *("about", "picked", "attacker", "defender", "attack card", "boost card", "defense card", "space", "started"),
+    *("scheme", "item", "defends with"),
+}
+"""fields that say which and not what: a row or a number that means something else with every hero or board"""
 
 
 @dataclass(frozen=True)
@@ -39,9 +50,9 @@ class PolicyNetwork(nn.Module):
         super().__init__()
         self.context_scale = torch.from_numpy(context_scale)
         self.option_scale = torch.from_numpy(option_scale)
-        self.context = nn.Linear(CONTEXT, units)
-        self.option = nn.Linear(OPTION, units, bias=False)
-        self.skip = nn.Linear(OPTION, 1, bias=False)
+        self.context = nn.Linear(int(CONTEXT), units)
+        self.option = nn.Linear(int(OPTION), units, bias=False)
+        self.skip = nn.Linear(int(OPTION), 1, bias=False)
         self.out = nn.Linear(units, 1, bias=False)
         nn.init.zeros_(self.skip.weight)
 
@@ -56,7 +67,7 @@ class PolicyNetwork(nn.Module):
 
 def log_chances(scores: Tensor, of: Tensor, decisions: int) -> Tensor:
     """The logarithm of each option's chance among those of its decision."""
-    most = torch.full((decisions,), -1e9).scatter_reduce(0, of, scores, "amax")
+    most = torch.full((decisions,), -1e9).scatter_reduce(0, of, scores.detach(), "amax")
     lifted = scores - most[of]
     total = torch.zeros(decisions).index_add(0, of, lifted.exp())
     return lifted - total.log()[of]
@@ -88,6 +99,11 @@ def part_of(lessons: Lessons, chosen: NDArray[np.int64]) -> Part:
     )
 
 
+def parts(lessons: Lessons, chosen: NDArray[np.int64], size: int = 4096) -> Iterator[Part]:
+    for at in range(0, len(chosen), size):
+        yield part_of(lessons, chosen[at : at + size])
+
+
 def halves(lessons: Lessons) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Decisions to learn from and to test with; never two of one game on both sides."""
     held = lessons.games % HELD_OUT == 0
@@ -103,6 +119,20 @@ def scale_of(numbers: NDArray[np.float16]) -> Floats:
     return np.where(spread > 1e-6, 1 / np.maximum(spread, 0.05), 0).astype(np.float32)
 
 
+def policy_scales(lessons: Lessons, seed: int) -> tuple[Floats, Floats]:
+    """The scales of contexts and options; what only names something is not looked at."""
+    chance = np.random.default_rng(seed)
+    decisions, rows = (chance.integers(0, many, min(many, SOME)) for many in (len(lessons), len(lessons.options)))
+    contexts, options = scale_of(lessons.contexts[decisions]), scale_of(lessons.options[rows])
+    asked = [field for part in observed(2)[:3] for field in part.fields]
+    assert len(asked) == ASKED
+    for scales, named in ((contexts, asked), (options, OPTION_FIELDS)):
+        for i, field in enumerate(named):
+            if field.name.rpartition(": ")[2] in NAMES_ONLY and field.high > 1:
+                scales[i] = 0
+    return contexts, options
+
+
 def policy_loss(network: PolicyNetwork, part: Part) -> Tensor:
     """The mean cross-entropy with the shares of the visits."""
     chances = log_chances(network(part.contexts, part.options, part.of), part.of, len(part))
@@ -110,10 +140,9 @@ def policy_loss(network: PolicyNetwork, part: Part) -> Tensor:
 
 
 def fit_policy(lessons: Lessons, recipe: Recipe) -> tuple[PolicyNetwork, float, float]:
-    """A policy that chooses as the search did; its cross-entropy and agreement on games it has not seen."""
+    """A policy; its cross-entropy on games it has not seen, and how often it likes best what was visited most."""
     torch.manual_seed(recipe.seed)
-    some = np.random.default_rng(recipe.seed).choice(len(lessons.options), min(len(lessons.options), 200_000))
-    network = PolicyNetwork(recipe.units, scale_of(lessons.contexts), scale_of(lessons.options[some]))
+    network = PolicyNetwork(recipe.units, *policy_scales(lessons, recipe.seed))
     learn, test = halves(lessons)
     _fit(network, len(learn), recipe, lambda rows: policy_loss(network, part_of(lessons, learn[rows])))
     with torch.no_grad():
@@ -122,11 +151,6 @@ def fit_policy(lessons: Lessons, recipe: Recipe) -> tuple[PolicyNetwork, float, 
         ]
     many = sum(n for _, _, n in losses)
     return network, sum(a * n for a, _, n in losses) / many, sum(b * n for _, b, n in losses) / many
-
-
-def parts(lessons: Lessons, chosen: NDArray[np.int64], size: int = 4096) -> Iterator[Part]:
-    for at in range(0, len(chosen), size):
-        yield part_of(lessons, chosen[at : at + size])
 
 
 def agreement(network: PolicyNetwork, part: Part) -> float:
@@ -146,8 +170,8 @@ class ValueNetwork(nn.Module):
     def __init__(self, units: int, scale: Floats) -> None:
         super().__init__()
         self.scale = torch.from_numpy(scale)
-        self.linear = nn.Linear(2 * SIDE, 1)
-        self.hidden = nn.Linear(2 * SIDE, units)
+        self.linear = nn.Linear(2 * int(SIDE), 1)
+        self.hidden = nn.Linear(2 * int(SIDE), units)
         self.out = nn.Linear(units, 1, bias=False)
 
     def forward(self, sides: Tensor) -> Tensor:
@@ -170,26 +194,29 @@ class Target:
     def of(self, lessons: Lessons) -> Floats:
         result, expected = lessons.results.astype(np.float32), lessons.expected.astype(np.float32)
         margin = 0.5 + 0.5 * lessons.margins.astype(np.float32)
-        mixed = (1 - self.expected - self.margin) * result + self.expected * expected + self.margin * margin
-        return mixed.astype(np.float32)
+        mixed: Floats = (1 - self.expected - self.margin) * result + self.expected * expected + self.margin * margin
+        return mixed
 
 
-def fit_value(lessons: Lessons, target: Target, recipe: Recipe) -> tuple[ValueNetwork, float]:
-    """A value of whole worlds; its log-loss on games it has not seen, against the results alone."""
+def fit_value(lessons: Lessons, target: Target, recipe: Recipe) -> tuple[ValueNetwork, float, list[Bin]]:
+    """A value of whole worlds at the beginning of turns; its log-loss and bins against results it has not seen."""
     torch.manual_seed(recipe.seed)
     both = np.concatenate((lessons.worlds[:, :SIDE], lessons.worlds[:, SIDE:]))
     network = ValueNetwork(recipe.units, np.tile(scale_of(both), 2))
-    learn, test = halves(lessons)
+    learn, test = (some[lessons.quiet[some]] for some in halves(lessons))
     worlds = torch.from_numpy(lessons.worlds.astype(np.float32))
     wanted, results = torch.from_numpy(target.of(lessons)), torch.from_numpy(lessons.results.astype(np.float32))
     loss = nn.BCEWithLogitsLoss()
     _fit(network, len(learn), recipe, lambda rows: loss(network(worlds[learn[rows]]), wanted[learn[rows]]))
     with torch.no_grad():
-        return network, float(loss(network(worlds[test]), results[test]))
+        scores = network(worlds[test])
+    found = calibration([(logistic(float(x)), float(y)) for x, y in zip(scores, results[test], strict=True)])
+    return network, float(loss(scores, results[test])), found
 
 
 def _fit(network: nn.Module, many: int, recipe: Recipe, loss_of: Callable[[NDArray[np.int64]], Tensor]) -> None:
     """Adam over so many epochs, the rate falling to nothing."""
+    torch.set_num_threads(1)  # these networks are small, and sums in one order give the same weights everywhere
     optimiser = torch.optim.AdamW(network.parameters(), lr=recipe.rate, weight_decay=recipe.decay)
     steps = recipe.epochs * max(1, many // recipe.batch)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, recipe.rate, total_steps=steps + 1)
@@ -202,5 +229,5 @@ def _fit(network: nn.Module, many: int, recipe: Recipe, loss_of: Callable[[NDArr
             loss.backward()  # type: ignore[no-untyped-call]
             optimiser.step()
             schedule.step()
-            total, count = total + float(loss), count + 1
+            total, count = total + float(loss.detach()), count + 1
         print(f"epoch {epoch + 1} of {recipe.epochs}: loss {total / count:.4f}", file=sys.stderr, flush=True)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
 from unmatched.bots.core.choice import CONTEXT, OPTION
 from unmatched.bots.core.features import SIDE
+from unmatched.envs.core.shape import VERSION
 
 Floats = NDArray[np.float32]
 HALF = np.float16
@@ -30,6 +32,8 @@ class Lesson:
     team: int
     expected: float
     """by the search, for the side that decides"""
+    quiet: bool
+    """the turn begins: what a search values"""
 
 
 @dataclass
@@ -42,6 +46,7 @@ class Lessons:
     begins: NDArray[np.int64]
     worlds: NDArray[np.float16]
     expected: NDArray[np.float16]
+    quiet: NDArray[np.bool_]
     results: NDArray[np.float16]
     """1 where the side that decided has won, else 0"""
     margins: NDArray[np.float16]
@@ -53,25 +58,28 @@ class Lessons:
 
     def save(self, path: Path) -> None:
         """Write all of it or nothing: what is there is whole."""
-        part = path.with_suffix(".part.npz")
-        np.savez_compressed(part, **{one.name: getattr(self, one.name) for one in fields(self)})
+        part = path.with_suffix(".part")
+        with part.open("wb") as file:
+            numbers = {one.name: getattr(self, one.name) for one in fields(self)}
+            np.savez_compressed(file, version=np.array(VERSION), **numbers)
         part.replace(path)
 
     @classmethod
     def load(cls, path: Path) -> Lessons:
-        with np.load(path) as found:
-            try:
+        try:
+            with np.load(path) as found:
+                version = int(found["version"])
                 lessons = cls(**{one.name: found[one.name] for one in fields(cls)})
-            except KeyError as error:
-                raise ValueError(f"{path}: no file of lessons ({error})") from None
+        except (KeyError, ValueError, EOFError, BadZipFile) as error:
+            raise ValueError(f"{path}: no file of lessons ({error})") from None
         widths = lessons.contexts.shape[1], lessons.options.shape[1], lessons.worlds.shape[1]
-        if widths != (CONTEXT, OPTION, 2 * SIDE):
+        if version != VERSION or widths != (CONTEXT, OPTION, 2 * SIDE):
             raise ValueError(f"{path}: made for other numbers of a decision; play the games again")
         return lessons
 
     @classmethod
     def joined(cls, parts: Iterable[Lessons]) -> Lessons:
-        """Many files as one."""
+        """Many files as one; games of different files stay different games."""
         parts = list(parts)
         if not parts:
             raise ValueError("no lessons to learn from")
@@ -79,9 +87,13 @@ class Lessons:
         rest = {
             one.name: np.concatenate([getattr(part, one.name) for part in parts])
             for one in fields(cls)
-            if one.name != "begins"
+            if one.name not in ("begins", "games")
         }
-        return cls(begins=np.concatenate([[0], np.cumsum(counts)]), **rest)
+        games, first = [], 0
+        for part in parts:
+            games.append(part.games + first)
+            first = int(games[-1].max(initial=first)) + 1
+        return cls(begins=np.concatenate([[0], np.cumsum(counts)]), games=np.concatenate(games), **rest)
 
 
 @dataclass
@@ -110,6 +122,7 @@ class Notes:
             np.concatenate([[0], np.cumsum(counts)]).astype(np.int64),
             np.array([lesson.world for lesson in taught], HALF).reshape(-1, 2 * SIDE),
             np.array([lesson.expected for lesson in taught], HALF),
+            np.array([lesson.quiet for lesson in taught], np.bool_),
             np.array(self.results, HALF),
             np.array(self.margins, HALF),
             np.array(self.games, np.int64),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from unmatched.bots.core.features import SIDE, Features
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.networks import learned_prior, learned_value
 from unmatched.engine import flow
+from unmatched.engine.codes import Q_ACTION
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
 from unmatched.heroes.match import make_match
@@ -20,10 +22,14 @@ from unmatched.lab.arena import Setting
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.self_play import training_settings
-from unmatched.learn.lessons import Lesson, Lessons, Notes
+from unmatched.learn.lessons import Lesson, Notes
 
 NO_DEADLINE = 1e12
 GAMES_PER_FILE = 50
+ABOUT = "teaching.json"
+"""what is said of a folder of lessons"""
+OTHER_MODES = 16
+"""one game out of so many is no duel: it takes ten times as long"""
 DOUBT = 0.05
 """how often a seat decides by chance, so that what comes of mistakes is seen too"""
 
@@ -40,26 +46,36 @@ class Teaching:
 def teach(folder: Path, teaching: Teaching, workers: int) -> None:
     """Play the games and write lessons into a folder, file by file; files that are there are not made again."""
     folder.mkdir(parents=True, exist_ok=True)
-    schedule = training_settings(teaching.games, teaching.seed)
+    _note(folder, teaching)
+    schedule = training_settings(teaching.games, teaching.seed, OTHER_MODES)
     parts = [schedule[at : at + GAMES_PER_FILE] for at in range(0, len(schedule), GAMES_PER_FILE)]
-    names = [folder / f"lessons-{teaching.seed}-{number:04}.npz" for number in range(len(parts))]
-    missing = [(number, parts[number]) for number in range(len(parts)) if not names[number].exists()]
-    progress = ProgressBar(len(parts))
-    done = len(parts) - len(missing)
-    for number, lessons in spread(partial(play_part, iterations=teaching.iterations), missing, workers):
-        lessons.save(names[number])
-        done += 1
-        progress(done, f"{len(lessons)} decisions in the last file")
+    names = [folder / f"lessons-{number:04}.npz" for number in range(len(parts))]
+    missing = [(name, part) for name, part in zip(names, parts, strict=True) if not name.exists()]
+    progress = ProgressBar(len(schedule))
+    done = len(schedule) - sum(len(part) for _, part in missing)
+    for games, decisions in spread(partial(play_part, iterations=teaching.iterations), missing, workers):
+        done += games
+        progress(done, f"{decisions} decisions in the last file")
 
 
-def play_part(part: tuple[int, list[Setting]], iterations: int) -> tuple[int, Lessons]:
-    """The games of one file."""
-    number, schedule = part
+def _note(folder: Path, teaching: Teaching) -> None:
+    """Say what the lessons of a folder are; lessons of two kinds do not go into one."""
+    about = folder / ABOUT
+    said = asdict(teaching)
+    if about.exists() and (found := json.loads(about.read_text(encoding="utf-8"))) != said:
+        raise ValueError(f"{folder} holds other lessons: {found}, not {said}")
+    about.write_text(json.dumps(said), encoding="utf-8")
+
+
+def play_part(part: tuple[Path, list[Setting]], iterations: int) -> tuple[int, int]:
+    """Play the games of one file and write it; return how many games and decisions it holds."""
+    path, schedule = part
     notes = Notes()
-    for at, setting in enumerate(schedule):
-        lessons, winner, margins = play(setting, iterations)
-        notes.add_game(number * GAMES_PER_FILE + at, lessons, winner, margins)
-    return number, notes.written()
+    for number, setting in enumerate(schedule):
+        notes.add_game(number, *play(setting, iterations))
+    lessons = notes.written()
+    lessons.save(path)
+    return len(schedule), len(lessons)
 
 
 def play(setting: Setting, iterations: int) -> tuple[list[Lesson], int, dict[int, float]]:
@@ -92,9 +108,10 @@ def play(setting: Setting, iterations: int) -> tuple[list[Lesson], int, dict[int
         expected = sum(visits * win for visits, win in found) / total
         team = int(book.team[s.asked_seat])
         features.read(s, team)
-        context, rows = numbers(pupil, s)
+        context, rows = numbers(pupil, base)
         world = [*(float(features.own[i]) for i in range(SIDE)), *(float(features.foe[i]) for i in range(SIDE))]
-        lessons.append(Lesson(context, rows, shares, world, team, expected))
+        quiet = bool(s.asked == Q_ACTION and s.taken == 0)
+        lessons.append(Lesson(context, rows, shares, world, team, expected, quiet))
         weights = None if chance.random() < DOUBT else [share * share for share in shares]
         flow.apply(s, chance.choices(codes, weights)[0])
     return lessons, int(s.winner), dict(margins(s))

@@ -15,11 +15,14 @@ from unmatched.bots.core.features import (
     BEST_DEFENSE,
     CANCELS_IN_HAND,
     DECK_WORTH,
+    FIGHTERS_IN_REACH,
     HAND_WORTH,
     LETHAL,
+    PER_HEALTH,
     SECOND_DEFENSE,
     SIDE,
     SIDEKICK_ATTACK,
+    SIDEKICK_DANGER,
     STRIKE_AFTER_MOVE,
     STRIKE_NOW,
     TOTAL_ATTACK,
@@ -33,12 +36,19 @@ from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
 from unmatched.envs.core.encoder import NOTHING, Encoder
 from unmatched.envs.core.option_rows import write_options
-from unmatched.envs.core.shape import OPTION_WORDS
+from unmatched.envs.core.shape import COMBAT_WORDS, OPTION_WORDS, QUESTION_WORDS, TURN_WORDS
 
-ASKED_WORDS: Final[i64] = 18
-"""turn, question and combat: the first words of an observation"""
+ASKED_WORDS: Final[i64] = TURN_WORDS + QUESTION_WORDS + COMBAT_WORDS
+"""the first words of an observation"""
 ASKED: Final[i64] = 8 * ASKED_WORDS
-CONTEXT: Final[i64] = ASKED + 2 * SIDE
+# Who fights, the attacker first: whether it is there and of the own side, the hero, ranged; its health in tenths.
+OF_SIDE: Final[i64] = 0
+IS_HERO: Final[i64] = 1
+IS_RANGED: Final[i64] = 2
+HEALTH: Final[i64] = 3
+FIGHTER: Final[i64] = 4
+FIGHTING: Final[i64] = ASKED + 2 * SIDE
+CONTEXT: Final[i64] = FIGHTING + 2 * FIGHTER
 """numbers that all options of a decision share"""
 THUMB: Final[i64] = 8 * OPTION_WORDS
 """the score of the rule of thumb below that of the best option"""
@@ -54,11 +64,13 @@ HIDDEN: Final = (
     SIDEKICK_ATTACK,
     STRIKE_NOW,
     STRIKE_AFTER_MOVE,
+    FIGHTERS_IN_REACH,
     DECK_WORTH,
     CANCELS_IN_HAND,
     LETHAL,
     SECOND_DEFENSE,
     TOTAL_ATTACK,
+    SIDEKICK_DANGER,
 )
 """numbers of the opposing side that say something of its hand"""
 
@@ -159,9 +171,24 @@ class Choice:
             i += 1
         for hidden in HIDDEN:
             context[ASKED + SIDE + hidden] = 0.0
+        self._read_fighter(s, s.attacker, FIGHTING)
+        self._read_fighter(s, s.defender, FIGHTING + FIGHTER)
         n = self.policy.options(s)
         self.policy.score(s, n)
         return write_options(self.encoder, s, scratch(), self.codes, self.rows, 0)
+
+    def _read_fighter(self, s: State, f: i64, at: i64) -> None:
+        context = self.context
+        i: i64 = 0
+        while i < FIGHTER:
+            context[at + i] = 0.0
+            i += 1
+        if f >= 0:
+            book = s.book
+            context[at + OF_SIDE] = 1.0 if book.team[book.owner[f]] == book.team[s.asked_seat] else -1.0
+            context[at + IS_HERO] = 1.0 if book.heroes >> f & 1 else 0.0
+            context[at + IS_RANGED] = 1.0 if book.ranged[f] else 0.0
+            context[at + HEALTH] = PER_HEALTH * float(s.health[f])
 
     def best_thumb(self, n: i64) -> float:
         most = WORST
