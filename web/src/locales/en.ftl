@@ -109,6 +109,7 @@ prompt-rule = Why? Rule { $rule }
 prompt-because = because of { $card }
 prompt-board = Choose on the board, or here:
 prompt-hand = Choose a card in your hand, or here:
+prompt-fought = The combat is being decided.
 prompt-fold = See your cards
 prompt-auto = Played for you, there was no other choice: { $what }
 prompt-waiting = Please wait

@@ -118,6 +118,7 @@ prompt-rule = Чому? Правило { $rule }
 prompt-because = через карту { $card }
 prompt-board = Виберіть на полі бою або тут:
 prompt-hand = Виберіть карту на руці або тут:
+prompt-fought = Триває бій.
 prompt-fold = Показати ваші карти
 prompt-auto = Зіграно за вас, іншого вибору не було: { $what }
 prompt-waiting = Зачекайте
