@@ -554,7 +554,7 @@ watching = Вы смотрите партию.
 lobby-link = Ссылка для других
 lobby-share = Отправить…
 lobby-qr = QR-код ссылки { $link }
-lobby-qr-about = Наведите камеру телефона, чтобы попасть за этот стол.
+lobby-qr-about = Наведите камеру телефона, чтобы попасть сюда.
 lobby-invites-duel = { $name } приглашает вас на дуэль: { $board }
 lobby-invites-teams = { $name } приглашает вас в командную игру: { $board }
 lobby-invites-free-for-all = { $name } приглашает вас в игру каждый за себя: { $board }
@@ -641,7 +641,7 @@ pass-title = Передайте устройство: { $name }
 pass-why = Дальше смотрит только тот, кто играет за героя { $hero }. Остальные отворачиваются.
 pass-continue = Я играю за героя { $hero }: показать
 
-chat-say = Напишите что-нибудь
+chat-say = Сообщение
 chat-send = Отправить
 chat-empty = Пока тихо.
 chat-spectator = Зритель
