@@ -100,6 +100,8 @@ def test_two_abilities_of_one_moment_happen_one_after_the_other() -> None:
     second = "[[ability]]\non = 'turn start'\ndo = [{ draw = 'courage' }]\n\n[[card]]\nname = {"
     hero = read_hero(KNIGHT.replace("[[card]]\nname = {", second), "knight.toml")
     s = Scene(hero, "alice", board=T1, at={"knight": "p0", "alice": "p9"}, turn_start=True)
+    assert s.asked == "choose", "its player says which comes first (R10.3)"
+    s.do("choose 1")
     assert (s.counter("courage"), len(s.hand(0))) == (3, 3)
     assert s.settled
 

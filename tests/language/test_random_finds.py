@@ -11,6 +11,7 @@ from unmatched.heroes.vocabulary import Example
 from unmatched.testing import T1, T2, Scene
 from unmatched.testing.laws import play_by_the_laws
 from unmatched.testing.twins import imagined_twin, sibling_twins
+from unmatched.text.speech import prompt
 
 
 def moment(on: str, do: str) -> str:
@@ -173,3 +174,19 @@ def test_a_card_that_is_shuffled_away_openly_was_seen_and_is_lost_from_sight() -
     put = next(event for event in s.game.events(1) if event.kind == "put")
     assert put.card == "guard" and s.asked == "card" and s.game.view(1).players[0].known_deck == ()
     play_by_the_laws((s.match.heroes[0], foe()), "marmoreal", "duel", 2, every=50)
+
+
+@pytest.mark.parametrize(
+    ("step", "asked"),
+    [
+        ("{ discard = 1 }", "choose a card to discard."),
+        ('{ search = "Blow" }', "take “Blow” from your deck, or leave it there."),
+        ("{ look_deck = 2, take = 1 }", "choose a card to take into your hand."),
+    ],
+)
+def test_what_may_be_done_asks_in_the_words_of_what_is_done(step: str, asked: str) -> None:
+    s = scene(warden(call=f"{{ may = [{step}] }}"), hand=[["Call", "Blow", "Guard"], []]).scheme("Call", by="warden")
+    if s.asked == "may":
+        s.do("yes")
+    assert s.game.decision is not None and s.asked != "action"
+    assert prompt(s.match, s.game.decision, "en") == f"“Call”: {asked}"

@@ -185,8 +185,8 @@ class _Asking:
         self.describer = Describer(hero, names.language)
         assert decision.step is not None
         self.step = decision.step
-        if decision.kind == "choose" and self.step.verb == "may":
-            # The step inside asked whether it is done, and now asks something more.
+        if self.step.verb == "may" and decision.kind not in (*TOLD_BY_STEP, "may"):
+            # The step inside asks, in its own words.
             self.step = self.step.steps()[0]
         self.program = _program(names, decision)
 
