@@ -64,6 +64,19 @@ describe("a game under way", () => {
     expect(screen.getByTestId("note").textContent).toContain(only.label);
   });
 
+  test("says that somebody took a decision back, but not to whoever did", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    connection.show({ ...game, position: game.position - 1 });
+    await waitFor(() => expect(screen.getByTestId("note").textContent).toBe("A decision was taken back."));
+    connection.show({ ...game, undo: { ...game.undo, free: true } });
+    await tick();
+    await fireEvent.keyDown(window, { key: "u" });
+    connection.show({ ...game, position: game.position - 1 });
+    await tick();
+    expect(connection.sent).toContainEqual({ t: "undo" });
+    expect(screen.queryByTestId("note")?.textContent ?? "").not.toContain("taken back");
+  });
+
   test("hesitates to refuse before people, since a refusal at once would tell that there was no card", async () => {
     const { connection, game } = sit("marmoreal: action");
     vi.useFakeTimers();

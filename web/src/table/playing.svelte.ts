@@ -224,7 +224,8 @@ export class Playing implements TableSource {
     const before = this.#before;
     this.#before = next;
     if (!before || next.position === before.position) return;
-    if (asksReader(before) && next.position > before.position + 1) this.#note = t("prompt-forced");
+    if (next.position < before.position && !this.#undoing) this.#note = t("undo-told");
+    else if (asksReader(before) && next.position > before.position + 1) this.#note = t("prompt-forced");
     else if (next.question?.options?.length !== 1 && next.question?.seat !== next.view.seat) this.#note = "";
   }
 
