@@ -40,6 +40,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "server": FACE | {"bots", "text"},  # bots sit at tables
     "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "envs", "testing", "text"},  # measures inside the engine, tells games
+    "learn": {"arguments", "bots", "engine", "envs", "heroes", "lab"},
     "console": {"drawing", "svg"},
     "terminal": FACE | {"bots", "console", "text"},
     "arguments": {"bots", "heroes", "text"},
@@ -47,7 +48,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "board_commands": {"arguments", "drawing", "heroes", "svg", "text"},
     "cli": FACE
     | {"arguments", "board_commands", "compiled", "console", "extras", "hero_commands", "version"}
-    | {"bots", "lab", "server", "terminal", "testing", "text"},
+    | {"bots", "lab", "learn", "server", "terminal", "testing", "text"},
 }
 # Sentences and drawings are made when somebody reads one: these import inside a function, so that rules load without.
 WHEN_READ = {"heroes/message.py": "text", "options.py": "text", "game.py": "text", "view.py": "drawing"}

@@ -30,8 +30,8 @@ FREE = re.compile(
 )
 FOR_TOOLS = re.compile(FREE.pattern + r"|Artistic|GNU General Public|GPL|CC-BY-3|Python-2\.0", re.I)
 """what we only work with, and give to nobody, may be under these as well"""
-UNLOCKED = ("all", "peers")
-"""extras that name others, or what is measured beside us and pinned nowhere"""
+UNLOCKED = ("all", "learn", "peers")
+"""extras that name others, or what only learns or is measured beside us and is in no lock"""
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)( ;)?", re.M)
 VIA = re.compile(r"^    #(?: via|  ) +([A-Za-z0-9._-]+)", re.M)
 

@@ -1,4 +1,4 @@
-"""The `unmatched` command: play, watch, replay, hero, lab."""
+"""The `unmatched` command: play, watch, replay, hero, lab, learn."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ from unmatched.lab.gate import accept, challenge, passes
 from unmatched.lab.law_campaign import file_campaign, law_campaign
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
+from unmatched.learn.command import add_learn_commands
 from unmatched.options import IllegalOption
 from unmatched.record import RecordError, read_record
 from unmatched.server.configuration import Configurable
@@ -165,6 +166,7 @@ def _parser() -> argparse.ArgumentParser:
     gate.add_argument("--accept", action="store_true", help="replace the accepted weights if they are")
     arena_arguments(gate)
     gate.set_defaults(run=_lab_gate)
+    add_learn_commands(commands)
 
     host = commands.add_parser("serve", help="run the table server")
     host.add_argument("--host", default="127.0.0.1")

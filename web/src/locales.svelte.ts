@@ -10,12 +10,12 @@ export const LANGUAGES: { id: Language; name: string }[] = [
 
 /** Each language is a file of its own, so that a reader fetches one of them; what the lessons say is another. */
 const files = import.meta.glob<string>("./locales/**/*.ftl", { query: "?raw", import: "default" });
-const folders = new Set([""]);
-const read = new Set<string>();
+let folders = [""];
+const read: Record<string, true> = {};
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 const unread = (language: Language) =>
-  [...folders].map((folder) => `./locales/${folder}${language}.ftl`).filter((file) => !read.has(file));
+  folders.map((folder) => `./locales/${folder}${language}.ftl`).filter((file) => !read[file]);
 
 class Tongue {
   spoken = $state<Language>("en");
@@ -28,8 +28,8 @@ const tongue = new Tongue();
 export async function learn(language: Language): Promise<void> {
   for (const file of unread(language)) {
     const text = await files[file]!();
-    if (read.has(file)) continue;
-    read.add(file);
+    if (read[file]) continue;
+    read[file] = true;
     const bundle = (bundles[language] ??= new FluentBundle(language, { useIsolating: false }));
     const faults = bundle.addResource(new FluentResource(text));
     if (faults.length) throw new Error(`${file}: ${faults.join("; ")}`);
@@ -38,7 +38,7 @@ export async function learn(language: Language): Promise<void> {
 
 /** From now on the words of the lessons belong to every language. */
 export function learnLessons(): Promise<void> {
-  folders.add("lessons/");
+  folders = ["", "lessons/"];
   return learn(tongue.spoken);
 }
 

@@ -8,11 +8,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from unmatched.bots.bot import COMBAT_CARDS, Considered, Thought, dream_of
+from unmatched.bots.core.chance import Chance
+from unmatched.bots.core.choice import Choice, ChoiceNetwork
 from unmatched.bots.core.network import Network
+from unmatched.bots.core.policy import Policy
 from unmatched.bots.core.prior import prior_by_hand
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.core.value import value_by_hand
-from unmatched.bots.networks import holds_prior, learned_prior, learned_value
+from unmatched.bots.networks import holds_prior, learned_prior, learned_value, read_choice
 from unmatched.options import Option
 from unmatched.view import View
 
@@ -41,6 +44,10 @@ class IsmctsBot:
     def prior(self) -> Mapping[str, float]:
         return prior_by_hand()
 
+    def policy(self) -> ChoiceNetwork | None:
+        """What is learned of the choices of searches, in place of a prior."""
+        return None
+
     def choose(self, view: View, seconds: float = 1.0) -> Option:
         self.thought = None
         if len(view.options) == 1:
@@ -60,7 +67,7 @@ class IsmctsBot:
         if search is None or search.crowded():
             room = most or int(seconds * FASTEST)
             seed = self._random.randrange(1 << 30)
-            search = Search(base, seed, self.network(), self.prior(), self.settings, room)
+            search = Search(base, seed, self.network(), self.prior(), self.settings, room, self.policy())
             self._search = search
         done = search.run(base, view.seat, most or MOST, start + (FOREVER if most else seconds))
         options = []
@@ -90,12 +97,47 @@ class ExpertBot(IsmctsBot):
 
     def __init__(self, seed: int, iterations: int | None = None, weights: Path | None = None) -> None:
         super().__init__(seed, iterations)
-        of_prior = weights is not None and holds_prior(weights)
-        self.value_weights = None if of_prior else weights
-        self.prior_weights = weights if of_prior else None
+        self.value_weights: Path | None = None
+        self.prior_weights: Path | None = None
+        self.choice: ChoiceNetwork | None = None
+        for path in [Path(part) for part in str(weights).split("+")] if weights is not None else []:
+            found = read_choice(path)
+            if found is not None:
+                self.choice = found
+            elif holds_prior(path):
+                self.prior_weights = path
+            else:
+                self.value_weights = path
 
     def network(self) -> Network:
         return learned_value(self.value_weights)
 
     def prior(self) -> Mapping[str, float]:
         return learned_prior(self.prior_weights)
+
+    def policy(self) -> ChoiceNetwork | None:
+        return self.choice
+
+
+class PolicyBot:
+    """One look and no search: the option that a learned policy likes best."""
+
+    def __init__(self, seed: int, weights: Path) -> None:
+        found = read_choice(weights)
+        if found is None:
+            raise ValueError(f"{weights.name}: no learned policy")
+        self.network = found
+        self._random = random.Random(seed)
+        self._choice: Choice | None = None
+
+    def choose(self, view: View, seconds: float = 1.0) -> Option:
+        if len(view.options) == 1:
+            return view.options[0]
+        base = dream_of(view).world(self._random.randrange(1 << 30))
+        if self._choice is None or self._choice.encoder.book is not base.book:
+            chance = Chance(self._random.randrange(1 << 30))
+            self._choice = Choice(base.book, self.network, Policy(base.book, chance))
+        kind = view.decision.kind if view.decision is not None else ""
+        # Who always lays the same card is read; everything else has a best answer.
+        code = self._choice.best(base, 1.0 if kind in COMBAT_CARDS else 0.0)
+        return next(option for option in view.options if option.code == code)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
+from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
 from unmatched.bots.core.features import FEATURES
 from unmatched.bots.core.network import Network, packed
 from unmatched.bots.core.prior import PRIOR_FEATURES, prior_by_hand
@@ -111,3 +112,33 @@ def read_network(text: str, features: tuple[str, ...], name: str = "weights") ->
 def _load_network(path: Path, features: tuple[str, ...]) -> Network:
     """A network from a file, read once."""
     return read_network(path.read_text(encoding="utf-8"), features, path.name)
+
+
+PARTS = ("context", "option", "skip", "bias", "out")
+"""of a learned policy"""
+
+
+def write_choice(network: ChoiceNetwork, about: dict[str, object]) -> str:
+    """A learned policy as text, with how it came about."""
+    found: dict[str, object] = {"about": about, "numbers": [CONTEXT, OPTION], "units": int(network.units)}
+    found |= {part: _short(getattr(network, part)) for part in PARTS}
+    lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in found.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+@lru_cache(maxsize=8)
+def read_choice(path: Path) -> ChoiceNetwork | None:
+    """The learned policy in a file; None if it holds something else, ValueError if it is one for other numbers."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"{path.name}: no weights ({error})") from None
+    if not isinstance(found, dict) or "skip" not in found:
+        return None
+    network = ChoiceNetwork(int(found["units"]))
+    for part in PARTS:
+        numbers = packed([float(w) for w in found.get(part, ())])
+        if len(numbers) != len(getattr(network, part)):
+            raise ValueError(f"{path.name}: made for other numbers of a decision; train it again")
+        setattr(network, part, numbers)
+    return network

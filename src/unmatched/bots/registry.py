@@ -42,8 +42,8 @@ def make_bot(bot: str | BotClass, seed: int | None = None, iterations: int | Non
     """A bot by name, or of a class of yours; the same seed makes the same choices, without one they differ.
 
     With iterations, a bot that searches tries so often per decision, however long that takes; mcN always plays N.
-    expert@FILE is the expert with the weights in a file. `module:Class` and `file.py:Class` are classes of yours,
-    `command:...` is a program (docs/bots.md).
+    expert@FILE is the expert with the weights in a file, or in several (FILE+FILE); policy@FILE is a learned policy
+    alone. `module:Class` and `file.py:Class` are classes of yours, `command:...` is a program (docs/bots.md).
 
     >>> from unmatched import Game
     >>> game = Game("alice", "medusa", seed=7)

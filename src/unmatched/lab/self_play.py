@@ -94,9 +94,9 @@ def play_for_training(setting: Setting, training: Training) -> list[tuple[float,
     return [(1.0 if moment.team == winner else 0.0, moment.expected, moment.features) for moment in moments]
 
 
-def training_settings(games: int, seed: int) -> list[Setting]:
-    """Duels over all heroes and boards, and some games of four."""
-    others = games // OTHER_MODES
+def training_settings(games: int, seed: int, other_modes: int = OTHER_MODES) -> list[Setting]:
+    """Duels over all heroes and boards, and one game of four out of so many."""
+    others = games // other_modes
     found = settings(2 * (games - others), "duel", seed)
     for mode in ("teams", "free-for-all"):
         found += settings(others, mode, seed)

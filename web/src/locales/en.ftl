@@ -10,6 +10,7 @@ space-zones = { $count ->
 space-start = start space { $n }
 space-fighter = { $name }, health { $health } of { $full }
 space-token = token of seat { $seat }: { $name }
+space-token-down = token of seat { $seat }: { $name }, face down; beneath: { $what }
 space-high = high ground over { $spaces }
 space-one-way = one way to { $spaces }
 space-passage = passage to { $spaces }

@@ -10,6 +10,7 @@ space-zones = { $count ->
 space-start = стартовая ячейка { $n }
 space-fighter = { $name }, здоровье { $health } из { $full }
 space-token = жетон игрока { $seat }: { $name }
+space-token-down = жетон игрока { $seat }: { $name }, лицом вниз; под ним: { $what }
 space-high = высота над { $spaces }
 space-one-way = только в сторону { $spaces }
 space-passage = проход в { $spaces }

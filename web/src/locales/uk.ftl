@@ -10,6 +10,7 @@ space-zones = { $count ->
 space-start = початкова комірка { $n }
 space-fighter = { $name }, здоров'я { $health } з { $full }
 space-token = жетон гравця { $seat }: { $name }
+space-token-down = жетон гравця { $seat }: { $name }, долілиць; під ним: { $what }
 space-high = висота над { $spaces }
 space-one-way = лише в бік { $spaces }
 space-passage = прохід до { $spaces }

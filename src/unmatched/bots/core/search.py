@@ -13,6 +13,7 @@ from typing import Final
 
 from unmatched.bots.core.belief import imagined
 from unmatched.bots.core.chance import Chance
+from unmatched.bots.core.choice import Choice, ChoiceNetwork
 from unmatched.bots.core.network import Network
 from unmatched.bots.core.playout import play_turns
 from unmatched.bots.core.policy import WORST, Policy
@@ -73,6 +74,7 @@ class Search:
     __slots__ = (
         "at",
         "chance",
+        "choice",
         "path",
         "path_team",
         "policy",
@@ -85,12 +87,22 @@ class Search:
     )
 
     def __init__(
-        self, base: State, seed: int, network: Network, prior: Mapping[str, float], settings: SearchSettings, room: int
+        self,
+        base: State,
+        seed: int,
+        network: Network,
+        prior: Mapping[str, float],
+        settings: SearchSettings,
+        room: int,
+        choice: ChoiceNetwork | None = None,
     ) -> None:
-        """prior: its weights by name; room: iterations to make room for."""
+        """prior: its weights by name, where no choice is learned; room: iterations to make room for."""
         self.chance = Chance(seed)
         self.value = Value(base.book, network)
         self.policy = Policy(base.book, self.chance)
+        self.choice: Choice | None = None
+        if choice is not None:
+            self.choice = Choice(base.book, choice, self.policy)
         bits = 8
         while bits < LARGEST and 1 << bits < 2 * room:
             bits += 1
@@ -254,8 +266,13 @@ class Search:
     def _set_priors(self, s: State, node: i64, n: i64, opened: bool) -> None:
         tree = self.tree
         policy = self.policy
-        policy.score(s, n)
+        choice = self.choice
         scores = policy.scores
+        if choice is None:
+            policy.score(s, n)
+        else:
+            choice.score(s)
+            scores = choice.scores
         i: i64 = 0
         if opened:
             most = WORST
@@ -269,7 +286,7 @@ class Search:
         while i < n:
             edge = self.at[i]
             if tree.prior[edge] < 0.0:
-                x = self.prior.logit(s, policy, i, reference)
+                x = self.prior.logit(s, policy, i, reference) if choice is None else scores[i] - reference
                 if x < LEAST_LOGIT:
                     x = LEAST_LOGIT
                 elif x > MOST_LOGIT:

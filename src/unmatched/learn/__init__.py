@@ -1,0 +1,1 @@
+"""Learning: from games of searches to the weights of the expert. Needs the extra `learn`."""

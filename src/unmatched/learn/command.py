@@ -1,0 +1,117 @@
+"""The `unmatched learn` commands: games to learn from, then networks that learn from them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from unmatched.arguments import positive, seed
+from unmatched.bots.core.features import FEATURES
+from unmatched.bots.networks import write_choice, write_network
+
+if TYPE_CHECKING:
+    from unmatched.learn.lessons import Lessons
+
+
+def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Put `learn` and its steps among the commands."""
+    learn = commands.add_parser("learn", help="train the expert: games, then networks (docs/bots.md)")
+    steps = learn.add_subparsers(dest="step", metavar="STEP", required=True)
+    games = steps.add_parser("teach", help="let a search play and keep what it preferred; goes on where it stopped")
+    games.add_argument("folder", type=Path, help="where the lessons go, 50 games to a file")
+    games.add_argument("--games", type=positive, default=3000)
+    games.add_argument("--iterations", type=positive, default=100, help="of the search, per decision")
+    games.add_argument("--seed", type=seed, default=1)
+    games.add_argument("--workers", type=positive, default=2)
+    games.set_defaults(run=_teach)
+    policy = steps.add_parser("policy", help="learn to choose as the search did: one look, no search")
+    _fit_arguments(policy, units=32, epochs=6)
+    policy.add_argument("--soften", type=_share, default=1.0, help="factor on the scores, for a less certain prior")
+    policy.set_defaults(run=_policy)
+    value = steps.add_parser("value", help="learn how often the side to move wins at the beginning of a turn")
+    _fit_arguments(value, units=24, epochs=10)
+    value.add_argument("--expected", type=_share, default=0.3, help="share of what the search expected in the target")
+    value.add_argument("--margin", type=_share, default=0.2, help="share of how clear the win was")
+    value.set_defaults(run=_value)
+
+
+def _fit_arguments(parser: argparse.ArgumentParser, units: int, epochs: int) -> None:
+    parser.add_argument("output", type=Path, help="the file of weights to write")
+    parser.add_argument("folders", type=Path, nargs="+", help="lessons of `unmatched learn teach`; mix generations")
+    parser.add_argument("--units", type=positive, default=units)
+    parser.add_argument("--epochs", type=positive, default=epochs)
+    parser.add_argument("--seed", type=seed, default=1)
+
+
+def _share(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1.0
+    if not 0.0 <= found <= 1.0:
+        raise argparse.ArgumentTypeError(f"'{text}' is no share from 0 to 1")
+    return found
+
+
+# Nobody else should wait for the libraries of learning, or need them.
+
+
+def _teach(chosen: argparse.Namespace) -> int:
+    from unmatched.learn.teacher import Teaching, teach
+
+    teach(chosen.folder, Teaching(chosen.games, chosen.iterations, chosen.seed), chosen.workers)
+    return 0
+
+
+def _lessons(folders: list[Path]) -> tuple[Lessons, list[object]]:
+    """All lessons of some folders, and what is said of them."""
+    from unmatched.learn.lessons import Lessons
+    from unmatched.learn.teacher import ABOUT
+
+    files = [path for folder in folders for path in sorted(folder.glob("lessons-*.npz"))]
+    about = [json.loads((folder / ABOUT).read_text(encoding="utf-8")) for folder in folders]
+    return Lessons.joined(Lessons.load(path) for path in files), about
+
+
+def _policy(chosen: argparse.Namespace) -> int:
+    from unmatched.learn.export import exported_policy
+    from unmatched.learn.fitting import Recipe, fit_policy
+
+    lessons, taught = _lessons(chosen.folders)
+    recipe = Recipe(chosen.units, chosen.epochs, seed=chosen.seed)
+    network, loss, agreed = fit_policy(lessons, recipe)
+    about: dict[str, object] = _about(lessons, taught) | {
+        "recipe": vars(recipe) | {"soften": chosen.soften},
+        "cross_entropy": round(loss, 4),
+        "agreement": round(agreed, 4),
+    }
+    chosen.output.write_text(write_choice(exported_policy(network, chosen.soften), about), encoding="utf-8")
+    print(f"{chosen.output}: cross-entropy {loss:.4f}, agrees in {100 * agreed:.1f} % of held-out decisions")
+    return 0
+
+
+def _value(chosen: argparse.Namespace) -> int:
+    from unmatched.lab.training import calibration_error, calibration_table
+    from unmatched.learn.export import exported_value
+    from unmatched.learn.fitting import Recipe, Target, fit_value
+
+    lessons, taught = _lessons(chosen.folders)
+    recipe = Recipe(chosen.units, chosen.epochs, seed=chosen.seed)
+    target = Target(chosen.expected, chosen.margin)
+    network, loss, bins = fit_value(lessons, target, recipe)
+    about: dict[str, object] = _about(lessons, taught) | {
+        "recipe": vars(recipe) | vars(target),
+        "positions": int(lessons.quiet.sum()),
+        "log_loss": round(loss, 4),
+        "calibration_error": round(calibration_error(bins), 4),
+    }
+    chosen.output.write_text(write_network(exported_value(network), FEATURES, about), encoding="utf-8")
+    print(calibration_table(bins))
+    print(f"{chosen.output}: log-loss {loss:.4f} on held-out games")
+    return 0
+
+
+def _about(lessons: Lessons, taught: list[object]) -> dict[str, object]:
+    return {"taught": taught, "games": len(set(lessons.games.tolist())), "decisions": len(lessons)}

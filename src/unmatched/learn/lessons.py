@@ -1,0 +1,129 @@
+"""Lessons: decisions of a search with all that is to be learned from them, as arrays in files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from unmatched.bots.core.choice import CONTEXT, OPTION
+from unmatched.bots.core.features import SIDE
+from unmatched.envs.core.shape import VERSION
+
+Floats = NDArray[np.float32]
+HALF = np.float16
+"""what numbers are kept as: three digits are enough for all of them"""
+
+
+@dataclass
+class Lesson:
+    """One decision of a game that is not over yet."""
+
+    context: list[float]
+    options: list[list[float]]
+    shares: list[float]
+    """of the search's visits"""
+    world: list[float]
+    """both sides as they truly are, the deciding one first"""
+    team: int
+    expected: float
+    """by the search, for the side that decides"""
+    quiet: bool
+    """the turn begins: what a search values"""
+
+
+@dataclass
+class Lessons:
+    """Decisions one after the other: those of decision d are options[begins[d]:begins[d + 1]]."""
+
+    contexts: NDArray[np.float16]
+    options: NDArray[np.float16]
+    shares: NDArray[np.float16]
+    begins: NDArray[np.int64]
+    worlds: NDArray[np.float16]
+    expected: NDArray[np.float16]
+    quiet: NDArray[np.bool_]
+    results: NDArray[np.float16]
+    """1 where the side that decided has won, else 0"""
+    margins: NDArray[np.float16]
+    """health of the own heroes less that of the others at the end, as shares of their full health"""
+    games: NDArray[np.int64]
+
+    def __len__(self) -> int:
+        return len(self.expected)
+
+    def save(self, path: Path) -> None:
+        """Write all of it or nothing: what is there is whole."""
+        part = path.with_suffix(".part")
+        with part.open("wb") as file:
+            numbers = {one.name: getattr(self, one.name) for one in fields(self)}
+            np.savez_compressed(file, version=np.array(VERSION), **numbers)
+        part.replace(path)
+
+    @classmethod
+    def load(cls, path: Path) -> Lessons:
+        try:
+            with np.load(path) as found:
+                version = int(found["version"])
+                lessons = cls(**{one.name: found[one.name] for one in fields(cls)})
+        except (KeyError, ValueError, EOFError, BadZipFile) as error:
+            raise ValueError(f"{path}: no file of lessons ({error})") from None
+        widths = lessons.contexts.shape[1], lessons.options.shape[1], lessons.worlds.shape[1]
+        if version != VERSION or widths != (CONTEXT, OPTION, 2 * SIDE):
+            raise ValueError(f"{path}: made for other numbers of a decision; play the games again")
+        return lessons
+
+    @classmethod
+    def joined(cls, parts: Iterable[Lessons]) -> Lessons:
+        """Many files as one; games of different files stay different games."""
+        parts = list(parts)
+        if not parts:
+            raise ValueError("no lessons to learn from")
+        counts = np.concatenate([np.diff(part.begins) for part in parts])
+        rest = {
+            one.name: np.concatenate([getattr(part, one.name) for part in parts])
+            for one in fields(cls)
+            if one.name not in ("begins", "games")
+        }
+        games, first = [], 0
+        for part in parts:
+            games.append(part.games + first)
+            first = int(games[-1].max(initial=first)) + 1
+        return cls(begins=np.concatenate([[0], np.cumsum(counts)]), games=np.concatenate(games), **rest)
+
+
+@dataclass
+class Notes:
+    """Lessons while they are taken down, game by game."""
+
+    lessons: list[Lesson] = field(default_factory=list)
+    results: list[float] = field(default_factory=list)
+    margins: list[float] = field(default_factory=list)
+    games: list[int] = field(default_factory=list)
+
+    def add_game(self, game: int, lessons: list[Lesson], winner: int, margins: dict[int, float]) -> None:
+        for lesson in lessons:
+            self.results.append(1.0 if lesson.team == winner else 0.0)
+            self.margins.append(margins[lesson.team])
+            self.games.append(game)
+        self.lessons += lessons
+
+    def written(self) -> Lessons:
+        taught = self.lessons
+        counts = [len(lesson.options) for lesson in taught]
+        return Lessons(
+            np.array([lesson.context for lesson in taught], HALF).reshape(-1, CONTEXT),
+            np.array([row for lesson in taught for row in lesson.options], HALF).reshape(-1, OPTION),
+            np.array([share for lesson in taught for share in lesson.shares], HALF),
+            np.concatenate([[0], np.cumsum(counts)]).astype(np.int64),
+            np.array([lesson.world for lesson in taught], HALF).reshape(-1, 2 * SIDE),
+            np.array([lesson.expected for lesson in taught], HALF),
+            np.array([lesson.quiet for lesson in taught], np.bool_),
+            np.array(self.results, HALF),
+            np.array(self.margins, HALF),
+            np.array(self.games, np.int64),
+        )

@@ -1,0 +1,142 @@
+"""The teacher: a search plays all seats of games over all heroes, boards and modes, and leaves lessons."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+
+from unmatched.bots.core.choice import CONTEXT, OPTION, Choice, ChoiceNetwork
+from unmatched.bots.core.features import SIDE, Features
+from unmatched.bots.core.search import Search, SearchSettings
+from unmatched.bots.networks import learned_prior, learned_value
+from unmatched.engine import flow
+from unmatched.engine.codes import Q_ACTION
+from unmatched.engine.imagine import imagine
+from unmatched.engine.state import State, seeded
+from unmatched.heroes.match import make_match
+from unmatched.lab.arena import Setting
+from unmatched.lab.pool import spread
+from unmatched.lab.progress import ProgressBar
+from unmatched.lab.self_play import training_settings
+from unmatched.learn.lessons import Lesson, Notes
+
+NO_DEADLINE = 1e12
+GAMES_PER_FILE = 50
+ABOUT = "teaching.json"
+"""what is said of a folder of lessons"""
+OTHER_MODES = 16
+"""one game out of so many is no duel: it takes ten times as long"""
+DOUBT = 0.05
+"""how often a seat decides by chance, so that what comes of mistakes is seen too"""
+
+
+@dataclass(frozen=True)
+class Teaching:
+    """How the games are played."""
+
+    games: int
+    iterations: int
+    seed: int
+
+
+def teach(folder: Path, teaching: Teaching, workers: int) -> None:
+    """Play the games and write lessons into a folder, file by file; files that are there are not made again."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _note(folder, teaching)
+    schedule = training_settings(teaching.games, teaching.seed, OTHER_MODES)
+    parts = [schedule[at : at + GAMES_PER_FILE] for at in range(0, len(schedule), GAMES_PER_FILE)]
+    names = [folder / f"lessons-{number:04}.npz" for number in range(len(parts))]
+    missing = [(name, part) for name, part in zip(names, parts, strict=True) if not name.exists()]
+    progress = ProgressBar(len(schedule))
+    done = len(schedule) - sum(len(part) for _, part in missing)
+    for games, decisions in spread(partial(play_part, iterations=teaching.iterations), missing, workers):
+        done += games
+        progress(done, f"{decisions} decisions in the last file")
+
+
+def _note(folder: Path, teaching: Teaching) -> None:
+    """Say what the lessons of a folder are; lessons of two kinds do not go into one."""
+    about = folder / ABOUT
+    said = asdict(teaching)
+    if about.exists() and (found := json.loads(about.read_text(encoding="utf-8"))) != said:
+        raise ValueError(f"{folder} holds other lessons: {found}, not {said}")
+    about.write_text(json.dumps(said), encoding="utf-8")
+
+
+def play_part(part: tuple[Path, list[Setting]], iterations: int) -> tuple[int, int]:
+    """Play the games of one file and write it; return how many games and decisions it holds."""
+    path, schedule = part
+    notes = Notes()
+    for number, setting in enumerate(schedule):
+        notes.add_game(number, *play(setting, iterations))
+    lessons = notes.written()
+    lessons.save(path)
+    return len(schedule), len(lessons)
+
+
+def play(setting: Setting, iterations: int) -> tuple[list[Lesson], int, dict[int, float]]:
+    """One game: its lessons, the winner and how clear it was for each team."""
+    chance = random.Random(f"teacher {setting.seed}")
+    book = make_match(setting.heroes, setting.board, setting.mode).book
+    s: State = flow.new_game(book, setting.seed, setting.first)
+    pupil: Choice | None = None
+    features = Features(book)
+    lessons: list[Lesson] = []
+    search: Search | None = None
+    turn = (-1, -1)
+    while s.winner < 0:
+        base = imagine(s, s.asked_seat, seeded(chance.randrange(1 << 30)))
+        if search is None or turn != (s.turn, s.asked_seat) or search.crowded():
+            seed = chance.randrange(1 << 30)
+            search = Search(base, seed, learned_value(), learned_prior(), SearchSettings(), 4 * iterations)
+            pupil = Choice(book, ChoiceNetwork(1), search.policy)
+        turn = (s.turn, s.asked_seat)
+        assert pupil is not None
+        n = search.policy.options(base)
+        codes = [int(search.policy.buf[i]) for i in range(n)]
+        if n == 1:
+            flow.apply(s, codes[0])
+            continue
+        search.run(base, s.asked_seat, iterations, NO_DEADLINE)
+        found = [search.found(code) for code in codes]
+        total = sum(visits for visits, _ in found)
+        shares = [visits / total for visits, _ in found]
+        expected = sum(visits * win for visits, win in found) / total
+        team = int(book.team[s.asked_seat])
+        features.read(s, team)
+        context, rows = numbers(pupil, base)
+        world = [*(float(features.own[i]) for i in range(SIDE)), *(float(features.foe[i]) for i in range(SIDE))]
+        quiet = bool(s.asked == Q_ACTION and s.taken == 0)
+        lessons.append(Lesson(context, rows, shares, world, team, expected, quiet))
+        weights = None if chance.random() < DOUBT else [share * share for share in shares]
+        flow.apply(s, chance.choices(codes, weights)[0])
+    return lessons, int(s.winner), dict(margins(s))
+
+
+def numbers(pupil: Choice, s: State) -> tuple[list[float], list[list[float]]]:
+    """What a policy sees of the present decision: its context, and a row for each option."""
+    n = pupil.read(s)
+    most = pupil.best_thumb(n)
+    rows = []
+    for i in range(n):
+        pupil.read_option(i, most)
+        rows.append([float(pupil.option[k]) for k in range(OPTION)])
+    return [float(pupil.context[k]) for k in range(CONTEXT)], rows
+
+
+def margins(s: State) -> Iterator[tuple[int, float]]:
+    """For each team: what its heroes have left of their health less the most another team has, from -1 to 1."""
+    book = s.book
+    left: dict[int, float] = {}
+    for p in range(book.players):
+        hero = book.first_fighter[p]
+        share = (
+            float(s.health[hero]) / float(book.full_health[hero]) if s.pos[hero] >= 0 and not s.out >> p & 1 else 0.0
+        )
+        left[int(book.team[p])] = max(left.get(int(book.team[p]), 0.0), share)
+    for team, share in left.items():
+        yield team, share - max(other for foe, other in left.items() if foe != team)

@@ -1,0 +1,148 @@
+"""Networks learn from lessons, and the compiled core computes what was learned. `./dev learn` runs this."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+pytest.importorskip("torch", reason="PyTorch is not installed: ./dev learn installs it and runs this")
+
+import torch
+
+from unmatched import Game
+from unmatched.bots import make_bot
+from unmatched.bots.core.chance import Chance
+from unmatched.bots.core.choice import ASKED, CONTEXT, OPTION, THUMB, Choice
+from unmatched.bots.core.features import HERO_HEALTH, SIDE
+from unmatched.bots.core.network import packed
+from unmatched.bots.core.policy import Policy
+from unmatched.bots.networks import learned_value, read_choice, write_choice
+from unmatched.cli import main
+from unmatched.learn.export import exported_policy, exported_value
+from unmatched.learn.fitting import Recipe, Target, fit_policy, fit_value, policy_scales
+from unmatched.learn.lessons import Lessons
+from unmatched.learn.teacher import numbers
+
+VALUE_CARD = 33
+"""the number of an option that is the printed value of its card"""
+
+
+def lessons(games: int, seed: int) -> Lessons:
+    """Ten decisions a game: who asks for much (context) gets the highest card, else the lowest; health wins."""
+    chance = np.random.default_rng(seed)
+    n = 10 * games
+    contexts = np.zeros((n, CONTEXT), np.float16)
+    contexts[:, ASKED] = much = chance.integers(0, 2, n)
+    options = np.zeros((3 * n, OPTION), np.float16)
+    options[:, VALUE_CARD] = values = chance.permuted(np.tile(np.arange(3), (n, 1)), axis=1).reshape(-1)
+    shares = np.where(values == np.repeat(2 * much, 3), 0.8, 0.1)
+    worlds = chance.random((n, 2 * SIDE)).astype(np.float16)
+    lead = worlds[:, HERO_HEALTH] - worlds[:, SIDE + HERO_HEALTH]
+    won = (chance.random(n) < 1 / (1 + np.exp(-6 * lead.astype(np.float32)))).astype(np.float16)
+    return Lessons(
+        contexts,
+        options,
+        shares.astype(np.float16),
+        np.arange(0, 3 * n + 1, 3),
+        worlds,
+        np.full(n, 0.5, np.float16),
+        np.ones(n, np.bool_),
+        won,
+        (2 * won - 1).astype(np.float16),
+        np.repeat(np.arange(games), 10),
+    )
+
+
+def test_a_policy_learns_what_depends_on_the_context() -> None:
+    _, loss, agreed = fit_policy(lessons(60, 1), Recipe(units=4, epochs=20, batch=16, rate=0.02))
+    assert agreed > 0.95 and loss < 0.75  # 0.64 is what the shares leave open, 1.10 knows nothing
+
+
+def test_a_value_learns_what_wins_and_favours_nobody() -> None:
+    network, loss, bins = fit_value(lessons(200, 2), Target(0.0, 0.0), Recipe(units=2, epochs=8, batch=32, rate=0.02))
+    assert loss < 0.55 and sum(found.rows for found in bins) == 200
+    sides = torch.rand(5, 2 * SIDE)
+    turned = torch.cat((sides[:, SIDE:], sides[:, :SIDE]), 1)
+    assert torch.allclose(network(sides), -network(turned), atol=1e-6)
+
+
+def test_the_target_of_a_value_is_mixed() -> None:
+    found = lessons(10, 3)
+    found.results[:3], found.expected[:3], found.margins[:3] = (1, 0, 1), (0.5, 0.5, 0.75), (1.0, -1.0, 0.5)
+    assert Target(0.25, 0.25).of(found)[:3].tolist() == pytest.approx([0.875, 0.125, 0.875])
+
+
+def test_the_same_recipe_gives_the_same_weights() -> None:
+    one, other = (fit_policy(lessons(20, 4), Recipe(units=2, epochs=2))[0] for _ in range(2))
+    assert torch.equal(one.context.weight, other.context.weight) and torch.equal(one.out.weight, other.out.weight)
+
+
+def test_what_only_names_something_is_not_looked_at() -> None:
+    found = lessons(20, 5)
+    chance = np.random.default_rng(1)
+    found.contexts[:] = chance.random(found.contexts.shape)
+    found.options[:] = chance.random(found.options.shape)
+    contexts, options = policy_scales(found, 1)
+    assert (contexts == 0).sum() == 12 and (options == 0).sum() == 4
+    assert contexts[ASKED:].all() and options[THUMB] > 0
+
+
+def test_the_core_scores_options_as_the_network_that_was_fitted(tmp_path: Path) -> None:
+    network, _, _ = fit_policy(lessons(20, 6), Recipe(units=3, epochs=1))
+    with torch.no_grad():
+        for weights in network.parameters():
+            weights.uniform_(-0.5, 0.5)
+        network.context_scale[:] = 0.3
+        network.option_scale[:] = 0.2
+    (tmp_path / "policy.json").write_text(write_choice(exported_policy(network, 0.5), {"games": 20}))
+    read = read_choice(tmp_path / "policy.json")
+    assert read is not None
+    game = Game("alice", "medusa", seed=4)
+    for _ in range(12):
+        s = game.state
+        choice = Choice(s.book, read, Policy(s.book, Chance(1)))
+        context, rows = numbers(choice, s)
+        with torch.no_grad():
+            expected = network(torch.tensor([context]), torch.tensor(rows), torch.zeros(len(rows), dtype=torch.int64))
+        n = choice.score(s)
+        scores = [choice.scores[i] for i in range(n)]
+        assert scores == pytest.approx((0.5 * expected).tolist(), rel=1e-3, abs=1e-3)
+        best = max(range(n), key=scores.__getitem__)
+        assert choice.best(s, 0.0) == choice.codes[best]
+        game.push(game.options[best])
+
+
+def test_the_core_values_worlds_as_the_network_that_was_fitted() -> None:
+    network, _, _ = fit_value(lessons(20, 7), Target(), Recipe(units=3, epochs=1))
+    core = exported_value(network)
+    sides = torch.rand(4, 2 * SIDE)
+    with torch.no_grad():
+        values = network(sides)
+    for row, expected in zip(sides, values, strict=True):
+        own, other = row.tolist(), [*row[SIDE:].tolist(), *row[:SIDE].tolist()]
+        assert 0.5 * (core.score(packed(own)) - core.score(packed(other))) == pytest.approx(float(expected), abs=1e-4)
+
+
+def test_the_commands_write_weights_that_bots_play_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    taught = tmp_path / "lessons"
+    taught.mkdir()
+    (taught / "teaching.json").write_text('{"games": 40}')
+    lessons(20, 8).save(taught / "lessons-0000.npz")
+    lessons(20, 9).save(taught / "lessons-0001.npz")
+    policy, value = tmp_path / "policy.json", tmp_path / "value.json"
+    assert main(["learn", "policy", str(policy), str(taught), "--units", "2", "--epochs", "1", "--soften", "0.5"]) == 0
+    assert main(["learn", "value", str(value), str(taught), "--units", "2", "--epochs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "agrees in" in told and "calibration error" in told
+    about = json.loads(policy.read_text())["about"]
+    assert about["taught"] == [{"games": 40}] and about["games"] == 40 and about["recipe"]["soften"] == 0.5
+    assert learned_value(value).units == 2
+    game = Game("alice", "medusa", seed=4)
+    view = game.view(0, dream=True) if game.decision and game.decision.seat == 0 else game.view(1, dream=True)
+    for name in (f"policy@{policy}", f"expert@{policy}+{value}"):
+        one, other = (make_bot(name, 3, iterations=8).choose(view, 1e6) for _ in range(2))
+        assert one == other and one in view.options
+    with pytest.raises(SystemExit, match="2"):
+        main(["learn", "value", str(value), str(taught), "--margin", "2"])
+    assert "'2' is no share from 0 to 1" in capsys.readouterr().err
