@@ -66,14 +66,16 @@ describe("a game under way", () => {
 
   test("says that somebody took a decision back, but not to whoever did", async () => {
     const { connection, game } = sit("marmoreal: action");
-    connection.show({ ...game, position: game.position - 1 });
+    const { log, position } = game;
+    connection.show({ ...game, position: position + 1, log: log.slice(0, -1) });
     await waitFor(() => expect(screen.getByTestId("note").textContent).toBe("A decision was taken back."));
-    connection.show({ ...game, undo: { ...game.undo, free: true } });
+    connection.show({ ...game, position: position + 2, undo: { ...game.undo, free: true } });
     await tick();
     await fireEvent.keyDown(window, { key: "u" });
-    connection.show({ ...game, position: game.position - 1 });
-    await tick();
     expect(connection.sent).toContainEqual({ t: "undo" });
+    const question = { ...game.question!, seat: 1 - game.view.seat, options: [] };
+    connection.show({ ...game, position: position + 3, question, log: log.slice(0, -1) });
+    await tick();
     expect(screen.queryByTestId("note")?.textContent ?? "").not.toContain("taken back");
   });
 
