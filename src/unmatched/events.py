@@ -282,7 +282,7 @@ class Event(Struct, frozen=True, cache_hash=True):
     token: str = ""
     """the kind of a token"""
     into: str = ""
-    """of a token turned: what it is now"""
+    """of a token turned: what it is now; of one placed face down: what it is, for those who know"""
     winners: tuple[int, ...] = ()
     step: Step | None = None
     """of a choice: the step that asked"""
@@ -307,7 +307,7 @@ class Event(Struct, frozen=True, cache_hash=True):
             return self
         if self.kind in _HIDDEN_WHOLE:
             return None
-        return msgspec.structs.replace(self, card="", audience=())
+        return msgspec.structs.replace(self, card="", into="", audience=())
 
 
 class EventLog:
@@ -446,7 +446,8 @@ class _Reading:
         return name, seat, packed >> 7
 
     def _token(self, slot: str) -> str:
-        return self.match.heroes[self.seat].tokens[self.slots[slot] % TOKENS].id if slot in self.slots else ""
+        place = self.slots.get(slot, -1)
+        return self.match.heroes[self.seat].tokens[place % TOKENS].id if place >= 0 else ""
 
     def _fighter(self, slot: str) -> str:
         return self.match.fighters[self.slots[slot]] if slot in self.slots else ""

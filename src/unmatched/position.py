@@ -28,6 +28,7 @@ from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place
 from unmatched.engine.piles import NAMED as NAMED_PILE
 from unmatched.engine.state import ARRAYS, DECK_END, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
 from unmatched.engine.storing import assembled, restore, tidied
+from unmatched.engine.tokens import knows_beneath, lies_beneath
 from unmatched.events import ALL_OPEN, SPECTATOR
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import content_of
@@ -124,11 +125,7 @@ class _Writer:
             yield from self._cards(player)
             for i, counter in enumerate(hero.counters):
                 yield f"counter {player + 1} {counter.id} {s.tally[player * COUNTERS + i]}"
-            for i, token in enumerate(hero.tokens):
-                here = int(s.tokens[player * TOKENS + i])
-                for number, space in enumerate(match.spaces):
-                    if here >> number & 1:
-                        yield f"token {player + 1} {token.id} {space}"
+            yield from self._tokens(player)
         for name in SINGLE:
             value = int(getattr(s, name))
             if name in NAMED or name in SEATED or name == "turn" or value == getattr(start, name):
@@ -166,6 +163,18 @@ class _Writer:
 
     def _knows(self, player: int, card: int) -> bool:
         return self.open or bool(self.s.seen[self.knower * SEATS + player] >> card & 1)
+
+    def _tokens(self, player: int) -> Iterator[str]:
+        """Where tokens lie; of those that lie face down also what they are, as far as the reader knows."""
+        s, tokens = self.s, self.match.heroes[player].tokens
+        knows = self.open or knows_beneath(s, self.knower, player)
+        for i, token in enumerate(tokens):
+            place = player * TOKENS + i
+            for number, space in enumerate(self.match.spaces):
+                if s.tokens[place] >> number & 1:
+                    under = int(lies_beneath(s, place, number)) if knows else -1
+                    what = f" {tokens[under % TOKENS].id}" if under >= 0 else ""
+                    yield f"token {player + 1} {token.id} {space}{what}"
 
     def _cards(self, player: int) -> Iterator[str]:
         s, row = self.s, player * ROW
@@ -308,6 +317,12 @@ class _Reader:
         self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ROWS}
         self.frames: list[list[int]] = []
         self.key: list[int] = []
+        self.beneath = {
+            place: place - place % TOKENS + int(back) - 1 for place, back in enumerate(match.book.token_back) if back
+        }
+        """tokens that lie face down -> their backs"""
+        self.covered: list[tuple[int, int, int]] = []
+        """what lies face down: its back, the space, what it is or -1"""
         self.numbers: dict[tuple[int, str], int] = {}
         """(player, card as it is written) -> card"""
         for player in range(match.seats):
@@ -391,7 +406,10 @@ class _Reader:
         elif key == "token":
             player = self._seat(words[0])
             ids = [token.id for token in self.match.heroes[player].tokens]
-            self.arrays["tokens"][player * TOKENS + ids.index(words[1])] |= 1 << self._space(words[2])
+            lies, at = player * int(TOKENS) + ids.index(words[1]), self._space(words[2])
+            arrays["tokens"][lies] |= 1 << at
+            if lies in self.beneath.values():
+                self.covered.append((lies, at, player * int(TOKENS) + ids.index(words[3]) if words[3:] else -1))
         elif key in SEATED:
             ints[key] = self._seat(words[0])
         elif key in FIGHTERS:
@@ -487,6 +505,17 @@ class _Reader:
             self.arrays["seen"][seat * SEATS + player] |= 1 << card
         return card
 
+    def _hide(self) -> None:
+        """Lay down what lies face down; of what the reader does not know, the first kinds that there are."""
+        tokens, half = self.arrays["tokens"], len(self.arrays["tokens"]) // 2
+        for back, space, known in sorted(self.covered, key=lambda covered: covered[2] < 0):
+            kinds = [place for place, of in self.beneath.items() if of == back and known in (place, -1)]
+            most = self.match.book.token_most
+            free = [p for p in kinds if (tokens[p] | tokens[half + p]).bit_count() < most[p]]
+            if not free:
+                raise PositionError(self.line, "what lies face down", "no more tokens than there are")
+            tokens[half + free[0]] |= 1 << space
+
     def _state(self) -> State:
         arrays = self.arrays
         for player in range(self.match.seats):
@@ -498,6 +527,7 @@ class _Reader:
             arrays["deck"][row : row + ROW] = [*deck, *[0] * (DECK_END - len(deck)), len(deck)]
             arrays["pile"][row : row + ROW] = [*pile, *[0] * (DECK - len(pile)), len(pile), 0]
             arrays["hand"][player] = sum(1 << card for card in self.hands[player])
+        self._hide()
         self.ints["depth"] = len(self.frames)
         frames = [n for frame in self.frames for n in frame]
         return assembled(self.match.book, self.ints, arrays, frames, self.key)

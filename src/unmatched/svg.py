@@ -17,6 +17,7 @@ from importlib.resources import files
 from unmatched.heroes.board_file import BoardFile, Line
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.look import PLAIN, Look, icons
+from unmatched.heroes.token_line import TokenLine
 from unmatched.view import View
 
 WIDTH = 1000
@@ -273,27 +274,35 @@ def _door(at: list[Place], lines: tuple[Line, ...]) -> str:
 
 
 def _tokens(board: BoardFile, at: list[Place], radius: float, view: View, heroes: Sequence[Hero | None]) -> list[str]:
-    """The tokens on the board, at the rim of their spaces, those of different players side by side."""
+    """The tokens on the board, at the rim of their spaces; before what lies face down what it is, if seen."""
     number = {space.id: i for i, space in enumerate(board.spaces)}
     lines = {(seat, line.id): line for seat, hero in enumerate(heroes) if hero for line in hero.tokens}
     drawn = []
     for player in view.players:
         for token in player.tokens:
-            line = lines.get((player.seat, token.id))
-            look = line.look if line else PLAIN
-            letter = escape((line.names["en"] if line else token.id)[:1].upper())
-            face = f'<text y="5" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">{letter}</text>'
-            if look.icon:
-                paths = "".join(f'<path d="{d}"/>' for d in icons()[look.icon])
-                face = f'<g transform="translate(-9 -9) scale({18 / 512:.4f})" fill="#fff">{paths}</g>'
-            for place in (at[number[space]] for space in token.spaces):
+            for space in token.spaces:
+                place = at[number[space]]
                 x, y = place.x + radius * (player.seat % 2 * 1.56 - 0.78), place.y - radius * 0.78
-                drawn.append(
-                    f'<g transform="translate({x:.1f} {y:.1f})"><title>{escape(token.id)}</title>'
-                    f'<circle r="13" fill="{look.color or fighter_color(token.id)}"'
-                    f' stroke="{SEATS[player.seat % len(SEATS)][0]}" stroke-width="3"/>{face}</g>'
-                )
+                discs = _token(player.seat, token.id, lines.get((player.seat, token.id)))
+                for down in (kind.id for kind in player.tokens if space in kind.hidden):
+                    disc = _token(player.seat, down, lines.get((player.seat, down)))
+                    discs += f'<g transform="translate(9 9) scale(0.72)">{disc}</g>'
+                drawn.append(f'<g transform="translate({x:.1f} {y:.1f})">{discs}</g>')
     return drawn
+
+
+def _token(seat: int, token: str, line: TokenLine | None) -> str:
+    """A token around the origin, with the colour of its player around."""
+    look = line.look if line else PLAIN
+    letter = escape((line.names["en"] if line else token)[:1].upper())
+    face = f'<text y="5" text-anchor="middle" font-size="15" font-weight="700" fill="#fff">{letter}</text>'
+    if look.icon:
+        paths = "".join(f'<path d="{d}"/>' for d in icons()[look.icon])
+        face = f'<g transform="translate(-9 -9) scale({18 / 512:.4f})" fill="#fff">{paths}</g>'
+    return (
+        f'<title>{escape(token)}</title><circle r="13" fill="{look.color or fighter_color(token)}"'
+        f' stroke="{SEATS[seat % len(SEATS)][0]}" stroke-width="3"/>{face}'
+    )
 
 
 def _figures(board: BoardFile, at: list[Place], radius: float, view: View, heroes: Sequence[Hero | None]) -> list[str]:

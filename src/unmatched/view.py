@@ -17,6 +17,8 @@ from unmatched.engine.layout import ASIDE, COUNTERS, FIRST_ITEM, ROW, SEATS, TOK
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, NAMED, hand_size, knowers, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded
+from unmatched.engine.tokens import beneath, knows_beneath
+from unmatched.engine.tokens import left as tokens_left
 from unmatched.events import ALL_OPEN
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.match import Match
@@ -49,12 +51,15 @@ class PileView(Struct, frozen=True, gc=False):
 
 
 class TokenView(Struct, frozen=True, gc=False):
-    """Tokens of a kind, for all to see."""
+    """Tokens of a kind."""
 
     id: str
     spaces: tuple[str, ...]
+    """where they lie for all to see; those that lie face down are shown as their back"""
     left: int
-    """how many are not on the board"""
+    """how many are not on the board, as far as the seat knows"""
+    hidden: tuple[str, ...] = ()
+    """where they lie face down, for seats that know"""
 
 
 class PlayerView(Struct, frozen=True, gc=False):
@@ -196,7 +201,7 @@ def shown_to_all(match: Match, s: State) -> tuple[PlayerView, ...]:
                 _basket(fixed.hero, top),
                 tuple([_fighter(match, f, *stand[f]) for f in fixed.fighters]),
                 _piles(match, s, match.seats, player) if aside else (),
-                _tokens(match, s, player) if match.book.tokens else (),
+                _tokens(match, s, match.seats, player) if match.book.tokens else (),
             )
         )
     return tuple(players)
@@ -272,6 +277,7 @@ def open_view(match: Match, s: State, decision: Decision | None, options: tuple[
             own[p].players[p],
             known_deck=_deck(match, s, p, -1),
             piles=_piles(match, s, ALL_OPEN, p) if match.book.asides else (),
+            tokens=_tokens(match, s, ALL_OPEN, p) if match.book.tokens else (),
         )
         for p in range(match.seats)
     )
@@ -309,13 +315,23 @@ def _keys(match: Match, player: int, mask: int) -> tuple[str, ...]:
     return tuple([key for _, key, _ in sorted([card for i, card in enumerate(cards) if mask >> i & 1])])
 
 
-def _tokens(match: Match, s: State, player: int) -> tuple[TokenView, ...]:
+def _tokens(match: Match, s: State, seat: int, player: int) -> tuple[TokenView, ...]:
+    """The tokens of a player, as a seat knows them; the seat after the last are the spectators."""
     found = []
+    knows = seat == ALL_OPEN or knows_beneath(s, seat, player)
     for i, line in enumerate(match.heroes[player].tokens):
-        here = int(s.tokens[player * TOKENS + i])
-        spaces = tuple([space for n, space in enumerate(match.spaces) if here >> n & 1])
-        found.append(TokenView(line.id, spaces, line.count - len(spaces)))
+        place = player * TOKENS + i
+        here = int(s.tokens[place])
+        beneath_backs = int(s.tokens[beneath(s, place)])
+        # Who does not know what lies face down knows of its kinds only what is in sight.
+        left = int(tokens_left(s, place)) + (0 if knows else beneath_backs.bit_count())
+        hidden = _spaces(match, beneath_backs) if knows else ()
+        found.append(TokenView(line.id, _spaces(match, here), left, hidden))
     return tuple(found)
+
+
+def _spaces(match: Match, mask: int) -> tuple[str, ...]:
+    return tuple([space for n, space in enumerate(match.spaces) if mask >> n & 1])
 
 
 def _piles(match: Match, s: State, seat: int, player: int) -> tuple[PileView, ...]:
@@ -343,6 +359,8 @@ def _known_to(match: Match, s: State, seat: int, shown: PlayerView) -> PlayerVie
     own = _sees(s, seat, player)
     if match.book.asides:
         shown = msgspec.structs.replace(shown, piles=_piles(match, s, seat if seat >= 0 else match.seats, player))
+    if match.book.backs:
+        shown = msgspec.structs.replace(shown, tokens=_tokens(match, s, seat if seat >= 0 else match.seats, player))
     if not own and not seen:
         return shown
     hand = s.hand[player]

@@ -79,6 +79,10 @@ def test_a_learner_is_led_through_what_is_good_to_know_besides(invite: Invite) -
     expect(page.get_by_test_id("coach")).to_be_visible()
     assert follow(page) >= 10
     assert page.url.endswith("#limit")
+    # The ways on are in sight on a phone that lies on its side, too.
+    page.set_viewport_size({"width": 844, "height": 390})
+    done = page.get_by_test_id("lesson-done")
+    assert done.evaluate("(dialog) => dialog.scrollHeight <= dialog.clientHeight + 1")
 
 
 CLEAR = f"""(asked) => {{

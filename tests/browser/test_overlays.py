@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.hands import Hands
@@ -12,6 +13,11 @@ from tests.browser.test_table import asked, kind, seated
 from tests.browser.visitor import Invite
 from unmatched import Game, hero_ids
 
+WORDS = """(all) => all.map((card) => {
+  const [text, foot] = [".text", ".foot"].map((part) => card.querySelector(part));
+  const cut = foot.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
+  return [parseFloat(getComputedStyle(text).fontSize), cut];
+})"""
 WINDOWS = [(1366, 768), (1440, 900), (820, 1180), (390, 844), (360, 640)]
 PHONE = (390, 844)
 TURN = """() => {
@@ -20,9 +26,9 @@ TURN = """() => {
 }"""
 
 
-def windows(page: Page) -> Iterator[str]:
+def windows(page: Page, *more: tuple[int, int]) -> Iterator[str]:
     """The same page in one window after another."""
-    for width, height in WINDOWS:
+    for width, height in [*WINDOWS, *more]:
         page.set_viewport_size({"width": width, "height": height})
         # Sizes are followed in the next frames.
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -92,18 +98,30 @@ def test_a_combat_its_result_and_its_cards(invite: Invite) -> None:
     go_on(page, game, 0)
     page.locator(f'[data-testid=hand-card][data-card="{ending(game)}"]').first.click()
     combat = page.get_by_test_id("combat")
-    for where in windows(page):
+    for where in windows(page, (844, 390)):
         panel = in_sight(page, combat, where)
         for part in (combat.locator("article").first, combat.locator("article").last, combat.locator("h2")):
             assert within(box(part), panel), where
         assert within(box(page.get_by_test_id("combat-result")), panel), where
-        texts = combat.locator(".text").evaluate_all("all => all.map((e) => parseFloat(getComputedStyle(e).fontSize))")
-        assert min(texts, default=99) >= 10, where
+        assert legible(combat.locator("article:has(.text)")), where
     assert not faults(page)
     # It waits to be read, and a press goes on.
     page.wait_for_timeout(1200)
     combat.click()
     expect(combat).to_have_count(0)
+
+
+def legible(cards: Locator) -> bool:
+    """The words on every card are large enough, and none is cut off."""
+    return all(size >= 11 and cut <= 0 for size, cut in cards.evaluate_all(WORDS))
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_the_words_on_the_cards_of_a_deck_are_legible_on_a_phone(invite: Invite, language: str) -> None:
+    page = invite(language, (360, 640)).visit("/heroes/little-red-riding-hood")
+    cards = page.locator("article:has(.text)")
+    expect(cards).not_to_have_count(0)
+    assert legible(cards)
 
 
 def ending(game: Game) -> str:

@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 
 from unmatched import read_hero
-from unmatched.heroes import card, step_reader, tables, toml_tree
+from unmatched.heroes import card, step_reader, tables, token_line, toml_tree
 from unmatched.heroes import hero as parts
 from unmatched.heroes.schema import schema
 from unmatched.heroes.vocabulary.values import MAX_BLOCKS
@@ -41,8 +41,8 @@ def test_the_limits_of_the_page_are_the_real_ones() -> None:
         "faces of a counter": parts.FACES,
         "most of a counter": (1, 30),
         "piles": (0, parts.MAX_PILES),
-        "tokens, kinds of them": (0, parts.MAX_TOKENS),
-        "tokens of a kind": (1, parts.TOKEN_COUNT),
+        "tokens, kinds of them": (0, token_line.MAX_TOKENS),
+        "tokens of a kind": (1, token_line.TOKEN_COUNT),
         "items of a basket": parts.ITEMS,
         "different tags": (0, parts.MAX_TAGS),
         "abilities": (0, parts.MAX_ABILITIES),

@@ -20,6 +20,8 @@ RESERVE = 'name = "Companion"\nreserve = true'
 PILE = '[[pile]]\nid = "den"\nname = "den"\n\n[[ability]]'
 SECOND = '[[card]]\nname = "Omen"\npile = "den"\nin_play = [{ on = "turn start", do = [{ draw = 1 }] }]\n\n'
 TOKEN = '[[token]]\nid = "snare"\nname = "snare"\ncount = 2\n\n[[ability]]'
+BACK = TOKEN.replace("[[ability]]", 'under = "lure"\n\n[[token]]\nid = "lure"\nname = "lure"\n\n[[ability]]')
+LURED = '[{ place_token = "lure", in = "any space" }, '
 BASKET = '[basket]\nitems = [{ id = "claw", name = "claw" }]\nempty = "joker"\n\n[[counter]]'
 
 
@@ -80,6 +82,9 @@ FOUND = [
     ),
     ([("[[ability]]", TOKEN)], ["never-placed"]),
     ([("[[ability]]", TOKEN), ("[{ recover = 2", '[{ place_token = "snare", in = "any space" }, { recover = 2')], []),
+    ([("[[ability]]", BACK)], ["never-placed", "never-placed"]),
+    ([("[[ability]]", BACK), ("[{ recover = 2", LURED + "{ recover = 2")], ["never-revealed"]),
+    ([("[[ability]]", BACK), ("[{ recover = 2", LURED + '{ reveal_token = "lure" }, { recover = 2')], []),
     ([('name = "Lunge"', 'name = "Lunge"\ntags = ["wild"]')], ["unused-tag"]),
     ([("[[counter]]", BASKET), ('name = "', 'item = "claw"\nname = "')], ["unused-basket"]),
     ([('type = "attack"', 'type = "defense"'), ('type = "versatile"', 'type = "defense"')], ["no-attack"]),

@@ -6,8 +6,10 @@ from tests.language.workshop import foe, scene, warden
 from unmatched import Game, Hero, HeroError
 from unmatched.bots import make_bot
 from unmatched.bots.levels import LEVELS
+from unmatched.heroes.vocabulary import SPACES
 from unmatched.testing import T1, T2, Scene, small_board
 from unmatched.testing.laws import play_both_ways, play_by_the_laws
+from unmatched.text.card_text import hero_text
 from unmatched.text.journal import lines
 from unmatched.text.speech import prompt
 
@@ -349,6 +351,15 @@ def test_bots_of_every_level_play_with_tokens(level: str) -> None:
         game.push(bots[decision.seat].choose(game.view(decision.seat, dream=True), 1e6))
         placed |= {event.seat for event in game.events(0) if event.kind == "token"}
     assert placed == {0, 1}
+
+
+@pytest.mark.parametrize("word", SPACES)
+def test_tokens_on_spaces_of_every_sort_can_be_told(word: str) -> None:
+    where = word.replace("FIGHTER", "hound").replace("TOKEN", "trap").replace("X", "self")
+    hero = warden(
+        token("trap"), call=f'{{ place_token = "trap", in = "any space" }}, {{ remove_token = "trap", in = "{where}" }}'
+    )
+    assert len({hero_text(hero, language) for language in ("en", "ru", "uk")}) == 3
 
 
 def test_what_is_asked_and_told_of_tokens_has_words() -> None:

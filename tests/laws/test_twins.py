@@ -99,6 +99,13 @@ def putting() -> Scene:
     return scene(warden(shelf, call='{ put = 1, from = "top of deck", to = "shelf" }'))
 
 
+def turning_up() -> Scene:
+    ruse = '[[token]]\nid = "ruse"\nname = "Ruse"\n'
+    kinds = "".join(f'[[token]]\nid = "{k}"\nname = "{k}"\ncount = 1\nunder = "ruse"\n' for k in ("mine", "decoy"))
+    sprung = '[[ability]]\non = "opposing moved"\ndo = [{ reveal_token = "all ruse" }]\n'
+    return scene(warden(ruse + kinds + sprung), tokens={"mine": "p0"}, turn=1).do("maneuver", "pass")
+
+
 SCENES = {
     ("reveal", "attack"): defense,
     ("reveal", "boost"): second_card,
@@ -108,6 +115,7 @@ SCENES = {
     ("seen", ""): looking,
     ("reveal", "second"): lost_attack,
     ("show", ""): showing,
+    ("token turned", ""): turning_up,
     ("put", ""): putting,
 }
 

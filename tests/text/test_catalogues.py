@@ -126,7 +126,7 @@ def composed() -> set[str]:
     found |= {"cards-top", "cards-bottom"}
     found |= {
         f"{verb}-{token}{where}"
-        for verb in ("remove", "turn")
+        for verb in ("remove", "turn", "reveal")
         for token in ("token", "tokens")
         for where in ("", "-in")
     }

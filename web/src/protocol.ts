@@ -923,13 +923,15 @@ export interface TokenInfo {
   name: string;
   count: number;
   look: LookInfo | null;
+  under: string;
 }
 
-/** Tokens of a kind, for all to see. */
+/** Tokens of a kind. */
 export interface TokenView {
   id: string;
   spaces: readonly string[];
   left: number;
+  hidden: readonly string[];
 }
 
 /** Take back the own last decision: at once when free, otherwise the others are asked. */

@@ -29,6 +29,31 @@ describe("the board", () => {
     );
   });
 
+  test("draws tokens, and what lies face down only for those who know", () => {
+    const hero = { ...data.heroes[view.players[0]!.hero]! };
+    const kind = { count: 1, look: null, under: "" };
+    hero.tokens = [
+      { ...kind, id: "ruse", name: "Ruse" },
+      { ...kind, id: "mine", name: "Mine", under: "ruse" },
+    ];
+    const [here, there] = board.spaces.slice(0, 2).map(({ id }) => id) as [string, string];
+    for (const hidden of [[here], []]) {
+      const tokens = [
+        { id: "ruse", spaces: [here], left: 0, hidden: [] },
+        { id: "mine", spaces: [there], left: 0, hidden },
+      ];
+      const players = [{ ...view.players[0]!, tokens }, view.players[1]!];
+      const { unmount } = render(Board, { ...props, players, heroes: { ...data.heroes, [hero.id]: hero } });
+      const drawn = [...document.querySelectorAll<SVGGElement>("[data-token]")].map((one) => ({ ...one.dataset }));
+      expect(drawn).toEqual([{ token: "ruse", ...(hidden.length ? { under: "mine" } : {}) }, { token: "mine" }]);
+      expect(document.querySelectorAll("[data-token] circle")).toHaveLength(2 + hidden.length);
+      const label = document.querySelector(`[data-space="${here}"]`)!.getAttribute("aria-label")!;
+      expect(label).toContain("token of seat 1: Ruse");
+      expect(label.includes("face down; beneath: Mine")).toBe(hidden.length > 0);
+      unmount();
+    }
+  });
+
   test("hands back an offered space on a click and on Enter, and says when another was meant", async () => {
     const onchoose = vi.fn();
     const onrefused = vi.fn();

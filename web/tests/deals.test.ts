@@ -100,7 +100,7 @@ describe("a deal", () => {
     render(DealResults, { deal: deal({ shown: true, plays, means }), bots: [{ id: "easy", name: "Easy", about: "" }] });
     expect(screen.getByTestId("deal-means").textContent).toMatch(/Alice.*between people.*3 games, 2 won, margin \+1/);
     const [first, second] = [...screen.getByTestId("deal-plays").children];
-    expect(first!.textContent).toMatch(/Ann.*you.*\+5.*\+2.5/s);
+    expect(first!.textContent).toMatch(/Ann.*you.*\+5.*\+2.5.*Bob.*−5.*−2.5/s);
     expect(second!.textContent).toMatch(/somebody knew the deal.*Eve.*knew the deal.*bot, Easy/s);
   });
 });

@@ -183,6 +183,9 @@ describe("the page of games to watch", () => {
     serve({ "/api/watch": { games: [] } });
     const { unmount } = render(WatchPage);
     expect((await screen.findByTestId("watch-none")).textContent).toContain("No public game");
+    // A table that others shall see is a public one; and meanwhile there is something to look at.
+    const ways = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(ways).toEqual(expect.arrayContaining(["/new?public", "/replay"]));
     unmount();
     serve({});
     render(WatchPage);

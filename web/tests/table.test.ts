@@ -4,7 +4,7 @@ import Combat from "../src/combat/Combat.svelte";
 import Duel from "../src/combat/Duel.svelte";
 import { stages } from "../src/combat/stages";
 import { keys, preferred, t } from "../src/locales.svelte";
-import { samples } from "../src/gallery/samples";
+import { samples, still } from "../src/gallery/samples";
 import Log from "../src/table/Log.svelte";
 import PlayerPanel from "../src/table/PlayerPanel.svelte";
 import Prompt from "../src/table/Prompt.svelte";
@@ -49,6 +49,16 @@ describe("a prompt", () => {
   test("offers nothing to the one who waits", () => {
     render(Prompt, at({ question: { ...question, seat: 1 - question.seat } }));
     expect(screen.queryByRole("button", { name: /Maneuver/ })).toBeNull();
+  });
+
+  test("no longer asks what has been answered while the combat that follows is told", () => {
+    const { before, after } = data.combats[0]!;
+    const stage = still(before);
+    const fight = { lines: after.log, told: 0, known: 0, number: 1, ended: true, rests: false };
+    const told = seated("marmoreal: action", {}, { stage: { ...stage, fight, busy: true } });
+    render(Prompt, { context: told.context });
+    expect(screen.getByText("The combat is being decided.")).toBeTruthy();
+    expect(screen.queryByText(before.question!.prompt)).toBeNull();
   });
 
   test("keeps the many spaces of a maneuver in a list of their own", () => {
@@ -217,6 +227,14 @@ describe("a combat", () => {
     render(Combat, { ...props, stage: 1 });
     expect(screen.queryAllByRole("article")).toHaveLength(0);
     expect(screen.getAllByRole("img").length).toBeGreaterThan(0);
+  });
+
+  test("leaves the number of a card open that has not been turned yet", () => {
+    const whole = stages(props.lines, props.players, props.heroes);
+    const stage = whole.findIndex(({ kind, sides }) => kind === "open" && sides[1].value === null);
+    expect(whole[stage]!.sides[1].committed).toBe(true);
+    render(Combat, { ...props, stage });
+    expect(screen.getByTestId("value-1").textContent).toBe("?");
   });
 
   const end = stages(props.lines, props.players, props.heroes).at(-1)!;

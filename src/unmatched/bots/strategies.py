@@ -11,6 +11,7 @@ from unmatched.bots.flat import FlatBot
 from unmatched.bots.ismcts import ExpertBot, IsmctsBot, PolicyBot
 from unmatched.bots.random_bot import RandomBot
 from unmatched.bots.simple import SimpleBot
+from unmatched.bots.styles import STYLES, StyleBot
 from unmatched.bots.turn import TurnBot
 
 STRATEGIES: dict[str, Callable[[int, int | None], Bot]] = {
@@ -30,12 +31,14 @@ def find_strategy(name: str) -> Callable[[int, int | None], Bot] | None:
     """What makes a bot from a seed and a number of iterations; None if no strategy has this name.
 
     mcN always plays N; expert@FILE is the expert with the weights in a file, or in several with + between them;
-    policy@FILE is a learned policy alone.
+    policy@FILE is a learned policy alone; the styles (rush, kite, turtle, sidekicks-first) are names, too.
     """
     if name.startswith(_CANDIDATE):
         return lambda seed, iterations: ExpertBot(seed, iterations, Path(name.removeprefix(_CANDIDATE)))
     if name.startswith(_POLICY):
         return lambda seed, _: PolicyBot(seed, Path(name.removeprefix(_POLICY)))
+    if name in STYLES:
+        return lambda seed, _: StyleBot(seed, STYLES[name])
     flat = _FLAT.fullmatch(name)
     if flat is not None:
         return lambda seed, _: FlatBot(seed, int(flat[1]))

@@ -137,6 +137,7 @@ class Book:
         "asides",
         "attack_cards",
         "away",
+        "backs",
         "basket",
         "board",
         "bonus_programs",
@@ -198,6 +199,7 @@ class Book:
         "tally_max",
         "tally_start",
         "team",
+        "token_back",
         "token_entered",
         "token_most",
         "tokens",
@@ -298,6 +300,10 @@ class Book:
         """whether there are any"""
         self.token_most: vec[i64] = vec[i64]([0] * (TOKENS * players))
         """how many of each kind there are"""
+        self.token_back: vec[i64] = vec[i64]([0] * (TOKENS * players))
+        """1 + the kind that those of a kind are for all to see while they lie face down, 0 for those that never do"""
+        self.backs = False
+        """whether there are tokens that lie face down"""
         self.token_entered: vec[i64] = vec[i64]([0] * (TOKENS * players))
         """a program that runs when a fighter has come to one; only those who guess what it is worth read it"""
         self.halting: vec[i64] = vec[i64](per_player)

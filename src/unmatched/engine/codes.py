@@ -327,7 +327,7 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_DECLARE_CARD: ("seat", "owner", "card"),
     E_END: ("seat", "amount"),
     E_FREE_ACTION: ("seat",),
-    E_TOKEN: ("token", "space"),
+    E_TOKEN: ("token", "space", "into"),
     E_TOKEN_MOVED: ("token", "origin", "space"),
     E_TOKEN_REMOVED: ("token", "space"),
     E_TOKEN_TURNED: ("token", "space", "into"),

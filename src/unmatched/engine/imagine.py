@@ -11,6 +11,7 @@ from unmatched.engine.layout import (
     FURTHER,
     ROW,
     SEATS,
+    TOKENS,
     Card,
     Frame,
     Mask,
@@ -22,6 +23,7 @@ from unmatched.engine.layout import (
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import entry, is_open, pile_of, place_of
 from unmatched.engine.state import DECK_END, DECK_TOP, State
+from unmatched.engine.tokens import beneath, is_beneath, knows_beneath, left
 
 
 def imagine(s: State, seat: Seat, chance: i64) -> State:
@@ -40,8 +42,49 @@ def imagine(s: State, seat: Seat, chance: i64) -> State:
     p: Seat = 0
     while p < s.book.players:
         _deal(w, s, seat, p, cards)
+        if s.book.backs and not knows_beneath(s, seat, p):
+            _hide_anew(w, s, p)
         p += 1
     return w
+
+
+def _is_back(s: State, back: i64) -> bool:
+    """Whether tokens lie face down as those of a kind."""
+    place = back - back % TOKENS
+    last = place + TOKENS
+    while place < last:
+        if is_beneath(s, place, back):
+            return True
+        place += 1
+    return False
+
+
+def _hide_anew(w: State, s: State, player: Seat) -> None:
+    """Deal the tokens that are not in sight of a player's opponents among those that lie face down, and beside them."""
+    first = player * TOKENS
+    w.tokens = w.tokens[:]
+    place = first
+    while place < first + TOKENS:
+        w.tokens[beneath(s, place)] = 0
+        place += 1
+    back = first
+    while back < first + TOKENS:
+        spaces = s.tokens[back] if _is_back(s, back) else 0
+        hidden = left(s, back) + count(spaces)
+        while spaces:
+            nth_token = w.random(hidden)
+            hidden -= 1
+            place = first
+            while True:
+                if is_beneath(s, place, back):
+                    # Those of a kind that are neither in sight nor dealt so far.
+                    nth_token -= left(w, place)
+                    if nth_token < 0:
+                        break
+                place += 1
+            w.tokens[beneath(s, place)] |= spaces & -spaces
+            spaces &= spaces - 1
+        back += 1
 
 
 def _deal(w: State, s: State, seat: Seat, player: Seat, cards: vec[i64]) -> None:

@@ -191,7 +191,7 @@ class State:
         self.memory: vec[i64] = memory
         """what abilities remember, in rows (layout.MEMORY), empty in matches without; shared between copies"""
         self.tokens: vec[i64] = tokens
-        """the spaces with tokens of each kind, as masks (layout.TOKENS), empty in matches without; shared too"""
+        """the spaces with tokens of each kind, as masks, empty in matches without (see tokens); shared too"""
         self.decided: i64 = 0
         """an effect has settled who wins the combat: 1 + the side, 0 if none has"""
         self.chance: i64 = 1
@@ -510,7 +510,7 @@ def blank(book: Book, seed: int) -> State:
     cells: int = 0
     if book.remembers:
         cells = MEMORY * np
-    kinds: int = TOKENS * np if book.tokens else 0
+    kinds: int = 2 * TOKENS * np if book.tokens else 0
     aside: int = 0
     if book.asides:
         aside = ASIDE * np

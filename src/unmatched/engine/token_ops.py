@@ -1,4 +1,4 @@
-"""Instructions about tokens on spaces: place, move, remove, turn into others."""
+"""Instructions about tokens on spaces: place, move, remove, turn into others, turn up."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from unmatched.engine.bits import contains, lowest, put
 from unmatched.engine.board import within
 from unmatched.engine.codes import (
     AUX,
+    CHOICE,
     E_TOKEN,
     E_TOKEN_MOVED,
     E_TOKEN_TURNED,
@@ -14,18 +15,31 @@ from unmatched.engine.codes import (
     NONE,
     ONE,
     PASS,
+    Q_CHOOSE,
     Q_SPACE,
     SEAT,
     SPACE,
     z_of,
 )
-from unmatched.engine.layout import Frame, Mask, Option, Space
+from unmatched.engine.layout import TOKENS, Frame, Mask, Option, Space
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.selectors import Spaces
 from unmatched.engine.state import EVERYONE, State
-from unmatched.engine.tokens import all_of_seat, lay, left, place_of, remove, with_one
+from unmatched.engine.tokens import (
+    all_of_seat,
+    beneath,
+    carry,
+    is_beneath,
+    lay,
+    left,
+    lies_beneath,
+    place_of,
+    remove,
+    side_of,
+    with_one,
+)
 
 
 class TokenOp(Op):
@@ -93,7 +107,55 @@ class PlaceToken(TokenOp):
         place = place_of(s, f, self.kind)
         with_one(s, place, space)
         mark(s, f, space)
-        s.note(E_TOKEN, place, space, 0, EVERYONE)
+        s.note(E_TOKEN, place, space, NONE, EVERYONE)
+        return DONE
+
+
+class HideToken(PlaceToken):
+    """Set one of the tokens beneath a back on a space, face down; which one, the player chooses in secret.
+
+    AUX: 1 + the space, once chosen.
+    """
+
+    __slots__ = ()
+
+    def answers(self, s: State, f: Frame) -> i64:
+        return 1 if s.stack[f + AUX] else 0
+
+    def _kinds(self, s: State, f: Frame) -> Mask:
+        """The kinds there are beneath this back, of which some are left."""
+        back = place_of(s, f, self.kind)
+        mask: Mask = 0
+        kind: i64 = 0
+        while kind < TOKENS:
+            place = place_of(s, f, kind)
+            if is_beneath(s, place, back) and left(s, place) > 0:
+                mask |= ONE << kind
+            kind += 1
+        return mask
+
+    def act(self, s: State, f: Frame, space: Space) -> i64:
+        # It is asked even if only one kind is left: how many are is a secret.
+        s.stack[f + AUX] = space + 1
+        s.ask(Q_CHOOSE, s.stack[f + SEAT], 0)
+        return WAIT
+
+    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
+        if s.stack[f + AUX]:
+            return put(buf, 0, CHOICE, self._kinds(s, f))
+        return super().groups(s, f, buf)
+
+    def resolve(self, s: State, f: Frame, option: Option) -> i64:
+        aux = s.stack[f + AUX]
+        if not aux:
+            return super().resolve(s, f, option)
+        space = aux - 1
+        back = place_of(s, f, self.kind)
+        under = place_of(s, f, z_of(option))
+        with_one(s, back, space)
+        with_one(s, beneath(s, under), space)
+        mark(s, f, space)
+        s.note(E_TOKEN, back, space, under, side_of(s, s.stack[f + SEAT]))
         return DONE
 
 
@@ -139,7 +201,7 @@ class MoveToken(TokenOp):
             space = lowest(goals)
             aux = s.stack[f + AUX]
         place = place_of(s, f, self.kind)
-        lay(s, place, s.tokens[place] ^ (ONE << aux - 1 | ONE << space))
+        carry(s, place, aux - 1, space)
         mark(s, f, space)
         s.note(E_TOKEN_MOVED, place, aux - 1, space, EVERYONE)
         return DONE
@@ -198,4 +260,20 @@ class TurnToken(RemoveToken):
             with_one(s, into, space)
             mark(s, f, space)
             s.note(E_TOKEN_TURNED, place, space, into, EVERYONE)
+        return DONE
+
+
+class RevealToken(RemoveToken):
+    """Turn tokens that lie face down up, for all to see."""
+
+    __slots__ = ()
+
+    def act(self, s: State, f: Frame, space: Space) -> i64:
+        back = place_of(s, f, self.kind)
+        under = lies_beneath(s, back, space)
+        lay(s, back, s.tokens[back] ^ ONE << space)
+        s.tokens[beneath(s, under)] ^= ONE << space
+        with_one(s, under, space)
+        mark(s, f, space)
+        s.note(E_TOKEN_TURNED, back, space, under, EVERYONE)
         return DONE

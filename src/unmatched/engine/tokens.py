@@ -1,13 +1,15 @@
 """Tokens on spaces: the tokens of a hero file lie there for all to see, at most one of a player on a space.
 
-A state holds one mask of spaces for each kind of each player (layout.TOKENS), and none in matches without tokens.
+A state holds one mask of spaces for each kind of each player (layout.TOKENS), and none in matches without tokens. What
+lies face down is, for all to see, a token of another kind, its back (book.token_back). A second half of the masks
+tells what lies beneath the backs, which only the owner's side knows; no rule but turning one up asks for it.
 """
 
 from __future__ import annotations
 
-from unmatched.engine.bits import count, lowest
-from unmatched.engine.codes import E_TOKEN_REMOVED, ONE, SEAT
-from unmatched.engine.layout import TOKENS, Frame, Mask, Seat
+from unmatched.engine.bits import contains, count, lowest
+from unmatched.engine.codes import E_TOKEN_REMOVED, NONE, ONE, SEAT
+from unmatched.engine.layout import TOKENS, Frame, Mask, Seat, Space
 from unmatched.engine.pack import i64
 from unmatched.engine.state import EVERYONE, State
 
@@ -15,6 +17,16 @@ from unmatched.engine.state import EVERYONE, State
 def place_of(s: State, f: Frame, kind: i64) -> i64:
     """Where a kind of tokens of the player whose effect it is stands in tables."""
     return s.stack[f + SEAT] * TOKENS + kind
+
+
+def beneath(s: State, place: i64) -> i64:
+    """Where a state tells the spaces on which tokens of a kind lie face down."""
+    return s.book.players * TOKENS + place
+
+
+def is_beneath(s: State, place: i64, back: i64) -> bool:
+    """Whether tokens of a kind lie face down as those of another of the same player."""
+    return place // TOKENS == back // TOKENS and s.book.token_back[place] == back % TOKENS + 1
 
 
 def all_of_seat(s: State, seat: Seat) -> Mask:
@@ -29,7 +41,45 @@ def all_of_seat(s: State, seat: Seat) -> Mask:
 
 def left(s: State, place: i64) -> i64:
     """How many tokens of a kind are not on the board."""
-    return s.book.token_most[place] - count(s.tokens[place])
+    n = s.book.token_most[place] - count(s.tokens[place])
+    if not s.book.backs:
+        return n
+    n -= count(s.tokens[beneath(s, place)])
+    other = place - place % TOKENS
+    last = other + TOKENS
+    while other < last:
+        # What lay beneath a back and was turned up is gone from the backs, too.
+        if is_beneath(s, other, place):
+            n -= count(s.tokens[other])
+        other += 1
+    return n
+
+
+def knows_beneath(s: State, seat: Seat, owner: Seat) -> bool:
+    """Whether a seat knows what lies face down of a player; spectators do not."""
+    return seat < s.book.players and s.book.team[seat] == s.book.team[owner]
+
+
+def side_of(s: State, owner: Seat) -> Mask:
+    """The seats that know it."""
+    mask: Mask = 0
+    p: Seat = 0
+    while p < s.book.players:
+        if knows_beneath(s, p, owner):
+            mask |= ONE << p
+        p += 1
+    return mask
+
+
+def lies_beneath(s: State, back: i64, space: Space) -> i64:
+    """The kind, by its place, that lies face down on a space."""
+    place = back - back % TOKENS
+    last = place + TOKENS
+    while place < last:
+        if contains(s.tokens[beneath(s, place)], space):
+            return place
+        place += 1
+    return NONE
 
 
 def lay(s: State, place: i64, spaces: Mask) -> None:
@@ -38,12 +88,27 @@ def lay(s: State, place: i64, spaces: Mask) -> None:
     s.tokens[place] = spaces
 
 
+def carry(s: State, place: i64, origin: Space, goal: Space) -> None:
+    """Move a token of a kind, and what lies beneath it."""
+    moved = ONE << origin | ONE << goal
+    lay(s, place, s.tokens[place] ^ moved)
+    if s.book.backs:
+        under = lies_beneath(s, place, origin)
+        if under >= 0:
+            s.tokens[beneath(s, under)] ^= moved
+
+
 def remove(s: State, place: i64, spaces: Mask) -> None:
-    """Take the tokens of a kind off some spaces."""
+    """Take the tokens of a kind off some spaces; what lay face down goes unseen."""
     here = s.tokens[place] & spaces
     lay(s, place, s.tokens[place] ^ here)
     while here:
-        s.note(E_TOKEN_REMOVED, place, lowest(here), 0, EVERYONE)
+        space = lowest(here)
+        if s.book.backs:
+            under = lies_beneath(s, place, space)
+            if under >= 0:
+                s.tokens[beneath(s, under)] ^= ONE << space
+        s.note(E_TOKEN_REMOVED, place, space, 0, EVERYONE)
         here &= here - 1
 
 
@@ -57,6 +122,6 @@ def clear_tokens(s: State, seat: Seat) -> None:
         kind += 1
 
 
-def with_one(s: State, place: i64, space: i64) -> None:
+def with_one(s: State, place: i64, space: Space) -> None:
     """Set a token of a kind on a space."""
     lay(s, place, s.tokens[place] | ONE << space)

@@ -120,6 +120,9 @@ class _SeatCompiler:
         for i, token in enumerate(hero.tokens):
             book.token_most[seat * TOKENS + i] = token.count
             book.tokens = True
+            if token.under:
+                book.token_back[seat * TOKENS + i] = self.names.tokens[token.under] + 1
+                book.backs = True
         if any(step.verb in ("leave", "enter") for program in _programs(hero) for step in walk(program)):
             book.leaves = 1
         if hero.items:

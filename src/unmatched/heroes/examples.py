@@ -56,6 +56,22 @@ id = "spring"
 name = "Spring"
 count = 2
 
+[[token]]
+id = "lure"
+name = "Lure"
+
+[[token]]
+id = "pit"
+name = "Pit"
+count = 1
+under = "lure"
+
+[[token]]
+id = "straw"
+name = "Straw"
+count = 2
+under = "lure"
+
 [basket]
 items = [{ id = "rose", name = "rose" }, { id = "thorn", name = "thorn" }]
 empty = "joker"

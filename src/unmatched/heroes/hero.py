@@ -12,6 +12,7 @@ from unmatched.heroes.look import PLAIN, Look
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.tables import Forms, Names
+from unmatched.heroes.token_line import MAX_TOKENS, TokenLine, TokenReader
 from unmatched.heroes.vocabulary import RESET_TIMES
 
 MAX_FIGHTERS = 8
@@ -19,8 +20,6 @@ MAX_COUNTERS = 8
 MAX_ABILITIES = 16
 MAX_TAGS = 8
 MAX_PILES = 4
-MAX_TOKENS = 6
-TOKEN_COUNT = 12
 FACES_OF_PILES = ("up", "down", "sealed")
 FACES = (2, 6)
 DEFEATS = ("all heroes", "any hero")
@@ -62,18 +61,6 @@ class PileLine:
     names: Names
     face: str
     """up for all to see, down for its player alone, sealed for nobody"""
-
-
-@dataclass(frozen=True)
-class TokenLine:
-    """Tokens of a kind that lie on spaces, for all to see."""
-
-    id: str
-    names: Names
-    count: int
-    """how many there are"""
-    forms: Forms = field(default_factory=dict)
-    look: Look = PLAIN
 
 
 @dataclass(frozen=True)
@@ -120,7 +107,7 @@ def _title(table: dict[str, object]) -> str:
     return name if isinstance(name, str) else ""
 
 
-class HeroReader(CardReader):
+class HeroReader(TokenReader, CardReader):
     """Reads a whole file, collecting faults; `scope` holds its names then."""
 
     def __init__(self, text: str, file: str) -> None:
@@ -147,7 +134,7 @@ class HeroReader(CardReader):
         self._different([c.id for c in counters], TOP.part("counter"), "counters")
         piles = tuple(self._pile(t, p) for t, p in self._tables("pile", 0, MAX_PILES))
         self._different([pile.id for pile in piles], TOP.part("pile"), "them")
-        tokens = tuple(self._token(t, p) for t, p in self._tables("token", 0, MAX_TOKENS))
+        tokens = self._tokens(self._tables("token", 0, MAX_TOKENS))
         self._different(
             [t.id for t in tokens] + [f.id for f in fighters] + [c.id for c in counters] if tokens else [],
             TOP.part("token"),
@@ -164,6 +151,7 @@ class HeroReader(CardReader):
             tuple(pile.id for pile in piles),
             tuple(pile.id for pile in piles if pile.face == "up"),
             tuple(token.id for token in tokens),
+            {token.id: token.under for token in tokens if token.under},
             titles=tuple(name for table, place in cards if (name := _title(table))),
         )
         abilities = tuple(self._ability(t, p) for t, p in self._tables("ability", 0, MAX_ABILITIES))
@@ -273,16 +261,6 @@ class HeroReader(CardReader):
             self._id(table, place),
             self._names(table.get("name"), place.inside("name")),
             self._one_of(table.get("face", "up"), place, "face", FACES_OF_PILES),
-        )
-
-    def _token(self, table: dict[str, object], place: Place) -> TokenLine:
-        self._known(table, place, ("id", "name", "forms", "count", "look"))
-        return TokenLine(
-            self._id(table, place),
-            self._names(table.get("name"), place.inside("name")),
-            self._whole(table, place, "count", 1, TOKEN_COUNT),
-            self._forms(table, place),
-            self._look(table, place),
         )
 
     def _named(self, raw: list[object], place: Place) -> list[tuple[str, Names]]:

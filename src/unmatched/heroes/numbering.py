@@ -27,6 +27,8 @@ class Numbering:
         self.tags: dict[str, int] = {tag: 1 << i for i, tag in enumerate(hero.tags)}
         self.piles: dict[str, int] = {pile.id: i for i, pile in enumerate(hero.piles)}
         self.tokens: dict[str, int] = {token.id: i for i, token in enumerate(hero.tokens)}
+        self.backs = {token.under for token in hero.tokens}
+        """the tokens beneath which others lie face down"""
         self.once = 0
         """how many things are done only once"""
         self.counted = 0

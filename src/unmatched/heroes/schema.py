@@ -20,13 +20,12 @@ from unmatched.heroes.hero import (
     MAX_FIGHTERS,
     MAX_PILES,
     MAX_TAGS,
-    MAX_TOKENS,
-    TOKEN_COUNT,
 )
 from unmatched.heroes.look import icons
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.steps import COMBAT_WINDOWS, WINDOWS
 from unmatched.heroes.tables import COLOR, FORMS, GENDERS, LONGEST_ID, LONGEST_NAME
+from unmatched.heroes.token_line import MAX_TOKENS, TOKEN_COUNT
 from unmatched.heroes.vocabulary import (
     ADJUSTMENTS,
     ANCHORS,
@@ -292,7 +291,8 @@ def _definitions() -> dict[str, Schema]:
     token: dict[str, Schema] = {
         **_named(),
         "forms": _ref("forms"),
-        "count": _told("How many of them there are.", _whole(1, TOKEN_COUNT)),
+        "count": _told("How many of them there are; a back has none.", _whole(1, TOKEN_COUNT)),
+        "under": _told("They lie face down, as tokens of this kind for all others to see.", _text(NAME)),
         "look": _ref("look"),
     }
     items = _list(_table(_named(), _named()), *ITEMS)
@@ -309,7 +309,7 @@ def _definitions() -> dict[str, Schema]:
         "fighter": _table(fighter, ("id", "name", "health", "attack")),
         "counter": _counter(),
         "pile": _table({**_named(), "face": {"enum": [*FACES_OF_PILES]}}, ("id", "name")),
-        "token": _table(token, ("id", "name", "count")),
+        "token": _table(token, ("id", "name")),
         "basket": _table({"items": items, "empty": empty}, ("items", "empty")),
         "tag": _table({"id": _text("[a-z]{1,20}"), "name": _ref("name")}, ("id", "name")),
         "ability": _ability(),

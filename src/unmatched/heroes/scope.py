@@ -18,6 +18,8 @@ class Scope:
     open_piles: tuple[str, ...] = ()
     """those of them that everybody sees"""
     tokens: tuple[str, ...] = ()
+    face_down: dict[str, str] = field(default_factory=dict)
+    """tokens that lie face down -> their back"""
     lasting: bool = False
     """a card of the file stays in play"""
     titles: tuple[str, ...] = ()

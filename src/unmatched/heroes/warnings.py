@@ -157,10 +157,14 @@ class _Reader:
             elif pile.id not in sources:
                 yield self._warning(place, "warning-never-used", name=pile.names)
         placed = {token for verb, token in self._taken("token") if verb in ("place_token", "turn_token")}
+        backs = {token.under for token in hero.tokens}
+        turned_up = {step.tokens().kind for step in self.steps if step.verb == "reveal_token"}
         for i, token in enumerate(hero.tokens):
-            if token.id not in placed:
-                place = Place(f"token '{token.id}'", "token", i)
+            place = Place(f"token '{token.id}'", "token", i)
+            if (token.under or token.id) not in placed:
                 yield self._warning(place, "warning-never-placed", name=token.names)
+            elif token.id in backs - turned_up:
+                yield self._warning(place, "warning-never-revealed", name=token.names)
         named = {part.name for part in self._spoken if isinstance(part, Sort)} | self._read
         named |= {text.removeprefix("all ") for _, text in self._taken("returned cards")}
         for tag in hero.tags:

@@ -256,6 +256,8 @@ class TokenInfo(Struct, frozen=True):
     name: str
     count: int
     look: LookInfo | None = None
+    under: str = ""
+    """the kind of tokens they are for all to see while they lie face down; "" for those that never do"""
 
 
 class ItemInfo(Struct, frozen=True):

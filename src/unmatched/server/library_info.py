@@ -76,7 +76,7 @@ def hero_info(hero: Hero, language: str) -> HeroInfo:
         _look_info(hero.look),
         tuple(ItemInfo(pile.id, capital(named(pile.names, language))) for pile in hero.piles),
         tuple(
-            TokenInfo(token.id, capital(named(token.names, language)), token.count, _look_info(token.look))
+            TokenInfo(token.id, capital(named(token.names, language)), token.count, _look_info(token.look), token.under)
             for token in hero.tokens
         ),
     )

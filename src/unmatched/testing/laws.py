@@ -13,6 +13,7 @@ from unmatched.engine.piles import hand_size, place_of
 from unmatched.engine.playout import playout
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, seeded, share, turned
 from unmatched.engine.storing import restore
+from unmatched.engine.tokens import beneath, is_beneath, left
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero
@@ -235,6 +236,13 @@ def _tokens_add_up(game: Game, s: State) -> None:
             if mask & together or mask.bit_count() > s.book.token_most[seat * TOKENS + kind]:
                 raise LawBroken("sum", f"the tokens of seat {seat} lie on {kinds}", game)
             together |= mask
+        hidden = [int(s.tokens[beneath(s, seat * TOKENS + kind)]) for kind in range(int(TOKENS))]
+        for kind, mask in enumerate(kinds):
+            under = [hidden[k] for k in range(int(TOKENS)) if is_beneath(s, seat * TOKENS + k, seat * TOKENS + kind)]
+            if under and (sum(under) != mask or sum(m.bit_count() for m in under) != mask.bit_count()):
+                raise LawBroken("sum", f"beneath the tokens of seat {seat} lie {hidden}", game)
+            if left(s, seat * TOKENS + kind) < 0:
+                raise LawBroken("sum", f"seat {seat} has more tokens of kind {kind} than there are", game)
         if together & ~s.book.board.all_spaces:
             raise LawBroken("sum", f"tokens of seat {seat} lie beside the board", game)
 

@@ -11,6 +11,7 @@ from unmatched.engine.layout import COUNTERS, ROW, TOKENS
 from unmatched.engine.piles import lay_second_decks
 from unmatched.engine.placement_ops import put_on
 from unmatched.engine.state import DECK_END, DECK_TOP, PILE_SIZE, State, blank, seeded
+from unmatched.engine.tokens import beneath
 from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
@@ -26,9 +27,9 @@ class Scene:
     """A game in the middle of seat `turn`'s turn.
 
     Fighters not named in `at` are off the board with no health; health is full unless said; hands and discard piles
-    are empty unless said; a deck not given holds ten cards; tokens lie where it is said, {"trap": "p1 p2"}. Cards are
-    named by title or key. Lists are per seat: decks top first, discard piles bottom first. Nobody is in a first turn
-    unless `first_turn`.
+    are empty unless said; a deck not given holds ten cards; tokens lie where it is said, {"trap": "p1 p2"}, face down
+    if they can. Cards are named by title or key. Lists are per seat: decks top first, discard piles bottom first.
+    Nobody is in a first turn unless `first_turn`.
 
     >>> scene = Scene("alice", "medusa", at={"alice": "M01", "medusa": "M02"}, hand=[["Feint"], []])
     >>> scene.offers
@@ -82,7 +83,12 @@ class Scene:
         for seat, hero in enumerate(found):
             for i, token in enumerate(hero.tokens):
                 for space in (tokens or {}).get(token.id, "").split():
-                    s.tokens[seat * TOKENS + i] |= 1 << self.match.space_number[space]
+                    spot, place = 1 << self.match.space_number[space], seat * TOKENS + i
+                    if token.under:
+                        # It lies face down: for all to see it is its back.
+                        s.tokens[beneath(s, place)] |= spot
+                        place = seat * TOKENS + int(s.book.token_back[place]) - 1
+                    s.tokens[place] |= spot
         s.started = s.pos[:]
         for key, space in (started or {}).items():
             s.started[self.match.fighter_number[key]] = self.match.space_number[space]

@@ -25,6 +25,7 @@ MEANT_TO_BE_HIDDEN = {
     ("discard", "deck"): "the top card of a deck: its order is secret (R13.3)",
     ("seen", ""): "looking at secret cards is what the effect is for (R13.4)",
     ("show", ""): "so is showing them",
+    ("token turned", ""): "what lies face down is a secret until it is turned up",
     ("put", ""): "a secret card goes where the seat sees it, by chance or as it lies (R13.3)",
 }
 """what may differ first between twins, by kind and role or cause of the event, and why"""

@@ -180,7 +180,10 @@ def _notes(by: Describer) -> list[str]:
                 when = counter.resets.replace(" ", "-")
                 notes.append(text("note-resets", counter=name, start=counter.start, when=when))
     notes += [text("note-pile", name=hero_names.pile(pile.id), face=pile.face) for pile in hero.piles]
-    notes += [text("note-token", name=hero_names.tokens(token.id), n=token.count) for token in hero.tokens]
+    for token in hero.tokens:
+        key = "note-token-back" if hero_names.is_back(token.id) else "note-token-under" if token.under else "note-token"
+        back = {"back": hero_names.tokens(token.under)} if token.under else {}
+        notes.append(text(key, name=hero_names.tokens(token.id), n=token.count, **back))
     if hero.items:
         item = "" if hero.empty_item == JOKER else hero_names.item(hero.empty_item)
         notes.append(text("note-basket", empty=hero.empty_item, item=item))

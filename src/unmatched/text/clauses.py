@@ -350,6 +350,7 @@ CLAUSES: dict[str, Clause] = {
     "move_token": Clause(token_clauses.move, remember=token_clauses.remember_space),
     "remove_token": Clause(token_clauses.remove, remember=token_clauses.remember_space),
     "turn_token": Clause(token_clauses.turn, remember=token_clauses.remember_space),
+    "reveal_token": Clause(token_clauses.reveal, remember=token_clauses.remember_space),
     # counters and actions
     "gain_action": Clause(lambda telling: telling.amount(f"gain-action{telling.they}", telling.step.number())),
     "lose_action": Clause(lambda telling: telling.amount(f"lose-action{telling.they}", telling.step.number())),

@@ -97,6 +97,10 @@ class HeroNames:
 
         return Phrase(form, forms.get("gender", "m"))
 
+    def is_back(self, token: str) -> bool:
+        """Whether other tokens lie face down as those of this kind."""
+        return any(line.under == token for line in self.hero.tokens)
+
     def tokens(self, token: str) -> str:
         """What a kind of tokens is called, beside the word for tokens."""
         line = next(line for line in self.hero.tokens if line.id == token)

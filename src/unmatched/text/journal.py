@@ -276,7 +276,8 @@ def _token(key: str) -> Callable[[_Telling], str]:
         args: dict[str, Arg] = {"name": names.tokens(t.event.token), "to": t.event.space, "from": t.event.origin}
         if t.event.into:
             args["into"] = names.tokens(t.event.into)
-        return t.text(key, hero=t.names.player(t.event.seat), **args)
+        hidden = t.event.kind == "token" and t.event.into
+        return t.text("log-token-down" if hidden else key, hero=t.names.player(t.event.seat), **args)
 
     return told
 

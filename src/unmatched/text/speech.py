@@ -167,6 +167,9 @@ class _Asking:
         self.describer = Describer(hero, names.language)
         assert decision.step is not None
         self.step = decision.step
+        if decision.kind == "choose" and self.step.verb == "may":
+            # The step inside asked whether it is done, and now asks something more.
+            self.step = self.step.steps()[0]
         self.program = _program(names, decision)
 
     def _said(self) -> Said:
@@ -234,6 +237,8 @@ class _Asking:
             return self.text("ask-move-token")
         if kind in TOLD_BY_STEP:
             return self.describer.sentence(self._said(), begins=False)
+        if kind == "choose" and step.verb == "place_token":
+            return self.text("ask-hide-token")
         if kind == "choose" and step.verb == "search":
             return self.text("ask-search-where", card=self._searched())
         if kind == "deck card":
@@ -268,6 +273,9 @@ class _Asking:
         """What one choice does."""
         if self.step.verb == "search":
             return self.text(("option-from-pile", "option-from-deck")[number])
+        if self.step.verb == "place_token":
+            names = self.describer.hero_names
+            return capital(names.token(names.hero.tokens[number].id).form("nom"))
         block = self.step.blocks()[number]
         return self.describer.block(block, self.step, self.program)
 

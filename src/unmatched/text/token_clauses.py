@@ -17,6 +17,8 @@ LYING = {
     "zone of X": "in-zone-of",
     "other in zone of X": "in-zone-of",
     "adjacent to X": "near",
+    "adjacent to any FIGHTER": "near-any",
+    "zone of any FIGHTER": "in-zone-of-any",
     "space of X": "at-space-of",
     "adjacent to marked": "beside-marked",
     "any TOKEN": "on-token",
@@ -29,7 +31,9 @@ LYING = {
 def place(telling: Telling) -> str:
     """Place a token somewhere."""
     where = telling.wording.spaces(telling.step.spaces("in"), telling.context, free=False)
-    return telling.text("place-token", token=telling.wording.hero_names.token(telling.step.text()), where=where)
+    names = telling.wording.hero_names
+    key = "place-token-down" if names.is_back(telling.step.text()) else "place-token"
+    return telling.text(key, token=names.token(telling.step.text()), where=where)
 
 
 def move(telling: Telling) -> str:
@@ -56,6 +60,11 @@ def turn(telling: Telling) -> str:
     return _of_tokens(telling, "turn", into=telling.wording.hero_names.token(telling.step.text("into")))
 
 
+def reveal(telling: Telling) -> str:
+    """Turn one token that lies face down, or all such, face up."""
+    return _of_tokens(telling, "reveal")
+
+
 def _of_tokens(telling: Telling, verb: str, **args: Arg) -> str:
     tokens, names = telling.step.tokens(), telling.wording.hero_names
     key = f"{verb}-tokens" if tokens.every else f"{verb}-token"
@@ -76,4 +85,6 @@ def lying(wording: Wording, spaces: Spaces | None, context: Context, many: bool 
     args: dict[str, Arg] = {"token": wording.hero_names.token(spaces.token)} if spaces.token else {}
     if spaces.anchor is not None:
         args["who"] = wording.anchor(spaces.anchor, context)
+    if spaces.group:
+        args["who"] = wording.group(spaces.group)
     return wording.text("many-near" if many and spaces.word == "adjacent to X" else LYING[spaces.word], **args)

@@ -67,3 +67,11 @@ def best_by_policy(base: State, seed: int, noise: float) -> int:
     policy = Policy(base.book, Chance(seed))
     n = policy.options(base)
     return policy.choose(base, n, noise)
+
+
+def scored_by_policy(base: State, seed: int) -> dict[int, float]:
+    """What the policy thinks of every option."""
+    policy = Policy(base.book, Chance(seed))
+    n = policy.options(base)
+    policy.score(base, n)
+    return {policy.buf[i]: policy.scores[i] for i in range(n)}

@@ -8,6 +8,7 @@ from unmatched.engine.bits import bit, contains, count
 from unmatched.engine.layout import TOKENS, Seat
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
+from unmatched.engine.tokens import beneath, knows_beneath, left
 from unmatched.envs.core.effects import read_program
 from unmatched.envs.core.shape import TOKEN_WORDS
 from unmatched.envs.core.sheet import tenths, total
@@ -32,6 +33,7 @@ def token_words(book: Book) -> vec[i64]:
             if contains(book.linking[p], place):
                 word |= bit(32 + shift)
             p += 1
+        word |= book.token_back[place] << 56
         words[place] = word | tenths(total(read_program(book, book.token_entered[place]))) << 48
         place += 1
     return words
@@ -47,10 +49,15 @@ def write_tokens(s: State, seat: Seat, fixed: vec[i64], out: vec[i64], at: i64) 
         while kind < TOKENS:
             place = p * TOKENS + kind
             spaces = s.tokens[place]
+            known = left(s, place)
+            if s.book.token_back[place]:
+                hidden = s.tokens[beneath(s, place)]
+                if knows_beneath(s, seat, p):
+                    spaces |= hidden
+                else:
+                    known += count(hidden)
             out[at] = spaces
-            out[at + 1] = fixed[place]
-            if fixed[place]:
-                out[at + 1] |= s.book.token_most[place] - count(spaces)
+            out[at + 1] = fixed[place] | known
             at += TOKEN_WORDS
             kind += 1
         relative += 1

@@ -300,7 +300,7 @@ NUMBERS: dict[str, NumberWord] = {
             Example('{ draw = "snare left" }'),
             Example('{ if = "snare left equals 0", then = [{ draw = 1 }] }'),
         ),
-        spelled=lambda scope: {f"{token} left": token for token in scope.tokens},
+        spelled=lambda scope: {f"{token} left": token for token in scope.tokens if token not in scope.face_down},
         compile=lambda names, number: token_words.TokensLeft(names.tokens[number.about]),
         usual=2.0,
     ),

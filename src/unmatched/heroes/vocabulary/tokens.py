@@ -1,10 +1,10 @@
-"""Verbs about tokens on spaces: place, move, remove, turn into others."""
+"""Verbs about tokens on spaces: place, move, remove, turn into others, turn up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.token_ops import MoveToken, PlaceToken, RemoveToken, TurnToken
+from unmatched.engine.token_ops import HideToken, MoveToken, PlaceToken, RemoveToken, RevealToken, TurnToken
 from unmatched.heroes.errors import Wrong
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import Spaces, Step
@@ -23,6 +23,25 @@ def _where(to: ProgramWriter, step: Step) -> selectors.Spaces:
 def _check_turn(step: Step, scope: Scope, window: str) -> None:
     if step.tokens().kind == step.text("into"):
         raise Wrong("turn-itself", word=step.text("into"))
+    # How many of them are left is a secret, and what is beneath a back must not change unseen.
+    for word in (step.tokens().kind, step.text("into")):
+        if word in scope.face_down.values() or (word in scope.face_down and word == step.text("into")):
+            raise Wrong("face-down", word=word)
+
+
+def _check_place(step: Step, scope: Scope, window: str) -> None:
+    if step.text() in scope.face_down:
+        raise Wrong("face-down", word=step.text())
+
+
+def _check_reveal(step: Step, scope: Scope, window: str) -> None:
+    if step.tokens().kind not in scope.face_down.values():
+        raise Wrong("not-face-down", word=step.tokens().kind)
+
+
+def _compile_place(to: ProgramWriter, step: Step) -> None:
+    kind, where = to.names.tokens[step.text()], _where(to, step)
+    to.add(HideToken(kind, where) if step.text() in to.names.backs else PlaceToken(kind, where))
 
 
 PLACED = '{ place_token = "snare", in = "zone of knight" }'
@@ -30,15 +49,18 @@ PLACED = '{ place_token = "snare", in = "zone of knight" }'
 
 VERBS: dict[str, Verb] = {
     "place_token": Verb(
-        help="Place a token on a space that has none of yours, occupied or not, and remember the space.",
+        help="Place a token on a space that has none of yours, occupied or not, and remember the space. Of tokens"
+        " that lie face down you choose in secret which one it is.",
         examples=(
             Example('{ place_token = "snare", in = "zone of self" }', "scheme"),
             Example('{ may = [{ place_token = "snare", in = "space of self" }, { draw = 1 }] }'),
+            Example('{ place_token = "lure", in = "zone of self" }'),
         ),
         takes="token",
         options={"in": "spaces"},
         needs=("in",),
-        compile=lambda to, step: to.add(PlaceToken(to.names.tokens[step.text()], _where(to, step))),
+        check=_check_place,
+        compile=_compile_place,
         worth=Worth(always=0.6),
     ),
     "move_token": Verb(
@@ -88,6 +110,20 @@ VERBS: dict[str, Verb] = {
                 step.tokens().every,
                 to.names.tokens[step.text("into")],
             )
+        ),
+        worth=Worth(always=0.3),
+    ),
+    "reveal_token": Verb(
+        help="Turn a token that lies face down, or all such, face up.",
+        examples=(
+            Example('{ reveal_token = "lure" }', "scheme", '{ place_token = "lure", in = "zone of knight" }'),
+            Example('{ reveal_token = "all lure", in = "zone of foe" }'),
+        ),
+        takes="tokens",
+        options={"in": "spaces"},
+        check=_check_reveal,
+        compile=lambda to, step: to.add(
+            RevealToken(to.names.tokens[step.tokens().kind], _where(to, step), step.tokens().every)
         ),
         worth=Worth(always=0.3),
     ),

@@ -36,7 +36,7 @@ learn-attack-result = { $damage ->
    *[other] Your { $attack } against her { $defense }: the difference is the damage. Medusa loses { $damage }.
 }
 learn-maneuver-done = A fine blow!
-learn-effect = Your card has an effect too and asks you something. Choose what you like.
+learn-effect = One more question: a card or an ability asks you something. Choose what you like.
 learn-defense = A little later. Medusa shoots at you! She is ranged: she hits anyone in her zone. Her card lies face down. Answer with the shield: the marked card.
 learn-revealed = Both cards are turned over…
 learn-defense-result = { $damage ->

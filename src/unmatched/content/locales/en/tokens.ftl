@@ -38,6 +38,7 @@ when-not-within-token = { $who } is not within { $n ->
 ## Verbs
 
 place-token = place { A($token) } in { $where }
+place-token-down = place { A($token) } of your choice face down in { $where }
 move-token = move { A($token) } up to { $n ->
     [one] { $n } space
    *[other] { $n } spaces
@@ -55,6 +56,11 @@ turn-token = turn { A($token) } into { A($into) }
 turn-token-in = turn { A($token) } { $where } into { A($into) }
 turn-tokens = turn every { $name } token into { A($into) }
 turn-tokens-in = turn every { $name } token { $where } into { A($into) }
+reveal-token = turn { A($token) } face up
+reveal-token-in = turn { A($token) } { $where } face up
+reveal-tokens = turn every { $name } token face up
+reveal-tokens-in = turn every { $name } token { $where } face up
+ask-hide-token = choose the token to lay face down; only you know which one it is
 ask-move-token = choose the token to move
 
 ## Abilities
@@ -75,10 +81,16 @@ note-token = You have { $n ->
     [one] { $n } { $name } token
    *[other] { $n } { $name } tokens
 }, which lie in spaces face up; a space holds at most one token of yours.
+note-token-back = { $name } tokens are tokens that lie face down: only you know which of them is which. A space holds at most one token of yours.
+note-token-under = You have { $n ->
+    [one] { $n } { $name } token
+   *[other] { $n } { $name } tokens
+}; face down each is a { $back } token.
 
 ## The log
 
 log-token = { $hero }: { $name } token placed on { $to }.
+log-token-down = { $hero }: { $name } token placed on { $to }; beneath it is { $into }.
 log-token-moved = { $hero }: { $name } token moved from { $from } to { $to }.
 log-token-removed = { $hero }: { $name } token removed from { $to }.
 log-token-turned = { $hero }: { $name } token on { $to } turned into { $into }.

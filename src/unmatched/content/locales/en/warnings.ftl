@@ -9,6 +9,7 @@ warning-never-gained = { $name } is spent, but there is never any of it
 warning-never-filled = no step puts a card into the pile { $name }
 warning-never-used = cards are put into the pile { $name }, and nothing is done with them there
 warning-never-placed = no step places the token { $name }
+warning-never-revealed = what lies face down as the token { $name } is never turned up
 warning-unused-tag = no step and no ability speaks of the tag '{ $word }'
 warning-unused-basket = no card asks for an item of the basket
 warning-no-attack = no card of the deck attacks

@@ -56,6 +56,16 @@ to-turn-token = { $mood ->
    *[do] замените
 }
 place-token = { to-place } { ACC($token) } на { $where }
+place-token-down = { to-place } { ACC($token) } по вашему выбору лицом вниз на { $where }
+to-reveal-token = { $mood ->
+    [may] перевернуть
+   *[do] переверните
+}
+reveal-token = { to-reveal-token } { ACC($token) } лицом вверх
+reveal-token-in = { to-reveal-token } { ACC($token) } { $where } лицом вверх
+reveal-tokens = { to-reveal-token } все жетоны { $name } лицом вверх
+reveal-tokens-in = { to-reveal-token } все жетоны { $name } { $where } лицом вверх
+ask-hide-token = выберите, какой жетон положить лицом вниз; только вы знаете какой
 move-token = { to-move-token } { ACC($token) } не более чем на { apart-spaces }
 move-token-in = { to-move-token } { ACC($token) } на { $where }
 move-token-up-to-in = { to-move-token } { ACC($token) } не более чем на { apart-spaces }, на { $where }
@@ -88,10 +98,17 @@ note-token = У вас { $n ->
     [few] { $n } жетона
    *[many] { $n } жетонов
 } { $name }; они лежат на ячейках в открытую, и на ячейке может быть не больше одного вашего жетона.
+note-token-back = Жетоны { $name } — это жетоны, лежащие лицом вниз: только вы знаете, какой из них какой. На ячейке может быть не больше одного вашего жетона.
+note-token-under = У вас { $n ->
+    [one] { $n } жетон
+    [few] { $n } жетона
+   *[many] { $n } жетонов
+} { $name }; лицом вниз это жетон { $back }.
 
 ## Журнал
 
 log-token = { $hero }: жетон { $name } помещён на { $to }.
+log-token-down = { $hero }: жетон { $name } помещён на { $to }; под ним { $into }.
 log-token-moved = { $hero }: жетон { $name } перемещён с { $from } на { $to }.
 log-token-removed = { $hero }: жетон { $name } убран с { $to }.
 log-token-turned = { $hero }: жетон { $name } на { $to } заменён жетоном { $into }.

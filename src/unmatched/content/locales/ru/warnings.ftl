@@ -9,6 +9,7 @@ warning-never-gained = { $name }: это тратят, но взять это н
 warning-never-filled = { $name }: ни один шаг не кладёт карты в эту стопку
 warning-never-used = { $name }: карты кладут в эту стопку, но ничего с ними там не делают
 warning-never-placed = { $name }: ни один шаг не кладёт этот жетон на поле боя
+warning-never-revealed = { $name }: то, что лежит под этим жетоном лицом вниз, ни один шаг не переворачивает
 warning-unused-tag = ни шаги, ни способности не говорят о метке '{ $word }'
 warning-unused-basket = ни одна карта не спрашивает о предмете в корзине
 warning-no-attack = ни одной картой колоды нельзя атаковать

@@ -59,6 +59,19 @@ place-token = { $mood ->
     [may] покласти
    *[do] покладіть
 } { ACC($token) } на { $where }
+place-token-down = { $mood ->
+    [may] покласти
+   *[do] покладіть
+} { ACC($token) } на ваш вибір долілиць на { $where }
+to-reveal-token = { $mood ->
+    [may] перевернути
+   *[do] переверніть
+}
+reveal-token = { to-reveal-token } { ACC($token) } горілиць
+reveal-token-in = { to-reveal-token } { ACC($token) } { $where } горілиць
+reveal-tokens = { to-reveal-token } всі жетони { $name } горілиць
+reveal-tokens-in = { to-reveal-token } всі жетони { $name } { $where } горілиць
+ask-hide-token = виберіть, який жетон покласти долілиць; лише ви знаєте який
 move-token = { to-move-token } { ACC($token) } щонайбільше на { apart-spaces }
 move-token-in = { to-move-token } { ACC($token) } на { $where }
 move-token-up-to-in = { to-move-token } { ACC($token) } щонайбільше на { apart-spaces }, на { $where }
@@ -91,10 +104,17 @@ note-token = У вас { $n ->
     [few] { $n } жетони
    *[many] { $n } жетонів
 } { $name }; вони лежать на комірках відкрито, і на комірці може бути не більше одного вашого жетона.
+note-token-back = Жетони { $name } — це жетони, що лежать долілиць: лише ви знаєте, який із них який. На комірці може бути не більше одного вашого жетона.
+note-token-under = У вас { $n ->
+    [one] { $n } жетон
+    [few] { $n } жетони
+   *[many] { $n } жетонів
+} { $name }; долілиць це жетон { $back }.
 
 ## Журнал
 
 log-token = { $hero }: жетон { $name } покладено на { $to }.
+log-token-down = { $hero }: жетон { $name } покладено на { $to }; під ним { $into }.
 log-token-moved = { $hero }: жетон { $name } переміщено з { $from } на { $to }.
 log-token-removed = { $hero }: жетон { $name } прибрано з { $to }.
 log-token-turned = { $hero }: жетон { $name } на { $to } замінено жетоном { $into }.

@@ -9,6 +9,7 @@ warning-never-gained = { $name }: це витрачають, але взяти �
 warning-never-filled = { $name }: жоден крок не кладе карт у цю стопку
 warning-never-used = { $name }: карти кладуть у цю стопку, але нічого з ними там не роблять
 warning-never-placed = { $name }: жоден крок не кладе цей жетон на поле бою
+warning-never-revealed = { $name }: те, що лежить під цим жетоном долілиць, жоден крок не перевертає
 warning-unused-tag = ні кроки, ні уміння не говорять про мітку '{ $word }'
 warning-unused-basket = жодна карта не питає про предмет у кошику
 warning-no-attack = жодною картою колоди не можна атакувати
