@@ -9,6 +9,7 @@ from unmatched import Game
 from unmatched.bots import Thinker, make_bot
 from unmatched.bots.core.choice import ChoiceNetwork
 from unmatched.bots.core.network import packed
+from unmatched.bots.ismcts import ExpertBot
 from unmatched.bots.networks import PARTS, accepted, read_choice, write_choice
 
 
@@ -73,4 +74,6 @@ def test_a_policy_guides_the_search_of_the_expert(tmp_path: Path, positions: lis
             found.append([(one.option.code, one.visits) for one in bot.think(view, 1e6).options])
         assert found[1] == found[2]
         differs += found[0] != found[1]
+        former = make_bot(f"expert@{accepted('prior.json')}", 5)
+        assert isinstance(former, ExpertBot) and former.policy() is None
     assert differs > 2

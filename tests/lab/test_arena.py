@@ -7,19 +7,20 @@ from io import StringIO
 import pytest
 
 from unmatched.cli import main
+from unmatched.events import Ending
 from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.lab.arena import ArenaGame, Duelists, Result, Setting, arena, play_pair, round_robin, settings
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import ladder, ladder_table, numbers, table
 
-KEYS = {"games", "win_rate", "low", "high", "elo", "time", "heroes", "pairs", "decisions_per_game"}
+KEYS = {"games", "win_rate", "low", "high", "elo", "time", "heroes", "pairs", "decisions_per_game", "endings"}
 
 
 def pair_of(one: str, other: str, first: bool, second: bool) -> tuple[ArenaGame, ArenaGame]:
     """A mirrored pair that the first bot won or lost with each side."""
     return (
-        ArenaGame(((one,), (other,)), first, 100, (40, 50), (0.4, 5.0), (0.1, 0.3)),
-        ArenaGame(((other,), (one,)), second, 120, (60, 50), (0.6, 5.0), (0.2, 0.1)),
+        ArenaGame(((one,), (other,)), first, 100, (40, 50), (0.4, 5.0), (0.1, 0.3), 20, Ending.COMBAT, 9),
+        ArenaGame(((other,), (one,)), second, 120, (60, 50), (0.6, 5.0), (0.2, 0.1), 30, Ending.EXHAUSTION, 4),
     )
 
 
@@ -122,6 +123,14 @@ def test_a_result_is_told_per_hero_and_per_match_up() -> None:
     assert found.per_decision(1) == pytest.approx(0.1) and found.longest(1) == 0.3
 
 
+def test_a_result_tells_how_games_ended() -> None:
+    found = result()
+    assert found.turns() == 25 and found.endings() == {"combat": 0.5, "exhaustion": 0.5} and found.cards_left() == 6.5
+    assert "25.0 turns a game; ended 50.0 % by combat, 50.0 % by exhaustion; 6.5 cards left" in table(found)
+    (pair,) = arena(Duelists(("random", "random")), settings(2, "duel", 3)).pairs
+    assert all(game.turns > 5 and game.cards_left >= 0 and game.ending in Ending for game in pair)
+
+
 def test_a_match_up_is_lost_only_beyond_noise() -> None:
     pairs = [pair_of("alice", "medusa", False, False)] * 3 + [pair_of("alice", "sinbad", True, True)] * 30
     assert Result(("a", "b"), "duel", 1.0, None, pairs).lost_match_ups() == []
@@ -140,7 +149,7 @@ def test_the_table_names_the_weak_heroes_first() -> None:
     lines = table(result()).splitlines()
     assert lines[0].startswith("strong against weak: 4 games, duel, 0.5 s per decision")
     assert lines[1].startswith("  win rate   75.0 %")
-    assert [line.split()[0] for line in lines[5:8]] == ["sinbad", "alice", "medusa"]
+    assert [line.split()[0] for line in lines[6:9]] == ["sinbad", "alice", "medusa"]
     assert lines[-1] == "  match-ups lost beyond noise: none"
 
 

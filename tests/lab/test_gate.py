@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from unmatched.bots.core.choice import ChoiceNetwork
 from unmatched.bots.core.features import FEATURES
 from unmatched.bots.core.network import Network
-from unmatched.bots.networks import accepted, learned_value, write_network
+from unmatched.bots.networks import accepted, learned_policy, learned_value, write_choice, write_network
 from unmatched.cli import main
 from unmatched.lab import gate
 from unmatched.lab.arena import ArenaGame, Result
@@ -24,7 +25,7 @@ def candidate(tmp_path: Path) -> Path:
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where accepted weights go in these tests."""
     path = tmp_path / "weights" / "value.json"
-    monkeypatch.setattr(gate, "accepted", lambda prior=False: path)
+    monkeypatch.setattr(gate, "accepted", lambda file="value.json": path.with_name(file))
     return path
 
 
@@ -72,6 +73,13 @@ def test_a_challenger_plays_against_the_accepted_weights_or_those_made_by_hand(
     assert names == [(f"expert@{candidate}", "ismcts"), (f"expert@{candidate}", "expert")]
 
 
+def test_every_kind_of_weights_is_accepted_in_its_own_place(candidate: Path, home: Path) -> None:
+    policy = candidate.with_name("some.json")
+    policy.write_text(write_choice(ChoiceNetwork(2), {}), encoding="utf-8")
+    assert gate.accept(policy) == home.with_name("policy.json") and not home.exists()
+    assert gate.accept(candidate) == home and gate.accept(accepted("prior.json")) == home.with_name("prior.json")
+
+
 def test_a_file_that_holds_no_weights_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     wrong = tmp_path / "wrong.json"
     wrong.write_text("{}")
@@ -81,5 +89,5 @@ def test_a_file_that_holds_no_weights_is_told(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_the_accepted_weights_fit_the_features_and_are_small() -> None:
-    assert learned_value().inputs == len(FEATURES)
+    assert learned_value().inputs == len(FEATURES) and learned_policy() is not None
     assert sum(path.stat().st_size for path in accepted().parent.iterdir()) < 300_000

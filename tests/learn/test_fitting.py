@@ -20,7 +20,7 @@ from unmatched.bots.core.policy import Policy
 from unmatched.bots.networks import learned_value, read_choice, write_choice
 from unmatched.cli import main
 from unmatched.learn.export import exported_policy, exported_value
-from unmatched.learn.fitting import Recipe, Target, fit_policy, fit_value, policy_scales
+from unmatched.learn.fitting import Recipe, Target, begun_with, fit_policy, fit_value, policy_scales
 from unmatched.learn.lessons import Lessons
 from unmatched.learn.teacher import numbers
 
@@ -65,6 +65,20 @@ def test_a_value_learns_what_wins_and_favours_nobody() -> None:
     sides = torch.rand(5, 2 * SIDE)
     turned = torch.cat((sides[:, SIDE:], sides[:, :SIDE]), 1)
     assert torch.allclose(network(sides), -network(turned), atol=1e-6)
+
+
+def test_a_value_may_begin_with_what_is_known() -> None:
+    known = learned_value()
+    before = begun_with(known)
+    sides = torch.rand(3, 2 * SIDE)
+    with torch.no_grad():
+        for row, value in zip(sides, before(sides), strict=True):
+            turned = [*row[SIDE:].tolist(), *row[:SIDE].tolist()]
+            logit = 0.5 * (known.score(packed(row.tolist())) - known.score(packed(turned)))
+            assert logit == pytest.approx(float(value), abs=1e-4)
+    after, _, _ = fit_value(lessons(20, 2), Target(), Recipe(epochs=1), known)
+    moved = (after.linear.weight - before.linear.weight).abs().max()
+    assert after.hidden.weight.shape == before.hidden.weight.shape and 0 < float(moved.detach()) < 0.1
 
 
 def test_the_target_of_a_value_is_mixed() -> None:
@@ -132,7 +146,7 @@ def test_the_commands_write_weights_that_bots_play_with(tmp_path: Path, capsys: 
     lessons(20, 9).save(taught / "lessons-0001.npz")
     policy, value = tmp_path / "policy.json", tmp_path / "value.json"
     assert main(["learn", "policy", str(policy), str(taught), "--units", "2", "--epochs", "1", "--soften", "0.5"]) == 0
-    assert main(["learn", "value", str(value), str(taught), "--units", "2", "--epochs", "1"]) == 0
+    assert main(["learn", "value", str(value), str(taught), "--anew", "--units", "2", "--epochs", "1"]) == 0
     told = capsys.readouterr().out
     assert "agrees in" in told and "calibration error" in told
     about = json.loads(policy.read_text())["about"]

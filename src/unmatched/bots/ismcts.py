@@ -15,7 +15,16 @@ from unmatched.bots.core.policy import Policy
 from unmatched.bots.core.prior import prior_by_hand
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.core.value import value_by_hand
-from unmatched.bots.networks import holds_prior, learned_prior, learned_value, read_choice
+from unmatched.bots.networks import (
+    POLICY_FILE,
+    PRIOR_FILE,
+    VALUE_FILE,
+    file_for,
+    learned_policy,
+    learned_prior,
+    learned_value,
+    read_choice,
+)
 from unmatched.options import Option
 from unmatched.view import View
 
@@ -25,6 +34,8 @@ FASTEST = 30_000
 """iterations a second that a tree has room for"""
 EQUAL = 0.01
 """combat cards whose win probabilities differ by less are mixed"""
+BLUR = 0.3
+"""on the scores of combat cards where a policy decides alone: who always lays the same card is read"""
 
 
 class IsmctsBot:
@@ -97,17 +108,12 @@ class ExpertBot(IsmctsBot):
 
     def __init__(self, seed: int, iterations: int | None = None, weights: Path | None = None) -> None:
         super().__init__(seed, iterations)
-        self.value_weights: Path | None = None
-        self.prior_weights: Path | None = None
-        self.choice: ChoiceNetwork | None = None
-        for path in [Path(part) for part in str(weights).split("+")] if weights is not None else []:
-            found = read_choice(path)
-            if found is not None:
-                self.choice = found
-            elif holds_prior(path):
-                self.prior_weights = path
-            else:
-                self.value_weights = path
+        named = {file_for(path): path for path in map(Path, str(weights).split("+"))} if weights is not None else {}
+        self.value_weights = named.get(VALUE_FILE)
+        self.prior_weights = named.get(PRIOR_FILE)
+        # Who names a prior wants that one, and no policy before it.
+        plain = PRIOR_FILE in named and POLICY_FILE not in named
+        self.choice = None if plain else learned_policy(named.get(POLICY_FILE))
 
     def network(self) -> Network:
         return learned_value(self.value_weights)
@@ -138,6 +144,5 @@ class PolicyBot:
             chance = Chance(self._random.randrange(1 << 30))
             self._choice = Choice(base.book, self.network, Policy(base.book, chance))
         kind = view.decision.kind if view.decision is not None else ""
-        # Who always lays the same card is read; everything else has a best answer.
-        code = self._choice.best(base, 1.0 if kind in COMBAT_CARDS else 0.0)
+        code = self._choice.best(base, BLUR if kind in COMBAT_CARDS else 0.0)
         return next(option for option in view.options if option.code == code)

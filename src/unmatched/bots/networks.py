@@ -17,6 +17,7 @@ from unmatched.engine.pack import vec
 
 VALUE_FILE = "value.json"
 PRIOR_FILE = "prior.json"
+POLICY_FILE = "policy.json"
 DIGITS = 5
 """significant digits kept in a file"""
 
@@ -24,9 +25,21 @@ DIGITS = 5
 # -- which weights
 
 
-def accepted(prior: bool = False) -> Path:
-    """The file of the accepted weights, of the value or of the prior."""
-    return Path(str(files("unmatched"))) / "bots" / "weights" / (PRIOR_FILE if prior else VALUE_FILE)
+def accepted(file: str = VALUE_FILE) -> Path:
+    """The file of the accepted weights: of the value, or of another kind by the name of its file."""
+    return Path(str(files("unmatched"))) / "bots" / "weights" / file
+
+
+def file_for(path: Path) -> str:
+    """What a file of weights is called once it is accepted, by what it holds; ValueError if that is nothing of ours."""
+    if read_choice(path) is not None:
+        return POLICY_FILE
+    try:
+        _load_network(path, PRIOR_FEATURES)
+    except ValueError:
+        _load_network(path, FEATURES)
+        return VALUE_FILE
+    return PRIOR_FILE
 
 
 def learned_value(path: Path | None = None) -> Network:
@@ -36,20 +49,16 @@ def learned_value(path: Path | None = None) -> Network:
 
 def learned_prior(path: Path | None = None) -> Mapping[str, float]:
     """What searches have preferred; without a path, the accepted weights, or those by hand while there are none."""
-    path = path or accepted(prior=True)
+    path = path or accepted(PRIOR_FILE)
     if not path.is_file():
         return prior_by_hand()
     return dict(zip(PRIOR_FEATURES, _load_network(path, PRIOR_FEATURES).linear, strict=True))
 
 
-def holds_prior(path: Path) -> bool:
-    """Whether a file of weights is one of a prior and not of a value; ValueError if it is neither."""
-    try:
-        _load_network(path, PRIOR_FEATURES)
-    except ValueError:
-        _load_network(path, FEATURES)
-        return False
-    return True
+def learned_policy(path: Path | None = None) -> ChoiceNetwork | None:
+    """What searches have preferred, by a network; without a path, the accepted one, None while there is none."""
+    path = path or accepted(POLICY_FILE)
+    return read_choice(path) if path.is_file() else None
 
 
 def mixed_with_hand(network: Network, share: float) -> Network:

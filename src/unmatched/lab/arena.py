@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
 from unmatched.bots import Bot, make_bot
 from unmatched.bots.own import BotClass, name_of
+from unmatched.engine.bits import count
+from unmatched.engine.cards import deck_size
+from unmatched.events import Ending
 from unmatched.game import Game
 from unmatched.heroes.library import BoardSource, HeroSource, board, board_ids, hero_ids
 from unmatched.heroes.match import MODES
@@ -78,6 +81,11 @@ class ArenaGame:
     """how often each bot had a choice"""
     seconds: tuple[float, float]
     longest: tuple[float, float]
+    # Files of benchmarks that were begun earlier do not tell these.
+    turns: int = 0
+    ending: Ending = Ending.COMBAT
+    cards_left: int = 0
+    """in the hands and decks of those who won"""
 
 
 @dataclass
@@ -142,6 +150,19 @@ class Result:
     def per_game(self) -> float:
         """Mean decisions of a game, those without a choice too."""
         return sum(game.decisions for game in self.games) / max(len(self.games), 1)
+
+    def turns(self) -> float:
+        """Mean turns of a game."""
+        return sum(game.turns for game in self.games) / max(len(self.games), 1)
+
+    def cards_left(self) -> float:
+        """Mean cards that were left to those who won."""
+        return sum(game.cards_left for game in self.games) / max(len(self.games), 1)
+
+    def endings(self) -> dict[str, float]:
+        """The share of games that ended in each way, the most frequent first."""
+        counts = Counter(str(game.ending) for game in self.games)
+        return {ending: count / len(self.games) for ending, count in counts.most_common()}
 
 
 def _pair_score(pair: tuple[ArenaGame, ArenaGame]) -> float:
@@ -236,6 +257,9 @@ def _play(setting: Setting, duelists: Duelists, seats: tuple[int, ...]) -> Arena
         (asked[0], asked[1]),
         (seconds[0], seconds[1]),
         (longest[0], longest[1]),
+        int(game.state.turn),
+        outcome.reason,
+        sum(count(game.state.hand[seat]) + deck_size(game.state, seat) for seat in outcome.winners),
     )
 
 

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from unmatched.bots.networks import accepted, holds_prior
+from unmatched.bots.networks import accepted, file_for
 from unmatched.lab.arena import Duelists, Result, Setting, arena
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.ratings import Rate
@@ -31,6 +31,6 @@ def passes(rate: Rate) -> bool:
 
 def accept(candidate: Path) -> Path:
     """Make new weights the accepted ones."""
-    file = accepted(prior=holds_prior(candidate))
+    file = accepted(file_for(candidate))
     file.parent.mkdir(parents=True, exist_ok=True)
     return Path(shutil.copyfile(candidate, file))

@@ -38,6 +38,9 @@ def numbers(result: Result) -> Numbers:
         "compiled": COMPILED,
         "stopped": result.stopped,
         "decisions_per_game": round(result.per_game(), 1),
+        "turns_per_game": round(result.turns(), 1),
+        "endings": {ending: round(share, 4) for ending, share in result.endings().items()},
+        "cards_left": round(result.cards_left(), 1),
         "seconds_per_decision": [round(result.per_decision(bot), 5) for bot in (0, 1)],
         "longest_decision": [round(result.longest(bot), 4) for bot in (0, 1)],
         "heroes": {hero: rate_numbers(found) for hero, found in result.heroes().items()},
@@ -51,6 +54,7 @@ def table(result: Result) -> str:
     one, other = result.names
     rate = result.rate
     budget = f"{result.seconds:g} s per decision" if result.iterations is None else f"{result.iterations} iterations"
+    ways = ", ".join(f"{100 * share:.1f} % by {ending}" for ending, share in result.endings().items())
     lines = [
         f"{one} against {other}: {rate.games} games, {result.mode}, {budget}"
         + ("" if COMPILED else ", engine interpreted")
@@ -59,6 +63,7 @@ def table(result: Result) -> str:
         f"  Elo       {rate.elo:+.0f}  ({rate.elo_low:+.0f} to {rate.elo_high:+.0f})",
         f"  {result.per_game():.0f} decisions a game;"
         f" a choice took {one} {1000 * result.per_decision(0):.1f} ms, {other} {1000 * result.per_decision(1):.1f} ms",
+        f"  {result.turns():.1f} turns a game; ended {ways}; {result.cards_left():.1f} cards left to who won",
         f"  {one} with each hero, weakest first",
     ]
     lines += [f"    {hero:<24}{found}  {found.games} games" for hero, found in result.heroes().items()]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from unmatched.arguments import positive, seed
 from unmatched.bots.core.features import FEATURES
-from unmatched.bots.networks import write_choice, write_network
+from unmatched.bots.networks import accepted, learned_value, write_choice, write_network
 
 if TYPE_CHECKING:
     from unmatched.learn.lessons import Lessons
@@ -31,16 +31,18 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     policy.add_argument("--soften", type=_share, default=1.0, help="factor on the scores, for a less certain prior")
     policy.set_defaults(run=_policy)
     value = steps.add_parser("value", help="learn how often the side to move wins at the beginning of a turn")
-    _fit_arguments(value, units=24, epochs=10)
-    value.add_argument("--expected", type=_share, default=0.3, help="share of what the search expected in the target")
-    value.add_argument("--margin", type=_share, default=0.2, help="share of how clear the win was")
+    _fit_arguments(value, units=24, epochs=12)
+    value.add_argument("--start", type=Path, metavar="FILE", help="the value to begin with; without: the accepted one")
+    value.add_argument("--anew", action="store_true", help="begin with nothing")
+    value.add_argument("--expected", type=_share, default=0.5, help="share of what the search expected in the target")
+    value.add_argument("--margin", type=_share, default=0.0, help="share of how clear the win was")
     value.set_defaults(run=_value)
 
 
 def _fit_arguments(parser: argparse.ArgumentParser, units: int, epochs: int) -> None:
     parser.add_argument("output", type=Path, help="the file of weights to write")
     parser.add_argument("folders", type=Path, nargs="+", help="lessons of `unmatched learn teach`; mix generations")
-    parser.add_argument("--units", type=positive, default=units)
+    parser.add_argument("--units", type=positive, default=units, help="of the hidden layer")
     parser.add_argument("--epochs", type=positive, default=epochs)
     parser.add_argument("--seed", type=seed, default=1)
 
@@ -98,11 +100,14 @@ def _value(chosen: argparse.Namespace) -> int:
     from unmatched.learn.fitting import Recipe, Target, fit_value
 
     lessons, taught = _lessons(chosen.folders)
-    recipe = Recipe(chosen.units, chosen.epochs, seed=chosen.seed)
+    known = None if chosen.anew else learned_value(chosen.start)
+    units = chosen.units if known is None else int(known.units)
+    recipe = Recipe(units, chosen.epochs, rate=1e-3, seed=chosen.seed)
     target = Target(chosen.expected, chosen.margin)
-    network, loss, bins = fit_value(lessons, target, recipe)
+    network, loss, bins = fit_value(lessons, target, recipe, known)
     about: dict[str, object] = _about(lessons, taught) | {
         "recipe": vars(recipe) | vars(target),
+        "begun_with": "nothing" if chosen.anew else (chosen.start or accepted()).name,
         "positions": int(lessons.quiet.sum()),
         "log_loss": round(loss, 4),
         "calibration_error": round(calibration_error(bins), 4),

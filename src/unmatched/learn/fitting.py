@@ -13,7 +13,7 @@ from torch import Tensor, nn
 
 from unmatched.bots.core.choice import ASKED, CONTEXT, OPTION
 from unmatched.bots.core.features import SIDE
-from unmatched.bots.core.network import logistic
+from unmatched.bots.core.network import Network, logistic
 from unmatched.envs.fields import OPTION as OPTION_FIELDS
 from unmatched.envs.fields import parts as observed
 from unmatched.lab.training import Bin, calibration
@@ -188,8 +188,8 @@ class ValueNetwork(nn.Module):
 class Target:
     """What a value learns: the result, mixed with what the search expected and with how clear the win was."""
 
-    expected: float = 0.3
-    margin: float = 0.2
+    expected: float = 0.5
+    margin: float = 0.0
 
     def of(self, lessons: Lessons) -> Floats:
         result, expected = lessons.results.astype(np.float32), lessons.expected.astype(np.float32)
@@ -198,11 +198,31 @@ class Target:
         return mixed
 
 
-def fit_value(lessons: Lessons, target: Target, recipe: Recipe) -> tuple[ValueNetwork, float, list[Bin]]:
-    """A value of whole worlds at the beginning of turns; its log-loss and bins against results it has not seen."""
+def begun_with(known: Network) -> ValueNetwork:
+    """A value that begins with what is known."""
+    network = ValueNetwork(int(known.units), np.ones(2 * int(SIDE), np.float32))
+    with torch.no_grad():
+        network.linear.bias[0] = known.bias
+        network.linear.weight[0] = torch.tensor(list(known.linear))
+        network.hidden.weight[:] = torch.tensor(list(known.hidden)).reshape(int(known.units), -1)
+        network.hidden.bias[:] = torch.tensor(list(known.hidden_bias))
+        network.out.weight[0] = torch.tensor(list(known.out))
+    return network
+
+
+def fit_value(
+    lessons: Lessons, target: Target, recipe: Recipe, known: Network | None = None
+) -> tuple[ValueNetwork, float, list[Bin]]:
+    """A value of whole worlds at the beginning of turns; its log-loss and bins against results it has not seen.
+
+    It begins with what is known, if anything is: that takes far fewer games than to begin with nothing.
+    """
     torch.manual_seed(recipe.seed)
-    both = np.concatenate((lessons.worlds[:, :SIDE], lessons.worlds[:, SIDE:]))
-    network = ValueNetwork(recipe.units, np.tile(scale_of(both), 2))
+    if known is None:
+        both = np.concatenate((lessons.worlds[:, :SIDE], lessons.worlds[:, SIDE:]))
+        network = ValueNetwork(recipe.units, np.tile(scale_of(both), 2))
+    else:
+        network = begun_with(known)
     learn, test = (some[lessons.quiet[some]] for some in halves(lessons))
     worlds = torch.from_numpy(lessons.worlds.astype(np.float32))
     wanted, results = torch.from_numpy(target.of(lessons)), torch.from_numpy(lessons.results.astype(np.float32))

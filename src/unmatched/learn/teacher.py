@@ -12,7 +12,7 @@ from pathlib import Path
 from unmatched.bots.core.choice import CONTEXT, OPTION, Choice, ChoiceNetwork
 from unmatched.bots.core.features import SIDE, Features
 from unmatched.bots.core.search import Search, SearchSettings
-from unmatched.bots.networks import learned_prior, learned_value
+from unmatched.bots.networks import learned_policy, learned_prior, learned_value
 from unmatched.engine import flow
 from unmatched.engine.codes import Q_ACTION
 from unmatched.engine.imagine import imagine
@@ -92,7 +92,8 @@ def play(setting: Setting, iterations: int) -> tuple[list[Lesson], int, dict[int
         base = imagine(s, s.asked_seat, seeded(chance.randrange(1 << 30)))
         if search is None or turn != (s.turn, s.asked_seat) or search.crowded():
             seed = chance.randrange(1 << 30)
-            search = Search(base, seed, learned_value(), learned_prior(), SearchSettings(), 4 * iterations)
+            known = (learned_value(), learned_prior())
+            search = Search(base, seed, *known, SearchSettings(), 4 * iterations, learned_policy())
             pupil = Choice(book, ChoiceNetwork(1), search.policy)
         turn = (s.turn, s.asked_seat)
         assert pupil is not None

@@ -34,7 +34,7 @@ from unmatched.engine.book import Book
 from unmatched.engine.offers import MOST_OPTIONS, scratch
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.state import State
-from unmatched.envs.core.encoder import NOTHING, Encoder
+from unmatched.envs.core.encoder import Encoder
 from unmatched.envs.core.option_rows import write_options
 from unmatched.envs.core.shape import COMBAT_WORDS, OPTION_WORDS, QUESTION_WORDS, TURN_WORDS
 
@@ -98,7 +98,6 @@ class Choice:
         "context",
         "encoder",
         "features",
-        "held",
         "inner",
         "network",
         "option",
@@ -114,8 +113,7 @@ class Choice:
         self.policy = policy
         self.features = Features(book)
         self.encoder = Encoder(book)
-        self.words: vec[i64] = vec[i64]([0] * self.encoder.shape.words)
-        self.held: i64 = NOTHING
+        self.words: vec[i64] = vec[i64]([0] * ASKED_WORDS)
         self.codes: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
         self.rows: vec[i64] = vec[i64]([0] * (MOST_OPTIONS * OPTION_WORDS))
         self.scores: vec[float] = zeros(MOST_OPTIONS)
@@ -155,7 +153,7 @@ class Choice:
         """Read the context and all rows; return how many options there are."""
         seat = s.asked_seat
         words = self.words
-        self.held = self.encoder.write(s, seat, words, 0, self.held)
+        self.encoder.write_asked(s, seat, words)
         context = self.context
         w: i64 = 0
         while w < ASKED_WORDS:

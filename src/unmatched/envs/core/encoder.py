@@ -167,6 +167,12 @@ class Encoder:
             write_no_tokens(book.players, out, at + shape.tokens)
         return now
 
+    def write_asked(self, s: State, seat: Seat, out: vec[i64]) -> None:
+        """Write only the first words of an observation: turn, question and combat."""
+        self._write_turn(s, seat, out, self.shape.turn)
+        self._write_question(s, seat, out, self.shape.question)
+        self._write_combat(s, seat, out, self.shape.combat)
+
     def _write_turn(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
         book = s.book
         players = book.players
