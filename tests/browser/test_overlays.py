@@ -104,6 +104,11 @@ def test_a_combat_its_result_and_its_cards(invite: Invite) -> None:
             assert within(box(part), panel), where
         assert within(box(page.get_by_test_id("combat-result")), panel), where
         assert legible(combat.locator("article:has(.text)")), where
+    # Large words leave a combat little height; the result stays in sight.
+    page.evaluate("document.documentElement.dataset.text = 'larger'")
+    for where in windows(page):
+        assert within(box(page.get_by_test_id("combat-result")), in_sight(page, combat, where)), where
+    page.evaluate("document.documentElement.dataset.text = 'normal'")
     assert not faults(page)
     # It waits to be read, and a press goes on.
     page.wait_for_timeout(1200)

@@ -163,4 +163,13 @@ describe("the drawing", () => {
       }
     }
   });
+
+  test("sets the colours of zones far apart", () => {
+    const parts = (color: string) => [1, 3, 5].map((i) => parseInt(color.slice(i, i + 2), 16));
+    for (const one of Object.values(data.boards)) {
+      const fills = [...zoneLooks(one, false).values()].map((look) => parts(look.fill));
+      const gaps = fills.flatMap((a, i) => fills.slice(i + 1).map((b) => Math.hypot(...a.map((n, k) => n - b[k]!))));
+      expect(Math.min(...gaps), one.id).toBeGreaterThan(39);
+    }
+  });
 });

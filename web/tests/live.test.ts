@@ -64,6 +64,21 @@ describe("a game under way", () => {
     expect(screen.getByTestId("note").textContent).toContain(only.label);
   });
 
+  test("says that somebody took a decision back, but not to whoever did", async () => {
+    const { connection, game } = sit("marmoreal: action");
+    const { log, position } = game;
+    connection.show({ ...game, position: position + 1, log: log.slice(0, -1) });
+    await waitFor(() => expect(screen.getByTestId("note").textContent).toBe("A decision was taken back."));
+    connection.show({ ...game, position: position + 2, undo: { ...game.undo, free: true } });
+    await tick();
+    await fireEvent.keyDown(window, { key: "u" });
+    expect(connection.sent).toContainEqual({ t: "undo" });
+    const question = { ...game.question!, seat: 1 - game.view.seat, options: [] };
+    connection.show({ ...game, position: position + 3, question, log: log.slice(0, -1) });
+    await tick();
+    expect(screen.queryByTestId("note")?.textContent ?? "").not.toContain("taken back");
+  });
+
   test("hesitates to refuse before people, since a refusal at once would tell that there was no card", async () => {
     const { connection, game } = sit("marmoreal: action");
     vi.useFakeTimers();

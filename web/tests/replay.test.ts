@@ -43,7 +43,7 @@ function answer(wish: ReplayWish): Replay {
     board: "marmoreal",
     heroes: still.heroes,
     hero_names: ["Alice", "King Arthur"],
-    names: ["Alice", "King Arthur"],
+    names: ["Alice", "normal"],
     decisions: LENGTH,
     commitment: "",
     sound: true,
@@ -165,7 +165,7 @@ describe("the replay page", () => {
         return json({
           heroes: Object.values(data.heroes),
           boards: written.boards,
-          bots: [{ id: "easy", name: "Easy", about: "Kind." }],
+          bots: ["easy", "normal"].map((id) => ({ id, name: id, about: "" })),
           rules: {},
         });
       if (path === "/api/replay") {
@@ -222,6 +222,15 @@ describe("the replay page", () => {
     expect(place()).toBe(0);
   });
 
+  test("tells what a step cost, and not what a jump passed over", async () => {
+    const { container } = await opened();
+    await waitFor(() => expect(container.querySelector(".table.jumped")).toBeNull());
+    await fireEvent.click(screen.getByTestId("replay-step"));
+    expect(container.querySelector(".table.jumped")).toBeNull();
+    await fireEvent.keyDown(window, { key: "End" });
+    await waitFor(() => expect(container.querySelector(".table.jumped")).toBeTruthy());
+  });
+
   test("begins at the place of its link", async () => {
     history.replaceState(null, "", "/r/abc#33");
     await opened();
@@ -252,7 +261,7 @@ describe("the replay page", () => {
     await waitFor(() => expect(looked).toEqual([0, 1]));
   });
 
-  test("continues from the place one looks at, against a bot", async () => {
+  test("continues from the place one looks at, against a bot as strong as the one that played", async () => {
     await opened();
     await fireEvent.click(screen.getByTestId("replay-step"));
     await fireEvent.click(screen.getByTestId("replay-continue"));
@@ -261,7 +270,7 @@ describe("the replay page", () => {
     expect(posted[0]![1]).toMatchObject({ decisions: 1, hot_seat: false });
     const { seats, sit } = posted[0]![1] as { seats: { bot: string }[]; sit: number[] };
     expect(sit).toHaveLength(1);
-    expect(seats.filter((seat) => seat.bot === "easy")).toHaveLength(1);
+    expect(seats.filter((seat) => seat.bot === "normal")).toHaveLength(1);
     expect(seats[sit[0]!]!.bot).toBe("");
     await waitFor(() => expect(location.pathname).toBe("/t/new"));
   });

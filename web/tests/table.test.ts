@@ -311,6 +311,16 @@ describe("a combat", () => {
     expect(screen.getByText("Sinbad: “Gaze of Stone”")).toBeTruthy();
   });
 
+  test("leaves nothing lying about for readers who want no motion", async () => {
+    const one = data.combats[1]!;
+    const { players } = one.before.view;
+    const lines = one.after.log.slice(0, one.after.log.findIndex((line) => line.kind === "damage") + 1);
+    render(Combat, { lines, players, heroes: data.heroes, pace: 0 });
+    const flying = [...document.querySelectorAll<HTMLElement>(".token")];
+    expect(flying.length).toBeGreaterThan(0);
+    expect(flying.map((token) => getComputedStyle(token).display)).toEqual(flying.map(() => "none"));
+  });
+
   test("rests while somebody decides and goes on from there", async () => {
     const whole = stages(props.lines, props.players, props.heroes);
     const part = props.lines.slice(0, 5);

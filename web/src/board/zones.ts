@@ -29,11 +29,28 @@ export interface ZoneLook extends Zone {
 export function zoneLooks(board: BoardInfo, contrast: boolean): Map<string, ZoneLook> {
   return new Map(
     board.zones.map((zone, i) => {
-      const fill = contrast ? STRONG[i % STRONG.length]! : zone.color;
+      const fill = contrast ? STRONG[i % STRONG.length]! : vivid(zone.color);
       const pattern = PATTERNS[i % PATTERNS.length]!;
       return [zone.id, { ...zone, fill, ink: bright(fill) ? "#1b1610" : "#ffffff", pattern }];
     }),
   );
+}
+
+/** A colour as bright as before and farther from grey, so that zones differ by it on small spaces too. */
+export function vivid(color: string): string {
+  const parts = [1, 3, 5].map((i) => parseInt(color.slice(i, i + 2), 16));
+  const [most, least] = [Math.max(...parts), Math.min(...parts)];
+  const middle = (most + least) / 2;
+  // As much as the screen can show, at most by half.
+  const room = Math.min(255 - middle, middle) / Math.max(1, (most - least) / 2);
+  const more = Math.min(1.5, Math.max(1, room));
+  return `#${parts
+    .map((part) =>
+      Math.round(middle + (part - middle) * more)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /** Whether dark ink reads better on a colour (relative luminance as in WCAG). */

@@ -6,7 +6,7 @@ export function flight(from: string, to: string, milliseconds: number) {
     const panel = node.closest("[data-part=combat]");
     const [start, end] = [from, to].map((name) => panel?.querySelector(`[data-spot="${name}"]`));
     if (!start || !end || !milliseconds || typeof node.animate !== "function") {
-      node.hidden = true;
+      node.style.display = "none";
       return;
     }
     const own = node.getBoundingClientRect();

@@ -595,6 +595,7 @@ undo-why-ask = Something was shown since: the others are asked
 undo-asked = { $who } asks to take back a decision. Do you agree?
 undo-what = To be taken back: { $what }
 undo-wait = You asked to take back a decision. Waiting for the answer.
+undo-told = A decision was taken back.
 undo-allow = Allow
 undo-refuse = Refuse
 

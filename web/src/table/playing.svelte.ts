@@ -224,7 +224,10 @@ export class Playing implements TableSource {
     const before = this.#before;
     this.#before = next;
     if (!before || next.position === before.position) return;
-    if (asksReader(before) && next.position > before.position + 1) this.#note = t("prompt-forced");
+    // Positions only rise; what was taken back is gone from the log.
+    const shorter = next.view.seat === before.view.seat && next.log.length < before.log.length;
+    if (shorter && !this.#undoing) this.#note = t("undo-told");
+    else if (asksReader(before) && next.position > before.position + 1) this.#note = t("prompt-forced");
     else if (next.question?.options?.length !== 1 && next.question?.seat !== next.view.seat) this.#note = "";
   }
 

@@ -40,7 +40,7 @@ learn-effect = One more question: a card or an ability asks you something. Choos
 learn-defense = A little later. Medusa shoots at you! She is ranged: she hits anyone in her zone. Her card lies face down. Answer with the shield: the marked card.
 learn-revealed = Both cards are turned over…
 learn-defense-result = { $damage ->
-    [0] Her { $attack } against your { $defense }: not a scratch! Both cards go to the discard piles. Keep a blue card in hand whenever you can.
+    [0] Her { $attack } against your { $defense }: not a scratch! Both cards go to the discard piles. Keep a card with a shield in hand whenever you can.
     [one] Her { $attack } against your { $defense }: you lose { $damage } health. Without a card it would have been all { $attack }.
    *[other] Her { $attack } against your { $defense }: you lose { $damage } health. Without a card it would have been all { $attack }.
 }
