@@ -470,7 +470,8 @@ class _Reading:
             return source, "", -1
         if "instruction" in self.slots:
             source = self.slots["instruction"] >> codes.PC_BITS
-        elif cause not in _BY_PROGRAM.get(self.kind, ()):
+        elif cause not in _BY_PROGRAM.get(self.kind, ()) or source == 0:
+            # Program 0 is none: who goes with a hero that fell goes by no effect of its own.
             return -1, "", -1
         what, owner, number, _ = self.match.sources[source]
         return (owner, "", number) if what == "ability" else (owner, self.match.card_key(owner, number), -1)

@@ -11,6 +11,7 @@ from unmatched.heroes.vocabulary import Example
 from unmatched.testing import T1, T2, Scene
 from unmatched.testing.laws import play_by_the_laws
 from unmatched.testing.twins import imagined_twin, sibling_twins
+from unmatched.text.journal import lines
 from unmatched.text.speech import prompt
 
 
@@ -190,3 +191,24 @@ def test_what_may_be_done_asks_in_the_words_of_what_is_done(step: str, asked: st
         s.do("yes")
     assert s.game.decision is not None and s.asked != "action"
     assert prompt(s.match, s.game.decision, "en") == f"“Call”: {asked}"
+
+
+@pytest.mark.parametrize("blow", ["", "immediately = [{ damage = 1, to = 'foe' }]"])
+def test_a_sidekick_that_comes_back_as_the_hero_falls_leaves_with_its_player(blow: str) -> None:
+    hero = warden(moment("warden defeated", '{ return_fighter = "hound", to = "any space" }'))
+    at = {"warden": "p2", "rival": "p3", "alice": "p9"}
+    s = Scene(
+        *(hero, foe(blow=blow), "alice"),
+        board=T1,
+        mode="free-for-all",
+        at=at,
+        health={"warden": 1},
+        hand=[[], ["Blow"], []],
+        turn=1,
+    )
+    s.attack("rival", "warden", "Blow").defend()
+    while s.asked == "space":
+        s.do(s.offers[0])
+    assert s.settled and s.at("hound-1") == "", "R15.7"
+    assert [event.fighter for event in s.game.events() if event.kind == "defeated"] == ["warden", "hound-1"]
+    assert all(lines(s.match, s.game.events(seat), seat, "uk") for seat in (0, 1, 2))

@@ -343,15 +343,20 @@ def _remove(s: State, fell: Mask, cause: i64) -> None:
         if contains(s.book.counts, M_DEFEATED):
             count_deed(s, M_DEFEATED, p, 1)
         if s.book.free_for_all and contains(s.book.heroes, f) and not hero_stands(s, p):
-            f = s.book.first_fighter[p]
-            while f < s.book.last_fighter[p]:
-                if s.pos[f] >= 0:
-                    lift(s, f)
-                    set_health(s, f, 0)
-                    s.note(E_DEFEATED, f, 0, cause, EVERYONE)
-                elif s.health[f] > 0:
-                    set_health(s, f, 0)
-                f += 1
+            _clear_fighters(s, p, cause)
+
+
+def _clear_fighters(s: State, player: Seat, cause: i64) -> None:
+    """All that a player has left goes with the hero (R15.7)."""
+    f = s.book.first_fighter[player]
+    while f < s.book.last_fighter[player]:
+        if s.pos[f] >= 0:
+            lift(s, f)
+            set_health(s, f, 0)
+            s.note(E_DEFEATED, f, 0, cause, EVERYONE)
+        elif s.health[f] > 0:
+            set_health(s, f, 0)
+        f += 1
 
 
 def lift(s: State, fighter: Fighter) -> None:
@@ -452,6 +457,9 @@ def win_check(s: State) -> None:
             gone = not stands if book.free_for_all else s.occ[p] == 0 and not _any_away(s, p)
             if gone:
                 s.out |= bit(p)
+                if s.occ[p]:
+                    # What fell has called somebody back.
+                    _clear_fighters(s, p, s.cause)
                 if book.tokens:
                     clear_tokens(s, p)
                 s.note(E_OUT, p, 0, 0, EVERYONE)

@@ -348,8 +348,12 @@ def _play_on(game: Game, world: Game, chance: int) -> None:
 def _events(game: Game, since: int) -> None:
     """Events tell a seat of no card that its view does not show it."""
     views = [game.view(seat) for seat in range(game.match.seats)]
-    for event in game.events()[since:]:
+    fresh = game.events()[since:]
+    for n, event in enumerate(fresh):
         if event.audience == ():
+            continue
+        if event.pile == "deck" and any(e.kind == "shuffle" and e.seat == event.owner for e in fresh[n + 1 :]):
+            # It was seen there, and is lost from sight with the order of the deck.
             continue
         for seat, view in enumerate(views):
             told = event.seen_by(seat)
