@@ -24,6 +24,14 @@ TURN = """() => {
   const parts = ["[data-testid=banner]:not(.opening)", "[data-part=board]"].map((it) => document.querySelector(it));
   return parts[0] && parts.map((part) => part.getBoundingClientRect().toJSON());
 }"""
+HELD = """
+  const later = window.setTimeout, held = [];
+  let holding = true;
+  const after = (call, wait) => (holding && wait > 800 ? held.push(call) : call());
+  window.setTimeout = (call, wait, ...rest) => later(() => after(() => call(...rest), wait), wait);
+  window.letGo = () => { holding = false; held.forEach((call) => call()); };
+"""
+"""what is shown for some seconds stays until letGo(), however slow the machine is"""
 
 
 def windows(page: Page, *more: tuple[int, int]) -> Iterator[str]:
@@ -204,6 +212,7 @@ def attacks(game: Game) -> bool:
 def test_the_opening_the_turns_and_the_coach(invite: Invite) -> None:
     visitor = invite("uk", WINDOWS[0])
     visitor.context.add_init_script("localStorage.setItem('unmatched-settings', JSON.stringify({ speed: 'slow' }))")
+    visitor.context.add_init_script(HELD)
     page = visitor.visit()
     seats = [{"hero": "sun-wukong"}, {"hero": "king-arthur", "bot": "beginner"}]
     new_table(page, {"mode": "duel", "board": "heorot", "seats": seats, "heroes": "open"}, [0])
@@ -211,6 +220,7 @@ def test_the_opening_the_turns_and_the_coach(invite: Invite) -> None:
     expect(banner).to_contain_text("Сунь Укун")
     for where in windows(page):
         assert within(in_sight(page, banner, where), box(page.locator("[data-part=board]"))), where
+    page.evaluate("letGo()")
     # The next turns are announced too, for a shorter moment: their place is read in one look.
     hands = Hands(page, 4)
     for where in windows(page):
