@@ -342,8 +342,7 @@ class _Reader:
         first = [one for one in lines if one[1].split()[0] in CARDS.values()]
         self._read_lines(first)
         for player in range(self.match.seats):
-            named = {card for _, line in lines for card in self._named(player, *line.split())}
-            unseen = [card for card in _cards_of(self.match, player) if card not in named]
+            unseen = self._unnamed(player, [line.split() for _, line in lines])
             # The last is dealt first, into the hand: an attack card of a value that is seen comes from there.
             self.unseen[player] = sorted(unseen, key=lambda card: self._may_attack(player, card, lines))
         held = [one for one in lines if one[1].startswith("hand ")]
@@ -360,6 +359,17 @@ class _Reader:
                 raise
             except (ValueError, IndexError, KeyError):
                 raise self._wrong("a line as docs/position.md describes it") from None
+
+    def _unnamed(self, player: int, lines: list[list[str]]) -> list[int]:
+        """The cards of a player that are named nowhere, and played ones that lie among them again: the places tell."""
+        named = {card for words in lines if words[0] not in CARDS for card in self._named(player, *words)}
+        played = [card for words in lines if words[0] in CARDS for card in self._named(player, *words)]
+        unseen = [card for card in _cards_of(self.match, player) if card not in named and card not in played]
+        own = [words[2:] for words in lines if words[0] in ("hand", "deck") and words[1] == str(player + 1)]
+        own += [words[4:] for words in lines if words[0] == "aside" and words[3] == str(player + 1)]
+        blank = sum(word[0] == UNSEEN and word[:2] != UNSEEN_FURTHER for words in own for word in words)
+        again = blank - sum(card < FURTHER for card in unseen)
+        return unseen + [card for card in played if card not in named][: max(again, 0)]
 
     def _named(self, player: int, key: str, *words: str) -> Iterator[int]:
         """The cards of a player that a line names."""

@@ -212,3 +212,14 @@ def test_a_sidekick_that_comes_back_as_the_hero_falls_leaves_with_its_player(blo
     assert s.settled and s.at("hound-1") == "", "R15.7"
     assert [event.fighter for event in s.game.events() if event.kind == "defeated"] == ["warden", "hound-1"]
     assert all(lines(s.match, s.game.events(seat), seat, "uk") for seat in (0, 1, 2))
+
+
+def test_a_played_card_that_lies_unseen_again_is_dealt_among_the_unseen() -> None:
+    guard = 'after = [{ put = "this card", to = "shuffled into deck" }, { may = [{ draw = 1 }] }]'
+    game, chance = Game(foe(), warden(guard=guard), board="marmoreal", seed=1), random.Random(1)
+    while game.decision is not None and game.decision.kind != "may":
+        game.push(chance.choice(game.options))
+    assert game.decision is not None and game.decision.card == "guard" and game.state.defense_card >= 0
+    for seat in (0, SPECTATOR):
+        told = game.position(seat)
+        assert Game.from_position(told).position(seat) == told
