@@ -359,8 +359,9 @@ def _events(game: Game, since: int) -> None:
             told = event.seen_by(seat)
             # What leaves a hand may be lost from sight by the end of the same decision.
             held = event.pile == "hand" and game.match.team[event.holder] == game.match.team[seat]
-            # So is what was shown to all when it was shuffled into a pile.
-            held |= event.part == "shuffled" and len(event.audience) == game.match.seats
+            # So is what was shown to all when it was shuffled into a pile, or went back to one that was searched.
+            back = event.part == "shuffled" or event.pile == event.goal != ""
+            held |= back and len(event.audience) == game.match.seats
             if told is not None and told.card and not held and not _shows(game, view, event):
                 raise LawBroken("secrecy", f"seat {seat} is told of a card it does not see: {event}", game)
 
