@@ -177,6 +177,11 @@ def test_a_card_that_is_shuffled_away_openly_was_seen_and_is_lost_from_sight() -
     play_by_the_laws((s.match.heroes[0], foe()), "marmoreal", "duel", 2, every=50)
 
 
+def test_a_defense_card_may_be_shuffled_away_as_the_next_turn_begins() -> None:
+    hero = warden(moment("turn start", '{ put = "all", from = "discard", to = "shuffled into deck" }'))
+    play_by_the_laws((hero, foe()), "marmoreal", "duel", 3, every=50)
+
+
 @pytest.mark.parametrize(
     ("step", "asked"),
     [

@@ -352,18 +352,27 @@ def _events(game: Game, since: int) -> None:
     for n, event in enumerate(fresh):
         if event.audience == ():
             continue
-        if event.pile == "deck" and any(e.kind == "shuffle" and e.seat == event.owner for e in fresh[n + 1 :]):
-            # It was seen there, and is lost from sight with the order of the deck.
-            continue
         for seat, view in enumerate(views):
             told = event.seen_by(seat)
-            # What leaves a hand may be lost from sight by the end of the same decision.
-            held = event.pile == "hand" and game.match.team[event.holder] == game.match.team[seat]
-            # So is what was shown to all when it was shuffled into a pile, or went back to one that was searched.
-            back = event.part == "shuffled" or event.pile == event.goal != ""
-            held |= back and len(event.audience) == game.match.seats
-            if told is not None and told.card and not held and not _shows(game, view, event):
+            if told is None or not told.card or _lost_from_sight(game, seat, event, fresh[n:]):
+                continue
+            if not _shows(game, view, event):
                 raise LawBroken("secrecy", f"seat {seat} is told of a card it does not see: {event}", game)
+
+
+def _lost_from_sight(game: Game, seat: int, event: Event, since: Sequence[Event]) -> bool:
+    """Whether a card that a seat was told of may be out of its sight again by the end of the same decision."""
+    if event.pile == "hand" and game.match.team[event.holder] == game.match.team[seat]:
+        return True
+    if event.pile == "deck" and any(e.kind == "shuffle" and e.seat == event.owner for e in since):
+        return True
+    # It was shuffled into a pile before all eyes, or went back to one that was searched and is shuffled then.
+    return any(
+        (e.card, e.owner) == (event.card, event.owner)
+        and (e.part == "shuffled" or e.pile == e.goal != "")
+        and len(e.audience) in (0, game.match.seats)
+        for e in since
+    )
 
 
 def _shows(game: Game, view: View, event: Event) -> bool:
