@@ -227,7 +227,8 @@ class Choice:
         while u < units:
             inner[u] = self.shared[u]
             u += 1
-        total = _add_rows_and_skip(self.option, network.option, network.skip, units, inner)
+        _add_rows(self.option, OPTION, network.option, units, inner)
+        total = _dot(self.option, network.skip, OPTION)
         u = 0
         while u < units:
             if inner[u] > 0.0:
@@ -267,17 +268,10 @@ def _add_rows(x: vec[float], n: i64, weights: vec[float], units: i64, to: vec[fl
         i += 1
 
 
-def _add_rows_and_skip(x: vec[float], weights: vec[float], skip: vec[float], units: i64, to: vec[float]) -> float:
+def _dot(x: vec[float], weights: vec[float], n: i64) -> float:
     total = 0.0
     i: i64 = 0
-    while i < OPTION:
-        number = x[i]
-        if number != 0.0:
-            total += skip[i] * number
-            at = i * units
-            u: i64 = 0
-            while u < units:
-                to[u] += weights[at + u] * number
-                u += 1
+    while i < n:
+        total += weights[i] * x[i]
         i += 1
     return total
