@@ -17,10 +17,10 @@ from unmatched.bots.core.features import (
     DECK_WORTH,
     FIGHTERS_IN_REACH,
     HAND_WORTH,
+    KNOWN_TO_POLICIES,
     LETHAL,
     PER_HEALTH,
     SECOND_DEFENSE,
-    SIDE,
     SIDEKICK_ATTACK,
     SIDEKICK_DANGER,
     STRIKE_AFTER_MOVE,
@@ -28,7 +28,7 @@ from unmatched.bots.core.features import (
     TOTAL_ATTACK,
     Features,
 )
-from unmatched.bots.core.network import zeros
+from unmatched.bots.core.network import add_rows, dot, zeros
 from unmatched.bots.core.policy import WORST, Policy
 from unmatched.engine.book import Book
 from unmatched.engine.offers import MOST_OPTIONS, scratch
@@ -47,7 +47,7 @@ IS_HERO: Final[i64] = 1
 IS_RANGED: Final[i64] = 2
 HEALTH: Final[i64] = 3
 FIGHTER: Final[i64] = 4
-FIGHTING: Final[i64] = ASKED + 2 * SIDE
+FIGHTING: Final[i64] = ASKED + 2 * KNOWN_TO_POLICIES
 CONTEXT: Final[i64] = FIGHTING + 2 * FIGHTER
 """numbers that all options of a decision share"""
 THUMB: Final[i64] = 8 * OPTION_WORDS
@@ -163,12 +163,12 @@ class Choice:
         own = self.features.own
         foe = self.features.foe
         i: i64 = 0
-        while i < SIDE:
+        while i < KNOWN_TO_POLICIES:
             context[ASKED + i] = own[i]
-            context[ASKED + SIDE + i] = foe[i]
+            context[ASKED + KNOWN_TO_POLICIES + i] = foe[i]
             i += 1
         for hidden in HIDDEN:
-            context[ASKED + SIDE + hidden] = 0.0
+            context[ASKED + KNOWN_TO_POLICIES + hidden] = 0.0
         self._read_fighter(s, s.attacker, FIGHTING)
         self._read_fighter(s, s.defender, FIGHTING + FIGHTER)
         n = self.policy.options(s)
@@ -217,7 +217,7 @@ class Choice:
         while u < units:
             shared[u] = network.bias[u]
             u += 1
-        _add_rows(self.context, CONTEXT, network.context, units, shared)
+        add_rows(self.context, CONTEXT, network.context, units, shared)
 
     def _score_option(self) -> float:
         network = self.network
@@ -227,8 +227,8 @@ class Choice:
         while u < units:
             inner[u] = self.shared[u]
             u += 1
-        _add_rows(self.option, OPTION, network.option, units, inner)
-        total = _dot(self.option, network.skip, OPTION)
+        add_rows(self.option, OPTION, network.option, units, inner)
+        total = dot(self.option, network.skip, OPTION)
         u = 0
         while u < units:
             if inner[u] > 0.0:
@@ -253,25 +253,3 @@ def _spell(word: i64, out: vec[float], at: i64) -> None:
         out[at + k] = float(number if number < 128 else number - 256)
         word >>= 8
         k += 1
-
-
-def _add_rows(x: vec[float], n: i64, weights: vec[float], units: i64, to: vec[float]) -> None:
-    i: i64 = 0
-    while i < n:
-        number = x[i]
-        if number != 0.0:
-            at = i * units
-            u: i64 = 0
-            while u < units:
-                to[u] += weights[at + u] * number
-                u += 1
-        i += 1
-
-
-def _dot(x: vec[float], weights: vec[float], n: i64) -> float:
-    total = 0.0
-    i: i64 = 0
-    while i < n:
-        total += weights[i] * x[i]
-        i += 1
-    return total

@@ -6,7 +6,7 @@ from typing import Final
 
 from unmatched.bots.core.survey import FAR, Survey, attack_quality, not_discarded, steps_between
 from unmatched.engine.bits import count, lowest
-from unmatched.engine.book import Book
+from unmatched.engine.book import ATTACK_CARD, Book
 from unmatched.engine.cards import deck_size
 from unmatched.engine.layout import COUNTERS, NUMBERS, ROW
 from unmatched.engine.pack import i64, vec
@@ -67,7 +67,34 @@ STRUCK: Final[i64] = 35
 ATTACK_ADJUSTMENT: Final[i64] = 36
 DEFENSE_ADJUSTMENT: Final[i64] = 37
 MANEUVER_ADJUSTMENT: Final[i64] = 38
-SIDE: Final[i64] = 39
+KNOWN_TO_POLICIES: Final[i64] = 39
+"""a learned policy looks at the numbers up to here; those below are for values"""
+BOOSTS_IN_HAND: Final[i64] = 39
+ATTACKS_IN_HAND: Final[i64] = 40
+"""cards that somebody left can attack with"""
+DEFENSES_IN_HAND: Final[i64] = 41
+"""cards that the hero can defend with"""
+SCHEMES_IN_HAND: Final[i64] = 42
+"""what they do"""
+IDLE_IN_HAND: Final[i64] = 43
+"""cards that nobody left can play"""
+DECK_ATTACK: Final[i64] = 44
+"""of the cards still to come, as are the next two"""
+DECK_DEFENSE: Final[i64] = 45
+DECK_SCHEMES: Final[i64] = 46
+SHORT_OF_CARDS: Final[i64] = 47
+"""1 / (cards in deck and hand + 1): cards are time"""
+SIDEKICK_DISTANCE: Final[i64] = 48
+"""of the nearest sidekick to the nearest opposing hero"""
+# What a side is, whatever has happened: heroes differ, and none is known by name.
+MOVE: Final[i64] = 49
+WHOLE_ATTACK: Final[i64] = 50
+"""of all cards of the deck as it was at first, as are the next two"""
+WHOLE_DEFENSE: Final[i64] = 51
+WHOLE_SCHEMES: Final[i64] = 52
+WHOLE_SIDEKICKS: Final[i64] = 53
+"""the health that they had at first"""
+SIDE: Final[i64] = 54
 """numbers per side"""
 
 SIDE_NAMES: Final[dict[str, int]] = {
@@ -110,6 +137,21 @@ SIDE_NAMES: Final[dict[str, int]] = {
     "attack adjustment": ATTACK_ADJUSTMENT,
     "defense adjustment": DEFENSE_ADJUSTMENT,
     "maneuver adjustment": MANEUVER_ADJUSTMENT,
+    "boosts in hand": BOOSTS_IN_HAND,
+    "attacks in hand": ATTACKS_IN_HAND,
+    "defenses in hand": DEFENSES_IN_HAND,
+    "schemes in hand": SCHEMES_IN_HAND,
+    "idle in hand": IDLE_IN_HAND,
+    "deck attack": DECK_ATTACK,
+    "deck defense": DECK_DEFENSE,
+    "deck schemes": DECK_SCHEMES,
+    "short of cards": SHORT_OF_CARDS,
+    "sidekick distance": SIDEKICK_DISTANCE,
+    "move": MOVE,
+    "whole attack": WHOLE_ATTACK,
+    "whole defense": WHOLE_DEFENSE,
+    "whole schemes": WHOLE_SCHEMES,
+    "whole sidekicks": WHOLE_SIDEKICKS,
 }
 """the numbers of a side by name, in the order in which they stand"""
 assert list(SIDE_NAMES.values()) == list(range(SIDE))
@@ -134,8 +176,16 @@ STRONG_ATTACK: Final = 6.0
 STRONG_DEFENSE: Final = 5.0
 STRONG_STRIKE: Final = 6.0
 MOST_STRIKE: Final = 12.0
+WHOLES: Final[i64] = SIDE - MOVE
+ALL_CARDS: Final[i64] = (1 << 30) - 1
 RICH_HAND: Final = 8.0
 MANY_ATTACKS: Final = 20.0
+MANY_BOOSTS: Final = 12.0
+PER_CARD: Final = 0.2
+RICH_DECK: Final = 80.0
+"""the sum of the values of a deck, for attacks and for defenses"""
+RICH_SCHEMES: Final = 20.0
+USUAL_MOVE: Final = 3.0
 LITTLE_HEALTH: Final = 3.0
 SMALL_HAND: Final[i64] = 2
 SMALL_DECK: Final[i64] = 4
@@ -146,13 +196,54 @@ EFFECT_OF_DEFENSE: Final = 0.5
 class Features:
     """Writes the numbers of a position. One scratch object per thinker."""
 
-    __slots__ = ("foe", "own", "row", "survey")
+    __slots__ = ("foe", "own", "row", "survey", "whole")
 
     def __init__(self, book: Book) -> None:
         self.survey = Survey(book)
+        self.whole: vec[float] = vec[float]([0.0] * (WHOLES * book.players))
+        """the numbers from MOVE on, which never change, player by player"""
         self.row: vec[float] = vec[float]([0.0] * SIDE)
         self.own: vec[float] = vec[float]([0.0] * SIDE)
         self.foe: vec[float] = vec[float]([0.0] * SIDE)
+        p: i64 = 0
+        while p < book.players:
+            self._read_whole(book, p)
+            p += 1
+
+    def _read_whole(self, book: Book, p: i64) -> None:
+        self._sum_deck(book, p, ALL_CARDS)
+        at = WHOLES * p - MOVE
+        whole = self.whole
+        whole[at + MOVE] = float(book.move[p]) / USUAL_MOVE
+        whole[at + WHOLE_ATTACK] = self.row[DECK_ATTACK]
+        whole[at + WHOLE_DEFENSE] = self.row[DECK_DEFENSE]
+        whole[at + WHOLE_SCHEMES] = self.row[DECK_SCHEMES]
+        f = book.first_fighter[p] + 1
+        while f < book.last_fighter[p]:
+            whole[at + WHOLE_SIDEKICKS] += PER_HEALTH * float(book.full_health[f])
+            f += 1
+
+    def _sum_deck(self, book: Book, p: i64, cards: i64) -> None:
+        """What some cards of a player promise, as the numbers of the cards still to come."""
+        worths = self.survey.cards
+        base = p * ROW
+        total = 0.0
+        attack = 0.0
+        defense = 0.0
+        schemes = 0.0
+        while cards:
+            card = lowest(cards)
+            cards &= cards - 1
+            k = base | book.kind[base | card]
+            total += worths.in_hand[k]
+            attack += attack_quality(worths, k)
+            defense += worths.defense_value[k]
+            schemes += worths.scheme_effect[k]
+        row = self.row
+        row[DECK_WORTH] = total / FULL_DECK
+        row[DECK_ATTACK] = attack / RICH_DECK
+        row[DECK_DEFENSE] = defense / RICH_DECK
+        row[DECK_SCHEMES] = schemes / RICH_SCHEMES
 
     def read(self, s: State, team: i64) -> None:
         """Fill own and foe: the averages of a team's players and of its living opponents."""
@@ -216,6 +307,11 @@ class Features:
         row[DECK] = float(deck) / FULL_DECK
         row[DECK_EMPTY] = 1.0 if deck == 0 else 0.0
         row[DECK_AT_4_OR_LESS] = 1.0 if deck <= SMALL_DECK else 0.0
+        row[SHORT_OF_CARDS] = 1.0 / float(deck + held + 1)
+        i = 0
+        while i < WHOLES:
+            row[MOVE + i] = self.whole[WHOLES * p + i]
+            i += 1
         if s.active == p:
             row[TO_MOVE] = 1.0
             row[ACTIONS] = PER_ACTION * float(s.actions)
@@ -238,13 +334,7 @@ class Features:
         row = self.row
         base = p * ROW
         hero = book.first_fighter[p]
-        left = not_discarded(s, p) & ~s.hand[p]
-        total = 0.0
-        while left:
-            card = lowest(left)
-            left &= left - 1
-            total += worths.in_hand[base | book.kind[base | card]]
-        row[DECK_WORTH] = total / FULL_DECK
+        self._sum_deck(book, p, not_discarded(s, p) & ~s.hand[p])
         attack = 0.0
         other = 0.0
         defense = 0.0
@@ -257,6 +347,12 @@ class Features:
             cards &= cards - 1
             k = base | book.kind[base | card]
             worth += worths.in_hand[k]
+            row[BOOSTS_IN_HAND] += float(book.boost[k]) / MANY_BOOSTS
+            row[SCHEMES_IN_HAND] += worths.scheme_effect[k] / RICH_HAND
+            if not book.usable[k] & s.present:
+                row[IDLE_IN_HAND] += PER_CARD
+            elif book.types[k] & ATTACK_CARD:
+                row[ATTACKS_IN_HAND] += PER_CARD
             value = attack_quality(worths, k)
             attacks += value
             if book.attack_cards[hero] >> card & 1:
@@ -265,6 +361,7 @@ class Features:
             elif value > other:
                 other = value
             if book.defense_cards[hero] >> card & 1:
+                row[DEFENSES_IN_HAND] += PER_CARD
                 value = worths.defense_value[k] + EFFECT_OF_DEFENSE * worths.defense_effect[k]
                 if value > defense:
                     second = defense
@@ -287,6 +384,7 @@ class Features:
         hero = book.first_fighter[p]
         survey.read(s, p)
         nearest = FAR
+        beside = FAR
         team = book.team[p]
         f = hero
         while f < book.last_fighter[p]:
@@ -296,10 +394,13 @@ class Features:
                 while e < book.fighters:
                     owner = book.owner[e]
                     if book.team[owner] != team and s.pos[e] >= 0:
-                        if f == hero:
+                        if e == book.first_fighter[owner]:
                             steps = steps_between(s, space, s.pos[e])
-                            if e == book.first_fighter[owner] and steps < nearest:
+                            if f == hero and steps < nearest:
                                 nearest = steps
+                            elif f != hero and steps < beside:
+                                beside = steps
+                        if f == hero:
                             if survey.attacks_now[e] >> space & 1 and survey.foe_attack[e] > 0.0:
                                 row[STRUCK] += PER_ATTACKER
                         if survey.armed >> f & survey.foes >> e & 1 and e == book.first_fighter[owner]:
@@ -309,6 +410,7 @@ class Features:
                     e += 1
             f += 1
         row[DISTANCE] = PER_STEP * float(nearest)
+        row[SIDEKICK_DISTANCE] = PER_STEP * float(beside)
         if book.ranged[hero]:
             row[RANGED] = 1.0
             row[RANGED_DISTANCE] = row[DISTANCE]
