@@ -12,7 +12,6 @@ from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
 from unmatched.bots.core.features import FEATURES
 from unmatched.bots.core.network import Network, packed
 from unmatched.bots.core.prior import PRIOR_FEATURES, prior_by_hand
-from unmatched.bots.core.value import value_by_hand
 from unmatched.engine.pack import vec
 
 VALUE_FILE = "value.json"
@@ -59,18 +58,6 @@ def learned_policy(path: Path | None = None) -> ChoiceNetwork | None:
     """What searches have preferred, by a network; without a path, the accepted one, None while there is none."""
     path = path or accepted(POLICY_FILE)
     return read_choice(path) if path.is_file() else None
-
-
-def mixed_with_hand(network: Network, share: float) -> Network:
-    """A learned value with a share of the one made by hand: what few games say, common sense keeps in bounds."""
-    by_hand = value_by_hand()
-    found = Network(network.inputs, network.units)
-    found.bias = (1.0 - share) * network.bias
-    found.linear = packed([(1.0 - share) * a + share * b for a, b in zip(network.linear, by_hand.linear, strict=True)])
-    found.hidden = packed(list(network.hidden))
-    found.hidden_bias = packed(list(network.hidden_bias))
-    found.out = packed([(1.0 - share) * weight for weight in network.out])
-    return found
 
 
 # -- files

@@ -16,7 +16,7 @@ from unmatched.bots.core.features import SIDE
 from unmatched.bots.core.network import Network, logistic
 from unmatched.envs.fields import OPTION as OPTION_FIELDS
 from unmatched.envs.fields import parts as observed
-from unmatched.lab.training import Bin, calibration
+from unmatched.learn.calibration import Bin, calibration
 from unmatched.learn.lessons import Floats, Lessons
 
 HELD_OUT = 10

@@ -24,13 +24,6 @@ def packed(numbers: Sequence[float]) -> vec[float]:
     return found
 
 
-def packed_ints(numbers: Sequence[int]) -> vec[i64]:
-    found: vec[i64] = vec[i64]([0] * len(numbers))
-    for i in range(len(numbers)):
-        found[i] = numbers[i]
-    return found
-
-
 class Network:
     """win = logistic(bias + linear . x + out . relu(hidden x + hidden_bias)); without hidden units it is linear."""
 
@@ -48,8 +41,8 @@ class Network:
         self.used: vec[i64] = vec[i64]([0] * inputs)
         """scratch: the inputs that are not 0"""
 
-    def score(self, x: vec[float], start: i64 = 0) -> float:
-        """The log-odds; the features of a position begin at start."""
+    def score(self, x: vec[float]) -> float:
+        """The log-odds."""
         n = self.inputs
         total = self.bias
         linear = self.linear
@@ -57,8 +50,8 @@ class Network:
         many: i64 = 0
         i: i64 = 0
         while i < n:
-            if x[start + i] != 0.0:
-                total += linear[i] * x[start + i]
+            if x[i] != 0.0:
+                total += linear[i] * x[i]
                 used[many] = i
                 many += 1
             i += 1
@@ -70,16 +63,12 @@ class Network:
             k: i64 = 0
             while k < many:
                 i = used[k]
-                inner += hidden[at + i] * x[start + i]
+                inner += hidden[at + i] * x[i]
                 k += 1
             if inner > 0.0:
                 total += self.out[unit] * inner
             unit += 1
         return total
-
-    def win(self, x: vec[float]) -> float:
-        """The probability."""
-        return logistic(self.score(x))
 
 
 def logistic(score: float) -> float:
