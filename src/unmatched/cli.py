@@ -162,7 +162,7 @@ def _parser() -> argparse.ArgumentParser:
     yardstick.add_argument("--json", action="store_true", help="for machines")
     yardstick.set_defaults(run=_lab_benchmark)
     gate = studies.add_parser("gate", help="whether new weights of the expert are stronger than the accepted ones")
-    gate.add_argument("weights", type=Path, help="a file of unmatched.lab.training")
+    gate.add_argument("weights", type=Path, help="a file of `unmatched learn`")
     gate.add_argument("--accept", action="store_true", help="replace the accepted weights if they are")
     arena_arguments(gate)
     gate.set_defaults(run=_lab_gate)

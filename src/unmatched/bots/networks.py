@@ -12,7 +12,6 @@ from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
 from unmatched.bots.core.features import FEATURES
 from unmatched.bots.core.network import Network, packed
 from unmatched.bots.core.prior import PRIOR_FEATURES, prior_by_hand
-from unmatched.bots.core.value import value_by_hand
 from unmatched.engine.pack import vec
 
 VALUE_FILE = "value.json"
@@ -61,31 +60,19 @@ def learned_policy(path: Path | None = None) -> ChoiceNetwork | None:
     return read_choice(path) if path.is_file() else None
 
 
-def mixed_with_hand(network: Network, share: float) -> Network:
-    """A learned value with a share of the one made by hand: what few games say, common sense keeps in bounds."""
-    by_hand = value_by_hand()
-    found = Network(network.inputs, network.units)
-    found.bias = (1.0 - share) * network.bias
-    found.linear = packed([(1.0 - share) * a + share * b for a, b in zip(network.linear, by_hand.linear, strict=True)])
-    found.hidden = packed(list(network.hidden))
-    found.hidden_bias = packed(list(network.hidden_bias))
-    found.out = packed([(1.0 - share) * weight for weight in network.out])
-    return found
-
-
 # -- files
 
 
 def write_network(network: Network, features: tuple[str, ...], about: dict[str, object]) -> str:
     """A network as text, with the names of its features and how it came about."""
-    n = int(network.inputs)
+    units = int(network.units)
     hidden = _short(network.hidden)
     found: dict[str, object] = {
         "about": about,
         "features": features,
         "bias": float(f"{network.bias:.{DIGITS}g}"),
         "linear": _short(network.linear),
-        "hidden": [hidden[at : at + n] for at in range(0, len(hidden), n)],
+        "hidden": [hidden[unit::units] for unit in range(units)],
         "hidden_bias": _short(network.hidden_bias),
         "out": _short(network.out),
     }
@@ -98,21 +85,21 @@ def _short(weights: vec[float]) -> list[float]:
 
 
 def read_network(text: str, features: tuple[str, ...], name: str = "weights") -> Network:
-    """The network in a text; ValueError if it was made for other features."""
+    """The network in a text; what it does not know of the features weighs nothing, other features are a ValueError."""
     try:
         found = json.loads(text)
         names = tuple(found["features"])
-        hidden = [weight for unit in found["hidden"] for weight in unit]
-        network = Network(len(names), len(found["out"]))
+        network = Network(len(features), len(found["out"]))
         network.bias = float(found["bias"])
-        network.linear = packed([float(w) for w in found["linear"]])
-        network.hidden = packed([float(w) for w in hidden])
+        linear = dict(zip(names, found["linear"], strict=True))
+        hidden = [dict(zip(names, unit, strict=True)) for unit in found["hidden"]]
+        network.linear = packed([float(linear.get(feature, 0.0)) for feature in features])
+        network.hidden = packed([float(unit.get(feature, 0.0)) for feature in features for unit in hidden])
         network.hidden_bias = packed([float(w) for w in found["hidden_bias"]])
         network.out = packed([float(w) for w in found["out"]])
     except (ValueError, KeyError, TypeError) as error:
         raise ValueError(f"{name}: no network ({error})") from None
-    sizes = (len(found["linear"]), len(hidden), len(found["hidden_bias"]))
-    if names != features or sizes != (len(names), len(names) * len(found["out"]), len(found["out"])):
+    if not {*names} <= {*features} or not len(hidden) == len(network.hidden_bias) == len(network.out):
         raise ValueError(f"{name}: made for other features; train it again")
     return network
 

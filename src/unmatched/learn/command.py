@@ -95,7 +95,7 @@ def _policy(chosen: argparse.Namespace) -> int:
 
 
 def _value(chosen: argparse.Namespace) -> int:
-    from unmatched.lab.training import calibration_error, calibration_table
+    from unmatched.learn.calibration import calibration_error, calibration_table
     from unmatched.learn.export import exported_value
     from unmatched.learn.fitting import Recipe, Target, fit_value
 

@@ -31,7 +31,7 @@ def exported_value(network: ValueNetwork) -> Network:
     with torch.no_grad():
         found.bias = float(network.linear.bias[0])
         found.linear = packed((network.linear.weight[0] * network.scale).tolist())
-        found.hidden = packed((network.hidden.weight * network.scale).flatten().tolist())
+        found.hidden = packed((network.hidden.weight * network.scale).T.flatten().tolist())
         found.hidden_bias = packed(network.hidden.bias.tolist())
         found.out = packed(network.out.weight[0].tolist())
     return found

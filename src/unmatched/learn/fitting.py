@@ -16,7 +16,7 @@ from unmatched.bots.core.features import SIDE
 from unmatched.bots.core.network import Network, logistic
 from unmatched.envs.fields import OPTION as OPTION_FIELDS
 from unmatched.envs.fields import parts as observed
-from unmatched.lab.training import Bin, calibration
+from unmatched.learn.calibration import Bin, calibration
 from unmatched.learn.lessons import Floats, Lessons
 
 HELD_OUT = 10
@@ -204,7 +204,7 @@ def begun_with(known: Network) -> ValueNetwork:
     with torch.no_grad():
         network.linear.bias[0] = known.bias
         network.linear.weight[0] = torch.tensor(list(known.linear))
-        network.hidden.weight[:] = torch.tensor(list(known.hidden)).reshape(int(known.units), -1)
+        network.hidden.weight[:] = torch.tensor(list(known.hidden)).reshape(-1, int(known.units)).T
         network.hidden.bias[:] = torch.tensor(list(known.hidden_bias))
         network.out.weight[0] = torch.tensor(list(known.out))
     return network

@@ -18,10 +18,9 @@ from unmatched.engine.codes import Q_ACTION
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
 from unmatched.heroes.match import make_match
-from unmatched.lab.arena import Setting
+from unmatched.lab.arena import Setting, settings
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
-from unmatched.lab.self_play import training_settings
 from unmatched.learn.lessons import Lesson, Notes
 
 NO_DEADLINE = 1e12
@@ -47,7 +46,7 @@ def teach(folder: Path, teaching: Teaching, workers: int) -> None:
     """Play the games and write lessons into a folder, file by file; files that are there are not made again."""
     folder.mkdir(parents=True, exist_ok=True)
     _note(folder, teaching)
-    schedule = training_settings(teaching.games, teaching.seed, OTHER_MODES)
+    schedule = training_settings(teaching.games, teaching.seed)
     parts = [schedule[at : at + GAMES_PER_FILE] for at in range(0, len(schedule), GAMES_PER_FILE)]
     names = [folder / f"lessons-{number:04}.npz" for number in range(len(parts))]
     missing = [(name, part) for name, part in zip(names, parts, strict=True) if not name.exists()]
@@ -56,6 +55,16 @@ def teach(folder: Path, teaching: Teaching, workers: int) -> None:
     for games, decisions in spread(partial(play_part, iterations=teaching.iterations), missing, workers):
         done += games
         progress(done, f"{decisions} decisions in the last file")
+
+
+def training_settings(games: int, seed: int) -> list[Setting]:
+    """Duels over all heroes and boards, and one game of four out of so many."""
+    others = games // OTHER_MODES
+    found = settings(2 * (games - others), "duel", seed)
+    for mode in ("teams", "free-for-all"):
+        found += settings(others, mode, seed)
+    random.Random(seed).shuffle(found)
+    return found[:games]
 
 
 def _note(folder: Path, teaching: Teaching) -> None:

@@ -24,13 +24,6 @@ def packed(numbers: Sequence[float]) -> vec[float]:
     return found
 
 
-def packed_ints(numbers: Sequence[int]) -> vec[i64]:
-    found: vec[i64] = vec[i64]([0] * len(numbers))
-    for i in range(len(numbers)):
-        found[i] = numbers[i]
-    return found
-
-
 class Network:
     """win = logistic(bias + linear . x + out . relu(hidden x + hidden_bias)); without hidden units it is linear."""
 
@@ -64,10 +57,6 @@ class Network:
                 total += self.out[u] * inner[u]
             u += 1
         return total
-
-    def win(self, x: vec[float]) -> float:
-        """The probability."""
-        return logistic(self.score(x))
 
 
 def logistic(score: float) -> float:

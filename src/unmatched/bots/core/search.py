@@ -17,7 +17,7 @@ from unmatched.bots.core.choice import Choice, ChoiceNetwork
 from unmatched.bots.core.network import Network
 from unmatched.bots.core.playout import play_turns
 from unmatched.bots.core.policy import WORST, Policy
-from unmatched.bots.core.prior import PRIORS, Prior
+from unmatched.bots.core.prior import Prior
 from unmatched.bots.core.tree import FULL, Tree, key_of
 from unmatched.bots.core.value import Value
 from unmatched.engine.codes import ONE
@@ -293,29 +293,3 @@ class Search:
                     x = MOST_LOGIT
                 tree.prior[edge] = math.exp(x)
             i += 1
-
-    def lesson(self, base: State) -> list[tuple[list[float], float]]:
-        """The options of the root as features of the prior, each with its share of the visits."""
-        policy = self.policy
-        n = policy.options(base)
-        policy.score(base, n)
-        most = WORST
-        total = 0.0
-        i: i64 = 0
-        while i < n:
-            if policy.scores[i] > most:
-                most = policy.scores[i]
-            total += float(self.found(policy.buf[i])[0])
-            i += 1
-        rows: list[tuple[list[float], float]] = []
-        i = 0
-        while i < n:
-            self.prior.read(base, policy, i, most)
-            numbers: list[float] = []
-            k: i64 = 0
-            while k < PRIORS:
-                numbers.append(self.prior.x[k])
-                k += 1
-            rows.append((numbers, float(self.found(policy.buf[i])[0]) / total if total > 0.0 else 0.0))
-            i += 1
-        return rows
