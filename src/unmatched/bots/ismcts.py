@@ -19,11 +19,11 @@ from unmatched.bots.networks import (
     POLICY_FILE,
     PRIOR_FILE,
     VALUE_FILE,
-    file_for,
     learned_policy,
     learned_prior,
     learned_value,
     read_choice,
+    weights_named,
 )
 from unmatched.options import Option
 from unmatched.view import View
@@ -108,7 +108,7 @@ class ExpertBot(IsmctsBot):
 
     def __init__(self, seed: int, iterations: int | None = None, weights: Path | None = None) -> None:
         super().__init__(seed, iterations)
-        named = {file_for(path): path for path in map(Path, str(weights).split("+"))} if weights is not None else {}
+        named = weights_named(str(weights or ""))
         self.value_weights = named.get(VALUE_FILE)
         self.prior_weights = named.get(PRIOR_FILE)
         # Who names a prior wants that one, and no policy before it.

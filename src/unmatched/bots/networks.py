@@ -41,6 +41,11 @@ def file_for(path: Path) -> str:
     return PRIOR_FILE
 
 
+def weights_named(names: str) -> dict[str, Path]:
+    """Files of weights, joined by `+`, by what each is called once it is accepted."""
+    return {file_for(path): path for path in map(Path, names.split("+"))} if names else {}
+
+
 def learned_value(path: Path | None = None) -> Network:
     """What games have shown a position is worth; without a path, by the accepted weights."""
     return _load_network(path or accepted(), FEATURES)
@@ -65,14 +70,14 @@ def learned_policy(path: Path | None = None) -> ChoiceNetwork | None:
 
 def write_network(network: Network, features: tuple[str, ...], about: dict[str, object]) -> str:
     """A network as text, with the names of its features and how it came about."""
-    units = int(network.units)
+    n = int(network.inputs)
     hidden = _short(network.hidden)
     found: dict[str, object] = {
         "about": about,
         "features": features,
         "bias": float(f"{network.bias:.{DIGITS}g}"),
         "linear": _short(network.linear),
-        "hidden": [hidden[unit::units] for unit in range(units)],
+        "hidden": [hidden[at : at + n] for at in range(0, len(hidden), n)],
         "hidden_bias": _short(network.hidden_bias),
         "out": _short(network.out),
     }
@@ -94,7 +99,7 @@ def read_network(text: str, features: tuple[str, ...], name: str = "weights") ->
         linear = dict(zip(names, found["linear"], strict=True))
         hidden = [dict(zip(names, unit, strict=True)) for unit in found["hidden"]]
         network.linear = packed([float(linear.get(feature, 0.0)) for feature in features])
-        network.hidden = packed([float(unit.get(feature, 0.0)) for feature in features for unit in hidden])
+        network.hidden = packed([float(unit.get(feature, 0.0)) for unit in hidden for feature in features])
         network.hidden_bias = packed([float(w) for w in found["hidden_bias"]])
         network.out = packed([float(w) for w in found["out"]])
     except (ValueError, KeyError, TypeError) as error:

@@ -26,6 +26,15 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     games.add_argument("--seed", type=seed, default=1)
     games.add_argument("--workers", type=positive, default=2)
     games.set_defaults(run=_teach)
+    played = steps.add_parser("play", help="play many games fast and keep positions; goes on where it stopped")
+    played.add_argument("folder", type=Path, help="where the positions go, 1,000 games to a file")
+    played.add_argument("--games", type=positive, default=60_000)
+    played.add_argument("--iterations", type=positive, default=0, help="of a search; without, the policy at one look")
+    played.add_argument("--noise", type=_share, default=0.3, help="on the scores of the policy")
+    played.add_argument("--weights", default="", metavar="FILE+FILE", help="other weights than the accepted ones")
+    played.add_argument("--seed", type=seed, default=1)
+    played.add_argument("--workers", type=positive, default=2)
+    played.set_defaults(run=_play)
     policy = steps.add_parser("policy", help="learn to choose as the search did: one look, no search")
     _fit_arguments(policy, units=32, epochs=6)
     policy.add_argument("--soften", type=_share, default=1.0, help="factor on the scores, for a less certain prior")
@@ -64,6 +73,14 @@ def _teach(chosen: argparse.Namespace) -> int:
     from unmatched.learn.teacher import Teaching, teach
 
     teach(chosen.folder, Teaching(chosen.games, chosen.iterations, chosen.seed), chosen.workers)
+    return 0
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from unmatched.learn.positions import Playing, play_games
+
+    playing = Playing(chosen.games, chosen.seed, chosen.noise, chosen.iterations, chosen.weights)
+    play_games(chosen.folder, playing, chosen.workers)
     return 0
 
 

@@ -15,8 +15,8 @@ def exported_policy(network: PolicyNetwork, soften: float = 1.0) -> ChoiceNetwor
     units = network.out.in_features
     found = ChoiceNetwork(units)
     with torch.no_grad():
-        context = (network.context.weight * network.context_scale).T.flatten()
-        option = (network.option.weight * network.option_scale).T.flatten()
+        context = (network.context.weight * network.context_scale).flatten()
+        option = (network.option.weight * network.option_scale).flatten()
         found.context = packed(context.tolist())
         found.option = packed(option.tolist())
         found.skip = packed((soften * network.skip.weight[0] * network.option_scale).tolist())
@@ -31,7 +31,7 @@ def exported_value(network: ValueNetwork) -> Network:
     with torch.no_grad():
         found.bias = float(network.linear.bias[0])
         found.linear = packed((network.linear.weight[0] * network.scale).tolist())
-        found.hidden = packed((network.hidden.weight * network.scale).T.flatten().tolist())
+        found.hidden = packed((network.hidden.weight * network.scale).flatten().tolist())
         found.hidden_bias = packed(network.hidden.bias.tolist())
         found.out = packed(network.out.weight[0].tolist())
     return found

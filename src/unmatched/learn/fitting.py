@@ -165,7 +165,7 @@ def agreement(network: PolicyNetwork, part: Part) -> float:
 
 
 class ValueNetwork(nn.Module):
-    """Log-odds of a side: a linear part and a hidden layer, read from either side so that nobody is favoured."""
+    """Log-odds of a side: a linear part and a hidden layer beside it."""
 
     def __init__(self, units: int, scale: Floats) -> None:
         super().__init__()
@@ -175,10 +175,6 @@ class ValueNetwork(nn.Module):
         self.out = nn.Linear(units, 1, bias=False)
 
     def forward(self, sides: Tensor) -> Tensor:
-        other = torch.cat((sides[:, SIDE:], sides[:, :SIDE]), 1)
-        return 0.5 * (self._score(sides) - self._score(other))
-
-    def _score(self, sides: Tensor) -> Tensor:
         x = sides * self.scale
         scores: Tensor = self.linear(x) + self.out(torch.relu(self.hidden(x)))
         return scores[:, 0]
@@ -204,7 +200,7 @@ def begun_with(known: Network) -> ValueNetwork:
     with torch.no_grad():
         network.linear.bias[0] = known.bias
         network.linear.weight[0] = torch.tensor(list(known.linear))
-        network.hidden.weight[:] = torch.tensor(list(known.hidden)).reshape(-1, int(known.units)).T
+        network.hidden.weight[:] = torch.tensor(list(known.hidden)).reshape(int(known.units), -1)
         network.hidden.bias[:] = torch.tensor(list(known.hidden_bias))
         network.out.weight[0] = torch.tensor(list(known.out))
     return network

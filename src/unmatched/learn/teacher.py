@@ -44,8 +44,7 @@ class Teaching:
 
 def teach(folder: Path, teaching: Teaching, workers: int) -> None:
     """Play the games and write lessons into a folder, file by file; files that are there are not made again."""
-    folder.mkdir(parents=True, exist_ok=True)
-    _note(folder, teaching)
+    note_once(folder / ABOUT, asdict(teaching))
     schedule = training_settings(teaching.games, teaching.seed)
     parts = [schedule[at : at + GAMES_PER_FILE] for at in range(0, len(schedule), GAMES_PER_FILE)]
     names = [folder / f"lessons-{number:04}.npz" for number in range(len(parts))]
@@ -67,12 +66,11 @@ def training_settings(games: int, seed: int) -> list[Setting]:
     return found[:games]
 
 
-def _note(folder: Path, teaching: Teaching) -> None:
-    """Say what the lessons of a folder are; lessons of two kinds do not go into one."""
-    about = folder / ABOUT
-    said = asdict(teaching)
+def note_once(about: Path, said: dict[str, object]) -> None:
+    """Say in a file what its folder holds; things of two kinds do not go into one."""
+    about.parent.mkdir(parents=True, exist_ok=True)
     if about.exists() and (found := json.loads(about.read_text(encoding="utf-8"))) != said:
-        raise ValueError(f"{folder} holds other lessons: {found}, not {said}")
+        raise ValueError(f"{about.parent} holds other games: {found}, not {said}")
     about.write_text(json.dumps(said), encoding="utf-8")
 
 

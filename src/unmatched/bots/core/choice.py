@@ -28,7 +28,7 @@ from unmatched.bots.core.features import (
     TOTAL_ATTACK,
     Features,
 )
-from unmatched.bots.core.network import add_rows, dot, zeros
+from unmatched.bots.core.network import zeros
 from unmatched.bots.core.policy import WORST, Policy
 from unmatched.engine.book import Book
 from unmatched.engine.offers import MOST_OPTIONS, scratch
@@ -83,7 +83,7 @@ class ChoiceNetwork:
     def __init__(self, units: i64) -> None:
         self.units: i64 = units
         self.context: vec[float] = zeros(CONTEXT * units)
-        """input by input"""
+        """unit by unit, as are those of an option"""
         self.option: vec[float] = zeros(OPTION * units)
         self.skip: vec[float] = zeros(OPTION)
         self.bias: vec[float] = zeros(units)
@@ -98,13 +98,13 @@ class Choice:
         "context",
         "encoder",
         "features",
-        "inner",
         "network",
         "option",
         "policy",
         "rows",
         "scores",
         "shared",
+        "used",
         "words",
     )
 
@@ -120,7 +120,8 @@ class Choice:
         self.context: vec[float] = zeros(CONTEXT)
         self.option: vec[float] = zeros(OPTION)
         self.shared: vec[float] = zeros(network.units)
-        self.inner: vec[float] = zeros(network.units)
+        self.used: vec[i64] = vec[i64]([0] * (CONTEXT + OPTION))
+        """scratch: the numbers that are not 0"""
 
     def score(self, s: State) -> i64:
         """Score the options of the present question, in the order of codes; return how many."""
@@ -211,30 +212,59 @@ class Choice:
     def _share(self) -> None:
         """The part of the hidden layer that all options share."""
         network = self.network
-        units = network.units
-        shared = self.shared
+        context = self.context
+        weights = network.context
+        used = self.used
+        many = self._not_zero(context, CONTEXT)
         u: i64 = 0
-        while u < units:
-            shared[u] = network.bias[u]
+        while u < network.units:
+            inner = network.bias[u]
+            at = u * CONTEXT
+            k: i64 = 0
+            while k < many:
+                i = used[k]
+                inner += weights[at + i] * context[i]
+                k += 1
+            self.shared[u] = inner
             u += 1
-        add_rows(self.context, CONTEXT, network.context, units, shared)
 
     def _score_option(self) -> float:
         network = self.network
-        units = network.units
-        inner = self.inner
+        option = self.option
+        weights = network.option
+        used = self.used
+        many = self._not_zero(option, OPTION)
+        total = 0.0
+        k: i64 = 0
+        while k < many:
+            i = used[k]
+            total += network.skip[i] * option[i]
+            k += 1
         u: i64 = 0
-        while u < units:
-            inner[u] = self.shared[u]
-            u += 1
-        add_rows(self.option, OPTION, network.option, units, inner)
-        total = dot(self.option, network.skip, OPTION)
-        u = 0
-        while u < units:
-            if inner[u] > 0.0:
-                total += network.out[u] * inner[u]
+        while u < network.units:
+            inner = self.shared[u]
+            at = u * OPTION
+            k = 0
+            while k < many:
+                i = used[k]
+                inner += weights[at + i] * option[i]
+                k += 1
+            if inner > 0.0:
+                total += network.out[u] * inner
             u += 1
         return total
+
+    def _not_zero(self, numbers: vec[float], n: i64) -> i64:
+        """Write the places of the numbers that are not 0 into used; return how many."""
+        used = self.used
+        many: i64 = 0
+        i: i64 = 0
+        while i < n:
+            if numbers[i] != 0.0:
+                used[many] = i
+                many += 1
+            i += 1
+        return many
 
 
 def gumbel(chance: Chance) -> float:

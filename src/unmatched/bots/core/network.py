@@ -27,7 +27,7 @@ def packed(numbers: Sequence[float]) -> vec[float]:
 class Network:
     """win = logistic(bias + linear . x + out . relu(hidden x + hidden_bias)); without hidden units it is linear."""
 
-    __slots__ = ("bias", "hidden", "hidden_bias", "inner", "inputs", "linear", "out", "units")
+    __slots__ = ("bias", "hidden", "hidden_bias", "inputs", "linear", "out", "units", "used")
 
     def __init__(self, inputs: i64, units: i64) -> None:
         self.inputs: i64 = inputs
@@ -35,27 +35,39 @@ class Network:
         self.bias = 0.0
         self.linear: vec[float] = zeros(inputs)
         self.hidden: vec[float] = zeros(inputs * units)
-        """input by input"""
+        """unit by unit"""
         self.hidden_bias: vec[float] = zeros(units)
         self.out: vec[float] = zeros(units)
-        self.inner: vec[float] = zeros(units)
-        """scratch: what the units add up"""
+        self.used: vec[i64] = vec[i64]([0] * inputs)
+        """scratch: the inputs that are not 0"""
 
     def score(self, x: vec[float]) -> float:
         """The log-odds."""
-        units = self.units
-        inner = self.inner
-        u: i64 = 0
-        while u < units:
-            inner[u] = self.hidden_bias[u]
-            u += 1
-        add_rows(x, self.inputs, self.hidden, units, inner)
-        total = self.bias + dot(x, self.linear, self.inputs)
-        u = 0
-        while u < units:
-            if inner[u] > 0.0:
-                total += self.out[u] * inner[u]
-            u += 1
+        n = self.inputs
+        total = self.bias
+        linear = self.linear
+        used = self.used
+        many: i64 = 0
+        i: i64 = 0
+        while i < n:
+            if x[i] != 0.0:
+                total += linear[i] * x[i]
+                used[many] = i
+                many += 1
+            i += 1
+        hidden = self.hidden
+        unit: i64 = 0
+        while unit < self.units:
+            inner = self.hidden_bias[unit]
+            at = unit * n
+            k: i64 = 0
+            while k < many:
+                i = used[k]
+                inner += hidden[at + i] * x[i]
+                k += 1
+            if inner > 0.0:
+                total += self.out[unit] * inner
+            unit += 1
         return total
 
 
@@ -65,26 +77,3 @@ def logistic(score: float) -> float:
     if score > SURE:
         return 1.0
     return 1.0 / (1.0 + exp(-score))
-
-
-def add_rows(x: vec[float], n: i64, weights: vec[float], units: i64, to: vec[float]) -> None:
-    """Add n numbers times their rows of weights."""
-    i: i64 = 0
-    while i < n:
-        number = x[i]
-        if number != 0.0:
-            at = i * units
-            u: i64 = 0
-            while u < units:
-                to[u] += weights[at + u] * number
-                u += 1
-        i += 1
-
-
-def dot(x: vec[float], weights: vec[float], n: i64) -> float:
-    total = 0.0
-    i: i64 = 0
-    while i < n:
-        total += weights[i] * x[i]
-        i += 1
-    return total

@@ -59,7 +59,7 @@ def value_by_hand() -> Network:
 
 
 class Value:
-    """A network over the features of both sides, read from either side so that nobody is favoured."""
+    """A network over the features of a side and its opponents."""
 
     __slots__ = ("features", "network", "x")
 
@@ -71,11 +71,8 @@ class Value:
     def logit(self, s: State, team: i64) -> float:
         """The log-odds of a team against its opponents."""
         self.features.read(s, team)
-        return 0.5 * (
-            self._score(self.features.own, self.features.foe) - self._score(self.features.foe, self.features.own)
-        )
-
-    def _score(self, own: vec[float], foe: vec[float]) -> float:
+        own = self.features.own
+        foe = self.features.foe
         x = self.x
         i: i64 = 0
         while i < SIDE:
@@ -90,7 +87,10 @@ class Value:
             return 1.0 if s.winner == team else 0.0
         book = s.book
         if book.players == 2 or not book.free_for_all:
-            return logistic(self.logit(s, team))
+            # Read from the side whose turn it is, so that what one wins, the other loses.
+            active = book.team[s.active]
+            chance = logistic(self.logit(s, active))
+            return chance if active == team else 1.0 - chance
         total = 0.0
         mine = 0.0
         p: i64 = 0

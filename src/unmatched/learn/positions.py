@@ -1,0 +1,216 @@
+"""Positions: a policy plays games by the ten thousand, and every beginning of a turn is kept with who won."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from functools import partial
+from pathlib import Path
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from unmatched.bots.core.chance import Chance
+from unmatched.bots.core.choice import Choice
+from unmatched.bots.core.features import FEATURES, Features
+from unmatched.bots.core.policy import Policy
+from unmatched.bots.core.search import Search, SearchSettings
+from unmatched.bots.networks import POLICY_FILE, VALUE_FILE, accepted, learned_policy, learned_value, weights_named
+from unmatched.engine import flow
+from unmatched.engine.book import Book
+from unmatched.engine.imagine import imagine
+from unmatched.engine.state import State, seeded
+from unmatched.heroes.library import find_hero, hero_ids
+from unmatched.heroes.match import make_match
+from unmatched.lab.arena import Setting
+from unmatched.lab.pool import spread
+from unmatched.lab.progress import ProgressBar
+from unmatched.lab.random_files import random_hero
+from unmatched.learn.teacher import NO_DEADLINE, note_once, training_settings
+
+GAMES_PER_FILE = 1000
+ABOUT = "positions.json"
+"""what is said of a folder of positions"""
+STRANGERS = 6
+"""in one part out of so many a hero of a random file plays: a value is for heroes nobody has met, too"""
+TOGETHER = 10
+"""games that a random hero plays in a row: to read its file takes longer than to play one"""
+RANDOM_HEROES = 600
+DOUBT = 0.02
+"""how often a seat decides by chance"""
+
+
+@dataclass(frozen=True)
+class Playing:
+    """How the games are played."""
+
+    games: int
+    seed: int
+    noise: float
+    """on the scores of the policy, so that games differ"""
+    iterations: int = 0
+    """of a search for every decision; without, the policy decides at one look"""
+    weights: str = ""
+    """other files than the accepted ones, as `expert@` takes them"""
+
+
+@dataclass
+class Positions:
+    """Beginnings of turns, one after the other."""
+
+    worlds: NDArray[np.float16]
+    """both sides as they truly are, the one that is to move first; in a free-for-all, everybody's in turn"""
+    results: NDArray[np.float16]
+    """1 where the side that stands first has won, else 0"""
+    games: NDArray[np.int64]
+
+    def __len__(self) -> int:
+        return len(self.results)
+
+    def save(self, path: Path) -> None:
+        """Write all of it or nothing: what is there is whole."""
+        part = path.with_suffix(".part")
+        with part.open("wb") as file:
+            numbers = {one.name: getattr(self, one.name) for one in fields(self)}
+            np.savez_compressed(file, features=np.array(FEATURES), **numbers)
+        part.replace(path)
+
+    @classmethod
+    def load(cls, path: Path) -> Positions:
+        try:
+            with np.load(path) as found:
+                features = tuple(found["features"].tolist())
+                positions = cls(**{one.name: found[one.name] for one in fields(cls)})
+        except (KeyError, ValueError, EOFError, BadZipFile) as error:
+            raise ValueError(f"{path}: no file of positions ({error})") from None
+        if features != FEATURES:
+            raise ValueError(f"{path}: made for other features; play the games again")
+        return positions
+
+    @classmethod
+    def joined(cls, parts: Iterable[Positions]) -> Positions:
+        """Many files as one; games of different files stay different games."""
+        parts = list(parts)
+        if not parts:
+            raise ValueError("no positions to learn from")
+        games, first = [], 0
+        for part in parts:
+            games.append(part.games + first)
+            first = int(games[-1].max(initial=first)) + 1
+        worlds, results = (np.concatenate([getattr(p, name) for p in parts]) for name in ("worlds", "results"))
+        return cls(worlds, results, np.concatenate(games))
+
+
+def play_games(folder: Path, playing: Playing, workers: int) -> None:
+    """Play the games and write positions into a folder, file by file; files that are there are not made again."""
+    note_once(folder / ABOUT, asdict(playing))
+    schedule = with_strangers(training_settings(playing.games, playing.seed), playing.seed)
+    parts = [schedule[at : at + GAMES_PER_FILE] for at in range(0, len(schedule), GAMES_PER_FILE)]
+    named = [(folder / f"positions-{number:04}.npz", part) for number, part in enumerate(parts)]
+    missing = [(path, part) for path, part in named if not path.exists()]
+    progress = ProgressBar(len(schedule))
+    done = len(schedule) - sum(len(part) for _, part in missing)
+    for games, positions in spread(partial(_play_part, playing=playing), missing, workers):
+        done += games
+        progress(done, f"{positions} positions in the last file")
+
+
+def with_strangers(schedule: Sequence[Setting], seed: int) -> list[Setting]:
+    """The same games, some duels of them with heroes of random files: against another such, or one of the box."""
+    chance = random.Random(f"strangers {seed}")
+    found: list[Setting] = []
+    for at in range(0, len(schedule), TOGETHER):
+        part = schedule[at : at + TOGETHER]
+        if at // TOGETHER % STRANGERS == STRANGERS - 1:
+            one, other = (random_hero(chance.randrange(RANDOM_HEROES)) for _ in range(2))
+            heroes = (one, chance.choice(hero_ids()) if chance.random() < 0.5 else other)
+            part = [replace(game, heroes=heroes, board=part[0].board) if game.mode == "duel" else game for game in part]
+        found += part
+    return found
+
+
+def _play_part(part: tuple[Path, list[Setting]], playing: Playing) -> tuple[int, int]:
+    """Play the games of one file and write it; return how many games and positions it holds."""
+    path, schedule = part
+    players: dict[tuple[object, ...], Player] = {}
+    worlds, results, games = [], [], []
+    for number, setting in enumerate(schedule):
+        match = (*(find_hero(hero).id for hero in setting.heroes), setting.board, setting.mode)
+        if match not in players:
+            players[match] = Player(make_match(setting.heroes, setting.board, setting.mode).book, playing)
+        for world, won in play(setting, players[match]):
+            worlds.append(world)
+            results.append(won)
+            games.append(number)
+    Positions(np.stack(worlds), np.array(results, np.float16), np.array(games, np.int64)).save(path)
+    return len(schedule), len(results)
+
+
+class Player:
+    """Decides for all seats of the games of one match."""
+
+    def __init__(self, book: Book, playing: Playing) -> None:
+        named = weights_named(playing.weights)
+        network = learned_policy(named.get(POLICY_FILE))
+        if network is None:
+            raise ValueError(f"{accepted(POLICY_FILE)}: no learned policy")
+        self.book, self.playing = book, playing
+        self.value = learned_value(named.get(VALUE_FILE))
+        self.policy = Policy(book, Chance(1))
+        self.choice = Choice(book, network, self.policy)
+        self.features = Features(book)
+        self.search: Search | None = None
+        self.place = (-1, -1)
+
+    def begin(self, chance: random.Random) -> None:
+        """A new game."""
+        self.chance = chance
+        self.policy.chance.state = seeded(chance.randrange(1 << 30))
+        self.search = None
+
+    def choose(self, s: State) -> int:
+        n = self.policy.options(s)
+        if n == 1 or self.chance.random() < DOUBT:
+            return int(self.policy.buf[self.chance.randrange(n)])
+        return self._searched(s) if self.playing.iterations else int(self.choice.best(s, self.playing.noise))
+
+    def _searched(self, s: State) -> int:
+        codes = [int(self.policy.buf[i]) for i in range(self.policy.options(s))]
+        seat, most = s.asked_seat, self.playing.iterations
+        base = imagine(s, seat, seeded(self.chance.randrange(1 << 30)))
+        if self.search is None or self.place != (s.turn, seat) or self.search.crowded():
+            seed = self.chance.randrange(1 << 30)
+            self.search = Search(base, seed, self.value, {}, SearchSettings(), 4 * most, self.choice.network)
+        self.place = (int(s.turn), int(seat))
+        self.search.run(base, seat, most, NO_DEADLINE)
+        # Drawn by the squares of the visits: games differ, and what is clear is done.
+        return self.chance.choices(codes, [self.search.found(code)[0] ** 2 for code in codes])[0]
+
+
+def play(setting: Setting, player: Player) -> Iterator[tuple[NDArray[np.float16], float]]:
+    """One game: the beginnings of its turns, each with whether the side that stands first has won."""
+    player.begin(random.Random(f"{player.playing.seed} {setting.seed}"))
+    features = player.features
+    s: State = flow.new_game(player.book, setting.seed, setting.first)
+    seen: list[tuple[int, NDArray[np.float16]]] = []
+    turn = -1
+    while s.winner < 0:
+        if s.turn != turn:
+            turn = int(s.turn)
+            for team in _sides(s):
+                features.read(s, team)
+                seen.append((team, np.array([*features.own, *features.foe], np.float16)))
+        flow.apply(s, player.choose(s))
+    for team, world in seen:
+        yield world, float(team == s.winner)
+
+
+def _sides(s: State) -> list[int]:
+    """Who is looked at: the side to move, and in a free-for-all everybody who is left."""
+    book = s.book
+    if book.players == 2 or not book.free_for_all:
+        return [int(book.team[s.active])]
+    return [int(book.team[p]) for p in range(book.players) if not s.out >> p & 1]
