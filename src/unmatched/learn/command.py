@@ -46,7 +46,7 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     value.add_argument("--margin", type=_share, default=0.0, help="share of how clear the win was")
     value.set_defaults(run=_value)
     practice = steps.add_parser("practice", help="let a policy learn from its own games; goes on where it stopped")
-    _run_arguments(practice, minutes=60.0)
+    _run_arguments(practice, minutes=60.0, games=256)
     practice.add_argument(
         "--opponents",
         nargs="+",
@@ -57,13 +57,13 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     practice.add_argument("--iterations", type=positive, help="of opponents that search")
     practice.set_defaults(run=_practice)
     exploit = steps.add_parser("exploit", help="learn to beat one frozen bot: how far can it be exploited?")
-    _run_arguments(exploit, minutes=30.0)
+    _run_arguments(exploit, minutes=30.0, games=128)
     exploit.add_argument("--against", default="expert", metavar="BOT", help="default: expert")
     exploit.add_argument("--iterations", type=positive, default=20, help="of the bot, per decision; default 20")
     exploit.set_defaults(run=_exploit)
 
 
-def _run_arguments(parser: argparse.ArgumentParser, minutes: float) -> None:
+def _run_arguments(parser: argparse.ArgumentParser, minutes: float, games: int) -> None:
     parser.add_argument("output", type=Path, help="the file of weights to write; beside it the curve and what goes on")
     parser.add_argument(
         "--start", type=Path, metavar="FILE", help="the policy to begin with; without: the accepted one"
@@ -72,7 +72,7 @@ def _run_arguments(parser: argparse.ArgumentParser, minutes: float) -> None:
         "--minutes", type=_minutes, default=minutes, help=f"of playing and learning; default {minutes:g}"
     )
     parser.add_argument("--every", type=_minutes, default=3.0, help="minutes between two measurements; default 3")
-    parser.add_argument("--games", type=positive, default=256, help="between two steps; default 256")
+    parser.add_argument("--games", type=positive, default=games, help=f"between two steps; default {games}")
     parser.add_argument(
         "--test-games", type=positive, default=120, help="to measure with; four times as many at the end"
     )

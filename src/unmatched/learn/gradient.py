@@ -24,10 +24,10 @@ FEW = 1e-6
 class Damping:
     """How large a step may be, and what holds it back."""
 
-    rate: float = 5e-4
+    rate: float = 1e-3
     clip: float = 0.1
     """how far the chance of a choice may move in one step, as a share, before nothing more is gained by it"""
-    entropy: float = 0.02
+    entropy: float = 0.01
     magnet: float = 0.05
     """what divergence from the magnet costs"""
     epochs: int = 2

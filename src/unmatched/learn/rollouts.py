@@ -10,7 +10,6 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from unmatched.bots import make_bot
 from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
 from unmatched.bots.core.network import Network, packed
 from unmatched.bots.core.rollout import MARK, Player, Rollout
@@ -21,14 +20,13 @@ from unmatched.engine import flow
 from unmatched.engine.offers import options
 from unmatched.engine.pack import vec
 from unmatched.engine.state import State
-from unmatched.game import Game
-from unmatched.heroes.match import Match, make_match
-from unmatched.lab.arena import ENDLESS, Setting
+from unmatched.envs.sitters import sitter
+from unmatched.heroes.match import make_match
+from unmatched.lab.arena import Setting
 from unmatched.lab.pool import spread
 from unmatched.lab.ratings import Rate, paired_score
 from unmatched.learn.lessons import Floats
 from unmatched.learn.teacher import margins
-from unmatched.view import View
 
 ITSELF = "itself"
 """the opponent that is the learning policy, and learns too"""
@@ -99,7 +97,7 @@ class Played:
 class Reward:
     """What a game is worth, and how far one looks for it."""
 
-    trace: float = 0.9
+    trace: float = 0.8
     """how much of what comes after the next turn counts, and not what the value says there"""
     margin: float = 0.0
     """share of how clear the win was in the result"""
@@ -122,7 +120,7 @@ def play(table: Table, known: Mapping[str, ChoiceNetwork], manner: Manner, rewar
     names = [ITSELF if seat in table.seats else table.foe for seat in range(book.players)]
     inside = [name in known or name == SIMPLE for name in names]
     bots = [
-        None if ours else make_bot(name, chance.randrange(1 << 30), manner.iterations)
+        None if ours else sitter([match], name, chance.randrange(1 << 30), manner.iterations)
         for name, ours in zip(names, inside, strict=True)
     ]
     players: list[Player | None] = []
@@ -137,15 +135,8 @@ def play(table: Table, known: Mapping[str, ChoiceNetwork], manner: Manner, rewar
         bot = bots[s.asked_seat]
         assert bot is not None
         offered = options(s)
-        if len(offered) == 1:
-            flow.apply(s, offered[0])
-        else:
-            flow.apply(s, bot.choose(_seen(match, s), ENDLESS).code)
+        flow.apply(s, bot(s) if len(offered) > 1 else offered[0])
     return _written(rollout, s, reward, table)
-
-
-def _seen(match: Match, s: State) -> View:
-    return Game.from_state(match, s.copy()).view(int(s.asked_seat), dream=True)
 
 
 def _written(rollout: Rollout, s: State, reward: Reward, table: Table) -> Played:
