@@ -12,12 +12,12 @@ from unmatched.game import Game
 from unmatched.heroes.match import Match
 
 
-def sitter(matches: list[Match], name: str, seed: int) -> Callable[[State], int]:
+def sitter(matches: list[Match], name: str, seed: int, iterations: int | None = None) -> Callable[[State], int]:
     """A bot by name, as something that chooses an option for the seat that is asked; it sees what the seat may see."""
     if name == "random":
         chance = random.Random(seed)
         return lambda state: chance.choice(options(state))
-    bot = make_bot(name, seed)
+    bot = make_bot(name, seed, iterations)
     of_book = {id(match.book): match for match in matches}
 
     def choose(state: State) -> int:

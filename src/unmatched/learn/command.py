@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 
 from unmatched.arguments import positive, seed
 from unmatched.bots.core.features import FEATURES
-from unmatched.bots.networks import accepted, learned_value, write_choice, write_network
+from unmatched.bots.networks import (
+    POLICY_FILE,
+    accepted,
+    learned_policy,
+    learned_value,
+    write_choice,
+    write_network,
+)
+from unmatched.lab.progress import ProgressBar
 
 if TYPE_CHECKING:
     from unmatched.learn.lessons import Lessons
@@ -46,6 +54,39 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     value.add_argument("--expected", type=_share, default=0.5, help="share of what the search expected in the target")
     value.add_argument("--margin", type=_share, default=0.0, help="share of how clear the win was")
     value.set_defaults(run=_value)
+    practice = steps.add_parser("practice", help="let a policy learn from its own games; goes on where it stopped")
+    _run_arguments(practice, minutes=60.0, games=256)
+    practice.add_argument(
+        "--opponents",
+        nargs="+",
+        default=["itself", "itself", "itself", "past", "simple"],
+        metavar="BOT",
+        help="itself, past, start (what it began with) or bots; each as often as it is named",
+    )
+    practice.add_argument("--iterations", type=positive, help="of opponents that search")
+    practice.set_defaults(run=_practice)
+    exploit = steps.add_parser("exploit", help="learn to beat one frozen bot: how far can it be exploited?")
+    _run_arguments(exploit, minutes=30.0, games=128)
+    exploit.add_argument("--against", default="expert", metavar="BOT", help="default: expert")
+    exploit.add_argument("--iterations", type=positive, default=20, help="of the bot, per decision; default 20")
+    exploit.set_defaults(run=_exploit)
+
+
+def _run_arguments(parser: argparse.ArgumentParser, minutes: float, games: int) -> None:
+    parser.add_argument("output", type=Path, help="the file of weights to write; beside it the curve and what goes on")
+    parser.add_argument(
+        "--start", type=Path, metavar="FILE", help="the policy to begin with; without: the accepted one"
+    )
+    parser.add_argument(
+        "--minutes", type=_minutes, default=minutes, help=f"of playing and learning; default {minutes:g}"
+    )
+    parser.add_argument("--every", type=_minutes, default=3.0, help="minutes between two measurements; default 3")
+    parser.add_argument("--games", type=positive, default=games, help=f"between two steps; default {games}")
+    parser.add_argument(
+        "--test-games", type=positive, default=120, help="to measure with; four times as many at the end"
+    )
+    parser.add_argument("--seed", type=seed, default=1)
+    parser.add_argument("--workers", type=positive, default=1)
 
 
 def _fit_arguments(parser: argparse.ArgumentParser, units: int, epochs: int) -> None:
@@ -63,6 +104,16 @@ def _share(text: str) -> float:
         found = -1.0
     if not 0.0 <= found <= 1.0:
         raise argparse.ArgumentTypeError(f"'{text}' is no share from 0 to 1")
+    return found
+
+
+def _minutes(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not found > 0:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of minutes above 0")
     return found
 
 
@@ -132,6 +183,29 @@ def _value(chosen: argparse.Namespace) -> int:
     chosen.output.write_text(write_network(exported_value(network), FEATURES, about), encoding="utf-8")
     print(calibration_table(bins))
     print(f"{chosen.output}: log-loss {loss:.4f} on held-out games")
+    return 0
+
+
+def _practice(chosen: argparse.Namespace) -> int:
+    return _run(chosen, tuple(chosen.opponents), ("start", "simple"), duels=False)
+
+
+def _exploit(chosen: argparse.Namespace) -> int:
+    return _run(chosen, (chosen.against,), (chosen.against,), duels=True)
+
+
+def _run(chosen: argparse.Namespace, opponents: tuple[str, ...], yardsticks: tuple[str, ...], duels: bool) -> int:
+    from unmatched.learn.gradient import Damping
+    from unmatched.learn.practice import Practice, Run
+
+    start = learned_policy(chosen.start)
+    if start is None:
+        raise ValueError(f"{chosen.start or accepted(POLICY_FILE)}: no learned policy to begin with")
+    how = Practice(opponents, yardsticks, chosen.iterations, duels, chosen.games, chosen.seed)
+    many = chosen.test_games
+    run = Run(chosen.output, how, Damping(), chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
+    run.go(start, lambda text: print(text, flush=True), ProgressBar(round(60 * chosen.minutes), "s"))
+    print(f"{chosen.output}, {run.output.with_suffix('.md')}")
     return 0
 
 

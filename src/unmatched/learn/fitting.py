@@ -124,12 +124,19 @@ def policy_scales(lessons: Lessons, seed: int) -> tuple[Floats, Floats]:
     chance = np.random.default_rng(seed)
     decisions, rows = (chance.integers(0, many, min(many, SOME)) for many in (len(lessons), len(lessons.options)))
     contexts, options = scale_of(lessons.contexts[decisions]), scale_of(lessons.options[rows])
+    for scales, named in zip((contexts, options), names_only(), strict=True):
+        scales[named] = 0
+    return contexts, options
+
+
+def names_only() -> tuple[list[int], list[int]]:
+    """The numbers of a context and of an option that only name something."""
     asked = [field for part in observed(2)[:3] for field in part.fields]
     assert len(asked) == ASKED
-    for scales, named in ((contexts, asked), (options, OPTION_FIELDS)):
-        for i, field in enumerate(named):
-            if field.name.rpartition(": ")[2] in NAMES_ONLY and field.high > 1:
-                scales[i] = 0
+    contexts, options = (
+        [i for i, field in enumerate(named) if field.name.rpartition(": ")[2] in NAMES_ONLY and field.high > 1]
+        for named in (asked, OPTION_FIELDS)
+    )
     return contexts, options
 
 

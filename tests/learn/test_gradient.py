@@ -1,0 +1,139 @@
+"""A policy becomes better by its own games, in steps that are held back. `./dev learn` runs this."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("torch", reason="PyTorch is not installed: ./dev learn installs it and runs this")
+
+import torch
+
+from unmatched.bots import make_bot
+from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
+from unmatched.bots.networks import learned_policy, read_choice
+from unmatched.cli import main
+from unmatched.learn.export import exported_policy
+from unmatched.learn.fitting import PolicyNetwork, log_chances, names_only
+from unmatched.learn.gradient import Damping, begun_from, learn
+from unmatched.learn.practice import Practice, Run
+from unmatched.learn.rollouts import Played
+
+VALUE_CARD = 33
+"""the number of an option that is the printed value of its card"""
+
+
+def toy(seed: int, n: int = 300) -> Played:
+    """Two options a decision, one by chance is chosen; the high card turns out well, the low one badly."""
+    chance = np.random.default_rng(seed)
+    options = np.zeros((2 * n, OPTION), np.float32)
+    options[:, VALUE_CARD] = chance.permuted(np.tile(np.arange(2), (n, 1)), axis=1).reshape(-1)
+    chosen = 2 * np.arange(n) + chance.integers(0, 2, n)
+    contexts = np.zeros((n, CONTEXT), np.float32)
+    returns = np.where(options[chosen, VALUE_CARD] > 0, 0.7, 0.3).astype(np.float32)
+    return Played(contexts, options, np.full(n, 2), chosen, np.full(n, 0.5, np.float32), returns, [True])
+
+
+def chance_of_the_high_card(network: PolicyNetwork) -> float:
+    rows = torch.zeros(2, int(OPTION))
+    rows[1, VALUE_CARD] = 1
+    of = torch.zeros(2, dtype=torch.int64)
+    with torch.no_grad():
+        return float(log_chances(network(torch.zeros(1, int(CONTEXT)), rows, of), of, 1)[1].exp())
+
+
+def steps(damping: Damping, many: int) -> tuple[float, float]:
+    """The chance of the high card before and after some steps."""
+    torch.manual_seed(1)
+    network = begun_from(ChoiceNetwork(2), toy(1))
+    magnet = begun_from(ChoiceNetwork(2), toy(1))
+    optimiser = torch.optim.Adam(network.parameters(), lr=damping.rate)
+    before = chance_of_the_high_card(network)
+    for seed in range(many):
+        learn(network, magnet, optimiser, toy(seed), damping, seed)
+    return before, chance_of_the_high_card(network)
+
+
+def test_what_turned_out_well_becomes_likelier() -> None:
+    before, after = steps(Damping(rate=0.01, entropy=0.0, magnet=0.0, epochs=1, batch=100), 6)
+    assert before == pytest.approx(0.5) and after > 0.55
+
+
+def test_the_clip_holds_a_single_step_back() -> None:
+    bold = Damping(rate=0.02, clip=100.0, entropy=0.0, magnet=0.0, epochs=20, batch=100)
+    timid = Damping(rate=0.02, clip=0.05, entropy=0.0, magnet=0.0, epochs=20, batch=100)
+    (_, far), (_, near) = steps(bold, 1), steps(timid, 1)
+    assert far > 0.75 and 0.5 < near < 0.62
+
+
+def test_a_magnet_and_entropy_keep_a_policy_from_certainty() -> None:
+    free = Damping(rate=0.02, clip=0.2, entropy=0.0, magnet=0.0, epochs=4, batch=100)
+    pulled = Damping(rate=0.02, clip=0.2, entropy=0.0, magnet=2.0, epochs=4, batch=100)
+    open_minded = Damping(rate=0.02, clip=0.2, entropy=2.0, magnet=0.0, epochs=4, batch=100)
+    (_, sure), (_, near), (_, even) = (steps(damping, 8) for damping in (free, pulled, open_minded))
+    assert sure > 0.95 and near < 0.9 and even < 0.9
+
+
+def test_a_policy_begins_as_the_one_in_the_file_and_names_stay_nothing() -> None:
+    known = learned_policy()
+    assert known is not None
+    chance = np.random.default_rng(1)
+    games = toy(1)
+    games.contexts[:] = chance.random(games.contexts.shape)
+    games.options[:] = 3 * chance.random(games.options.shape)
+    network = begun_from(known, games, sharpen=2.0)
+    again = exported_policy(network)
+    for part, factor in (("context", 1), ("option", 1), ("skip", 2), ("bias", 1), ("out", 2)):
+        expected = [factor * float(x) for x in getattr(known, part)]
+        assert list(getattr(again, part)) == pytest.approx(expected, rel=1e-4, abs=1e-6)
+    optimiser = torch.optim.Adam(network.parameters(), lr=0.01)
+    learn(network, begun_from(known, games), optimiser, games, Damping(), 1)
+    after = exported_policy(network)
+    units = int(known.units)
+    blank_contexts, blank_options = names_only()
+    assert all(after.context[i * units + u] == 0 for i in blank_contexts for u in range(units))
+    assert all(after.skip[i] == 0 for i in blank_options) and list(after.skip) != list(again.skip)
+
+
+def test_a_run_writes_a_policy_with_its_curve_and_goes_on(tmp_path: Path) -> None:
+    out = tmp_path / "policy.json"
+    known = learned_policy()
+    assert known is not None
+    how = Practice(("itself", "past"), ("simple",), games=2, duels=True)
+    told: list[str] = []
+
+    def go(minutes: float) -> dict[str, Any]:
+        Run(out, how, Damping(), minutes, 3.0, 1, 1).go(known, told.append, lambda done, note: None)
+        about: dict[str, Any] = json.loads(out.read_text())["about"]
+        return about
+
+    about = go(0.0001)
+    assert (about["steps"], about["games"], len(about["curve"])) == (1, 2, 2)
+    assert about["practice"]["opponents"] == ["itself", "past"] and about["damping"]["clip"] == Damping().clip
+    assert about["curve"][0]["rates"]["simple"][0] == 2 and "| minutes |" in out.with_suffix(".md").read_text()
+    assert told[0].startswith("  0.0 minutes,      0 games:") and len(told) == 2
+    first = read_choice(out)
+    assert first is not None and list(first.skip) != pytest.approx(
+        [how.sharpen * float(x) for x in known.skip], rel=1e-4
+    )
+    # More minutes: it goes on. No more: nothing is left to do. Another recipe: refused.
+    more = go(torch.load(out.with_suffix(".pt"), weights_only=True)["seconds"] / 60 + 0.0001)
+    assert (more["steps"], more["games"], len(more["curve"])) == (2, 4, 3) and "goes on after" in told[2]
+    assert go(0.0001) == more
+    how = replace(how, seed=2)
+    with pytest.raises(ValueError, match=r"policy\.pt is of another run"):
+        go(1.0)
+    assert make_bot(f"policy@{out}", 1)
+
+
+def test_an_exploiter_learns_from_games_against_one_bot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "exploiter.json"
+    command = ["learn", "exploit", str(out), "--against", "expert", "--iterations", "1", "--minutes", "0.0001"]
+    assert main([*command, "--games", "1", "--test-games", "1"]) == 0
+    assert "against expert" in capsys.readouterr().out
+    about = json.loads(out.read_text())["about"]
+    assert about["practice"]["iterations"] == 1 and list(about["curve"][0]["rates"]) == ["expert"]
+    assert "wins against expert, 1 iterations" in out.with_suffix(".md").read_text()
