@@ -20,8 +20,9 @@ from unmatched.bots.core.policy import Policy
 from unmatched.bots.networks import learned_value, read_choice, write_choice
 from unmatched.cli import main
 from unmatched.learn.export import exported_policy, exported_value
-from unmatched.learn.fitting import Recipe, Target, begun_with, fit_policy, fit_value, policy_scales
+from unmatched.learn.fitting import Recipe, fit_policy, fit_value, policy_scales
 from unmatched.learn.lessons import Lessons
+from unmatched.learn.positions import Positions
 from unmatched.learn.teacher import numbers
 
 VALUE_CARD = 33
@@ -29,7 +30,7 @@ VALUE_CARD = 33
 
 
 def lessons(games: int, seed: int) -> Lessons:
-    """Ten decisions a game: who asks for much (context) gets the highest card, else the lowest; health wins."""
+    """Ten decisions a game: who asks for much (context) gets the highest card, else the lowest."""
     chance = np.random.default_rng(seed)
     n = 10 * games
     contexts = np.zeros((n, CONTEXT), np.float16)
@@ -37,21 +38,23 @@ def lessons(games: int, seed: int) -> Lessons:
     options = np.zeros((3 * n, OPTION), np.float16)
     options[:, VALUE_CARD] = values = chance.permuted(np.tile(np.arange(3), (n, 1)), axis=1).reshape(-1)
     shares = np.where(values == np.repeat(2 * much, 3), 0.8, 0.1)
-    worlds = chance.random((n, 2 * SIDE)).astype(np.float16)
-    lead = worlds[:, HERO_HEALTH] - worlds[:, SIDE + HERO_HEALTH]
-    won = (chance.random(n) < 1 / (1 + np.exp(-6 * lead.astype(np.float32)))).astype(np.float16)
     return Lessons(
         contexts,
         options,
         shares.astype(np.float16),
         np.arange(0, 3 * n + 1, 3),
-        worlds,
-        np.full(n, 0.5, np.float16),
-        np.ones(n, np.bool_),
-        won,
-        (2 * won - 1).astype(np.float16),
         np.repeat(np.arange(games), 10),
     )
+
+
+def positions(games: int, seed: int) -> Positions:
+    """Ten beginnings of turns a game: health wins."""
+    chance = np.random.default_rng(seed)
+    n = 10 * games
+    worlds = chance.random((n, 2 * SIDE)).astype(np.float16)
+    lead = worlds[:, HERO_HEALTH] - worlds[:, SIDE + HERO_HEALTH]
+    won = chance.random(n) < 1 / (1 + np.exp(-6 * lead.astype(np.float32)))
+    return Positions(worlds, won.astype(np.float16), np.repeat(np.arange(games), 10))
 
 
 def test_a_policy_learns_what_depends_on_the_context() -> None:
@@ -59,32 +62,14 @@ def test_a_policy_learns_what_depends_on_the_context() -> None:
     assert agreed > 0.95 and loss < 0.75  # 0.64 is what the shares leave open, 1.10 knows nothing
 
 
-def test_a_value_learns_what_wins_and_favours_nobody() -> None:
-    network, loss, bins = fit_value(lessons(200, 2), Target(0.0, 0.0), Recipe(units=2, epochs=8, batch=32, rate=0.02))
+def test_a_value_learns_what_wins() -> None:
+    network, loss, bins = fit_value(positions(200, 2), Recipe(units=2, epochs=8, batch=32, rate=0.02))
     assert loss < 0.55 and sum(found.rows for found in bins) == 200
-    sides = torch.rand(5, 2 * SIDE)
-    turned = torch.cat((sides[:, SIDE:], sides[:, :SIDE]), 1)
-    assert torch.allclose(network(sides), -network(turned), atol=1e-6)
-
-
-def test_a_value_may_begin_with_what_is_known() -> None:
-    known = learned_value()
-    before = begun_with(known)
-    sides = torch.rand(3, 2 * SIDE)
+    sides = torch.full((2, 2 * SIDE), 0.5)
+    sides[0, HERO_HEALTH] = sides[1, SIDE + HERO_HEALTH] = 1.0
     with torch.no_grad():
-        for row, value in zip(sides, before(sides), strict=True):
-            turned = [*row[SIDE:].tolist(), *row[:SIDE].tolist()]
-            logit = 0.5 * (known.score(packed(row.tolist())) - known.score(packed(turned)))
-            assert logit == pytest.approx(float(value), abs=1e-4)
-    after, _, _ = fit_value(lessons(20, 2), Target(), Recipe(epochs=1), known)
-    moved = (after.linear.weight - before.linear.weight).abs().max()
-    assert after.hidden.weight.shape == before.hidden.weight.shape and 0 < float(moved.detach()) < 0.1
-
-
-def test_the_target_of_a_value_is_mixed() -> None:
-    found = lessons(10, 3)
-    found.results[:3], found.expected[:3], found.margins[:3] = (1, 0, 1), (0.5, 0.5, 0.75), (1.0, -1.0, 0.5)
-    assert Target(0.25, 0.25).of(found)[:3].tolist() == pytest.approx([0.875, 0.125, 0.875])
+        ahead, behind = network(sides).tolist()
+    assert ahead > 1 and behind < -1
 
 
 def test_the_same_recipe_gives_the_same_weights() -> None:
@@ -128,14 +113,13 @@ def test_the_core_scores_options_as_the_network_that_was_fitted(tmp_path: Path) 
 
 
 def test_the_core_values_worlds_as_the_network_that_was_fitted() -> None:
-    network, _, _ = fit_value(lessons(20, 7), Target(), Recipe(units=3, epochs=1))
+    network, _, _ = fit_value(positions(20, 7), Recipe(units=3, epochs=1))
     core = exported_value(network)
     sides = torch.rand(4, 2 * SIDE)
     with torch.no_grad():
         values = network(sides)
     for row, expected in zip(sides, values, strict=True):
-        own, other = row.tolist(), [*row[SIDE:].tolist(), *row[:SIDE].tolist()]
-        assert 0.5 * (core.score(packed(own)) - core.score(packed(other))) == pytest.approx(float(expected), abs=1e-4)
+        assert core.score(packed(row.tolist())) == pytest.approx(float(expected), abs=1e-4)
 
 
 def test_the_commands_write_weights_that_bots_play_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -144,13 +128,19 @@ def test_the_commands_write_weights_that_bots_play_with(tmp_path: Path, capsys: 
     (taught / "teaching.json").write_text('{"games": 40}')
     lessons(20, 8).save(taught / "lessons-0000.npz")
     lessons(20, 9).save(taught / "lessons-0001.npz")
+    played = tmp_path / "positions"
+    played.mkdir()
+    (played / "positions.json").write_text('{"games": 20}')
+    positions(20, 8).save(played / "positions-0000.npz")
     policy, value = tmp_path / "policy.json", tmp_path / "value.json"
     assert main(["learn", "policy", str(policy), str(taught), "--units", "2", "--epochs", "1", "--soften", "0.5"]) == 0
-    assert main(["learn", "value", str(value), str(taught), "--anew", "--units", "2", "--epochs", "1"]) == 0
+    assert main(["learn", "value", str(value), str(played), "--units", "2", "--epochs", "1"]) == 0
     told = capsys.readouterr().out
     assert "agrees in" in told and "calibration error" in told
     about = json.loads(policy.read_text())["about"]
     assert about["taught"] == [{"games": 40}] and about["games"] == 40 and about["recipe"]["soften"] == 0.5
+    about = json.loads(value.read_text())["about"]
+    assert about["played"] == [{"games": 20}] and about["positions"] == 200
     assert learned_value(value).units == 2
     game = Game("alice", "medusa", seed=4)
     view = game.view(0, dream=True) if game.decision and game.decision.seat == 0 else game.view(1, dream=True)
@@ -158,5 +148,5 @@ def test_the_commands_write_weights_that_bots_play_with(tmp_path: Path, capsys: 
         one, other = (make_bot(name, 3, iterations=8).choose(view, 1e6) for _ in range(2))
         assert one == other and one in view.options
     with pytest.raises(SystemExit, match="2"):
-        main(["learn", "value", str(value), str(taught), "--margin", "2"])
+        main(["learn", "policy", str(policy), str(taught), "--soften", "2"])
     assert "'2' is no share from 0 to 1" in capsys.readouterr().err

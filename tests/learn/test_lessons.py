@@ -8,41 +8,29 @@ import pytest
 from unmatched import Game
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.choice import CONTEXT, OPTION, THUMB, Choice, ChoiceNetwork
-from unmatched.bots.core.features import SIDE
 from unmatched.bots.core.policy import Policy
 from unmatched.cli import main
 from unmatched.lab.arena import settings
-from unmatched.learn.lessons import Lesson, Lessons, Notes
+from unmatched.learn.lessons import Lesson, Lessons, written
 from unmatched.learn.teacher import numbers, play, training_settings
 
 
 @pytest.fixture(scope="module")
-def game() -> tuple[list[Lesson], int, dict[int, float]]:
+def game() -> list[Lesson]:
     return play(settings(2, "duel", 3)[0], 2)
 
 
-def written(game: tuple[list[Lesson], int, dict[int, float]], copies: int = 1) -> Lessons:
-    notes = Notes()
-    for number in range(copies):
-        notes.add_game(number, *game)
-    return notes.written()
-
-
-def test_a_game_of_the_teacher_teaches_every_choice_it_had(game: tuple[list[Lesson], int, dict[int, float]]) -> None:
-    lessons, winner, margins = game
-    assert len(lessons) > 30 and winner in (0, 1) and {lesson.team for lesson in lessons} == {0, 1}
-    for lesson in lessons:
-        assert len(lesson.context) == CONTEXT and len(lesson.world) == 2 * SIDE
-        assert len(lesson.options) == len(lesson.shares) > 1 and {len(row) for row in lesson.options} == {OPTION}
-        assert sum(lesson.shares) == pytest.approx(1.0) and 0.0 <= lesson.expected <= 1.0
-    assert 5 < sum(lesson.quiet for lesson in lessons) < len(lessons) / 2
-    assert margins[winner] > 0 > margins[1 - winner] == -margins[winner]
+def test_a_game_of_the_teacher_teaches_every_choice_it_had(game: list[Lesson]) -> None:
+    assert len(game) > 30
+    for lesson in game:
+        assert len(lesson.context) == CONTEXT and {len(row) for row in lesson.options} == {OPTION}
+        assert len(lesson.options) == len(lesson.shares) > 1 and sum(lesson.shares) == pytest.approx(1.0)
 
 
 def test_lessons_survive_their_file_and_files_are_joined(
-    game: tuple[list[Lesson], int, dict[int, float]], tmp_path: Path
+    game: list[Lesson], tmp_path: Path
 ) -> None:
-    one = written(game, 2)
+    one = written([game, game])
     one.save(tmp_path / "one.npz")
     assert [path.name for path in tmp_path.iterdir()] == ["one.npz"]
     again = Lessons.load(tmp_path / "one.npz")
@@ -50,17 +38,16 @@ def test_lessons_survive_their_file_and_files_are_joined(
     n = len(one)
     assert len(both) == 2 * n and sorted(set(both.games.tolist())) == [0, 1, 2, 3]
     assert (both.begins[n] + again.begins == both.begins[n:]).all() and both.begins[-1] == len(both.options)
-    assert (both.options[: both.begins[n]] == one.options).all() and (both.results[n:] == one.results).all()
-    assert set(one.results[one.games == 0].tolist()) == {0.0, 1.0}
+    assert (both.options[: both.begins[n]] == one.options).all()
 
 
 def test_what_is_no_file_of_lessons_of_this_version_is_refused(
-    game: tuple[list[Lesson], int, dict[int, float]], tmp_path: Path
+    game: list[Lesson], tmp_path: Path
 ) -> None:
     (tmp_path / "broken.npz").write_bytes(b"PK no")
     with pytest.raises(ValueError, match="no file of lessons"):
         Lessons.load(tmp_path / "broken.npz")
-    other = written(game)
+    other = written([game])
     other.contexts = np.zeros((len(other), 7), np.float16)
     other.save(tmp_path / "other.npz")
     with pytest.raises(ValueError, match=r"other\.npz: made for other numbers of a decision"):
@@ -77,7 +64,7 @@ def test_the_teacher_goes_on_where_it_stopped_and_mixes_no_lessons(
     file = tmp_path / "lessons" / "lessons-0000.npz"
     made = file.stat().st_mtime_ns
     assert main(command) == 0 and file.stat().st_mtime_ns == made
-    assert main([*command, "--seed", "2"]) == 2 and "holds other lessons" in capsys.readouterr().err
+    assert main([*command, "--seed", "2"]) == 2 and "holds other games" in capsys.readouterr().err
     file.unlink()
     assert main(command) == 0 and file.exists()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from unmatched.arguments import positive, seed
 from unmatched.bots.core.features import FEATURES
@@ -13,14 +12,10 @@ from unmatched.bots.networks import (
     POLICY_FILE,
     accepted,
     learned_policy,
-    learned_value,
     write_choice,
     write_network,
 )
 from unmatched.lab.progress import ProgressBar
-
-if TYPE_CHECKING:
-    from unmatched.learn.lessons import Lessons
 
 
 def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -44,15 +39,11 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
     played.add_argument("--workers", type=positive, default=2)
     played.set_defaults(run=_play)
     policy = steps.add_parser("policy", help="learn to choose as the search did: one look, no search")
-    _fit_arguments(policy, units=32, epochs=6)
+    _fit_arguments(policy, units=32, epochs=6, of="lessons of `unmatched learn teach`")
     policy.add_argument("--soften", type=_share, default=1.0, help="factor on the scores, for a less certain prior")
     policy.set_defaults(run=_policy)
     value = steps.add_parser("value", help="learn how often the side to move wins at the beginning of a turn")
-    _fit_arguments(value, units=24, epochs=12)
-    value.add_argument("--start", type=Path, metavar="FILE", help="the value to begin with; without: the accepted one")
-    value.add_argument("--anew", action="store_true", help="begin with nothing")
-    value.add_argument("--expected", type=_share, default=0.5, help="share of what the search expected in the target")
-    value.add_argument("--margin", type=_share, default=0.0, help="share of how clear the win was")
+    _fit_arguments(value, units=64, epochs=6, of="positions of `unmatched learn play`")
     value.set_defaults(run=_value)
     practice = steps.add_parser("practice", help="let a policy learn from its own games; goes on where it stopped")
     _run_arguments(practice, minutes=60.0, games=256)
@@ -89,9 +80,9 @@ def _run_arguments(parser: argparse.ArgumentParser, minutes: float, games: int) 
     parser.add_argument("--workers", type=positive, default=1)
 
 
-def _fit_arguments(parser: argparse.ArgumentParser, units: int, epochs: int) -> None:
+def _fit_arguments(parser: argparse.ArgumentParser, units: int, epochs: int, of: str) -> None:
     parser.add_argument("output", type=Path, help="the file of weights to write")
-    parser.add_argument("folders", type=Path, nargs="+", help="lessons of `unmatched learn teach`; mix generations")
+    parser.add_argument("folders", type=Path, nargs="+", help=f"{of}; mix generations")
     parser.add_argument("--units", type=positive, default=units, help="of the hidden layer")
     parser.add_argument("--epochs", type=positive, default=epochs)
     parser.add_argument("--seed", type=seed, default=1)
@@ -135,24 +126,26 @@ def _play(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _lessons(folders: list[Path]) -> tuple[Lessons, list[object]]:
-    """All lessons of some folders, and what is said of them."""
-    from unmatched.learn.lessons import Lessons
-    from unmatched.learn.teacher import ABOUT
-
-    files = [path for folder in folders for path in sorted(folder.glob("lessons-*.npz"))]
-    about = [json.loads((folder / ABOUT).read_text(encoding="utf-8")) for folder in folders]
-    return Lessons.joined(Lessons.load(path) for path in files), about
+def _made(folders: list[Path], about: str, files: str) -> tuple[list[Path], list[object]]:
+    """The files of some folders, and what is said of them."""
+    said = [json.loads((folder / about).read_text(encoding="utf-8")) for folder in folders]
+    return [path for folder in folders for path in sorted(folder.glob(files))], said
 
 
 def _policy(chosen: argparse.Namespace) -> int:
     from unmatched.learn.export import exported_policy
     from unmatched.learn.fitting import Recipe, fit_policy
+    from unmatched.learn.lessons import Lessons
+    from unmatched.learn.teacher import ABOUT
 
-    lessons, taught = _lessons(chosen.folders)
+    files, taught = _made(chosen.folders, ABOUT, "lessons-*.npz")
+    lessons = Lessons.joined(map(Lessons.load, files))
     recipe = Recipe(chosen.units, chosen.epochs, seed=chosen.seed)
     network, loss, agreed = fit_policy(lessons, recipe)
-    about: dict[str, object] = _about(lessons, taught) | {
+    about: dict[str, object] = {
+        "taught": taught,
+        "games": len(set(lessons.games.tolist())),
+        "decisions": len(lessons),
         "recipe": vars(recipe) | {"soften": chosen.soften},
         "cross_entropy": round(loss, 4),
         "agreement": round(agreed, 4),
@@ -165,18 +158,17 @@ def _policy(chosen: argparse.Namespace) -> int:
 def _value(chosen: argparse.Namespace) -> int:
     from unmatched.learn.calibration import calibration_error, calibration_table
     from unmatched.learn.export import exported_value
-    from unmatched.learn.fitting import Recipe, Target, fit_value
+    from unmatched.learn.fitting import Recipe, fit_value
+    from unmatched.learn.positions import ABOUT, Positions
 
-    lessons, taught = _lessons(chosen.folders)
-    known = None if chosen.anew else learned_value(chosen.start)
-    units = chosen.units if known is None else int(known.units)
-    recipe = Recipe(units, chosen.epochs, rate=1e-3, seed=chosen.seed)
-    target = Target(chosen.expected, chosen.margin)
-    network, loss, bins = fit_value(lessons, target, recipe, known)
-    about: dict[str, object] = _about(lessons, taught) | {
-        "recipe": vars(recipe) | vars(target),
-        "begun_with": "nothing" if chosen.anew else (chosen.start or accepted()).name,
-        "positions": int(lessons.quiet.sum()),
+    files, played = _made(chosen.folders, ABOUT, "positions-*.npz")
+    positions = Positions.joined(map(Positions.load, files))
+    recipe = Recipe(chosen.units, chosen.epochs, batch=1024, seed=chosen.seed)
+    network, loss, bins = fit_value(positions, recipe)
+    about: dict[str, object] = {
+        "played": played,
+        "recipe": vars(recipe),
+        "positions": len(positions),
         "log_loss": round(loss, 4),
         "calibration_error": round(calibration_error(bins), 4),
     }
@@ -207,7 +199,3 @@ def _run(chosen: argparse.Namespace, opponents: tuple[str, ...], yardsticks: tup
     run.go(start, lambda text: print(text, flush=True), ProgressBar(round(60 * chosen.minutes), "s"))
     print(f"{chosen.output}, {run.output.with_suffix('.md')}")
     return 0
-
-
-def _about(lessons: Lessons, taught: list[object]) -> dict[str, object]:
-    return {"taught": taught, "games": len(set(lessons.games.tolist())), "decisions": len(lessons)}

@@ -13,11 +13,11 @@ from torch import Tensor, nn
 
 from unmatched.bots.core.choice import ASKED, CONTEXT, OPTION
 from unmatched.bots.core.features import SIDE
-from unmatched.bots.core.network import Network, logistic
 from unmatched.envs.fields import OPTION as OPTION_FIELDS
 from unmatched.envs.fields import parts as observed
 from unmatched.learn.calibration import Bin, calibration
 from unmatched.learn.lessons import Floats, Lessons
+from unmatched.learn.positions import Positions
 
 HELD_OUT = 10
 """one game out of so many is kept for the test"""
@@ -104,9 +104,9 @@ def parts(lessons: Lessons, chosen: NDArray[np.int64], size: int = 4096) -> Iter
         yield part_of(lessons, chosen[at : at + size])
 
 
-def halves(lessons: Lessons) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Decisions to learn from and to test with; never two of one game on both sides."""
-    held = lessons.games % HELD_OUT == 0
+def halves(games: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """What to learn from and what to test with, of which game each is; never two of one game on both sides."""
+    held = games % HELD_OUT == 0
     learn, test = np.flatnonzero(~held), np.flatnonzero(held)
     if not len(learn) or not len(test):
         raise ValueError("too few games to learn from and to test with")
@@ -150,7 +150,7 @@ def fit_policy(lessons: Lessons, recipe: Recipe) -> tuple[PolicyNetwork, float, 
     """A policy; its cross-entropy on games it has not seen, and how often it likes best what was visited most."""
     torch.manual_seed(recipe.seed)
     network = PolicyNetwork(recipe.units, *policy_scales(lessons, recipe.seed))
-    learn, test = halves(lessons)
+    learn, test = halves(lessons.games)
     _fit(network, len(learn), recipe, lambda rows: policy_loss(network, part_of(lessons, learn[rows])))
     with torch.no_grad():
         losses = [
@@ -187,54 +187,25 @@ class ValueNetwork(nn.Module):
         return scores[:, 0]
 
 
-@dataclass(frozen=True)
-class Target:
-    """What a value learns: the result, mixed with what the search expected and with how clear the win was."""
-
-    expected: float = 0.5
-    margin: float = 0.0
-
-    def of(self, lessons: Lessons) -> Floats:
-        result, expected = lessons.results.astype(np.float32), lessons.expected.astype(np.float32)
-        margin = 0.5 + 0.5 * lessons.margins.astype(np.float32)
-        mixed: Floats = (1 - self.expected - self.margin) * result + self.expected * expected + self.margin * margin
-        return mixed
-
-
-def begun_with(known: Network) -> ValueNetwork:
-    """A value that begins with what is known."""
-    network = ValueNetwork(int(known.units), np.ones(2 * int(SIDE), np.float32))
-    with torch.no_grad():
-        network.linear.bias[0] = known.bias
-        network.linear.weight[0] = torch.tensor(list(known.linear))
-        network.hidden.weight[:] = torch.tensor(list(known.hidden)).reshape(int(known.units), -1)
-        network.hidden.bias[:] = torch.tensor(list(known.hidden_bias))
-        network.out.weight[0] = torch.tensor(list(known.out))
-    return network
-
-
-def fit_value(
-    lessons: Lessons, target: Target, recipe: Recipe, known: Network | None = None
-) -> tuple[ValueNetwork, float, list[Bin]]:
-    """A value of whole worlds at the beginning of turns; its log-loss and bins against results it has not seen.
-
-    It begins with what is known, if anything is: that takes far fewer games than to begin with nothing.
-    """
+def fit_value(positions: Positions, recipe: Recipe) -> tuple[ValueNetwork, float, list[Bin]]:
+    """A value of whole worlds at the beginning of turns; its log-loss and bins against results it has not seen."""
     torch.manual_seed(recipe.seed)
-    if known is None:
-        both = np.concatenate((lessons.worlds[:, :SIDE], lessons.worlds[:, SIDE:]))
-        network = ValueNetwork(recipe.units, np.tile(scale_of(both), 2))
-    else:
-        network = begun_with(known)
-    learn, test = (some[lessons.quiet[some]] for some in halves(lessons))
-    worlds = torch.from_numpy(lessons.worlds.astype(np.float32))
-    wanted, results = torch.from_numpy(target.of(lessons)), torch.from_numpy(lessons.results.astype(np.float32))
+    some = positions.worlds[:SOME]
+    scale = scale_of(np.concatenate((some[:, :SIDE], some[:, SIDE:])))
+    network = ValueNetwork(recipe.units, np.tile(scale, 2))
+    learn, test = halves(positions.games)
+    worlds, results = torch.from_numpy(positions.worlds), torch.from_numpy(positions.results)
     loss = nn.BCEWithLogitsLoss()
-    _fit(network, len(learn), recipe, lambda rows: loss(network(worlds[learn[rows]]), wanted[learn[rows]]))
+
+    def loss_of(rows: NDArray[np.int64]) -> Tensor:
+        found: Tensor = loss(network(worlds[learn[rows]].float()), results[learn[rows]].float())
+        return found
+
+    _fit(network, len(learn), recipe, loss_of)
     with torch.no_grad():
-        scores = network(worlds[test])
-    found = calibration([(logistic(float(x)), float(y)) for x, y in zip(scores, results[test], strict=True)])
-    return network, float(loss(scores, results[test])), found
+        scores, won = network(worlds[test].float()), results[test].float()
+    found = calibration(list(zip(torch.sigmoid(scores).tolist(), won.tolist(), strict=True)))
+    return network, float(loss(scores, won)), found
 
 
 def _fit(network: nn.Module, many: int, recipe: Recipe, loss_of: Callable[[NDArray[np.int64]], Tensor]) -> None:

@@ -78,9 +78,9 @@ def begun_from(known: ChoiceNetwork, games: Played, sharpen: float = 1.0) -> Pol
     units = int(known.units)
     network = PolicyNetwork(units, contexts, options)
     with torch.no_grad():
-        network.context.weight[:] = _unscaled(known.context, (int(CONTEXT), units), contexts)
-        network.option.weight[:] = _unscaled(known.option, (int(OPTION), units), options)
-        network.skip.weight[:] = sharpen * _unscaled(known.skip, (int(OPTION), 1), options)
+        network.context.weight[:] = _unscaled(known.context, (units, int(CONTEXT)), contexts)
+        network.option.weight[:] = _unscaled(known.option, (units, int(OPTION)), options)
+        network.skip.weight[:] = sharpen * _unscaled(known.skip, (1, int(OPTION)), options)
         network.context.bias[:] = torch.tensor(list(known.bias))
         network.out.weight[0] = sharpen * torch.tensor(list(known.out))
     return network
@@ -92,8 +92,8 @@ def _scales(numbers: Floats) -> Floats:
 
 
 def _unscaled(weights: object, shape: tuple[int, int], scales: Floats) -> Tensor:
-    """Weights of a file, input by input, for numbers that have been scaled; unit by unit."""
-    found = np.array(weights, np.float32).reshape(shape).T
+    """Weights of a file, unit by unit, for numbers that have been scaled."""
+    found = np.array(weights, np.float32).reshape(shape)
     return torch.from_numpy(np.where(scales > 0, found / np.where(scales > 0, scales, 1), 0).astype(np.float32))
 
 

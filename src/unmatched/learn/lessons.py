@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
 from pathlib import Path
 from zipfile import BadZipFile
 
@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from unmatched.bots.core.choice import CONTEXT, OPTION
-from unmatched.bots.core.features import SIDE
 from unmatched.envs.core.shape import VERSION
 
 Floats = NDArray[np.float32]
@@ -21,19 +20,12 @@ HALF = np.float16
 
 @dataclass
 class Lesson:
-    """One decision of a game that is not over yet."""
+    """One decision."""
 
     context: list[float]
     options: list[list[float]]
     shares: list[float]
     """of the search's visits"""
-    world: list[float]
-    """both sides as they truly are, the deciding one first"""
-    team: int
-    expected: float
-    """by the search, for the side that decides"""
-    quiet: bool
-    """the turn begins: what a search values"""
 
 
 @dataclass
@@ -44,17 +36,10 @@ class Lessons:
     options: NDArray[np.float16]
     shares: NDArray[np.float16]
     begins: NDArray[np.int64]
-    worlds: NDArray[np.float16]
-    expected: NDArray[np.float16]
-    quiet: NDArray[np.bool_]
-    results: NDArray[np.float16]
-    """1 where the side that decided has won, else 0"""
-    margins: NDArray[np.float16]
-    """health of the own heroes less that of the others at the end, as shares of their full health"""
     games: NDArray[np.int64]
 
     def __len__(self) -> int:
-        return len(self.expected)
+        return len(self.games)
 
     def save(self, path: Path) -> None:
         """Write all of it or nothing: what is there is whole."""
@@ -72,8 +57,8 @@ class Lessons:
                 lessons = cls(**{one.name: found[one.name] for one in fields(cls)})
         except (KeyError, ValueError, EOFError, BadZipFile) as error:
             raise ValueError(f"{path}: no file of lessons ({error})") from None
-        widths = lessons.contexts.shape[1], lessons.options.shape[1], lessons.worlds.shape[1]
-        if version != VERSION or widths != (CONTEXT, OPTION, 2 * SIDE):
+        widths = lessons.contexts.shape[1], lessons.options.shape[1]
+        if version != VERSION or widths != (CONTEXT, OPTION):
             raise ValueError(f"{path}: made for other numbers of a decision; play the games again")
         return lessons
 
@@ -96,34 +81,14 @@ class Lessons:
         return cls(begins=np.concatenate([[0], np.cumsum(counts)]), games=np.concatenate(games), **rest)
 
 
-@dataclass
-class Notes:
-    """Lessons while they are taken down, game by game."""
-
-    lessons: list[Lesson] = field(default_factory=list)
-    results: list[float] = field(default_factory=list)
-    margins: list[float] = field(default_factory=list)
-    games: list[int] = field(default_factory=list)
-
-    def add_game(self, game: int, lessons: list[Lesson], winner: int, margins: dict[int, float]) -> None:
-        for lesson in lessons:
-            self.results.append(1.0 if lesson.team == winner else 0.0)
-            self.margins.append(margins[lesson.team])
-            self.games.append(game)
-        self.lessons += lessons
-
-    def written(self) -> Lessons:
-        taught = self.lessons
-        counts = [len(lesson.options) for lesson in taught]
-        return Lessons(
-            np.array([lesson.context for lesson in taught], HALF).reshape(-1, CONTEXT),
-            np.array([row for lesson in taught for row in lesson.options], HALF).reshape(-1, OPTION),
-            np.array([share for lesson in taught for share in lesson.shares], HALF),
-            np.concatenate([[0], np.cumsum(counts)]).astype(np.int64),
-            np.array([lesson.world for lesson in taught], HALF).reshape(-1, 2 * SIDE),
-            np.array([lesson.expected for lesson in taught], HALF),
-            np.array([lesson.quiet for lesson in taught], np.bool_),
-            np.array(self.results, HALF),
-            np.array(self.margins, HALF),
-            np.array(self.games, np.int64),
-        )
+def written(games: Sequence[Sequence[Lesson]]) -> Lessons:
+    """The decisions of some games as arrays."""
+    taught = [lesson for game in games for lesson in game]
+    counts = [len(lesson.options) for lesson in taught]
+    return Lessons(
+        np.array([lesson.context for lesson in taught], HALF).reshape(-1, CONTEXT),
+        np.array([row for lesson in taught for row in lesson.options], HALF).reshape(-1, OPTION),
+        np.array([share for lesson in taught for share in lesson.shares], HALF),
+        np.concatenate([[0], np.cumsum(counts)]).astype(np.int64),
+        np.repeat(np.arange(len(games)), [len(game) for game in games]),
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -26,7 +26,6 @@ from unmatched.lab.arena import Setting
 from unmatched.lab.pool import spread
 from unmatched.lab.ratings import Rate, paired_score
 from unmatched.learn.lessons import Floats
-from unmatched.learn.teacher import margins
 
 ITSELF = "itself"
 """the opponent that is the learning policy, and learns too"""
@@ -209,3 +208,17 @@ def measured(
     pairs = [Table(one, seats, foe) for one in schedule for seats in (one.seats, mirrored(one))]
     won = play_all(pairs, known, Manner(0.0, BLUR, False, iterations), Reward(), workers).won
     return paired_score([(one + other) / 2 for one, other in zip(won[::2], won[1::2], strict=True)])
+
+
+def margins(s: State) -> Iterator[tuple[int, float]]:
+    """For each team: what its heroes have left of their health less the most another team has, from -1 to 1."""
+    book = s.book
+    left: dict[int, float] = {}
+    for p in range(book.players):
+        hero = book.first_fighter[p]
+        share = (
+            float(s.health[hero]) / float(book.full_health[hero]) if s.pos[hero] >= 0 and not s.out >> p & 1 else 0.0
+        )
+        left[int(book.team[p])] = max(left.get(int(book.team[p]), 0.0), share)
+    for team, share in left.items():
+        yield team, share - max(other for foe, other in left.items() if foe != team)

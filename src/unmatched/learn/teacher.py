@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 
 from unmatched.bots.core.choice import CONTEXT, OPTION, Choice, ChoiceNetwork
-from unmatched.bots.core.features import SIDE, Features
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.networks import learned_policy, learned_prior, learned_value
 from unmatched.engine import flow
-from unmatched.engine.codes import Q_ACTION
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
 from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting, settings
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
-from unmatched.learn.lessons import Lesson, Notes
+from unmatched.learn.lessons import Lesson, written
 
 NO_DEADLINE = 1e12
 GAMES_PER_FILE = 50
@@ -77,21 +74,17 @@ def note_once(about: Path, said: dict[str, object]) -> None:
 def play_part(part: tuple[Path, list[Setting]], iterations: int) -> tuple[int, int]:
     """Play the games of one file and write it; return how many games and decisions it holds."""
     path, schedule = part
-    notes = Notes()
-    for number, setting in enumerate(schedule):
-        notes.add_game(number, *play(setting, iterations))
-    lessons = notes.written()
+    lessons = written([play(setting, iterations) for setting in schedule])
     lessons.save(path)
     return len(schedule), len(lessons)
 
 
-def play(setting: Setting, iterations: int) -> tuple[list[Lesson], int, dict[int, float]]:
-    """One game: its lessons, the winner and how clear it was for each team."""
+def play(setting: Setting, iterations: int) -> list[Lesson]:
+    """The lessons of one game."""
     chance = random.Random(f"teacher {setting.seed}")
     book = make_match(setting.heroes, setting.board, setting.mode).book
     s: State = flow.new_game(book, setting.seed, setting.first)
     pupil: Choice | None = None
-    features = Features(book)
     lessons: list[Lesson] = []
     search: Search | None = None
     turn = (-1, -1)
@@ -113,16 +106,11 @@ def play(setting: Setting, iterations: int) -> tuple[list[Lesson], int, dict[int
         found = [search.found(code) for code in codes]
         total = sum(visits for visits, _ in found)
         shares = [visits / total for visits, _ in found]
-        expected = sum(visits * win for visits, win in found) / total
-        team = int(book.team[s.asked_seat])
-        features.read(s, team)
         context, rows = numbers(pupil, base)
-        world = [*(float(features.own[i]) for i in range(SIDE)), *(float(features.foe[i]) for i in range(SIDE))]
-        quiet = bool(s.asked == Q_ACTION and s.taken == 0)
-        lessons.append(Lesson(context, rows, shares, world, team, expected, quiet))
+        lessons.append(Lesson(context, rows, shares))
         weights = None if chance.random() < DOUBT else [share * share for share in shares]
         flow.apply(s, chance.choices(codes, weights)[0])
-    return lessons, int(s.winner), dict(margins(s))
+    return lessons
 
 
 def numbers(pupil: Choice, s: State) -> tuple[list[float], list[list[float]]]:
@@ -134,17 +122,3 @@ def numbers(pupil: Choice, s: State) -> tuple[list[float], list[list[float]]]:
         pupil.read_option(i, most)
         rows.append([float(pupil.option[k]) for k in range(OPTION)])
     return [float(pupil.context[k]) for k in range(CONTEXT)], rows
-
-
-def margins(s: State) -> Iterator[tuple[int, float]]:
-    """For each team: what its heroes have left of their health less the most another team has, from -1 to 1."""
-    book = s.book
-    left: dict[int, float] = {}
-    for p in range(book.players):
-        hero = book.first_fighter[p]
-        share = (
-            float(s.health[hero]) / float(book.full_health[hero]) if s.pos[hero] >= 0 and not s.out >> p & 1 else 0.0
-        )
-        left[int(book.team[p])] = max(left.get(int(book.team[p]), 0.0), share)
-    for team, share in left.items():
-        yield team, share - max(other for foe, other in left.items() if foe != team)

@@ -400,9 +400,8 @@ class Features:
                                 nearest = steps
                             elif f != hero and steps < beside:
                                 beside = steps
-                        if f == hero:
-                            if survey.attacks_now[e] >> space & 1 and survey.foe_attack[e] > 0.0:
-                                row[STRUCK] += PER_ATTACKER
+                        if f == hero and survey.attacks_now[e] >> space & 1 and survey.foe_attack[e] > 0.0:
+                            row[STRUCK] += PER_ATTACKER
                         if survey.armed >> f & survey.foes >> e & 1 and e == book.first_fighter[owner]:
                             self._strike(s, f, e)
                         elif f != hero and survey.attacks_next[e] >> space & 1:
