@@ -52,7 +52,7 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
         nargs="+",
         default=["itself", "itself", "itself", "past", "simple"],
         metavar="BOT",
-        help="itself, past, start (what it began with) or bots; each as often as it is named",
+        help="itself, past (what it was before) or bots; each as often as it is named",
     )
     practice.add_argument("--iterations", type=positive, help="of opponents that search")
     practice.set_defaults(run=_practice)
