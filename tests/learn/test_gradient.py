@@ -98,6 +98,20 @@ def test_a_policy_begins_as_the_one_in_the_file_and_names_stay_nothing() -> None
     assert all(after.skip[i] == 0 for i in blank_options) and list(after.skip) != list(again.skip)
 
 
+def test_further_units_have_nothing_to_say_at_first_and_learn() -> None:
+    known = learned_policy()
+    assert known is not None
+    games = toy(1)
+    network, plain = begun_from(known, games, units=int(known.units) + 3), begun_from(known, games)
+    rows = torch.from_numpy(games.options[:6])
+    of = torch.tensor([0, 0, 1, 1, 2, 2])
+    contexts = torch.rand(3, int(CONTEXT))
+    with torch.no_grad():
+        assert torch.allclose(network(contexts, rows, of), plain(contexts, rows, of), atol=1e-6)
+    learn(network, plain, torch.optim.Adam(network.parameters(), lr=0.01), games, Damping(), 1)
+    assert float(network.out.weight[0, -3:].abs().max().detach()) > 0
+
+
 def test_a_run_writes_a_policy_with_its_curve_and_goes_on(tmp_path: Path) -> None:
     out = tmp_path / "policy.json"
     known = learned_policy()

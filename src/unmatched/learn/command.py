@@ -20,7 +20,9 @@ from unmatched.bots.networks import (
 from unmatched.lab.progress import ProgressBar
 
 if TYPE_CHECKING:
+    from unmatched.learn.gradient import Damping
     from unmatched.learn.lessons import Lessons
+    from unmatched.learn.practice import Practice
 
 
 def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -76,6 +78,7 @@ def _run_arguments(parser: argparse.ArgumentParser, minutes: float, games: int) 
     parser.add_argument(
         "--test-games", type=positive, default=120, help="to measure with; four times as many at the end"
     )
+    parser.add_argument("--units", type=positive, default=0, help="of the hidden layer, where it is to have more")
     parser.add_argument("--seed", type=seed, default=1)
     parser.add_argument("--workers", type=positive, default=1)
 
@@ -170,25 +173,34 @@ def _value(chosen: argparse.Namespace) -> int:
 
 
 def _practice(chosen: argparse.Namespace) -> int:
-    return _run(chosen, tuple(chosen.opponents), ("start", "simple"), duels=False)
+    from unmatched.learn.gradient import Damping
+    from unmatched.learn.practice import START, Practice
+    from unmatched.learn.rollouts import SIMPLE
+
+    many = {"iterations": chosen.iterations, "games": chosen.games, "seed": chosen.seed, "units": chosen.units}
+    return _run(chosen, Practice(tuple(chosen.opponents), (START, SIMPLE), **many), Damping())
 
 
 def _exploit(chosen: argparse.Namespace) -> int:
-    return _run(chosen, (chosen.against,), (chosen.against,), duels=True)
-
-
-def _run(chosen: argparse.Namespace, opponents: tuple[str, ...], yardsticks: tuple[str, ...], duels: bool) -> int:
     from unmatched.learn.gradient import Damping
-    from unmatched.learn.practice import Practice, Run
+    from unmatched.learn.practice import Practice
+
+    many = {"iterations": chosen.iterations, "games": chosen.games, "seed": chosen.seed, "units": chosen.units}
+    how = Practice((chosen.against,), (chosen.against,), duels=True, **many)
+    # Games against a search take long, so more is made of each.
+    return _run(chosen, how, Damping(epochs=4, batch=1024))
+
+
+def _run(chosen: argparse.Namespace, how: Practice, damping: Damping) -> int:
+    from unmatched.learn.practice import Run
 
     start = learned_policy(chosen.start)
     if start is None:
         raise ValueError(f"{chosen.start or accepted(POLICY_FILE)}: no learned policy to begin with")
-    how = Practice(opponents, yardsticks, chosen.iterations, duels, chosen.games, chosen.seed)
     many = chosen.test_games
-    run = Run(chosen.output, how, Damping(), chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
+    run = Run(chosen.output, how, damping, chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
     run.go(start, lambda text: print(text, flush=True), ProgressBar(round(60 * chosen.minutes), "s"))
-    print(f"{chosen.output}, {run.output.with_suffix('.md')}")
+    print(f"{run.output}, {run.output.with_suffix('.md')}")
     return 0
 
 

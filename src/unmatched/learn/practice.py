@@ -56,6 +56,8 @@ class Practice:
     seed: int = 1
     sharpen: float = 3.0
     """factor on the scores while it plays to learn: what was cloned from visits is unsure; files have none of it"""
+    units: int = 0
+    """of the hidden layer, if it is to have more than it begins with"""
     trace: float = 0.8
     margin: float = 0.2
     """share of how clear a win was, at first; it falls to nothing halfway"""
@@ -93,7 +95,8 @@ class Learner:
     def begun(cls, start: ChoiceNetwork, how: Practice, damping: Damping) -> Learner:
         look = settings(2 * min(FIRST_LOOK, how.games), "duel", how.seed)
         seen = play_all(tables(look, [ITSELF], 1), {ITSELF: start}, Manner(1.0, 1.0, True), Reward(), 1)
-        network = begun_from(start, seen, how.sharpen)
+        torch.manual_seed(how.seed)
+        network = begun_from(start, seen, how.sharpen, how.units)
         optimiser = torch.optim.Adam(network.parameters(), lr=damping.rate)
         return cls(network, copy.deepcopy(network), optimiser, start, [exported_policy(network)])
 
