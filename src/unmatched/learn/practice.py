@@ -11,7 +11,8 @@ import json
 import os
 import random
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 
 import torch
@@ -31,7 +32,10 @@ PAST = "past"
 START = "start"
 """the yardstick that is the policy it began with"""
 HELD_OUT = 1 << 24
-"""seeds of games to measure with begin here; no game to learn from has them"""
+"""seeds of games to measure with begin here"""
+SEED_BITS = 40
+"""of games to learn from: the arena makes longer ones of those above"""
+LINE_UPS = 4096
 FIRST_LOOK = 32
 """games that show how much numbers spread"""
 MOST_PAST = 12
@@ -116,7 +120,7 @@ class Learner:
         known = self.known()
         past = [name for name in known if name.startswith(PAST)]
         foes = [chance.choice(past) if name == PAST else name for _ in range(8) for name in how.opponents]
-        schedule = tables(_games(how, seed), foes, seed)
+        schedule = tables(fresh_games(how, seed), foes, seed)
         reward = Reward(how.trace, how.margin * max(0.0, 1 - 2 * done))
         games = play_all(schedule, known, Manner(1.0, 1.0, True, how.iterations), reward, workers)
         for group in self.optimiser.param_groups:
@@ -140,10 +144,17 @@ class Learner:
         return point
 
 
-def _games(how: Practice, seed: int) -> list[Setting]:
-    if how.duels:
-        return settings(2 * how.games, "duel", seed)
-    return training_settings(how.games, seed)
+@lru_cache(maxsize=4)
+def _line_ups(duels: bool, seed: int) -> list[Setting]:
+    """What games are drawn from: all duels, and so many games of four that their matches stay at hand."""
+    return settings(LINE_UPS, "duel", seed) if duels else training_settings(LINE_UPS, seed)
+
+
+def fresh_games(how: Practice, seed: int) -> list[Setting]:
+    """Fresh games between some of the line-ups."""
+    chance = random.Random(f"games {seed}")
+    drawn = chance.choices(_line_ups(how.duels, how.seed), k=how.games)
+    return [replace(one, seed=chance.getrandbits(SEED_BITS)) for one in drawn]
 
 
 @dataclass(frozen=True)
