@@ -20,7 +20,6 @@ from unmatched.bots.networks import (
 from unmatched.lab.progress import ProgressBar
 
 if TYPE_CHECKING:
-    from unmatched.learn.gradient import Damping
     from unmatched.learn.lessons import Lessons
     from unmatched.learn.practice import Practice
 
@@ -173,32 +172,29 @@ def _value(chosen: argparse.Namespace) -> int:
 
 
 def _practice(chosen: argparse.Namespace) -> int:
-    from unmatched.learn.gradient import Damping
     from unmatched.learn.practice import START, Practice
     from unmatched.learn.rollouts import SIMPLE
 
     many = {"iterations": chosen.iterations, "games": chosen.games, "seed": chosen.seed, "units": chosen.units}
-    return _run(chosen, Practice(tuple(chosen.opponents), (START, SIMPLE), **many), Damping())
+    return _run(chosen, Practice(tuple(chosen.opponents), (START, SIMPLE), **many))
 
 
 def _exploit(chosen: argparse.Namespace) -> int:
-    from unmatched.learn.gradient import Damping
     from unmatched.learn.practice import Practice
 
     many = {"iterations": chosen.iterations, "games": chosen.games, "seed": chosen.seed, "units": chosen.units}
-    how = Practice((chosen.against,), (chosen.against,), duels=True, **many)
-    # Games against a search take long, so more is made of each.
-    return _run(chosen, how, Damping(epochs=4, batch=1024))
+    return _run(chosen, Practice((chosen.against,), (chosen.against,), duels=True, **many))
 
 
-def _run(chosen: argparse.Namespace, how: Practice, damping: Damping) -> int:
+def _run(chosen: argparse.Namespace, how: Practice) -> int:
+    from unmatched.learn.gradient import Damping
     from unmatched.learn.practice import Run
 
     start = learned_policy(chosen.start)
     if start is None:
         raise ValueError(f"{chosen.start or accepted(POLICY_FILE)}: no learned policy to begin with")
     many = chosen.test_games
-    run = Run(chosen.output, how, damping, chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
+    run = Run(chosen.output, how, Damping(), chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
     run.go(start, lambda text: print(text, flush=True), ProgressBar(round(60 * chosen.minutes), "s"))
     print(f"{run.output}, {run.output.with_suffix('.md')}")
     return 0
