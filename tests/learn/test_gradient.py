@@ -16,10 +16,11 @@ from unmatched.bots import make_bot
 from unmatched.bots.core.choice import CONTEXT, OPTION, ChoiceNetwork
 from unmatched.bots.networks import learned_policy, read_choice
 from unmatched.cli import main
+from unmatched.lab.arena import settings
 from unmatched.learn.export import exported_policy
 from unmatched.learn.fitting import PolicyNetwork, log_chances, names_only
 from unmatched.learn.gradient import Damping, begun_from, learn
-from unmatched.learn.practice import Practice, Run
+from unmatched.learn.practice import HELD_OUT, Practice, Run, fresh_games
 from unmatched.learn.rollouts import Played
 
 VALUE_CARD = 33
@@ -96,6 +97,29 @@ def test_a_policy_begins_as_the_one_in_the_file_and_names_stay_nothing() -> None
     blank_contexts, blank_options = names_only()
     assert all(after.context[i * units + u] == 0 for i in blank_contexts for u in range(units))
     assert all(after.skip[i] == 0 for i in blank_options) and list(after.skip) != list(again.skip)
+
+
+def test_further_units_have_nothing_to_say_at_first_and_learn() -> None:
+    known = learned_policy()
+    assert known is not None
+    games = toy(1)
+    network, plain = begun_from(known, games, units=int(known.units) + 3), begun_from(known, games)
+    rows = torch.from_numpy(games.options[:6])
+    of = torch.tensor([0, 0, 1, 1, 2, 2])
+    contexts = torch.rand(3, int(CONTEXT))
+    with torch.no_grad():
+        assert torch.allclose(network(contexts, rows, of), plain(contexts, rows, of), atol=1e-6)
+    learn(network, plain, torch.optim.Adam(network.parameters(), lr=0.01), games, Damping(), 1)
+    assert float(network.out.weight[0, -3:].abs().max().detach()) > 0
+
+
+def test_games_to_learn_from_are_none_of_those_to_measure_with() -> None:
+    how = Practice(("itself",), ("simple",), games=40)
+    first, second = fresh_games(how, 1), fresh_games(how, 2)
+    test = settings(40, "duel", HELD_OUT + how.seed)
+    assert max(one.seed for one in first + second) < min(one.seed for one in test)
+    assert first == fresh_games(how, 1) and len({one.seed for one in first + second}) == 80
+    assert {one.mode for one in fresh_games(replace(how, duels=True, games=200), 1)} == {"duel"}
 
 
 def test_a_run_writes_a_policy_with_its_curve_and_goes_on(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from unmatched.arguments import positive, seed
 from unmatched.bots.core.features import FEATURES
@@ -16,6 +17,9 @@ from unmatched.bots.networks import (
     write_network,
 )
 from unmatched.lab.progress import ProgressBar
+
+if TYPE_CHECKING:
+    from unmatched.learn.practice import Practice
 
 
 def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -52,7 +56,7 @@ def add_learn_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
         nargs="+",
         default=["itself", "itself", "itself", "past", "simple"],
         metavar="BOT",
-        help="itself, past, start (what it began with) or bots; each as often as it is named",
+        help="itself, past (what it was before) or bots; each as often as it is named",
     )
     practice.add_argument("--iterations", type=positive, help="of opponents that search")
     practice.set_defaults(run=_practice)
@@ -76,6 +80,7 @@ def _run_arguments(parser: argparse.ArgumentParser, minutes: float, games: int) 
     parser.add_argument(
         "--test-games", type=positive, default=120, help="to measure with; four times as many at the end"
     )
+    parser.add_argument("--units", type=positive, default=0, help="of the hidden layer, where it is to have more")
     parser.add_argument("--seed", type=seed, default=1)
     parser.add_argument("--workers", type=positive, default=1)
 
@@ -179,23 +184,29 @@ def _value(chosen: argparse.Namespace) -> int:
 
 
 def _practice(chosen: argparse.Namespace) -> int:
-    return _run(chosen, tuple(chosen.opponents), ("start", "simple"), duels=False)
+    from unmatched.learn.practice import START, Practice
+    from unmatched.learn.rollouts import SIMPLE
+
+    many = {"iterations": chosen.iterations, "games": chosen.games, "seed": chosen.seed, "units": chosen.units}
+    return _run(chosen, Practice(tuple(chosen.opponents), (START, SIMPLE), **many))
 
 
 def _exploit(chosen: argparse.Namespace) -> int:
-    return _run(chosen, (chosen.against,), (chosen.against,), duels=True)
+    from unmatched.learn.practice import Practice
+
+    many = {"iterations": chosen.iterations, "games": chosen.games, "seed": chosen.seed, "units": chosen.units}
+    return _run(chosen, Practice((chosen.against,), (chosen.against,), duels=True, **many))
 
 
-def _run(chosen: argparse.Namespace, opponents: tuple[str, ...], yardsticks: tuple[str, ...], duels: bool) -> int:
+def _run(chosen: argparse.Namespace, how: Practice) -> int:
     from unmatched.learn.gradient import Damping
-    from unmatched.learn.practice import Practice, Run
+    from unmatched.learn.practice import Run
 
     start = learned_policy(chosen.start)
     if start is None:
         raise ValueError(f"{chosen.start or accepted(POLICY_FILE)}: no learned policy to begin with")
-    how = Practice(opponents, yardsticks, chosen.iterations, duels, chosen.games, chosen.seed)
     many = chosen.test_games
     run = Run(chosen.output, how, Damping(), chosen.minutes, chosen.every, many, 4 * many, chosen.workers)
     run.go(start, lambda text: print(text, flush=True), ProgressBar(round(60 * chosen.minutes), "s"))
-    print(f"{chosen.output}, {run.output.with_suffix('.md')}")
+    print(f"{run.output}, {run.output.with_suffix('.md')}")
     return 0

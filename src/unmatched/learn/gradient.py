@@ -66,23 +66,25 @@ class Some:
         return len(self.contexts)
 
 
-def begun_from(known: ChoiceNetwork, games: Played, sharpen: float = 1.0) -> PolicyNetwork:
+def begun_from(known: ChoiceNetwork, games: Played, sharpen: float = 1.0, units: int = 0) -> PolicyNetwork:
     """A policy that begins with a known one, its scores times a factor; games say how much each number spreads.
 
-    Weights of numbers that only name something stay what they are: nothing.
+    With more units than the known one has, the further ones have nothing to say at first. Weights of numbers that
+    only name something stay what they are: nothing.
     """
     contexts, options = _scales(games.contexts), _scales(games.options)
     blank_contexts, blank_options = names_only()
     contexts[blank_contexts] = 0
     options[blank_options] = 0
-    units = int(known.units)
-    network = PolicyNetwork(units, contexts, options)
+    own = int(known.units)
+    network = PolicyNetwork(max(own, units), contexts, options)
     with torch.no_grad():
-        network.context.weight[:] = _unscaled(known.context, (units, int(CONTEXT)), contexts)
-        network.option.weight[:] = _unscaled(known.option, (units, int(OPTION)), options)
+        network.context.weight[:own] = _unscaled(known.context, (own, int(CONTEXT)), contexts)
+        network.option.weight[:own] = _unscaled(known.option, (own, int(OPTION)), options)
         network.skip.weight[:] = sharpen * _unscaled(known.skip, (1, int(OPTION)), options)
-        network.context.bias[:] = torch.tensor(list(known.bias))
-        network.out.weight[0] = sharpen * torch.tensor(list(known.out))
+        network.context.bias[:own] = torch.tensor(list(known.bias))
+        network.out.weight[:] = 0.0
+        network.out.weight[0, :own] = sharpen * torch.tensor(list(known.out))
     return network
 
 

@@ -11,7 +11,8 @@ import json
 import os
 import random
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 
 import torch
@@ -29,9 +30,12 @@ from unmatched.learn.teacher import training_settings
 PAST = "past"
 """the opponent that is one of the policies it was before"""
 START = "start"
-"""the policy it began with"""
+"""the yardstick that is the policy it began with"""
 HELD_OUT = 1 << 24
-"""seeds of games to measure with begin here; no game to learn from has them"""
+"""seeds of games to measure with begin here"""
+SEED_BITS = 40
+"""of games to learn from: the arena makes longer ones of those above"""
+LINE_UPS = 4096
 FIRST_LOOK = 32
 """games that show how much numbers spread"""
 MOST_PAST = 12
@@ -44,7 +48,7 @@ class Practice:
     """What is played and learned; the same for all of a run, however often it is gone on with."""
 
     opponents: tuple[str, ...]
-    """ITSELF, PAST, START or bots; each as often as it is named"""
+    """ITSELF, PAST or bots; each as often as it is named"""
     yardsticks: tuple[str, ...]
     """whom it is measured against"""
     iterations: int | None = None
@@ -55,7 +59,9 @@ class Practice:
     """per step"""
     seed: int = 1
     sharpen: float = 3.0
-    """factor on the scores of the policy it begins with: what was cloned from visits is unsure"""
+    """factor on the scores while it plays to learn: what was cloned from visits is unsure; files have none of it"""
+    units: int = 0
+    """of the hidden layer, if it is to have more than it begins with"""
     trace: float = 0.8
     margin: float = 0.2
     """share of how clear a win was, at first; it falls to nothing halfway"""
@@ -82,7 +88,7 @@ class Learner:
     magnet: PolicyNetwork
     optimiser: torch.optim.Optimizer
     start: ChoiceNetwork
-    past: list[ChoiceNetwork] = field(default_factory=list)
+    past: list[ChoiceNetwork]
     steps: int = 0
     games: int = 0
     seconds: float = 0.0
@@ -93,23 +99,28 @@ class Learner:
     def begun(cls, start: ChoiceNetwork, how: Practice, damping: Damping) -> Learner:
         look = settings(2 * min(FIRST_LOOK, how.games), "duel", how.seed)
         seen = play_all(tables(look, [ITSELF], 1), {ITSELF: start}, Manner(1.0, 1.0, True), Reward(), 1)
-        network = begun_from(start, seen, how.sharpen)
+        torch.manual_seed(how.seed)
+        network = begun_from(start, seen, how.sharpen, how.units)
         optimiser = torch.optim.Adam(network.parameters(), lr=damping.rate)
-        return cls(network, copy.deepcopy(network), optimiser, start)
+        return cls(network, copy.deepcopy(network), optimiser, start, [exported_policy(network)])
+
+    def policy(self, how: Practice) -> ChoiceNetwork:
+        """What is written: as unsure as the policy it began with."""
+        return exported_policy(self.network, 1 / how.sharpen)
 
     def known(self) -> dict[str, ChoiceNetwork]:
-        """The policies there are by name."""
-        found = {ITSELF: exported_policy(self.network), START: self.start}
-        return found | {f"{PAST} {number}": network for number, network in enumerate(self.past)}
+        """The policies there are by name, as they play to learn."""
+        past = {f"{PAST} {number}": network for number, network in enumerate(self.past)}
+        return past | {ITSELF: exported_policy(self.network)}
 
     def step(self, how: Practice, damping: Damping, workers: int, done: float) -> tuple[Step, Played]:
         """Play games and learn from them; done says how much of the run is over, from 0 to 1."""
         seed = how.seed + 1 + self.steps
         chance = random.Random(f"practice {seed}")
         known = self.known()
-        past = [name for name in known if name.startswith(PAST)] or [START]
+        past = [name for name in known if name.startswith(PAST)]
         foes = [chance.choice(past) if name == PAST else name for _ in range(8) for name in how.opponents]
-        schedule = tables(_games(how, seed), foes, seed)
+        schedule = tables(fresh_games(how, seed), foes, seed)
         reward = Reward(how.trace, how.margin * max(0.0, 1 - 2 * done))
         games = play_all(schedule, known, Manner(1.0, 1.0, True, how.iterations), reward, workers)
         for group in self.optimiser.param_groups:
@@ -125,7 +136,7 @@ class Learner:
 
     def measure(self, how: Practice, games: int, workers: int) -> Point:
         """Play fresh games as well as it can, against each yardstick."""
-        known = self.known()
+        known = {ITSELF: self.policy(how), START: self.start}
         schedule = settings(games, "duel", HELD_OUT + how.seed + 1000 * len(self.points))
         rates = {foe: measured(schedule, foe, known, how.iterations, workers) for foe in how.yardsticks}
         point = Point(self.seconds / 60, self.games, rates)
@@ -133,10 +144,17 @@ class Learner:
         return point
 
 
-def _games(how: Practice, seed: int) -> list[Setting]:
-    if how.duels:
-        return settings(2 * how.games, "duel", seed)
-    return training_settings(how.games, seed)
+@lru_cache(maxsize=4)
+def _line_ups(duels: bool, seed: int) -> list[Setting]:
+    """What games are drawn from: all duels, and so many games of four that their matches stay at hand."""
+    return settings(LINE_UPS, "duel", seed) if duels else training_settings(LINE_UPS, seed)
+
+
+def fresh_games(how: Practice, seed: int) -> list[Setting]:
+    """Fresh games between some of the line-ups."""
+    chance = random.Random(f"games {seed}")
+    drawn = chance.choices(_line_ups(how.duels, how.seed), k=how.games)
+    return [replace(one, seed=chance.getrandbits(SEED_BITS)) for one in drawn]
 
 
 @dataclass(frozen=True)
@@ -213,7 +231,7 @@ class Run:
     def write(self, learner: Learner) -> None:
         """The policy as it is, and its curve as a table beside it."""
         about = self.about(learner)
-        self.output.write_text(write_choice(exported_policy(learner.network), about), encoding="utf-8")
+        self.output.write_text(write_choice(learner.policy(self.how), about), encoding="utf-8")
         self.output.with_suffix(".md").write_text(self.table(learner), encoding="utf-8")
 
     def table(self, learner: Learner) -> str:
@@ -222,7 +240,7 @@ class Run:
         heads = ["minutes", "games learned from", *(f"wins against {foe}{budget} (95 %)" for foe in foes)]
         lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
         for point in learner.points:
-            rates = [f"{str(rate).strip()} of {rate.games}" for rate in point.rates.values()]
+            rates = [f"{' '.join(str(rate).split())} of {rate.games}" for rate in point.rates.values()]
             lines.append(f"| {point.minutes:.1f} | {point.games} | {' | '.join(rates)} |")
         return "\n".join(lines) + "\n"
 
@@ -264,8 +282,8 @@ class Run:
         magnet.load_state_dict(found["magnet"])
         optimiser = torch.optim.Adam(network.parameters(), lr=self.damping.rate)
         optimiser.load_state_dict(found["optimiser"])
-        learner = Learner(network, magnet, optimiser, start)
-        learner.past = [network_of(weights) for weights in found["past"]]
+        past = [network_of(weights) for weights in found["past"]]
+        learner = Learner(network, magnet, optimiser, start, past)
         learner.steps, learner.games, learner.seconds = found["steps"], found["games"], found["seconds"]
         learner.points = [
             Point(minutes, games, {foe: Rate(*numbers) for foe, numbers in rates.items()})
