@@ -1,0 +1,91 @@
+"""Cards are time: decks that are nearly empty, on the own side and opposite."""
+
+from tests.bots.sense.position import asks, duel
+from unmatched.testing import Scene
+
+
+@asks("action", "attack medusa by king-arthur", "maneuver")
+def who_has_no_deck_attacks_with_what_is_left() -> Scene:
+    """A maneuver costs 2 health and brings no card."""
+    places = {"king-arthur": "p3 8", "medusa": "p4 10"}
+    return duel("king-arthur", "medusa", ["Skirmish", "Skirmish"], ["Feint", "Snipe"], places, deck={0: []})
+
+
+@asks("action", "scheme eat-me by alice", "maneuver")
+def a_scheme_saves_from_death_by_exhaustion() -> Scene:
+    """An action has to be taken, and a maneuver is death."""
+    places = {"alice": "p0 2", "medusa": "p8 9"}
+    return duel("alice", "medusa", ["Eat Me", "Skirmish"], ["Feint"], places, 1, deck={0: []})
+
+
+@asks("action", "maneuver", "attack king-arthur by alice", solved_by="simple")
+def who_is_about_to_be_exhausted_is_not_fought_but_left() -> Scene:
+    """Arthur has 2 health and no deck: out of his reach he cannot but maneuver, and dies of it."""
+    s = duel(
+        "alice",
+        "king-arthur",
+        ["Regroup"],
+        ["Excalibur", "Divine Intervention"],
+        {"alice": "p3 3", "king-arthur": "p4 2"},
+        1,
+        deck={1: []},
+        counters={"size": "small"},
+    )
+    return s
+
+
+@asks("maneuver", {"move alice to p3", "move alice to p2"}, "pass")
+def one_step_is_enough_to_get_away_from_who_cannot_follow() -> Scene:
+    """Every maneuver of Arthur's would be his last."""
+    places = {"alice": "p4 3", "king-arthur": "p5 2"}
+    deck = {0: ["Claws That Catch", "Jaws That Bite", "Jaws That Bite"], 1: []}
+    return duel("alice", "king-arthur", [], ["Excalibur", "Skirmish"], places, 1, deck=deck).maneuver()
+
+
+@asks("attack card", {"card dash", "card second-shot"}, "card snipe")
+def who_has_no_deck_plays_no_card_that_draws() -> Scene:
+    """All strike for 3; one of them draws a card that is not there, and that is death."""
+    places = {"medusa": "p1 2", "king-arthur": "p5 5"}
+    hand = ["Snipe", "Dash", "Second Shot", "Hiss and Slither"]
+    s = duel("medusa", "king-arthur", hand, [], places, 1, deck={0: []})
+    return s.do("attack king-arthur by medusa")
+
+
+@asks("defense", "card feint", {"card regroup", "pass"})
+def who_has_no_deck_does_not_regroup() -> Scene:
+    places = {"medusa": "p3 2", "king-arthur": "p4"}
+    s = duel(
+        "medusa", "king-arthur", ["Regroup", "Feint"], ["Swift Strike", "Regroup"], places, 1, turn=1, deck={0: []}
+    )
+    return s.attack("king-arthur", "medusa", "Swift Strike")
+
+
+@asks("action", "attack medusa by alice", {"maneuver", "scheme drink-me by alice"})
+def two_cards_are_not_drawn_out_of_an_empty_deck() -> Scene:
+    """Drink Me is 4 damage now, a maneuver 2."""
+    places = {"alice": "p3 4", "medusa": "p4 8"}
+    hand = ["Drink Me", "Skirmish"]
+    return duel("alice", "medusa", hand, ["Feint", "Snipe"], places, 1, deck={0: []}, counters={"size": "big"})
+
+
+@asks("action", "attack beowulf by king-arthur", "maneuver")
+def who_runs_out_first_seeks_the_fight() -> Scene:
+    """Two cards are left to draw and nine opposite; the hand is strong and theirs is small."""
+    s = duel(
+        "king-arthur",
+        "beowulf",
+        ["Excalibur", "Skirmish", "Skirmish", "Skirmish", "Noble Sacrifice", "Divine Intervention"],
+        ["Feint"],
+        {"king-arthur": "p3 9", "beowulf": "p4 9"},
+        deck={0: ["Feint", "Regroup"]},
+    )
+    return s
+
+
+@asks("boost", "pass", "card feint")
+def the_last_cards_are_not_thrown_after_a_blow_that_is_parried() -> Scene:
+    """Alice's card holds more than any boost can add."""
+    places = {"medusa": "p3 3", "alice": "p4 9"}
+    hand = ["Second Shot", "Feint"]
+    s = duel("medusa", "alice", hand, ["Skirmish", "Skirmish"], places, 1, deck={0: []}, counters={"size": "small"})
+    return s.attack("medusa", "alice", "Second Shot").defend("Skirmish")

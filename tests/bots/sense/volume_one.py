@@ -1,0 +1,196 @@
+"""The tricks of Alice, King Arthur, Medusa and Sinbad."""
+
+from tests.bots.sense.position import asks, duel
+from unmatched.testing import Scene
+
+# -- Alice: her size, her glass, her Jabberwock
+
+
+@asks("action", "scheme drink-me by alice", {"attack medusa by alice", "maneuver"}, solved_by="")
+def alice_grows_before_the_blow_that_then_kills() -> Scene:
+    """Small she strikes for 4, big for 6."""
+    places = {"alice": "p3", "medusa": "p4 6"}
+    return duel("alice", "medusa", ["Drink Me", "Skirmish"], [], places, counters={"size": "small"})
+
+
+@asks("action", "attack medusa by alice", {"scheme drink-me by alice", "maneuver"})
+def alice_does_not_shrink_before_the_blow_that_kills() -> Scene:
+    places = {"alice": "p3", "medusa": "p4 6"}
+    return duel("alice", "medusa", ["Drink Me", "Skirmish"], [], places, actions=1, counters={"size": "big"})
+
+
+@asks("attack card", "card mad-as-a-hatter", "card skirmish", solved_by="hard expert")
+def the_blow_that_makes_alice_big_comes_first() -> Scene:
+    """3 and then 4 + 2 is enough; 4 and then 3 is not."""
+    places = {"alice": "p3", "medusa": "p4 9"}
+    s = duel("alice", "medusa", ["Mad as a Hatter", "Skirmish"], [], places, counters={"size": "small"})
+    return s.do("attack medusa by alice")
+
+
+@asks("attack card", "card jaws-that-bite", "card claws-that-catch", solved_by="simple hard")
+def the_bite_after_the_combat_is_reckoned_with() -> Scene:
+    """Claws strike a hero for 5, jaws for 4 and 2 more after the combat."""
+    places = {"alice": "p0", "jabberwock": "p3", "medusa": "p4 6"}
+    s = duel("alice", "medusa", ["Claws That Catch", "Jaws That Bite"], [], places)
+    return s.do("attack medusa by jabberwock")
+
+
+# -- King Arthur: his second card, his grail, his wizard
+
+
+@asks("attack boost", "card restless-spirits", {"pass", "card divine-intervention"})
+def a_card_of_the_fallen_merlin_is_laid_beside_the_attack() -> Scene:
+    """Nobody can play it any more, and Medusa cannot defend."""
+    places = {"king-arthur": "p3", "medusa": "p4 12"}
+    s = duel("king-arthur", "medusa", ["Skirmish", "Restless Spirits", "Divine Intervention"], [], places)
+    return s.do("attack medusa by king-arthur", "card Skirmish")
+
+
+@asks("defense", "card the-holy-grail", {"pass", "card skirmish"}, solved_by="hard expert")
+def the_grail_is_drunk_when_little_health_is_left() -> Scene:
+    """A small Alice has nothing above 3 left, and no Feint."""
+    places = {"king-arthur": "p3 4", "alice": "p4"}
+    s = duel(
+        "king-arthur",
+        "alice",
+        ["The Holy Grail", "Skirmish"],
+        ["Regroup", "Regroup"],
+        places,
+        deck={1: ["Regroup", "Mad as a Hatter"]},
+        counters={"size": "small"},
+        turn=1,
+    )
+    return s.attack("alice", "king-arthur", "Regroup")
+
+
+@asks("deck card", "card excalibur", "card regroup", solved_by="simple")
+def a_prophecy_brings_the_sword() -> Scene:
+    """One of two cards is taken already."""
+    places = {"king-arthur": "p3", "merlin": "p2", "medusa": "p8"}
+    deck = {0: ["Regroup", "Excalibur", "Bewilderment", "Regroup", "Feint"]}
+    return duel("king-arthur", "medusa", ["Prophecy"], [], places, deck=deck).scheme("Prophecy").do("card Bewilderment")
+
+
+@asks("action", "scheme restless-spirits by merlin", {"maneuver", "attack harpy-1 by merlin"}, solved_by="simple")
+def the_spirits_take_all_three_harpies_at_once() -> Scene:
+    places = {"king-arthur": "p0", "merlin": "p2", "medusa": "p5", "harpy-1": "p4", "harpy-2": "p6", "harpy-3": "p3"}
+    return duel("king-arthur", "medusa", ["Restless Spirits", "Regroup"], ["Snipe", "Dash"], places, actions=1)
+
+
+# -- Medusa: her gaze, her harpies
+
+
+@asks("attack card", "card gaze-of-stone", {"card snipe", "card dash", "card second-shot"})
+def stone_is_for_who_cannot_defend() -> Scene:
+    """2 and 8 more when it gets through."""
+    places = {"medusa": "p1", "alice": "p4 10"}
+    s = duel("medusa", "alice", ["Gaze of Stone", "Second Shot", "Snipe", "Dash"], [], places)
+    return s.do("attack alice by medusa")
+
+
+@asks("attack card", "card gaze-of-stone", {"card snipe", "card dash"})
+def stone_kills_through_a_card_that_holds_too_little() -> Scene:
+    """All that Alice has is a Regroup: 1 comes through, and 8 after it."""
+    places = {"medusa": "p1", "alice": "p4 9"}
+    hand = ["Gaze of Stone", "Snipe", "Dash"]
+    s = duel("medusa", "alice", hand, ["Regroup"], places, deck={1: []}, counters={"size": "big"})
+    return s.do("attack alice by medusa")
+
+
+@asks("action", "scheme a-momentary-glance by medusa", {"maneuver", "attack alice by medusa"}, solved_by="hard expert")
+def a_glance_kills_where_an_attack_may_be_parried() -> Scene:
+    places = {"medusa": "p3 2", "alice": "p4 2"}
+    hand = ["A Momentary Glance", "Second Shot"]
+    return duel("medusa", "alice", hand, ["Skirmish", "Feint", "Mad as a Hatter", "Manxome Foe"], places, actions=1)
+
+
+@asks("defense", "pass", "card dash", solved_by="expert")
+def the_last_card_is_kept_for_medusa_and_not_spent_on_a_harpy() -> Scene:
+    """Arthur can strike at her with his second action."""
+    places = {"king-arthur": "p3", "medusa": "p4 3", "harpy-1": "p2"}
+    s = duel("medusa", "king-arthur", ["Dash"], ["Skirmish", "Skirmish", "Feint"], places, turn=1)
+    return s.attack("king-arthur", "harpy-1", "Skirmish")
+
+
+# -- Sinbad: one voyage after the other
+
+
+VOYAGES = [
+    "Voyage to the Valley of the Giant Snakes",
+    "Voyage to the Creature with Eyes Like Coals of Fire",
+    "Voyage to the Cannibals with the Root of Madness",
+    "Voyage to the City of the King of Serendib",
+]
+
+
+@asks("attack card", "card voyage-to-the-island-that-was-a-whale", "card voyage-home")
+def sinbad_goes_home_last() -> Scene:
+    """6 and then 7 with five voyages behind him; home first, and the voyages are no longer behind him."""
+    s = duel(
+        "sinbad",
+        "alice",
+        ["Voyage Home", "Voyage to the Island That Was a Whale"],
+        [],
+        {"sinbad": "p3", "alice": "p4 13"},
+        discard={0: VOYAGES},
+    )
+    return s.do("attack alice by sinbad")
+
+
+@asks(
+    "attack card", "card voyage-to-the-city-of-the-man-eating-apes", "card commanding-impact", solved_by="hard expert"
+)
+def the_apes_bite_whoever_has_parried() -> Scene:
+    """All that Arthur has left are Skirmishes: 4 against any blow, but 2 damage come after the combat."""
+    hand = ["Voyage to the City of the Man-Eating Apes", "Commanding Impact"]
+    places = {"sinbad": "p3 1", "king-arthur": "p4 2"}
+    s = duel("sinbad", "king-arthur", hand, ["Skirmish"], places, 1, deck={1: ["Skirmish", "Skirmish"]})
+    return s.do("attack king-arthur by sinbad")
+
+
+@asks(
+    "move",
+    {"move sinbad to p0", "move king-arthur to p9"},
+    {"pass", "move sinbad to p3", "move sinbad to p2"},
+    solved_by="",
+)
+def the_leap_puts_as_many_steps_between_them_as_it_can() -> Scene:
+    """Without cards and with little health he wants to be out of reach."""
+    places = {"sinbad": "p4 2", "king-arthur": "p5"}
+    s = duel("sinbad", "king-arthur", ["Leap Away"], ["Swift Strike", "Skirmish"], places, turn=1)
+    return s.attack("king-arthur", "sinbad", "Swift Strike").defend("Leap Away")
+
+
+@asks("maneuver", "move sinbad to p4", {"pass", "move sinbad to p2"})
+def voyages_behind_him_carry_sinbad_to_the_kill() -> Scene:
+    """Four steps with two voyages on the pile."""
+    s = duel(
+        "sinbad",
+        "medusa",
+        ["Leap Away"],
+        [],
+        {"sinbad": "p0", "medusa": "p5 3"},
+        discard={0: VOYAGES[:2]},
+        deck={0: ["Regroup", "Feint", "Feint"]},
+    )
+    return s.maneuver()
+
+
+@asks(
+    "action",
+    {"attack king-arthur by sinbad", "maneuver"},
+    "scheme riches-beyond-compare by sinbad",
+    solved_by="hard expert",
+)
+def riches_are_no_gain_for_who_has_one_card_left_in_his_deck() -> Scene:
+    """He would draw one card and starve to death for the other two."""
+    s = duel(
+        "sinbad",
+        "king-arthur",
+        ["Riches Beyond Compare", "Leap Away"],
+        ["Skirmish"],
+        {"sinbad": "p3 4", "king-arthur": "p4"},
+        deck={0: ["Feint"]},
+        actions=1,
+    )
+    return s
