@@ -161,6 +161,28 @@ def test_an_opposing_card_that_is_replaced_goes_to_a_pile_of_who_replaces_it() -
     assert s.settled and piles == [{"hoard": 1}, {}]
 
 
+def test_an_opposing_card_that_is_put_away_goes_to_a_pile_of_who_puts_it_there() -> None:
+    hoard = '[[pile]]\nid = "hoard"\nname = "Hoard"'
+    hero = warden(hoard, blow='immediately = [{ put = "opposing card", to = "hoard" }]')
+    s = scene(hero, hand=[["Blow"], ["Blow"]]).attack("warden", "rival", "Blow").defend("Blow")
+    piles = [[pile.id for pile in s.game.view(0).players[seat].piles if pile.cards] for seat in (0, 1)]
+    put = next(event for event in s.game.events() if event.kind == "put")
+    assert s.settled and piles == [["hoard"], []] and (put.goal, put.goal_holder, put.owner) == ("hoard", 0, 1)
+
+
+def test_a_card_put_openly_under_the_deck_is_lost_from_sight_when_the_deck_is_shuffled() -> None:
+    call = '{ put = 1, to = "bottom of deck", chosen = "random", open = true }, { shuffle = "deck" }'
+    s = scene(warden(call=call), hand=[["Call", "Guard"], []]).scheme("Call", by="warden")
+    assert s.settled and [e.card for e in s.game.events(1) if e.kind == "under deck"] == ["guard"]
+    play_by_the_laws((s.match.heroes[0], foe()), "marmoreal", "duel", 2, every=50)
+
+
+@pytest.mark.parametrize("on", ["knight fights", "knight won"])
+def test_only_a_card_makes_its_bonus_attack(on: str) -> None:
+    with pytest.raises(HeroError, match="a bonus attack is made when the combat is over"):
+        hero_with(Example(f'on = "{on}"\ndo = [{{ bonus_attack = true }}]', "ability"))
+
+
 def test_a_hand_that_a_card_is_picked_from_is_not_imagined_face_down_on_the_table() -> None:
     pick = '{ pick = "hand" }, { damage = "picked.boost", to = "rival" }'
     s = scene(warden(), foe(moment("rival attacked", pick)), hand=[["Blow", "Blow", "Wait"], []])

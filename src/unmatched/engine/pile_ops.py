@@ -42,6 +42,7 @@ from unmatched.engine.piles import (
     DECK,
     GUEST,
     HAND,
+    NAMED,
     OPPOSED,
     PILE_BITS,
     PLAYED,
@@ -257,8 +258,8 @@ class MoveCards(Op):
         source = self._source(s, f)
         holder = source >> PILE_BITS
         pile = source & (ONE << PILE_BITS) - 1
-        # A card played against somebody goes back into the hand it came from.
-        back = self.goal == STAY or self.chosen.pile == OPPOSED
+        # A card played against somebody goes back to its player, unless it is laid into a pile of the effect's.
+        back = self.goal == STAY or (self.chosen.pile == OPPOSED and self.goal < NAMED)
         to = holder if back else holder_of(s, f, self.to)
         eyes: Mask = EVERYONE if self.reveal else 0
         if self._asked(s, f) >= 0:

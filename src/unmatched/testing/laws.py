@@ -371,7 +371,8 @@ def _lost_from_sight(game: Game, seat: int, event: Event, since: Sequence[Event]
     """Whether a card that a seat was told of may be out of its sight again by the end of the same decision."""
     if event.pile == "hand" and game.match.team[event.holder] == game.match.team[seat]:
         return True
-    if event.pile == "deck" and any(e.kind == "shuffle" and e.seat == event.owner for e in since):
+    in_deck = event.kind == "under deck" or "deck" in (event.pile, event.goal)
+    if in_deck and any(e.kind == "shuffle" and e.seat == event.owner for e in since):
         return True
     # It was shuffled into a pile before all eyes, or went back to one that was searched and is shuffled then.
     return any(

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 
 def _check_bonus_attack(step: Step, scope: Scope, window: str) -> None:
-    if window in ("immediately", "during"):
+    # An ability has no card of its own whose bonus attack it could make.
+    if window != "after":
         raise Wrong("early-bonus", "after")
 
 
