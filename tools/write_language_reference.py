@@ -79,6 +79,7 @@ forms.uk = { gender = "m", gen = "Лицаря", dat = "Лицарю", acc = "Л
 Every game ends, whatever a file says: a turn has at most 20 actions, after 100 turns for every player health decides,
 an ability is not set off while it is being resolved, and a defeated hero never returns ([rules](rules.md), R4.9, R12.5,
 A-61, R11.5). Actions that cost none count apart, 20 in a turn as well.
+Cards over the hand limit are discarded once in a turn, all together; what that brings to the hand is kept (R4.6).
 
 A card in a foreign hand counts there for the hand and its limit, and may be discarded, also as a BOOST; it is never
 played there, for its fighters and counters are its owner's. Decks and discard piles only ever hold their owner's cards.

@@ -35,6 +35,22 @@ def test_what_is_drawn_at_the_end_of_a_turn_counts_for_the_limit_of_the_hand() -
     assert (s.asked, s.seat, len(s.hand(0))) == ("hand limit", 0, 8)
 
 
+def test_cards_over_the_limit_of_the_hand_are_one_moment_with_an_amount() -> None:
+    keen = who("discarded", '{ recover = "amount" }')
+    s = scene(warden(keen), hand=[["Blow"] * 8, []], health={"warden": 2}, actions=1)
+    s.do("maneuver", "pass", "pass", "card blow")
+    assert (s.asked, s.health("warden")) == ("hand limit", 2)
+    s.do("card blow")
+    assert (s.seat, s.health("warden"), len(s.hand(0))) == (1, 4, 7)
+
+
+def test_what_discarding_over_the_limit_of_the_hand_brings_back_is_kept() -> None:
+    clingy = who("discarded", '{ return_card = "top card" }')
+    s = scene(warden(clingy), hand=[["Blow"] * 8, []], actions=1)
+    s.do("maneuver", "pass", "pass", "card blow", "card blow")
+    assert (s.asked, s.seat, len(s.hand(0)), s.discard(0)) == ("action", 1, 8, ["blow"])
+
+
 def test_a_fighter_who_watches_the_turns_of_others() -> None:
     watcher = foe(
         who("opponent turn start", "{ draw = 1 }"), who("opponent turn end", '{ discard = 1, who = "opponent" }')

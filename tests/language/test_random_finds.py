@@ -169,6 +169,13 @@ def test_a_hand_that_a_card_is_picked_from_is_not_imagined_face_down_on_the_tabl
     assert s.asked == "pick card" and all(options == s.game.options for options in offered) and cannot_tell(s, 1)
 
 
+def test_a_hand_that_the_opponent_chooses_from_is_not_imagined_face_down_on_the_table() -> None:
+    hero = warden('[[ability]]\nsecond_attack = "warden"', blow='immediately = [{ reveal = 1, chosen = "opponent" }]')
+    s = scene(hero, hand=[["Blow", "Blow", "Blow", "Wait"], []])
+    s.do("attack rival by warden", "card blow", "card blow", "pass")
+    assert (s.asked, s.seat, s.offers) == ("card", 1, ["card blow", "card wait"]) and cannot_tell(s, 1)
+
+
 def test_a_card_that_is_shuffled_away_openly_was_seen_and_is_lost_from_sight() -> None:
     s = scene(warden(call='{ put = 2, to = "deck", open = true, fewer = true }'), hand=[["Call", "Blow", "Guard"], []])
     s.scheme("Call", by="warden").do("card guard")

@@ -57,6 +57,16 @@ def test_the_cards_of_a_second_deck_lie_in_its_pile_and_nobody_knows_their_order
     assert orders == {("wrath", "calm", "calm"), ("calm", "wrath", "calm"), ("calm", "calm", "wrath")}
 
 
+def test_who_chooses_no_card_of_a_pile_does_not_look_at_it() -> None:
+    courage = '[[counter]]\nid = "courage"\nname = "courage"\nmax = 2\n'
+    call = '{ reveal = "courage", from = "moods" }, { put = "courage", from = "deck", to = "hand" }'
+    s = scene(warden(courage, MOODS, call=call), hand=[["Call"], []])
+    before = order(s.game)
+    s.scheme("Call", by="warden")
+    assert s.settled and order(s.game) == before
+    assert {event.kind for event in s.game.events()} & {"look at pile", "show", "shuffle"} == set()
+
+
 def test_one_card_of_a_second_deck_is_in_force_at_a_time() -> None:
     s = scene(moody(), None, hand=[["Call", "Call", "Blow"], []])
     top, second = reversed(order(s.game)[1:])

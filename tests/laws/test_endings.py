@@ -1,5 +1,6 @@
 """Every game ends, for every file that loads: with heroes that cannot be beaten, turns that feed themselves, chains."""
 
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -11,7 +12,8 @@ from unmatched.engine.health import TURNS_EACH
 from unmatched.engine.playout import playout
 from unmatched.engine.state import seeded
 from unmatched.heroes.match import make_match
-from unmatched.testing import T1, Scene, play_by_the_laws, play_quickly
+from unmatched.testing import T1, LawBroken, Scene, laws, play_both_ways, play_by_the_laws, play_quickly
+from unmatched.testing.laws import MOST_DECISIONS
 
 rule = pytest.mark.rule
 
@@ -95,6 +97,20 @@ def test_a_scheme_that_feeds_itself_does_not_make_a_turn_without_end(mode: str) 
         assert taken + s.actions <= MOST_ACTIONS or s.seat == 1
     assert taken == MOST_ACTIONS
     assert s.hand(0) == ["rest"]
+
+
+@rule("R4.6", "A-61")
+def test_cards_that_come_back_when_they_are_discarded_do_not_keep_a_turn_from_ending() -> None:
+    clinging = hero(("discarded", "{ return_card = 'top card' }"), ("turn start", "{ draw = 3 }"))
+    assert play_by_the_laws(players(clinging, "duel"), "sarpedon", "duel", seed=4, every=400).turns > 4
+    assert play_both_ways(players(clinging, "duel"), "sarpedon", "duel", seed=4) < MOST_DECISIONS
+
+
+def test_a_game_that_does_not_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "MOST_DECISIONS", 20)
+    for play in (play_by_the_laws, play_both_ways, partial(play_quickly, every=5)):
+        with pytest.raises(LawBroken, match="progress: the game does not end: 20 decisions"):
+            play(("alice", "medusa"), "marmoreal", "duel", 1)
 
 
 @rule("A-61")

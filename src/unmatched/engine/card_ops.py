@@ -124,6 +124,9 @@ class Pick(Op):
         s.ask(Q_PICK, s.stack[f + SEAT], foe)
         return WAIT
 
+    def opens_hand(self, s: State, f: Frame) -> Seat:
+        return s.stack[f + FOE_SEAT]
+
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
         foe = s.stack[f + FOE_SEAT]
         return put(buf, 0, option(CARD, foe, 0, 0), kinds(s, foe, s.hand[foe]))

@@ -193,6 +193,8 @@ SETUP: Final[i64] = 0
 TURN_START: Final[i64] = 1
 ACTIONS: Final[i64] = 2
 TURN_END: Final[i64] = 3
+TURN_OVER: Final[i64] = 4
+"""what exceeded the hand limit is discarded; only what that set off is still to come"""
 
 JOKER: Final[i64] = 63
 """the basket item that counts as any one item"""

@@ -55,6 +55,7 @@ from unmatched.engine.codes import (
     SETUP,
     SIDE,
     TURN_END,
+    TURN_OVER,
     TURN_START,
     kind_of,
     x_of,
@@ -195,7 +196,7 @@ def _answer(s: State, option: Option) -> None:
     elif q == Q_FREE_ACTION:
         _take_free_action(s, option)
     elif q == Q_HAND_LIMIT:
-        discard_chosen(s, s.asked_seat, option, DISCARD_OVER_LIMIT)
+        _discard_over_limit(s, s.asked_seat, option)
     elif q == Q_PLACE:
         s.note(E_PLACE, s.asked_about, NONE, z_of(option), EVERYONE)
         put_on(s, s.asked_about, z_of(option))
@@ -351,7 +352,7 @@ def _step_turn(s: State) -> None:
                 let_order(s, 0)
             if contains(s.book.watches, M_TURN_END):
                 happen(s, M_TURN_END, player, NONE, NONE, 1)
-    elif _holds_too_many(s, player) and not s.is_out(player):
+    elif s.phase == TURN_END and _holds_too_many(s, player) and not s.is_out(player):
         s.ask(Q_HAND_LIMIT, player, 0)
     else:
         s.had |= bit(player)
@@ -361,6 +362,18 @@ def _step_turn(s: State) -> None:
             decide_after_last_turn(s)
         else:
             _start_turn(s, next_in_turn(s, player))
+
+
+def _discard_over_limit(s: State, player: Seat, option: Option) -> None:
+    """Discard down to the limit, once: what that sets off waits until it is done, and what it brings may be kept.
+
+    Otherwise a card that comes back whenever it is discarded would never let the turn end.
+    """
+    discard_chosen(s, player, option, DISCARD_OVER_LIMIT)
+    if _holds_too_many(s, player):
+        s.ask(Q_HAND_LIMIT, player, 0)
+    elif s.stirred:
+        s.phase = TURN_OVER
 
 
 def _holds_too_many(s: State, player: Seat) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, count, lowest, nth
 from unmatched.engine.cards import deck_cards, deck_size, know, sees_hand
-from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, Q_PICK, SEAT, WIDTH
+from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, PC, PROG, Q_MAY, SEAT, WIDTH
 from unmatched.engine.combat import attacks_unseen, face_down, sees_value
 from unmatched.engine.layout import (
     ASIDE,
@@ -270,8 +270,11 @@ def _pick_anew(w: State, s: State, seat: Seat, player: Seat) -> None:
 def _spoken_in_hand(s: State, seat: Seat, player: Seat) -> Mask:
     """The cards of a hidden hand that a seat sees, or has seen and its effects speak of: they are not on the table."""
     mask: Mask = 0
-    if s.asked == Q_PICK and s.asked_seat == seat and s.asked_about == player:
-        mask = s.hand[player] & s.seen[seat * SEATS + player]
+    if s.asked >= Q_MAY and s.asked_seat == seat:
+        top = s.top()
+        asks = s.book.programs[s.stack[top + PROG]][s.stack[top + PC]]
+        if asks.opens_hand(s, top) == player:
+            mask = s.hand[player] & s.seen[seat * SEATS + player]
     d: i64 = 0
     while d < s.depth:
         f = d * WIDTH

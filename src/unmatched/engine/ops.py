@@ -40,7 +40,7 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.conditions import Condition
-from unmatched.engine.layout import MEMORY, USED, Frame, Mask, Option
+from unmatched.engine.layout import MEMORY, USED, Frame, Mask, Option, Seat
 from unmatched.engine.memory import keep_for_later
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64, vec
@@ -86,6 +86,10 @@ class Op:
     def answers(self, s: State, f: Frame) -> i64:
         """How many answers it has had."""
         return 0
+
+    def opens_hand(self, s: State, f: Frame) -> Seat:
+        """Whose hand the asked player sees, to choose from it; NONE if the question is not about a hand."""
+        return NONE
 
     def idles(self, s: State, f: Frame, pc: i64) -> i64:
         """Where the program would go on without having done anything here, NONE if it may do something."""

@@ -41,6 +41,7 @@ from unmatched.engine.piles import (
     BOUND,
     DECK,
     GUEST,
+    HAND,
     OPPOSED,
     PILE_BITS,
     PLAYED,
@@ -201,9 +202,16 @@ class MoveCards(Op):
         seat = holder_of(s, f, YOU if self.chosen.chooser == BY_YOU else OPPONENT)
         return seat if seat >= 0 else NONE - 1
 
+    def opens_hand(self, s: State, f: Frame) -> Seat:
+        source = self._source(s, f)
+        return source >> PILE_BITS if source >= 0 and source & (ONE << PILE_BITS) - 1 == HAND else NONE
+
     def step(self, s: State, f: Frame) -> i64:
         if s.stack[f + AUX] == 0:
             if self._source(s, f) < 0 or self._asked(s, f) < NONE:
+                return self._finish(s, f, 0)
+            if self.chosen.chooser <= BY_OPPONENT and self.chosen.amount.count(s, f) <= 0:
+                # Who chooses nothing looks at nothing.
                 return self._finish(s, f, 0)
             self._look(s, f)
             s.stack[f + AUX] = 1

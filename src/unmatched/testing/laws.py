@@ -137,6 +137,8 @@ def play_both_ways(heroes: Sequence[str | Hero], board: BoardSource, mode: str, 
     start = chance = seeded(seed + 7)
     decisions = 0
     while plain.winner < 0:
+        if decisions >= MOST_DECISIONS:
+            raise _endless(Game.from_state(match, plain))
         offered = offers.options(plain)
         playout(fast, chance, 1)
         chance = turned(chance)
@@ -153,6 +155,10 @@ def play_both_ways(heroes: Sequence[str | Hero], board: BoardSource, mode: str, 
     return decisions
 
 
+def _endless(game: Game) -> LawBroken:
+    return LawBroken("progress", f"the game does not end: {MOST_DECISIONS} decisions", game)
+
+
 def _progress(game: Game, offered: list[int], decisions: int) -> None:
     """Something can always be chosen, nothing twice, and every game ends."""
     if not offered:
@@ -160,7 +166,7 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
     if len(set(offered)) != len(offered):
         raise LawBroken("progress", "an option is offered twice", game)
     if decisions >= MOST_DECISIONS:
-        raise LawBroken("progress", f"more than {MOST_DECISIONS} decisions", game)
+        raise _endless(game)
     if game.state.is_out(game.state.asked_seat) and game.state.asked not in STILL_ASKED:
         raise LawBroken("progress", f"who is out is asked: {game.decision}", game)
     if game.state.asked == codes.Q_ACTION and game.state.depth:
@@ -168,13 +174,14 @@ def _progress(game: Game, offered: list[int], decisions: int) -> None:
 
 
 def _hand_limit(game: Game, active: int) -> None:
-    """Whose turn has just ended held at most 7 cards then, whatever abilities at the next turn's start have added."""
+    """Whose turn has just ended held at most 7 cards when it discarded the rest, whatever abilities added since."""
     s = game.state
     if s.active == active or s.out >> active & 1 or not _limit_is_fixed(game.match.heroes[active]):
         return
     events = game.events()
-    begun = max(i for i, event in enumerate(events) if event.kind == "turn")
-    came = sum(_came_to_hand(event, active) for event in events[begun:])
+    ended, begun = [i for i, event in enumerate(events) if event.kind == "turn"][-2:]
+    since = max((i for i in range(ended, begun) if events[i].cause == "hand limit"), default=begun)
+    came = sum(_came_to_hand(event, active) for event in events[since:])
     if hand_size(s, active) > hand_limit(s, active) + came:
         raise LawBroken("sum", f"seat {active} ended its turn with {hand_size(s, active) - came} cards", game)
 
