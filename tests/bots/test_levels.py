@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.bots.sense.collection import POSITIONS
+from tests.bots.sense.position import answers
 from unmatched import Game, read_hero
 from unmatched.bots import Considered, Thought, bot_names, make_bot
 from unmatched.bots.levels import LEVELS, Level, LevelBot
@@ -115,6 +117,13 @@ def test_a_careful_level_takes_the_best_option() -> None:
 def test_nobody_errs_when_a_win_is_in_sight() -> None:
     hasty = Level("turn", 0.1, None, slip=1.0, margin=0.1, obvious=1.0)
     assert chosen(hasty, four_options(), 0.99, 0.97, 0.95, 0.3) == {0}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("title", ["a_win_in_reach_is_taken", "a_sidekick_takes_the_win_too"])
+def test_every_level_takes_a_win_at_once_and_not_with_its_next_action(level: str, title: str) -> None:
+    position = POSITIONS[title]
+    assert set(answers(position.game(), level, range(6), 40)) <= position.good
 
 
 def test_the_obvious_card_is_the_one_with_the_highest_value() -> None:

@@ -4,18 +4,18 @@ from tests.bots.sense.position import asks, duel
 from unmatched.testing import Scene
 
 
-@asks("action", "attack medusa by king-arthur", "maneuver")
+@asks("action", "attack medusa by king-arthur", "maneuver", solved_by="simple hard")
 def who_has_no_deck_attacks_with_what_is_left() -> Scene:
     """A maneuver costs 2 health and brings no card."""
-    places = {"king-arthur": "p3 8", "medusa": "p4 10"}
+    places = {"king-arthur": "p3 8", "medusa": "p4 5"}
     return duel("king-arthur", "medusa", ["Skirmish", "Skirmish"], ["Feint", "Snipe"], places, deck={0: []})
 
 
 @asks("action", "scheme eat-me by alice", "maneuver")
 def a_scheme_saves_from_death_by_exhaustion() -> Scene:
     """An action has to be taken, and a maneuver is death."""
-    places = {"alice": "p0 2", "medusa": "p8 9"}
-    return duel("alice", "medusa", ["Eat Me", "Skirmish"], ["Feint"], places, 1, deck={0: []})
+    places = {"alice": "p4 2", "medusa": "p8 4"}
+    return duel("alice", "medusa", ["Eat Me", "Skirmish", "Feint"], ["Feint"], places, 1, deck={0: []})
 
 
 @asks("action", "maneuver", "attack king-arthur by alice", solved_by="simple")
@@ -53,9 +53,16 @@ def who_has_no_deck_plays_no_card_that_draws() -> Scene:
 
 @asks("defense", "card feint", {"card regroup", "pass"})
 def who_has_no_deck_does_not_regroup() -> Scene:
-    places = {"medusa": "p3 2", "king-arthur": "p4"}
+    places = {"medusa": "p3 2", "king-arthur": "p4 4"}
     s = duel(
-        "medusa", "king-arthur", ["Regroup", "Feint"], ["Swift Strike", "Regroup"], places, 1, turn=1, deck={0: []}
+        "medusa",
+        "king-arthur",
+        ["Regroup", "Feint", "Second Shot", "Gaze of Stone"],
+        ["Swift Strike", "Regroup"],
+        places,
+        1,
+        turn=1,
+        deck={0: []},
     )
     return s.attack("king-arthur", "medusa", "Swift Strike")
 
@@ -63,7 +70,7 @@ def who_has_no_deck_does_not_regroup() -> Scene:
 @asks("action", "attack medusa by alice", {"maneuver", "scheme drink-me by alice"})
 def two_cards_are_not_drawn_out_of_an_empty_deck() -> Scene:
     """Drink Me is 4 damage now, a maneuver 2."""
-    places = {"alice": "p3 4", "medusa": "p4 8"}
+    places = {"alice": "p3 4", "medusa": "p4 6"}
     hand = ["Drink Me", "Skirmish"]
     return duel("alice", "medusa", hand, ["Feint", "Snipe"], places, 1, deck={0: []}, counters={"size": "big"})
 
@@ -76,7 +83,7 @@ def who_runs_out_first_seeks_the_fight() -> Scene:
         "beowulf",
         ["Excalibur", "Skirmish", "Skirmish", "Skirmish", "Noble Sacrifice", "Divine Intervention"],
         ["Feint"],
-        {"king-arthur": "p3 9", "beowulf": "p4 9"},
+        {"king-arthur": "p3 7", "beowulf": "p4 12"},
         deck={0: ["Feint", "Regroup"]},
     )
     return s
@@ -85,7 +92,43 @@ def who_runs_out_first_seeks_the_fight() -> Scene:
 @asks("boost", "pass", "card feint")
 def the_last_cards_are_not_thrown_after_a_blow_that_is_parried() -> Scene:
     """Alice's card holds more than any boost can add."""
-    places = {"medusa": "p3 3", "alice": "p4 9"}
+    places = {"medusa": "p3 3", "alice": "p4 3"}
     hand = ["Second Shot", "Feint"]
     s = duel("medusa", "alice", hand, ["Skirmish", "Skirmish"], places, 1, deck={0: []}, counters={"size": "small"})
     return s.attack("medusa", "alice", "Second Shot").defend("Skirmish")
+
+
+@asks("action", "attack clone-1 by bloody-mary", "maneuver")
+def who_has_no_deck_strikes_even_at_a_clone() -> Scene:
+    """A maneuver would cost as much health as two clones cost Wukong."""
+    s = duel(
+        "bloody-mary",
+        "sun-wukong",
+        ["Ghostly Touch", "Speak Three Times", "Evade"],
+        ["Sly Monkey", "Tortoise Form"],
+        {"bloody-mary": "p3 5", "sun-wukong": "p6 3", "clone-1": "p4"},
+        deck={0: []},
+    )
+    return s
+
+
+@asks("action", {"attack medusa by achilles", "scheme spear-throw by achilles"}, "maneuver")
+def nobody_starves_with_a_spear_in_his_hand() -> Scene:
+    """One health above what a maneuver costs, and two cards that need none."""
+    places = {"achilles": "p3 2", "medusa": "p4 5"}
+    return duel("achilles", "medusa", ["Spear Throw", "Skirmish"], ["Snipe"], places, deck={0: []})
+
+
+@asks("maneuver", {"move sun-wukong to p7", "move sun-wukong to p8"}, {"pass", "move sun-wukong to p4"})
+def who_starves_is_not_given_a_target() -> Scene:
+    """Mary has no deck: every maneuver after him costs her 2 of her last 3 health."""
+    s = duel(
+        "sun-wukong",
+        "bloody-mary",
+        ["Infinite Strikes"],
+        ["Ghostly Touch", "Speak Three Times", "Bloody Requiem"],
+        {"sun-wukong": "p6 2", "bloody-mary": "p3 3"},
+        1,
+        deck={1: []},
+    )
+    return s.maneuver()

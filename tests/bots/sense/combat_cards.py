@@ -122,6 +122,7 @@ def a_feint_takes_the_sting_out_of_stone() -> Scene:
         ["Feint", "Regroup"],
         ["Gaze of Stone", "Gaze of Stone", "Gaze of Stone"],
         {"alice": "p4 9", "medusa": "p1"},
+        actions=1,
         deck={1: []},
         counters={"size": "big"},
         turn=1,
@@ -182,3 +183,34 @@ def a_shown_attack_on_a_clone_is_not_boosted() -> Scene:
     places = {"medusa": "p1", "sun-wukong": "p11", "clone-1": "p4"}
     s = duel("medusa", "sun-wukong", ["Second Shot", "Gaze of Stone", "Dash"], [], places)
     return s.attack("medusa", "clone-1", "Second Shot").defend()
+
+
+@asks("defense", "card skirmish", {"pass", "card regroup"})
+def a_blow_that_would_kill_is_met_with_what_holds_it() -> Scene:
+    """Excalibur is all that Arthur has left, and nothing lies beside it: 6, and Alice has 3."""
+    s = duel(
+        "alice",
+        "king-arthur",
+        ["Skirmish", "Regroup"],
+        ["Excalibur"],
+        {"alice": "p3 3", "king-arthur": "p4 9"},
+        1,
+        deck={1: []},
+        counters={"size": "small"},
+        turn=1,
+    )
+    return s.attack("king-arthur", "alice", "Excalibur")
+
+
+@asks("defense", "pass", "card tortoise-form", solved_by="hard expert")
+def no_card_is_wasted_on_a_clone_that_has_done_its_work() -> Scene:
+    """Wukong has 2 health, stands beside the same sword and may be struck next."""
+    s = duel(
+        "sun-wukong",
+        "king-arthur",
+        ["Tortoise Form"],
+        ["Skirmish", "Excalibur", "Feint"],
+        {"sun-wukong": "p3 2", "clone-1": "p5", "king-arthur": "p4 7"},
+        turn=1,
+    )
+    return s.attack("king-arthur", "clone-1", "Skirmish")

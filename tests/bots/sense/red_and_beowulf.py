@@ -93,8 +93,8 @@ def big_eyes_see_the_gaze_of_stone_coming() -> Scene:
 @asks("attack card", "card long-have-i-sought-you", {"card once-upon-a-time", "card stones-in-the-belly"})
 def the_huntsman_beside_the_hero_shoots_to_kill() -> Scene:
     hand = ["Long Have I Sought You", "Once Upon a Time", "Stones in the Belly"]
-    places = {"little-red": "p0", "huntsman": "p3", "medusa": "p4 6"}
-    s = duel(RED, "medusa", hand, [], places, discard={0: ["A Grimm Tale"]})
+    places = {"little-red": "p5 2", "huntsman": "p3", "medusa": "p4 6"}
+    s = duel(RED, "medusa", hand, [], places, 1, discard={0: ["A Grimm Tale"]})
     return s.do("attack medusa by huntsman")
 
 
@@ -132,9 +132,9 @@ def wiglaf_finishes_who_could_still_parry() -> Scene:
     return duel("beowulf", "alice", hand, ["Skirmish", "Feint", "Feint", "Eat Me"], places, actions=1)
 
 
-@asks("may", "pass", "yes", solved_by="hard expert")
+@asks("may", "pass", "yes")
 def a_weak_beowulf_does_not_change_places_with_wiglaf_in_the_fray() -> Scene:
-    places = {"beowulf": "p0 2", "wiglaf": "p5", "king-arthur": "p6"}
+    places = {"beowulf": "p0 2", "wiglaf": "p5", "king-arthur": "p6 6"}
     s = duel("beowulf", "king-arthur", ["Hot for the Battle"], ["Skirmish", "Feint", "Regroup"], places, actions=1)
     return s.attack("wiglaf", "king-arthur", "Hot for the Battle").defend()
 
@@ -155,7 +155,7 @@ def who_has_no_deck_drinks_and_does_not_draw() -> Scene:
         "medusa",
         ["Golden Drinking Horn", "Skirmish", "Feint"],
         ["Feint"],
-        {"beowulf": "p3 4", "medusa": "p11"},
+        {"beowulf": "p3 4", "medusa": "p8 5"},
         deck={0: []},
         counters={"rage": 1},
     )

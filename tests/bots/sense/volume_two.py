@@ -157,7 +157,7 @@ def a_clone_is_worth_a_health_when_it_makes_the_blow_deadly() -> Scene:
 @asks("space", {f"space p{i}" for i in range(7, 12)}, {"space p3", "space p2"}, solved_by="hard expert")
 def the_monkey_leaves_a_clone_between_himself_and_the_sword() -> Scene:
     """Who stands behind it cannot be reached."""
-    places = {"sun-wukong": "p5 2", "king-arthur": "p4"}
+    places = {"sun-wukong": "p5 2", "king-arthur": "p4 4"}
     s = duel("sun-wukong", "king-arthur", ["Sly Monkey"], ["Swift Strike", "Skirmish", "Feint"], places, turn=1)
     return s.attack("king-arthur", "sun-wukong", "Swift Strike").defend("Sly Monkey")
 
@@ -177,9 +177,9 @@ def the_golden_mail_throws_back_what_kills() -> Scene:
     return s.attack("achilles", "sun-wukong", "Skirmish")
 
 
-@asks("pick card", "card gaze-of-stone", "card regroup")
+@asks("pick card", "card gaze-of-stone", "card regroup", solved_by="hard expert")
 def the_fiery_eyes_send_the_best_card_under_the_deck() -> Scene:
-    places = {"sun-wukong": "p3 9", "medusa": "p1"}
+    places = {"sun-wukong": "p3 9", "medusa": "p1 6"}
     s = duel("sun-wukong", "medusa", ["Fiery Eyes That See"], ["Regroup", "Gaze of Stone"], places, 1)
     return s.scheme("Fiery Eyes That See")
 
