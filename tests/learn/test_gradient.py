@@ -95,7 +95,7 @@ def test_a_policy_begins_as_the_one_in_the_file_and_names_stay_nothing() -> None
     after = exported_policy(network)
     units = int(known.units)
     blank_contexts, blank_options = names_only()
-    assert all(after.context[i * units + u] == 0 for i in blank_contexts for u in range(units))
+    assert all(after.context[u * CONTEXT + i] == 0 for i in blank_contexts for u in range(units))
     assert all(after.skip[i] == 0 for i in blank_options) and list(after.skip) != list(again.skip)
 
 

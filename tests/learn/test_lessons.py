@@ -27,9 +27,7 @@ def test_a_game_of_the_teacher_teaches_every_choice_it_had(game: list[Lesson]) -
         assert len(lesson.options) == len(lesson.shares) > 1 and sum(lesson.shares) == pytest.approx(1.0)
 
 
-def test_lessons_survive_their_file_and_files_are_joined(
-    game: list[Lesson], tmp_path: Path
-) -> None:
+def test_lessons_survive_their_file_and_files_are_joined(game: list[Lesson], tmp_path: Path) -> None:
     one = written([game, game])
     one.save(tmp_path / "one.npz")
     assert [path.name for path in tmp_path.iterdir()] == ["one.npz"]
@@ -41,9 +39,7 @@ def test_lessons_survive_their_file_and_files_are_joined(
     assert (both.options[: both.begins[n]] == one.options).all()
 
 
-def test_what_is_no_file_of_lessons_of_this_version_is_refused(
-    game: list[Lesson], tmp_path: Path
-) -> None:
+def test_what_is_no_file_of_lessons_of_this_version_is_refused(game: list[Lesson], tmp_path: Path) -> None:
     (tmp_path / "broken.npz").write_bytes(b"PK no")
     with pytest.raises(ValueError, match="no file of lessons"):
         Lessons.load(tmp_path / "broken.npz")
