@@ -16,6 +16,7 @@ from unmatched.engine.layout import (
     ASIDE,
     COUNTERS,
     FURTHER,
+    ONLY_NAMED,
     ROW,
     SEATS,
     TOKENS,
@@ -219,7 +220,8 @@ class _Writer:
         s = self.s
         words = [str(int(n)) for n in s.stack[f : f + codes.WIDTH]]
         spoken = int(s.stack[f + codes.CARD_OF])
-        if s.stack[f + codes.KIND] not in (codes.F_PROGRAM, codes.F_ABILITY) or spoken < 0:
+        # What was only named is known to everybody, wherever it lies.
+        if s.stack[f + codes.KIND] not in (codes.F_PROGRAM, codes.F_ABILITY) or not 0 <= spoken < ONLY_NAMED:
             return words
         owner, card = int(seat_of_card(spoken)), int(card_of_place(spoken))
         known = self._knows(owner, card)

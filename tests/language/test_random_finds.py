@@ -257,3 +257,18 @@ def test_a_played_card_that_lies_unseen_again_is_dealt_among_the_unseen() -> Non
     for seat in (0, SPECTATOR):
         told = game.position(seat)
         assert Game.from_position(told).position(seat) == told
+
+
+def test_nobody_is_told_whether_a_card_that_was_named_is_in_a_hand() -> None:
+    call = """{ choose_opponent = true }, { declare = "card", who = "opponent" },
+        { choose = "declared.boost", of = [[{ draw = 1 }], [{ draw = 2 }]] }"""
+    seen = []
+    for hand in (["Blow"], ["Guard"]):
+        s = scene(warden(call=call), hand=[["Call"], hand]).scheme("Call", by="warden").do("card blow")
+        decision = s.game.view(0).decision
+        assert decision is not None and decision.kind == "choose"
+        seen.append((decision, s.offers))
+        # Everybody knows what was named, so nobody imagines another.
+        for chance in range(8):
+            assert s.game.imagine(0, chance).view(0) == s.game.view(0)
+    assert seen[0] == seen[1]

@@ -46,7 +46,17 @@ from unmatched.engine.codes import (
     option,
     z_of,
 )
-from unmatched.engine.layout import ROW, SEATS, Frame, Option, Seat, card_of_place, card_of_seat, seat_of_card
+from unmatched.engine.layout import (
+    ONLY_NAMED,
+    ROW,
+    SEATS,
+    Frame,
+    Option,
+    Seat,
+    card_of_place,
+    card_of_seat,
+    seat_of_card,
+)
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, OPPONENT, WAIT, YOU, Op, holder_of
 from unmatched.engine.pack import i64, vec
@@ -143,7 +153,7 @@ class Pick(Op):
 def picked_in_hand(s: State, f: Frame) -> i64:
     """The picked card and whose it is, NONE if there is none or it has left the hand or the game."""
     picked = s.stack[f + CARD_OF]
-    if picked < 0:
+    if picked < 0 or picked & ONLY_NAMED:
         return NONE
     owner = seat_of_card(picked)
     return picked if not s.is_out(owner) and contains(s.hand[owner], card_of_place(picked)) else NONE

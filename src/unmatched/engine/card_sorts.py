@@ -6,7 +6,7 @@ from typing import Final
 
 from unmatched.engine.bits import contains
 from unmatched.engine.codes import CARD_OF, SEAT
-from unmatched.engine.layout import ROW, Frame, Mask, card_of_place, seat_of_card
+from unmatched.engine.layout import ROW, Frame, Mask, card_of_place, seat_of_card, unnamed
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64
 from unmatched.engine.state import State
@@ -84,5 +84,5 @@ class OfName(CardTest):
     __slots__ = ()
 
     def of_kind(self, s: State, f: Frame, kind: i64) -> bool:
-        card = s.stack[f + CARD_OF]
+        card = unnamed(s.stack[f + CARD_OF])
         return card >= 0 and kind == seat_of_card(card) * ROW + s.book.kind[card]

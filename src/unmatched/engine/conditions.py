@@ -21,7 +21,7 @@ from unmatched.engine.codes import (
     SIDE,
     cause_mark,
 )
-from unmatched.engine.layout import COUNTERS, FREE_NOW, Fighter, Frame, Seat, card_of_seat
+from unmatched.engine.layout import COUNTERS, FREE_NOW, Fighter, Frame, Seat, card_of_seat, unnamed
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import IN_PLAY, hand_size, of_kind_in
@@ -326,7 +326,7 @@ class CardIs(Condition):
         st = s.stack
         side = st[f + SIDE]
         if self.which == BOUND_CARD:
-            return st[f + CARD_OF]
+            return unnamed(st[f + CARD_OF])
         if side == NO_SIDE:
             return NONE if self.which == OPPOSING_CARD else _of_seat(st[f + SEAT], s.scheme_card)
         if not s.shown:

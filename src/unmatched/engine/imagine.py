@@ -9,6 +9,7 @@ from unmatched.engine.combat import attacks_unseen, face_down, sees_value
 from unmatched.engine.layout import (
     ASIDE,
     FURTHER,
+    ONLY_NAMED,
     ROW,
     SEATS,
     TOKENS,
@@ -187,7 +188,7 @@ def _follow_cards(w: State, s: State, player: Seat) -> None:
     while d < w.depth:
         f = d * WIDTH
         spoken = s.stack[f + CARD_OF]
-        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player:
+        if _is_program(s, f) and 0 <= spoken < ONLY_NAMED and seat_of_card(spoken) == player:
             row = player * ROW
             i = s.pile[row + DECK_TOP]
             while i < s.deck[row + DECK_END]:
@@ -253,7 +254,7 @@ def _pick_anew(w: State, s: State, seat: Seat, player: Seat) -> None:
     while d < w.depth:
         f = d * WIDTH
         spoken = s.stack[f + CARD_OF]
-        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player:
+        if _is_program(s, f) and 0 <= spoken < ONLY_NAMED and seat_of_card(spoken) == player:
             card = card_of_place(spoken)
             known = s.stack[f + SEAT] == seat and contains(s.seen[seat * SEATS + player], card)
             if contains(face_down(s, player), card):
@@ -279,7 +280,8 @@ def _spoken_in_hand(s: State, seat: Seat, player: Seat) -> Mask:
     while d < s.depth:
         f = d * WIDTH
         spoken = s.stack[f + CARD_OF]
-        if _is_program(s, f) and spoken >= 0 and seat_of_card(spoken) == player and s.stack[f + SEAT] == seat:
+        own = _is_program(s, f) and s.stack[f + SEAT] == seat
+        if own and 0 <= spoken < ONLY_NAMED and seat_of_card(spoken) == player:
             mask |= bit(card_of_place(spoken)) & s.hand[player] & s.seen[seat * SEATS + player]
         d += 1
     return mask

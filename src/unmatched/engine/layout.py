@@ -67,6 +67,15 @@ FIELDS: Final[i64] = 262143
 """the bits of all three"""
 
 
+ONLY_NAMED: Final[i64] = 1 << 12
+"""beside a card that an effect speaks of: it was only named, and may lie anywhere"""
+
+
+def unnamed(card: i64) -> i64:
+    """The card that an effect speaks of, whether it was named or is bound; below 0 where there is none."""
+    return card & ONLY_NAMED - 1 if card >= 0 else card
+
+
 def card_of_seat(seat: Seat, card: Card) -> i64:
     """A card and whose it is, as one number: its place in tables of cards; behind all decks are the second ones."""
     return card >> ROW_BITS << ROW_BITS + SEAT_BITS | seat << ROW_BITS | card & ROW - 1

@@ -6,7 +6,7 @@ from unmatched.engine.bits import count
 from unmatched.engine.board import apart
 from unmatched.engine.cards import tagged_in_pile
 from unmatched.engine.codes import ATTACKING, CARD_OF, DEFENDING, FOE_SEAT, NO_SIDE, NUMBER, SEAT, SIDE, THAT
-from unmatched.engine.layout import COUNTERS, MEMORY, ROW, Frame, Seat, Space, seat_of_card
+from unmatched.engine.layout import COUNTERS, MEMORY, ROW, Frame, Seat, Space, seat_of_card, unnamed
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import cards_in, hand_size
 from unmatched.engine.selectors import Fighters, fighter_at, space_of
@@ -75,7 +75,7 @@ class BoostOfCard(Source):
     __slots__ = ()
 
     def count(self, s: State, f: Frame) -> i64:
-        card = s.stack[f + CARD_OF]
+        card = unnamed(s.stack[f + CARD_OF])
         if card < 0:
             return 0
         return s.book.boost[seat_of_card(card) * ROW + s.book.kind[card]]
@@ -87,7 +87,7 @@ class ValueOfCard(Source):
     __slots__ = ()
 
     def count(self, s: State, f: Frame) -> i64:
-        card = s.stack[f + CARD_OF]
+        card = unnamed(s.stack[f + CARD_OF])
         return 0 if card < 0 else s.book.value[seat_of_card(card) * ROW + s.book.kind[card]]
 
 

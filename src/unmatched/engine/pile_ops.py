@@ -33,7 +33,18 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.layout import ROW, Frame, Mask, Option, Seat, card_of_place, card_of_seat, seat_of_card
+from unmatched.engine.layout import (
+    ONLY_NAMED,
+    ROW,
+    Frame,
+    Mask,
+    Option,
+    Seat,
+    card_of_place,
+    card_of_seat,
+    seat_of_card,
+    unnamed,
+)
 from unmatched.engine.numbers import Number
 from unmatched.engine.ops import DONE, OPPONENT, WAIT, YOU, Op, holder_of
 from unmatched.engine.pack import i64, vec
@@ -128,7 +139,7 @@ class MoveCards(Op):
     def _source(self, s: State, f: Frame) -> i64:
         """Whose pile and which, as holder << PILE_BITS | pile; NONE if there is none."""
         if self.chosen.pile == BOUND:
-            card = s.stack[f + CARD_OF]
+            card = unnamed(s.stack[f + CARD_OF])
             return find(s, card) if card >= 0 else NONE
         if self.chosen.pile == OPPOSED:
             against = opposed(s, f)
@@ -144,7 +155,7 @@ class MoveCards(Op):
         holder = source >> PILE_BITS
         pile = source & (ONE << PILE_BITS) - 1
         if self.chosen.pile == BOUND:
-            among: list[int] = [s.stack[f + CARD_OF]]
+            among: list[int] = [unnamed(s.stack[f + CARD_OF])]
         elif pile == PLAYED:
             among = opposed(s, f) if self.chosen.pile == OPPOSED else played(s, f)
         elif pile == DECK and self.chosen.chooser == FROM_TOP and self.goal != STAY and not self.chosen.tests:
@@ -518,6 +529,6 @@ class NameCard(Op):
         card: i64 = 0
         while not contains(s.book.cards_of_kind[owner * ROW + z_of(option)], card):
             card += 1
-        s.stack[f + CARD_OF] = card_of_seat(owner, card)
+        s.stack[f + CARD_OF] = card_of_seat(owner, card) | ONLY_NAMED
         s.note(E_DECLARE_CARD, s.stack[f + SEAT], owner, z_of(option), EVERYONE)
         return DONE
