@@ -192,7 +192,7 @@ def who_has_no_cards_cannot_be_tricked_into_defending() -> Scene:
     return s.do("attack medusa by sun-wukong")
 
 
-@asks("defense", "pass", {"card skirmish", "card regroup"}, solved_by="expert")
+@asks("defense", "pass", {"card skirmish", "card regroup"}, solved_by="")
 def who_is_struck_with_nothing_does_not_parry() -> Scene:
     """Nothing but staffs is left to Wukong: 0, and 4 more only for who parries."""
     s = duel(
