@@ -60,7 +60,7 @@ def test_games_go_on_where_they_stopped_and_survive_their_file(
     assert main([*command, "--noise", "0.5"]) == 2 and "holds other games" in capsys.readouterr().err
     one = Positions.load(file)
     both = Positions.joined([one, one])
-    assert len(both) == 2 * len(one) and sorted(set(both.games.tolist())) == [0, 1, 2, 3]
+    assert len(both) == 2 * len(one) and sorted(set(both.games.tolist())) == [0, 1, 1000, 1001]
 
 
 def test_what_is_no_file_of_positions_of_these_features_is_refused(tmp_path: Path) -> None:

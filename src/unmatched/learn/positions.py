@@ -91,14 +91,14 @@ class Positions:
 
     @classmethod
     def joined(cls, parts: Iterable[Positions]) -> Positions:
-        """Many files as one; games of different files stay different games."""
+        """Many files as one; games of different files stay different games.
+
+        A file that comes twice, to count twice, is held out alike both times: a thousand leaves no remainder.
+        """
         parts = list(parts)
         if not parts:
             raise ValueError("no positions to learn from")
-        games, first = [], 0
-        for part in parts:
-            games.append(part.games + first)
-            first = int(games[-1].max(initial=first)) + 1
+        games = [part.games + number * GAMES_PER_FILE for number, part in enumerate(parts)]
         worlds, results = (np.concatenate([getattr(p, name) for p in parts]) for name in ("worlds", "results"))
         return cls(worlds, results, np.concatenate(games))
 
