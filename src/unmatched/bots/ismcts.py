@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections.abc import Mapping
 from pathlib import Path
 
 from unmatched.bots.bot import COMBAT_CARDS, Considered, Thought, dream_of
+from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.choice import Choice, ChoiceNetwork
 from unmatched.bots.core.network import Network
@@ -32,10 +34,16 @@ MOST = 1_000_000
 FOREVER = 1e9
 FASTEST = 30_000
 """iterations a second that a tree has room for"""
-EQUAL = 0.01
-"""combat cards whose win probabilities differ by less are mixed"""
+READ = 0.01
+"""combat cards are mixed: one that wins so much less often is laid e times more seldom than its visits say"""
 BLUR = 0.3
 """on the scores of combat cards where a policy decides alone: who always lays the same card is read"""
+
+
+def mixed(found: tuple[Considered, ...], chance: random.Random) -> Option:
+    """A combat card that cannot be foreseen: the better and the longer looked at, the likelier."""
+    chances = [c.visits * math.exp((c.win - found[0].win) / READ) for c in found]
+    return chance.choices(found, chances)[0].option
 
 
 class IsmctsBot:
@@ -47,6 +55,7 @@ class IsmctsBot:
         self.settings = SearchSettings()
         self._random = random.Random(seed)
         self._search: Search | None = None
+        self._belief: Belief | None = None
         self._place: tuple[object, int, int] | None = None
 
     def network(self) -> Network:
@@ -66,7 +75,7 @@ class IsmctsBot:
         self.thought = self.think(view, seconds)
         found = self.thought.options
         if view.decision is not None and view.decision.kind in COMBAT_CARDS:
-            return self._mixed(found)
+            return mixed(found, self._random)
         return found[0].option
 
     def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
@@ -74,13 +83,14 @@ class IsmctsBot:
         dream = dream_of(view)
         most = iterations or self.iterations
         base = dream.world(self._random.randrange(1 << 30))
-        search = self._searching(dream.match, view)
+        search, belief = self._remembered(dream.match, view)
+        belief.notice(base)
         if search is None or search.crowded():
             room = most or int(seconds * FASTEST)
             seed = self._random.randrange(1 << 30)
             search = Search(base, seed, self.network(), self.prior(), self.settings, room, self.policy())
             self._search = search
-        done = search.run(base, view.seat, most or MOST, start + (FOREVER if most else seconds))
+        done = search.run(base, belief, most or MOST, start + (FOREVER if most else seconds))
         options = []
         for option in view.options:
             visits, win = search.found(option.code)
@@ -88,19 +98,15 @@ class IsmctsBot:
         options.sort(key=lambda considered: (-considered.visits, -considered.win))
         return Thought(tuple(options), done, time.monotonic() - start)
 
-    def _searching(self, match: object, view: View) -> Search | None:
-        """The search of this very turn, if there is one."""
-        place = (match, view.turn, view.seat)
+    def _remembered(self, match: object, view: View) -> tuple[Search | None, Belief]:
+        """The search of this very turn, if there is one, and what is believed in this game."""
+        place = (match, view.seat, view.turn)
         if self._place != place:
             self._search = None
+        if self._belief is None or self._place is None or self._place[:2] != place[:2] or view.turn < self._place[2]:
+            self._belief = Belief(view.seat)
         self._place = place
-        return self._search
-
-    def _mixed(self, found: tuple[Considered, ...]) -> Option:
-        """A combat card that cannot be foreseen, among those that are as good as the best."""
-        best = found[0]
-        equal = [c for c in found if c.win >= best.win - EQUAL and 2 * c.visits >= best.visits]
-        return self._random.choices(equal, [c.visits for c in equal])[0].option
+        return self._search, self._belief
 
 
 class ExpertBot(IsmctsBot):

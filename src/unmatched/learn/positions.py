@@ -12,6 +12,7 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
+from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.choice import Choice
 from unmatched.bots.core.features import FEATURES, Features
@@ -184,7 +185,7 @@ class Player:
             seed = self.chance.randrange(1 << 30)
             self.search = Search(base, seed, self.value, {}, SearchSettings(), 4 * most, self.choice.network)
         self.place = (int(s.turn), int(seat))
-        self.search.run(base, seat, most, NO_DEADLINE)
+        self.search.run(base, Belief(seat), most, NO_DEADLINE)
         # Drawn by the squares of the visits: games differ, and what is clear is done.
         return self.chance.choices(codes, [self.search.found(code)[0] ** 2 for code in codes])[0]
 

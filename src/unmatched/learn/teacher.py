@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 
+from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.choice import CONTEXT, OPTION, Choice, ChoiceNetwork
 from unmatched.bots.core.search import Search, SearchSettings
 from unmatched.bots.networks import learned_policy, learned_prior, learned_value
@@ -102,7 +103,7 @@ def play(setting: Setting, iterations: int) -> list[Lesson]:
         if n == 1:
             flow.apply(s, codes[0])
             continue
-        search.run(base, s.asked_seat, iterations, NO_DEADLINE)
+        search.run(base, Belief(s.asked_seat), iterations, NO_DEADLINE)
         found = [search.found(code) for code in codes]
         total = sum(visits for visits, _ in found)
         shares = [visits / total for visits, _ in found]

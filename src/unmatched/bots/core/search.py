@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 from typing import Final
 
-from unmatched.bots.core.belief import imagined
+from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.choice import Choice, ChoiceNetwork
 from unmatched.bots.core.network import Network
@@ -55,11 +55,20 @@ MOST_LOGIT: Final = 4.0
 class SearchSettings:
     """How a search weighs what it knows against what it has not tried."""
 
-    __slots__ = ("exploration", "first_play", "noise", "turns")
+    __slots__ = ("exploration", "first_play", "noise", "opposing", "turns")
 
-    def __init__(self, exploration: float = 0.4, turns: int = 1, noise: float = 0.4, first_play: float = 0.03) -> None:
+    def __init__(
+        self,
+        exploration: float = 0.4,
+        opposing: float = 4.0,
+        turns: int = 1,
+        noise: float = 0.4,
+        first_play: float = 0.03,
+    ) -> None:
         self.exploration = exploration
         """how much the prior counts against results"""
+        self.opposing = opposing
+        """how many times more it counts for opponents: they do not know the hand that all imagined worlds share"""
         self.turns: i64 = turns
         """turns played on by the policy before a position is valued"""
         self.noise = noise
@@ -82,6 +91,7 @@ class Search:
         "results",
         "root",
         "settings",
+        "team",
         "tree",
         "value",
     )
@@ -114,17 +124,20 @@ class Search:
         self.path_team: vec[i64] = vec[i64]([0] * (DEEPEST + 1))
         self.results: vec[float] = vec[float]([0.0] * 8)
         self.root: i64 = 0
+        self.team: i64 = 0
+        """that thinks"""
 
-    def run(self, base: State, seat: int, iterations: int, deadline: float) -> int:
+    def run(self, base: State, belief: Belief, iterations: int, deadline: float) -> int:
         """Iterate until the number, the deadline or a settled choice is reached; return the iterations made."""
         done: i64 = 0
         most: i64 = iterations
         self.root = self.tree.node(key_of(base))
+        self.team = base.book.team[belief.seat]
         if self.root == FULL:
             return 0
         start = time.monotonic()
         while done < most:
-            self._iterate(base, seat)
+            self._iterate(base, belief)
             done += 1
             if done % CHECK_EVERY == 0:
                 now = time.monotonic()
@@ -168,10 +181,10 @@ class Search:
             return (0, 0.0)
         return (self.tree.visits[edge], self.tree.total[edge] / float(self.tree.visits[edge]))
 
-    def _iterate(self, base: State, seat: i64) -> None:
+    def _iterate(self, base: State, belief: Belief) -> None:
         tree = self.tree
         policy = self.policy
-        s = imagined(base, seat, policy)
+        s = belief.imagined(base, policy)
         book = s.book
         depth: i64 = 0
         while s.winner < 0 and depth < DEEPEST:
@@ -243,6 +256,8 @@ class Search:
             i += 1
         first = mean / float(total) - self.settings.first_play if total > 0 else UNKNOWN
         spread = self.settings.exploration * math.sqrt(float(total) + 1.0)
+        if s.book.team[s.asked_seat] != self.team:
+            spread *= self.settings.opposing
         # Widening: a new option only while few have been tried for the visits there were.
         widen = float(tried) < TRIED_AT_FIRST + TRIED_BY_VISITS * math.sqrt(float(total))
         best: i64 = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from unmatched.bots.core.belief import imagined
+from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.network import Network
 from unmatched.bots.core.playout import MOST, play_out, play_turns
@@ -39,8 +39,9 @@ class Trial:
         The deadline is looked at after every round, so that all options have been played equally often.
         """
         team = base.book.team[seat]
+        belief = Belief(seat)
         for _ in range(rounds):
-            world = imagined(base, seat, self.policy)
+            world = belief.imagined(base, self.policy)
             chance = self.chance.state
             for i in range(len(self.codes)):
                 # The same chance for every option as well.
