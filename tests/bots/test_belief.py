@@ -66,8 +66,8 @@ def test_once_as_many_cards_were_drawn_as_are_held_the_blow_is_forgotten() -> No
 
 def test_what_is_remembered_over_a_game_is_only_what_the_seat_has_seen() -> None:
     game = Game("alice", "medusa", seed=4, first=0)
-    bots, twins = ([make_bot("ismcts", seat, 12) for seat in range(2)] for _ in range(2))
-    for number in range(150):
+    bots, twins = ([make_bot("ismcts", seat, 4) for seat in range(2)] for _ in range(2))
+    for number in range(100):
         if game.decision is None:
             break
         seat = game.decision.seat
