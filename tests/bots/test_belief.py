@@ -91,3 +91,4 @@ def test_combat_cards_are_mixed_by_how_good_and_how_long_looked_at_they_are() ->
     assert 0.45 < share((100, 0.5), (100, 0.5)) < 0.55
     assert 0.7 < share((100, 0.51), (100, 0.5)) < 0.77
     assert share((100, 0.6), (100, 0.5)) > 0.99
+    assert share((100, 0.99), (100, 0.98)) == 1.0

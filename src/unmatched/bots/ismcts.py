@@ -8,7 +8,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from unmatched.bots.bot import COMBAT_CARDS, Considered, Thought, dream_of
+from unmatched.bots.bot import COMBAT_CARDS, SURE, Considered, Thought, dream_of
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.choice import Choice, ChoiceNetwork
@@ -41,7 +41,9 @@ BLUR = 0.3
 
 
 def mixed(found: tuple[Considered, ...], chance: random.Random) -> Option:
-    """A combat card that cannot be foreseen: the better and the longer looked at, the likelier."""
+    """A combat card that cannot be foreseen: the better and the longer looked at, the likelier. A win is just taken."""
+    if found[0].win >= SURE:
+        return found[0].option
     chances = [c.visits * math.exp((c.win - found[0].win) / READ) for c in found]
     return chance.choices(found, chances)[0].option
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from unmatched.bots.bot import COMBAT_CARDS, Bot, Considered, Thinker, Thought
+from unmatched.bots.bot import COMBAT_CARDS, SURE, Bot, Considered, Thinker, Thought
 from unmatched.bots.null_moves import without_null_moves
 from unmatched.bots.strategies import find_strategy
 from unmatched.options import Option
@@ -32,8 +32,6 @@ class Level:
 
 RARELY = 8
 """an option tried so many times less than the best is not judged by what was found"""
-SURE = 0.97
-"""with so much to win nobody errs: a win in sight is taken"""
 
 _BELOW_EXPERT = {
     "beginner": Level("turn", 0.1, 1, slip=0.4, margin=0.12, obvious=0.5),
