@@ -92,3 +92,4 @@ def test_combat_cards_are_mixed_by_how_good_and_how_long_looked_at_they_are() ->
     assert 0.7 < share((100, 0.51), (100, 0.5)) < 0.77
     assert share((100, 0.6), (100, 0.5)) > 0.99
     assert share((100, 0.99), (100, 0.98)) == 1.0
+    assert share((100, 0.5), (2, 0.9)) > 0.95, "luck of few looks is no worth"

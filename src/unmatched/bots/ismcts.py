@@ -42,9 +42,11 @@ BLUR = 0.3
 
 def mixed(found: tuple[Considered, ...], chance: random.Random) -> Option:
     """A combat card that cannot be foreseen: the better and the longer looked at, the likelier. A win is just taken."""
-    if found[0].win >= SURE:
-        return found[0].option
-    chances = [c.visits * math.exp((c.win - found[0].win) / READ) for c in found]
+    best = found[0]
+    if best.win >= SURE:
+        return best.option
+    # What was looked at seldom and did better may have been lucky: it counts by its visits alone.
+    chances = [c.visits * math.exp(min(0.0, c.win - best.win) / READ) for c in found]
     return chance.choices(found, chances)[0].option
 
 

@@ -19,8 +19,6 @@ from unmatched.engine.state import PILE_SIZE, State
 
 TEMPER: Final = 1.0
 """opponents are not our policy: the likelihoods are softened by this"""
-
-
 NOT_DEFENDED: Final = (1.0, 0.3, 0.12)
 """how often no card is played against a blow by who holds none that could be, one, or more"""
 TRIES: Final[i64] = 4
@@ -30,7 +28,7 @@ TRIES: Final[i64] = 4
 class Belief:
     """What a seat remembers of a game: for every opponent the last blow that was let through."""
 
-    __slots__ = ("deck_then", "pending", "piled", "seat", "struck")
+    __slots__ = ("deck_then", "decked", "pending", "piled", "seat", "struck")
 
     def __init__(self, seat: int) -> None:
         self.seat: i64 = seat
@@ -42,6 +40,8 @@ class Belief:
         """the fighter that the seat has attacked, until it sees what came of it"""
         self.piled: i64 = 0
         """cards in the discard pile of its owner by then"""
+        self.decked: i64 = 0
+        """and in its deck"""
 
     def notice(self, s: State) -> None:
         """Look at the position of a decision of this seat, before it is thought about."""
@@ -54,11 +54,13 @@ class Belief:
                 # A card of the combat is the first that was discarded since.
                 defended = contains(book.defense_cards[self.pending], s.pile[row | self.piled])
             self.struck[owner] = NONE if defended else self.pending
-            self.deck_then[owner] = deck_size(s, owner)
+            self.deck_then[owner] = self.decked
             self.pending = NONE
         if s.asked == Q_ATTACK_CARD and s.asked_seat == self.seat:
             self.pending = s.defender
-            self.piled = s.pile[book.owner[s.defender] * ROW | PILE_SIZE]
+            owner = book.owner[s.defender]
+            self.piled = s.pile[owner * ROW | PILE_SIZE]
+            self.decked = deck_size(s, owner)
 
     def imagined(self, base: State, policy: Policy) -> State:
         """One world as the seat can imagine it, likelier if it tells why blows were let through.
