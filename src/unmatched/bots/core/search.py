@@ -48,6 +48,8 @@ TRIED_BY_VISITS: Final = 2.0
 """how many options may be tried: 3 + 2 sqrt(visits)"""
 EVEN_SHARE: Final = 0.08
 """of the prior that is spread evenly over all options, so that none is overlooked"""
+HALFWAY: Final = 100.0
+"""visits at which opponents are held to the prior with half of what it counts more for them"""
 LEAST_LOGIT: Final = -7.0
 MOST_LOGIT: Final = 4.0
 
@@ -68,7 +70,7 @@ class SearchSettings:
         self.exploration = exploration
         """how much the prior counts against results"""
         self.opposing = opposing
-        """how many times more it counts for opponents: they do not know the hand that all imagined worlds share"""
+        """how much more it counts for opponents the longer they learn: they must not know the hand all worlds share"""
         self.turns: i64 = turns
         """turns played on by the policy before a position is valued"""
         self.noise = noise
@@ -257,7 +259,7 @@ class Search:
         first = mean / float(total) - self.settings.first_play if total > 0 else UNKNOWN
         spread = self.settings.exploration * math.sqrt(float(total) + 1.0)
         if s.book.team[s.asked_seat] != self.team:
-            spread *= self.settings.opposing
+            spread *= 1.0 + self.settings.opposing * float(total) / (float(total) + HALFWAY)
         # Widening: a new option only while few have been tried for the visits there were.
         widen = float(tried) < TRIED_AT_FIRST + TRIED_BY_VISITS * math.sqrt(float(total))
         best: i64 = 0
