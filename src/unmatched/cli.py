@@ -40,6 +40,7 @@ from unmatched.lab.arena import Duelists, arena, settings
 from unmatched.lab.bench import bench
 from unmatched.lab.benchmark import GAMES, run_benchmark
 from unmatched.lab.gate import accept, challenge, passes
+from unmatched.lab.judgement import run_judgement
 from unmatched.lab.law_campaign import file_campaign, law_campaign
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
@@ -161,6 +162,16 @@ def _parser() -> argparse.ArgumentParser:
     yardstick.add_argument("--workers", type=positive, default=2)
     yardstick.add_argument("--json", action="store_true", help="for machines")
     yardstick.set_defaults(run=_lab_benchmark)
+    judge = studies.add_parser("judge", help="what the choices of bots lose, in positions whose options were played on")
+    judge.add_argument("file", type=Path, help="the judged positions; what is missing is judged and written there")
+    judge.add_argument("bots", nargs="*", type=bot_name, metavar="BOT", help=BOTS)
+    judge.add_argument(
+        "--iterations", nargs="+", type=positive, default=[100], metavar="N", help="of each bot, in turn"
+    )
+    judge.add_argument("--positions", type=positive, default=200)
+    judge.add_argument("--seed", type=seed, default=0)
+    judge.add_argument("--workers", type=positive, default=2)
+    judge.set_defaults(run=_lab_judge)
     gate = studies.add_parser("gate", help="whether new weights of the expert are stronger than the accepted ones")
     gate.add_argument("weights", type=Path, help="a file of `unmatched learn`")
     gate.add_argument("--accept", action="store_true", help="replace the accepted weights if they are")
@@ -392,6 +403,11 @@ def _lab_arena(chosen: argparse.Namespace) -> int:
 def _lab_benchmark(chosen: argparse.Namespace) -> int:
     time = chosen.time if chosen.iterations is None else None
     return run_benchmark(chosen.bot, time, chosen.iterations, chosen.games, chosen.workers, chosen.file, chosen.json)
+
+
+def _lab_judge(chosen: argparse.Namespace) -> int:
+    print(run_judgement(chosen.file, chosen.bots, chosen.iterations, chosen.positions, chosen.seed, chosen.workers))
+    return 0
 
 
 def _lab_gate(chosen: argparse.Namespace) -> int:
