@@ -119,7 +119,12 @@ def test_games_to_learn_from_are_none_of_those_to_measure_with() -> None:
     test = settings(40, "duel", HELD_OUT + how.seed)
     assert max(one.seed for one in first + second) < min(one.seed for one in test)
     assert first == fresh_games(how, 1) and len({one.seed for one in first + second}) == 80
-    assert {one.mode for one in fresh_games(replace(how, duels=True, games=200), 1)} == {"duel"}
+    duels = fresh_games(replace(how, duels=True, games=200), 1)
+    assert {one.mode for one in duels} == {"duel"} and all(
+        isinstance(hero, str) for one in duels for hero in one.heroes
+    )
+    everything = fresh_games(replace(how, games=200), 1)
+    assert any(not isinstance(hero, str) for one in everything for hero in one.heroes)  # of a random file
 
 
 def test_a_run_writes_a_policy_with_its_curve_and_goes_on(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from unmatched.bots.core.policy import Policy
 from unmatched.cli import main
 from unmatched.lab.arena import settings
 from unmatched.learn.lessons import Lesson, Lessons, written
-from unmatched.learn.teacher import numbers, play, training_settings
+from unmatched.learn.teacher import numbers, play
 
 
 @pytest.fixture(scope="module")
@@ -63,15 +63,6 @@ def test_the_teacher_goes_on_where_it_stopped_and_mixes_no_lessons(
     assert main([*command, "--seed", "2"]) == 2 and "holds other games" in capsys.readouterr().err
     file.unlink()
     assert main(command) == 0 and file.exists()
-
-
-def test_games_to_learn_from_are_of_all_pairs_boards_and_modes() -> None:
-    schedule = training_settings(320, 5)
-    assert len(schedule) == 320 == len({setting.seed for setting in schedule if setting.mode == "duel"}) + 20
-    duels = [setting for setting in schedule if setting.mode == "duel"]
-    assert {setting.mode for setting in schedule} == {"duel", "teams", "free-for-all"}
-    assert len({frozenset(setting.heroes) for setting in duels}) == 45 and len({one.board for one in duels}) == 4
-    assert schedule == training_settings(320, 5) != training_settings(320, 6)
 
 
 def test_a_pupil_sees_what_its_seat_sees_and_no_more() -> None:

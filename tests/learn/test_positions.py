@@ -9,8 +9,7 @@ from unmatched.bots.core.features import FEATURES, HERO_SHARE, SIDE, TO_MOVE
 from unmatched.cli import main
 from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting, settings
-from unmatched.learn.positions import STRANGERS, TOGETHER, Player, Playing, Positions, play, with_strangers
-from unmatched.learn.teacher import training_settings
+from unmatched.learn.positions import Player, Playing, Positions, play
 
 LOOKS = Playing(1, 1, 0.3)
 
@@ -39,14 +38,6 @@ def test_the_same_seed_plays_the_same_games() -> None:
 def test_in_a_free_for_all_everybody_is_looked_at() -> None:
     found = game(settings(2, "free-for-all", 5)[0], LOOKS)
     assert sum(won for _, won in found[:4]) == 1.0 and {world[TO_MOVE] for world, _ in found[:4]} == {0.0, 1.0}
-
-
-def test_strangers_play_some_games_in_a_row() -> None:
-    schedule = training_settings(2 * STRANGERS * TOGETHER, 5)
-    mixed = with_strangers(schedule, 5)
-    changed = [new for old, new in zip(schedule, mixed, strict=True) if old != new]
-    assert 0 < len(changed) <= 2 * TOGETHER and all(setting.mode == "duel" for setting in changed)
-    assert all(not isinstance(setting.heroes[0], str) for setting in changed)
 
 
 def test_games_go_on_where_they_stopped_and_survive_their_file(

@@ -31,7 +31,7 @@ THOUGHT = 5
 LineUp = tuple[tuple[str | Hero, ...], str, str]
 
 
-@lru_cache(16)
+@lru_cache(1024)
 def random_hero(seed: int) -> Hero:
     """A hero of a random file."""
     return read_hero(random_hero_file(seed), f"random-{seed}.toml")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, fields
 from functools import partial
 from pathlib import Path
 from zipfile import BadZipFile
@@ -23,22 +23,17 @@ from unmatched.engine import flow
 from unmatched.engine.book import Book
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
-from unmatched.heroes.library import find_hero, hero_ids
+from unmatched.heroes.library import find_hero
 from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
-from unmatched.lab.random_files import random_hero
-from unmatched.learn.teacher import NO_DEADLINE, note_once, training_settings
+from unmatched.learn.games import training_settings, with_strangers
+from unmatched.learn.teacher import NO_DEADLINE, note_once
 
 GAMES_PER_FILE = 1000
 ABOUT = "positions.json"
 """what is said of a folder of positions"""
-STRANGERS = 6
-"""in one part out of so many a hero of a random file plays: a value is for heroes nobody has met, too"""
-TOGETHER = 10
-"""games that a random hero plays in a row: to read its file takes longer than to play one"""
-RANDOM_HEROES = 600
 DOUBT = 0.02
 """how often a seat decides by chance"""
 
@@ -116,20 +111,6 @@ def play_games(folder: Path, playing: Playing, workers: int) -> None:
     for games, positions in spread(partial(_play_part, playing=playing), missing, workers):
         done += games
         progress(done, f"{positions} positions in the last file")
-
-
-def with_strangers(schedule: Sequence[Setting], seed: int) -> list[Setting]:
-    """The same games, some duels of them with heroes of random files: against another such, or one of the box."""
-    chance = random.Random(f"strangers {seed}")
-    found: list[Setting] = []
-    for at in range(0, len(schedule), TOGETHER):
-        part = schedule[at : at + TOGETHER]
-        if at // TOGETHER % STRANGERS == STRANGERS - 1:
-            one, other = (random_hero(chance.randrange(RANDOM_HEROES)) for _ in range(2))
-            heroes = (one, chance.choice(hero_ids()) if chance.random() < 0.5 else other)
-            part = [replace(game, heroes=heroes, board=part[0].board) if game.mode == "duel" else game for game in part]
-        found += part
-    return found
 
 
 def _play_part(part: tuple[Path, list[Setting]], playing: Playing) -> tuple[int, int]:

@@ -23,9 +23,9 @@ from unmatched.lab.arena import Setting, settings
 from unmatched.lab.ratings import Rate
 from unmatched.learn.export import exported_policy
 from unmatched.learn.fitting import PolicyNetwork
+from unmatched.learn.games import training_settings, with_strangers
 from unmatched.learn.gradient import Damping, Step, begun_from, learn
 from unmatched.learn.rollouts import ITSELF, Manner, Played, Reward, measured, network_of, play_all, tables, weights_of
-from unmatched.learn.teacher import training_settings
 
 PAST = "past"
 """the opponent that is one of the policies it was before"""
@@ -151,10 +151,11 @@ def _line_ups(duels: bool, seed: int) -> list[Setting]:
 
 
 def fresh_games(how: Practice, seed: int) -> list[Setting]:
-    """Fresh games between some of the line-ups."""
+    """Fresh games between some of the line-ups, some with heroes of random files; duels are of the box alone."""
     chance = random.Random(f"games {seed}")
     drawn = chance.choices(_line_ups(how.duels, how.seed), k=how.games)
-    return [replace(one, seed=chance.getrandbits(SEED_BITS)) for one in drawn]
+    fresh = [replace(one, seed=chance.getrandbits(SEED_BITS)) for one in drawn]
+    return fresh if how.duels else with_strangers(fresh, seed)
 
 
 @dataclass(frozen=True)

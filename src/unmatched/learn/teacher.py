@@ -16,17 +16,16 @@ from unmatched.engine import flow
 from unmatched.engine.imagine import imagine
 from unmatched.engine.state import State, seeded
 from unmatched.heroes.match import make_match
-from unmatched.lab.arena import Setting, settings
+from unmatched.lab.arena import Setting
 from unmatched.lab.pool import spread
 from unmatched.lab.progress import ProgressBar
+from unmatched.learn.games import training_settings
 from unmatched.learn.lessons import Lesson, written
 
 NO_DEADLINE = 1e12
 GAMES_PER_FILE = 50
 ABOUT = "teaching.json"
 """what is said of a folder of lessons"""
-OTHER_MODES = 16
-"""one game out of so many is no duel: it takes ten times as long"""
 DOUBT = 0.05
 """how often a seat decides by chance, so that what comes of mistakes is seen too"""
 
@@ -52,16 +51,6 @@ def teach(folder: Path, teaching: Teaching, workers: int) -> None:
     for games, decisions in spread(partial(play_part, iterations=teaching.iterations), missing, workers):
         done += games
         progress(done, f"{decisions} decisions in the last file")
-
-
-def training_settings(games: int, seed: int) -> list[Setting]:
-    """Duels over all heroes and boards, and one game of four out of so many."""
-    others = games // OTHER_MODES
-    found = settings(2 * (games - others), "duel", seed)
-    for mode in ("teams", "free-for-all"):
-        found += settings(others, mode, seed)
-    random.Random(seed).shuffle(found)
-    return found[:games]
 
 
 def note_once(about: Path, said: dict[str, object]) -> None:

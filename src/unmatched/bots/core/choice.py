@@ -11,16 +11,24 @@ from typing import Final
 
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.features import (
+    ATTACKS_IN_HAND,
     BEST_ATTACK,
     BEST_DEFENSE,
+    BOOSTS_IN_HAND,
     CANCELS_IN_HAND,
+    DECK_ATTACK,
+    DECK_DEFENSE,
+    DECK_SCHEMES,
     DECK_WORTH,
+    DEFENSES_IN_HAND,
     FIGHTERS_IN_REACH,
     HAND_WORTH,
-    KNOWN_TO_POLICIES,
+    IDLE_IN_HAND,
     LETHAL,
     PER_HEALTH,
+    SCHEMES_IN_HAND,
     SECOND_DEFENSE,
+    SIDE,
     SIDEKICK_ATTACK,
     SIDEKICK_DANGER,
     STRIKE_AFTER_MOVE,
@@ -47,7 +55,7 @@ IS_HERO: Final[i64] = 1
 IS_RANGED: Final[i64] = 2
 HEALTH: Final[i64] = 3
 FIGHTER: Final[i64] = 4
-FIGHTING: Final[i64] = ASKED + 2 * KNOWN_TO_POLICIES
+FIGHTING: Final[i64] = ASKED + 2 * SIDE
 CONTEXT: Final[i64] = FIGHTING + 2 * FIGHTER
 """numbers that all options of a decision share"""
 THUMB: Final[i64] = 8 * OPTION_WORDS
@@ -71,6 +79,14 @@ HIDDEN: Final = (
     SECOND_DEFENSE,
     TOTAL_ATTACK,
     SIDEKICK_DANGER,
+    BOOSTS_IN_HAND,
+    ATTACKS_IN_HAND,
+    DEFENSES_IN_HAND,
+    SCHEMES_IN_HAND,
+    IDLE_IN_HAND,
+    DECK_ATTACK,
+    DECK_DEFENSE,
+    DECK_SCHEMES,
 )
 """numbers of the opposing side that say something of its hand"""
 
@@ -164,12 +180,12 @@ class Choice:
         own = self.features.own
         foe = self.features.foe
         i: i64 = 0
-        while i < KNOWN_TO_POLICIES:
+        while i < SIDE:
             context[ASKED + i] = own[i]
-            context[ASKED + KNOWN_TO_POLICIES + i] = foe[i]
+            context[ASKED + SIDE + i] = foe[i]
             i += 1
         for hidden in HIDDEN:
-            context[ASKED + KNOWN_TO_POLICIES + hidden] = 0.0
+            context[ASKED + SIDE + hidden] = 0.0
         self._read_fighter(s, s.attacker, FIGHTING)
         self._read_fighter(s, s.defender, FIGHTING + FIGHTER)
         n = self.policy.options(s)

@@ -67,8 +67,6 @@ STRUCK: Final[i64] = 35
 ATTACK_ADJUSTMENT: Final[i64] = 36
 DEFENSE_ADJUSTMENT: Final[i64] = 37
 MANEUVER_ADJUSTMENT: Final[i64] = 38
-KNOWN_TO_POLICIES: Final[i64] = 39
-"""a learned policy looks at the numbers up to here; those below are for values"""
 BOOSTS_IN_HAND: Final[i64] = 39
 ATTACKS_IN_HAND: Final[i64] = 40
 """cards that somebody left can attack with"""
