@@ -98,7 +98,7 @@ def the_last_cards_are_not_thrown_after_a_blow_that_is_parried() -> Scene:
     return s.attack("medusa", "alice", "Second Shot").defend("Skirmish")
 
 
-@asks("action", "attack clone-1 by bloody-mary", "maneuver")
+@asks("action", "attack clone-1 by bloody-mary", "maneuver", "simple hard")
 def who_has_no_deck_strikes_even_at_a_clone() -> Scene:
     """A maneuver would cost as much health as two clones cost Wukong."""
     s = duel(
