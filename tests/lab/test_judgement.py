@@ -57,6 +57,14 @@ def test_a_bot_loses_what_it_chose_worse_than_the_best_option() -> None:
     assert found.mean()[0] == pytest.approx(40.0)  # what nobody judged counts as the worst that was
 
 
+def test_luck_is_no_loss() -> None:
+    """What did best in half of the worlds is compared in the other half, where it may do worse."""
+    lucky = Judged("", "action", {"first": [0.9, 0.5], "second": [0.6, 0.6]})
+    assert (lucky.lost("first"), lucky.lost("second")) == pytest.approx((-0.15, -0.05))
+    better = Judged("", "action", {"first": [0.9, 0.8], "second": [0.5, 0.6]})
+    assert (better.lost("first"), better.lost("second")) == pytest.approx((0.0, 0.3))
+
+
 def test_losses_are_told_with_their_standard_error_for_every_kind_of_question() -> None:
     row = Losses("expert", 60, (("action", 1.0), ("action", 3.0), ("defense", 2.0)), 0.5, 0)
     worse = Losses("simple", 1, (("action", 2.0), ("action", 6.0), ("defense", 4.0)), 0.5, 3)

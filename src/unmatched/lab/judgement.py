@@ -55,10 +55,17 @@ class Judged(Struct, frozen=True):
     worths: dict[str, list[float]]
     """of each option that was judged: the probability of winning at the end, in each imagined world"""
 
-    @property
-    def means(self) -> dict[str, float]:
-        """What each option is worth."""
-        return {option: sum(some) / len(some) for option, some in self.worths.items()}
+    def lost(self, option: str) -> float:
+        """What the option that did best in every other world has more than this one in those between.
+
+        So no luck counts as a loss, and 0 is as good as this judgement. What was not judged counts as the worst.
+        """
+        more = 0.0
+        for half in (0, 1):
+            seen, others = ({o: _mean(some[at::2])[0] for o, some in self.worths.items()} for at in (half, 1 - half))
+            best = max(seen, key=lambda option: seen[option])
+            more += others[best] - others.get(option, min(others.values()))
+        return more / 2
 
 
 def judged(setting: Setting) -> Judged | None:
@@ -113,7 +120,7 @@ def _played_on(view: View, option: str, world: int) -> float:
 
 @dataclass(frozen=True)
 class Losses:
-    """What the choices of a bot lost, in points of winning probability, against the best option of each position."""
+    """What the choices of a bot lost, in points of winning probability, against those of the judgement."""
 
     bot: str
     iterations: int
@@ -150,11 +157,8 @@ def losses(bot: str, iterations: int, positions: Sequence[Judged]) -> Losses:
         assert decision is not None
         view = game.view(decision.seat, dream=True)
         chosen = [make_bot(bot, seed, iterations).choose(view, ENDLESS) for seed in SEEDS]
-        means = position.means
-        best, worst = max(means.values()), min(means.values())
-        got = sum(means.get(option.text, worst) for option in chosen) / len(chosen)
-        lost.append((position.kind, 100 * (best - got)))
-        unjudged += sum(option.text not in means for option in chosen)
+        lost.append((position.kind, 100 * sum(position.lost(option.text) for option in chosen) / len(chosen)))
+        unjudged += sum(option.text not in position.worths for option in chosen)
         if position.kind == "action":
             actions += len(chosen)
             attacks += sum(option.kind == "attack" for option in chosen)
