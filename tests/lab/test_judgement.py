@@ -69,7 +69,7 @@ def test_losses_are_told_with_their_standard_error_for_every_kind_of_question() 
     row = Losses("expert", 60, (("action", 1.0), ("action", 3.0), ("defense", 2.0)), 0.5, 0)
     worse = Losses("simple", 1, (("action", 2.0), ("action", 6.0), ("defense", 4.0)), 0.5, 3)
     assert row.mean("action") == (2.0, 1.0) and row.mean("attack card") == (0.0, 0.0)
-    assert worse.more_than(row) == (2.0, pytest.approx(0.577, abs=0.001))
+    assert worse.more_than(row) == pytest.approx((2.0, 0.577), abs=0.001)
     head, first, second = losses_table([row, worse]).splitlines()
     assert head.startswith("bot ") and "than the first" in head
     assert first.split()[:2] == ["expert", "60"] and "2.00 +- 1.00" in first and "50 %" in first
