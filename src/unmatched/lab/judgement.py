@@ -1,6 +1,6 @@
 """Judgement: positions in which every option worth a thought was played on, and what the choices of a bot lose there.
 
-It tells in minutes what takes games by the thousand: whether a bot decides better than before, and where.
+It tells in minutes where a bot decides worse or better than before; whether that wins games, only games tell.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Judged(Struct, frozen=True):
         more = 0.0
         for half in (0, 1):
             seen, others = ({o: _mean(some[at::2])[0] for o, some in self.worths.items()} for at in (half, 1 - half))
-            best = max(seen, key=lambda option: seen[option])
+            best = max(seen, key=seen.__getitem__)
             more += others[best] - others.get(option, min(others.values()))
         return more / 2
 
@@ -103,6 +103,7 @@ def _played_to(setting: Setting, kind: str, after: int) -> Game:
 
 
 def _open(view: View) -> bool:
+    """Whether it is worth judging: no action with nobody to attack."""
     kinds = {option.kind for option in view.options}
     return "maneuver" not in kinds or "attack" in kinds
 
