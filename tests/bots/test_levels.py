@@ -110,8 +110,8 @@ def test_a_slip_takes_a_plausible_option_and_never_a_bad_one() -> None:
 
 
 def test_a_careful_level_takes_the_best_option() -> None:
-    careful = Level("turn", 0.1, None, slip=0.0, margin=0.1, obvious=0.0)
-    assert chosen(careful, four_options(), 0.60, 0.59, 0.58, 0.57) == {0}
+    careful = Level("turn", 0.1, None, slip=0.0, margin=0.0, obvious=0.0)
+    assert chosen(careful, four_options(), 0.60, 0.60, 0.59, 0.58) == {0}
 
 
 def test_nobody_errs_when_a_win_is_in_sight() -> None:
@@ -150,6 +150,14 @@ def test_a_level_thinks_no_longer_than_it_may_and_counts_iterations_when_told() 
     LevelBot(level, thinker, 1, 20).choose(four_options(), 1e6)
     LevelBot(level, thinker, 1, 200).choose(four_options(), 1e6)
     assert thinker.asked_for == [(0.2, 50), (0.1, 50), (1e6, 20), (1e6, 50)]
+
+
+def test_people_come_to_fight_so_a_level_makes_an_attack_that_is_nearly_as_good() -> None:
+    bold = Level("turn", 0.1, None, slip=0.0, margin=0.1, obvious=0.0)
+    assert [option.kind for option in four_options().options] == ["maneuver", "attack", "attack", "scheme"]
+    assert chosen(bold, four_options(), 0.60, 0.55, 0.51, 0.59) == {1}
+    assert chosen(bold, four_options(), 0.60, 0.40, 0.51, 0.59) == {2}
+    assert chosen(bold, four_options(), 0.60, 0.40, 0.40, 0.59) == {0}, "but none that costs more than its margin"
 
 
 # -- null moves

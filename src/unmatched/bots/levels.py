@@ -25,7 +25,7 @@ class Level:
     slip: float
     """how often it takes a plausible option that is not the best"""
     margin: float
-    """what such an option may cost, in probability of winning"""
+    """what such an option may cost, in probability of winning; and an attack, which is made before anything else"""
     obvious: float
     """how often it plays the card with the highest value, whatever the card does"""
 
@@ -78,6 +78,8 @@ class LevelBot:
             obvious = _obvious(view, found)
             if obvious is not None:
                 return obvious
+        if self.level.margin:
+            found = _fighting(found, self.level.margin)
         plausible = [other for other in found[1:] if _plausible(other, found[0], self.level.margin)]
         if erring < self.level.slip and plausible:
             return plausible[int(taste * len(plausible))].option
@@ -87,6 +89,13 @@ class LevelBot:
 def _plausible(other: Considered, best: Considered, margin: float) -> bool:
     """Whether a person might take an option for the best: nearly as good, and looked at more than in passing."""
     return other.win >= best.win - margin and RARELY * other.visits >= best.visits
+
+
+def _fighting(found: tuple[Considered, ...], margin: float) -> tuple[Considered, ...]:
+    """The same with the best plausible attack first: people come to fight, and do not wait for empty decks."""
+    attacks = (other for other in found if other.option.kind == "attack" and _plausible(other, found[0], margin))
+    attack = next(attacks, None)
+    return (attack, *(other for other in found if other is not attack)) if attack else found
 
 
 def _obvious(view: View, found: tuple[Considered, ...]) -> Option | None:
