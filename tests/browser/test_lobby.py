@@ -50,7 +50,7 @@ def test_who_stops_looking_waits_nowhere(invite: Invite) -> None:
     expect(page.get_by_test_id("seek-bar")).to_have_count(0)
     expect(page.get_by_test_id("seek")).to_be_enabled()
     # What was asked for before is given back, too, also if its answer came late.
-    page.wait_for_function("fetch('/api/mine').then((told) => told.json()).then(({ tables }) => !tables.length)")
+    page.wait_for_function("() => fetch('/api/mine').then((told) => told.json()).then(({ tables }) => !tables.length)")
 
 
 def test_the_host_changes_the_board_gives_a_seat_to_a_bot_and_clears_the_table_away(invite: Invite) -> None:

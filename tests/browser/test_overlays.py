@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.hands import Hands
-from tests.browser.tables import go_on, new_table
+from tests.browser.tables import go_on
 from tests.browser.test_pages import faults
 from tests.browser.test_preview import after_some_turns, apart, box
 from tests.browser.test_table import asked, kind, seated
@@ -214,8 +214,11 @@ def test_the_opening_the_turns_and_the_coach(invite: Invite) -> None:
     visitor.context.add_init_script("localStorage.setItem('unmatched-settings', JSON.stringify({ speed: 'slow' }))")
     visitor.context.add_init_script(HELD)
     page = visitor.visit()
-    seats = [{"hero": "sun-wukong"}, {"hero": "king-arthur", "bot": "beginner"}]
-    new_table(page, {"mode": "duel", "board": "heorot", "seats": seats, "heroes": "open"}, [0])
+    # Nobody acts before the visitor does: an announcement gives way to a card that is played, and to the next one.
+    game = Game.seated(("sun-wukong", "king-arthur"), "heorot", first=0, seed=4)
+    while game.decision is not None and game.decision.kind != "action":
+        game.push(game.options[0])
+    go_on(page, game, 0)
     banner = page.get_by_test_id("banner")
     expect(banner).to_contain_text("Сунь Укун")
     for where in windows(page):
