@@ -36,6 +36,7 @@ def arena_arguments(parser: argparse.ArgumentParser) -> None:
         "--time", type=seconds, default=1.0, metavar="S", help="seconds per decision of both; default 1"
     )
     parser.add_argument("--iterations", type=positive, help="instead of time: the same games on every machine")
+    parser.add_argument("--pairs", nargs="+", default=["all"], metavar="PAIR", help="all, or pairs like alice:medusa")
     parser.add_argument("--mode", choices=MODES, default="duel")
     where = f"{BOARDS}; without: all that fit the mode, evenly"
     parser.add_argument("--board", type=board_source, default=None, metavar="BOARD", help=where)

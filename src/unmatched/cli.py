@@ -36,7 +36,7 @@ from unmatched.hero_commands import add_hero_commands
 from unmatched.heroes.content import difference
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.library import text_of
-from unmatched.lab.arena import Duelists, arena, settings
+from unmatched.lab.arena import Duelists, Setting, arena, settings
 from unmatched.lab.bench import bench
 from unmatched.lab.benchmark import GAMES, run_benchmark
 from unmatched.lab.gate import accept, challenge, passes
@@ -138,7 +138,6 @@ def _parser() -> argparse.ArgumentParser:
     files.set_defaults(run=_lab_random_files)
     fight = studies.add_parser("arena", help="how strong a bot is against another: mirrored games, with an interval")
     fight.add_argument("bots", nargs=2, type=bot_name, metavar="BOT", help=BOTS)
-    fight.add_argument("--pairs", nargs="+", default=["all"], metavar="PAIR", help="all, or pairs like alice:medusa")
     arena_arguments(fight)
     fight.set_defaults(run=_lab_arena)
     climb = studies.add_parser("ladder", help="every bot against the next lower one, with Elo")
@@ -392,8 +391,7 @@ def _lab_random_files(chosen: argparse.Namespace) -> int:
 
 
 def _lab_arena(chosen: argparse.Namespace) -> int:
-    chosen_pairs = [] if chosen.pairs == ["all"] else [_pair(words) for words in chosen.pairs]
-    schedule = settings(chosen.games, chosen.mode, chosen.seed, chosen_pairs, chosen.board)
+    schedule = _schedule(chosen)
     duelists = Duelists((chosen.bots[0], chosen.bots[1]), chosen.time, chosen.iterations)
     result = arena(duelists, schedule, chosen.workers, ProgressBar(2 * len(schedule)))
     print(as_json(numbers(result)) if chosen.json else table(result))
@@ -411,7 +409,7 @@ def _lab_judge(chosen: argparse.Namespace) -> int:
 
 
 def _lab_gate(chosen: argparse.Namespace) -> int:
-    schedule = settings(chosen.games, chosen.mode, chosen.seed, where=chosen.board)
+    schedule = _schedule(chosen)
     result = challenge(chosen.weights, schedule, chosen.time, chosen.iterations, chosen.workers)
     stronger = passes(result.rate)
     print(as_json(numbers(result) | {"passes": stronger}) if chosen.json else table(result))
@@ -423,6 +421,12 @@ def _lab_gate(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _schedule(chosen: argparse.Namespace) -> list[Setting]:
+    """The games of an arena, a ladder or a gate."""
+    pairs = [] if chosen.pairs == ["all"] else [_pair(words) for words in chosen.pairs]
+    return settings(chosen.games, chosen.mode, chosen.seed, pairs, chosen.board)
+
+
 def _pair(words: str) -> tuple[str, str]:
     one, colon, other = words.partition(":")
     if not colon:
@@ -431,7 +435,7 @@ def _pair(words: str) -> tuple[str, str]:
 
 
 def _lab_ladder(chosen: argparse.Namespace) -> int:
-    schedule = settings(chosen.games, chosen.mode, chosen.seed, where=chosen.board)
+    schedule = _schedule(chosen)
     rungs = ladder(chosen.bots or ("random", *LEVELS), chosen.time, chosen.iterations, schedule, chosen.workers)
     print(as_json(ladder_numbers(rungs)) if chosen.json else ladder_table(rungs))
     return 0

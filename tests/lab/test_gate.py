@@ -10,7 +10,7 @@ from unmatched.bots.core.network import Network
 from unmatched.bots.networks import accepted, learned_policy, learned_value, write_choice, write_network
 from unmatched.cli import main
 from unmatched.lab import gate
-from unmatched.lab.arena import ArenaGame, Result
+from unmatched.lab.arena import ArenaGame, Result, Setting
 from unmatched.lab.ratings import paired_score
 
 
@@ -71,6 +71,21 @@ def test_a_challenger_plays_against_the_accepted_weights_or_those_made_by_hand(
     gate.challenge(candidate, [], 0.1, None, 1)
     assert home.read_text() == candidate.read_text()
     assert names == [(f"expert@{candidate}", "ismcts"), (f"expert@{candidate}", "expert")]
+
+
+def test_the_games_of_a_gate_may_be_those_of_some_pairs(candidate: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    schedules = []
+
+    def look(_: Path, schedule: list[Setting], *__: object) -> Result:
+        schedules.append(schedule)
+        return played(0, 2)
+
+    monkeypatch.setattr("unmatched.cli.challenge", look)
+    assert main(["lab", "gate", str(candidate), "--games", "8", "--pairs", "alice:alice", "alice:medusa"]) == 1
+    assert {frozenset(setting.heroes) for setting in schedules[0]} == {
+        frozenset({"alice"}),
+        frozenset({"alice", "medusa"}),
+    }
 
 
 def test_every_kind_of_weights_is_accepted_in_its_own_place(candidate: Path, home: Path) -> None:
