@@ -175,13 +175,17 @@ class Served(NamedTuple):
     account: Path | None
 
 
-def start_server(store: str, account: Path | None) -> Served:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        return int(probe.getsockname()[1])
+
+
+def start_server(store: str, account: Path | None, *more: str) -> Served:
+    port = free_port()
     program = ["-m", "unmatched.cli"] if account is None else [str(Path(__file__).parent / "account.py"), str(account)]
     server = subprocess.Popen(
-        [sys.executable, *program, "serve", "--port", str(port), "--store", store, "--unlimited"],
+        [sys.executable, *program, "serve", "--port", str(port), "--store", store, "--unlimited", *more],
         stdout=subprocess.DEVNULL,
     )
     for _ in range(3000):

@@ -9,7 +9,7 @@ import random
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import msgspec
 
@@ -32,6 +32,8 @@ LAST_BREATH = 5.0
 NOBODY = Asker()
 VEIL = (1.05, 1.25)
 """how long a veiled answer takes, in times of the longest thought"""
+LEAST_SECONDS = 0.05
+"""for a thought, however many wait"""
 
 _log = logging.getLogger(__name__)
 
@@ -70,7 +72,9 @@ class BotWorkers:
         asked = await self._answer(Question(table, level, seed, position, self.seconds), asker)
         if veiled:
             # Longer than it can think, so that nobody sees by a quick answer that a hand left no choice.
-            until = asked.begun + longest_thought(level, self.seconds) * random.uniform(*VEIL)
+            veil = random.uniform(*VEIL)
+            longest = longest_thought(level, self.seconds)
+            until = max(asked.came + longest * veil, asked.begun + asked.seconds * veil)
             await asyncio.sleep(until - time.monotonic())
         return asked.answer.result()[0].option
 
@@ -87,9 +91,9 @@ class BotWorkers:
 
     async def _answer(self, question: Question, asker: Asker) -> _Asked:
         """The question with its answer, BotFailed after some tries; whoever stops waiting leaves the queue."""
-        asked = _Asked(question, asyncio.get_running_loop().create_future())
+        asked = _Asked(question, asker, asyncio.get_running_loop().create_future(), time.monotonic())
         worker = self._find(question.table)
-        worker.put(asker, asked)
+        worker.put(asked)
         try:
             await asked.answer
         finally:
@@ -116,11 +120,14 @@ class _Asked:
     """A question on its way."""
 
     question: Question
+    asker: Asker
     answer: asyncio.Future[list[Weighed]]
     """done, too, when nobody waits for it any more"""
+    came: float
     begun: float = 0.0
     """when its turn came"""
-    came: float = field(default_factory=time.monotonic)
+    seconds: float = 0.0
+    """that it may think then"""
 
 
 class _Worker:
@@ -145,11 +152,11 @@ class _Worker:
     def waiting(self) -> int:
         return len(self.turns) + self.busy
 
-    def put(self, asker: Asker, asked: _Asked) -> None:
+    def put(self, asked: _Asked) -> None:
         if self._closed:
             asked.answer.cancel()
             return
-        self.turns.put(asker, asked)
+        self.turns.put(asked.asker, asked)
         if not self.busy:
             self._serving = asyncio.create_task(self._serve())
 
@@ -203,9 +210,11 @@ class _Worker:
         assert stdin is not None and stdout is not None
         ended, self.ended = tuple(self.ended), []
         asked.begun = time.monotonic()
+        asked.seconds = self._share(asked)
         patience = self.pool.patience if self._warm else self.pool.first_patience
         async with asyncio.timeout(longest_thought(asked.question.level, self.pool.seconds) + patience):
-            stdin.write(msgspec.json.encode(msgspec.structs.replace(asked.question, ended=ended)) + b"\n")
+            question = msgspec.structs.replace(asked.question, seconds=asked.seconds, ended=ended)
+            stdin.write(msgspec.json.encode(question) + b"\n")
             await stdin.drain()
             line = await stdout.readline()
         if not line.endswith(b"\n"):
@@ -215,6 +224,12 @@ class _Worker:
         if isinstance(answer, Fault):
             raise _BotFault(answer.fault)
         return answer
+
+    def _share(self, asked: _Asked) -> float:
+        """What is left of its time, shared with those who wait: whoever comes together is answered within that time."""
+        longest = longest_thought(asked.question.level, asked.question.seconds)
+        left = longest - (asked.begun - asked.came)
+        return min(longest, max(LEAST_SECONDS, left / (1 + self.turns.behind(asked.asker))))
 
     async def _end(self) -> None:
         """Give the process up, if there is one; the bots it kept are lost and will be made anew."""

@@ -49,6 +49,13 @@ class Turns(Generic[Item]):
             del served[next(iter(served))]
         return found[1]
 
+    def behind(self, asker: Asker) -> int:
+        """How many turns wait for this asker's: all of its own, one of each neighbour, one of each other address."""
+        waiting = [waits for waits, _ in self._waiting]
+        neighbours = {waits for waits in waiting if waits.address == asker.address and waits != asker}
+        others = {waits.address for waits in waiting} - {asker.address}
+        return waiting.count(asker) + len(neighbours) + len(others)
+
     def discard(self, item: Item) -> None:
         """It is not wanted any more, if it still waits."""
         self._waiting = [waits for waits in self._waiting if waits[1] is not item]
