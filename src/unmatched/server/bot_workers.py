@@ -32,7 +32,7 @@ LAST_BREATH = 5.0
 NOBODY = Asker()
 VEIL = (1.05, 1.25)
 """how long a veiled answer takes, in times of the longest thought"""
-LEAST_SECONDS = 0.05
+LEAST_SECONDS = 0.02
 """for a thought, however many wait"""
 
 _log = logging.getLogger(__name__)
