@@ -288,12 +288,13 @@ def test_the_crowd_of_one_person_or_address_delays_nobody_else_by_more_than_a_tu
         crowd = [wait_for(f"crowd {i}", "expert", Asker("a", f"mask {i % 2}")) for i in range(15)]
         asking = [asyncio.create_task(asks) for asks in crowd]
         await asyncio.sleep(0.05)
+        before = len(answered)
         asking.append(asyncio.create_task(wait_for("mine", "easy", Asker("b", "me"))))
         asking.append(asyncio.create_task(wait_for("flatmate", "easy", Asker("a", "flatmate"))))
         await asking[-2]
-        assert len(answered) <= 2
+        assert len(answered) - before <= 2
         await asking[-1]
-        assert len(answered) <= 4
+        assert len(answered) - before <= 4
         for task in asking:
             task.cancel()
         await asyncio.gather(*asking, return_exceptions=True)
