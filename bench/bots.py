@@ -4,8 +4,8 @@
 
 At every table sits one person against a bot. Asked for a decision the person waits (`--pause` seconds on average, at
 random), sends a random option, and has a new game when one is over. Measured at the person's socket: from the picture
-in which the bot is asked until the next one. Open questions are answered at once; all others are veiled, which means
-that they take a little longer than the longest thought by design, so that the time tells nothing.
+in which the bot is asked until the next one. Open questions are answered as soon as the bot knows; all others are
+veiled: they take a little longer than the longest thought by design, so that the time tells nothing.
 """
 
 from __future__ import annotations
@@ -21,17 +21,20 @@ import time
 import urllib.request
 from pathlib import Path
 
+from unmatched.arguments import positive
+from unmatched.bots.levels import LEVELS
 from unmatched.server.client import Person, Visit
 from unmatched.server.protocol import GameInfo, SeatPlan, Settings, Start
 from unmatched.server.table_state import OPEN_QUESTIONS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench.load import HEROES, free_port, start_server
+from bench.load import GAME, HEROES, free_port, start_server
 
-GAME = re.compile(rb'"t":"game","position":(\d+)')
 ASKED = re.compile(rb'"question":\{"seat":(\d+),"kind":"([^"]+)"')
+THOUGHT = "unmatched_bot_think_seconds"
 BOT = 1
+"""its seat"""
 WARM_SECONDS = 5.0
 
 
@@ -104,26 +107,24 @@ async def measure(url: str, metrics: int, chosen: argparse.Namespace, tables: in
     for task in ended:
         task.result()
     answers = len(waits.open) + len(waits.veiled)
-    thought = {name: after[name] - before[name] for name in after if name.startswith("unmatched_bot_")}
+    seconds, thoughts = (after[THOUGHT + what] - before[THOUGHT + what] for what in ("_sum", "_count"))
     return {
         "level": chosen.level,
         "tables": tables,
         "answers a second": round(answers / chosen.seconds, 1),
         "open, p50 p90 p99 s": [share(waits.open, part) for part in (0.5, 0.9, 0.99)],
         "veiled, p50 p90 p99 s": [share(waits.veiled, part) for part in (0.5, 0.9, 0.99)],
-        "thought, mean ms": round(
-            1000 * thought["unmatched_bot_think_seconds_sum"] / thought["unmatched_bot_think_seconds_count"], 1
-        ),
+        "thought, mean ms": round(1000 * seconds / max(1, thoughts), 1),
     }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--level", default="expert")
-    parser.add_argument("--tables", type=int, nargs="+", default=[1, 10, 50, 100])
+    parser.add_argument("--level", choices=LEVELS, default="expert")
+    parser.add_argument("--tables", type=positive, nargs="+", default=[1, 10, 50, 100])
     parser.add_argument("--pause", type=float, default=3.0, help="seconds that a person thinks, on average")
     parser.add_argument("--seconds", type=float, default=40.0, help="of measuring")
-    parser.add_argument("--bots", type=int, default=1, help="processes in which bots think")
+    parser.add_argument("--bots", type=positive, default=1, help="processes in which bots think")
     chosen = parser.parse_args()
     for tables in chosen.tables:
         with tempfile.TemporaryDirectory() as folder:

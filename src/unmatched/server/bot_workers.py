@@ -124,6 +124,7 @@ class _Asked:
     answer: asyncio.Future[list[Weighed]]
     """done, too, when nobody waits for it any more"""
     came: float
+    """when it was asked"""
     begun: float = 0.0
     """when its turn came"""
     seconds: float = 0.0
