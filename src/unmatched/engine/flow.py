@@ -276,8 +276,9 @@ def _step_program(s: State, f: Frame, depth: i64) -> None:
     pc = st[f + PC]
     while pc < end and not (side != NO_SIDE and contains(s.cancelled, side)):
         how = program[pc].step(s, f)
+        # A frame that was opened and closed again may have moved the stack to another array.
+        st = s.stack
         if s.depth != depth:
-            # The stack may have become another array.
             _advance(s, f, how)
             return
         if how != WAIT:
