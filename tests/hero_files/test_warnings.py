@@ -23,6 +23,8 @@ TOKEN = '[[token]]\nid = "snare"\nname = "snare"\ncount = 2\n\n[[ability]]'
 BACK = TOKEN.replace("[[ability]]", 'under = "lure"\n\n[[token]]\nid = "lure"\nname = "lure"\n\n[[ability]]')
 LURED = '[{ place_token = "lure", in = "any space" }, '
 BASKET = '[basket]\nitems = [{ id = "claw", name = "claw" }]\nempty = "joker"\n\n[[counter]]'
+OFTEN = '{ repeat = 30, do = [{ recover = 1, who = "self" }] }'
+ASKED = '{ repeat = 30, do = [{ move = "all own", up_to = 1 }] }'
 
 
 @pytest.mark.parametrize("hero", library.hero_ids())
@@ -103,6 +105,16 @@ FOUND = [
     ([('if = "companion stands"', 'if = "trick at least 4"')], []),
     ([("during = [{ spend", "during = [{ if = 'won', then = [{ draw = 1 }] }, { spend")], ["too-early"]),
     ([('spend = "trick", up_to = 2,', 'spend = "trick", by = 5,')], ["never-enough"]),
+    ([('on = "turn start"', 'on = "own recovered"'), ("[{ recover = 2", f"[{OFTEN}, {{ recover = 2")], []),
+    (
+        [
+            ('on = "turn start"\ndo = [', f'on = "own recovered"\ndo = [{OFTEN}, '),
+            ("[{ recover = 2", f"[{OFTEN}, {{ recover = 2"),
+        ],
+        ["many-steps"],
+    ),
+    ([('on = "turn start"\ndo = [', f'on = "turn start"\ndo = [{", ".join([ASKED] * 4)}, ')], []),
+    ([('on = "turn start"\ndo = [', f'on = "turn start"\ndo = [{", ".join([ASKED] * 5)}, ')], ["many-questions"]),
 ]
 
 

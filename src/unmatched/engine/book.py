@@ -144,6 +144,7 @@ class Book:
         "bonus_value",
         "boost",
         "boosts_attack",
+        "budgeted",
         "cards_of_kind",
         "counts",
         "defends_with",
@@ -341,6 +342,8 @@ class Book:
         """each player's counters that go back to their start, as a mask, at player * RESETS + when"""
         self.remembers = False
         """whether anything is remembered beyond an instruction, so that states need a memory"""
+        self.budgeted = False
+        """whether the effects of an action and the questions of a turn are counted (budget): in custom content"""
         self.boosts_attack: i64 = 0
         self.forbids: i64 = 0
         """1 if some ability forbids something"""

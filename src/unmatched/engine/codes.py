@@ -265,7 +265,10 @@ E_SHOW: Final[i64] = 62
 E_DECLARE_NUMBER: Final[i64] = 63
 E_DECLARE_CARD: Final[i64] = 64
 E_END: Final[i64] = 65
-"""a turn or a maneuver ends early"""
+"""a turn, a maneuver or all effects end early: the amount is one of these"""
+TURN_ENDS: Final[i64] = 0
+MANEUVER_ENDS: Final[i64] = 1
+EFFECTS_END: Final[i64] = 2
 E_FREE_ACTION: Final[i64] = 66
 E_TOKEN: Final[i64] = 80
 """a token is set on a space"""

@@ -12,6 +12,7 @@ from unmatched.engine.book import (
     RESET_TURN_END,
     RESET_TURN_START,
 )
+from unmatched.engine.budget import take_step
 from unmatched.engine.cards import card_of_kind, draw, kind_of_card, put_on_pile, shown, shuffle
 from unmatched.engine.codes import (
     ACTIONS,
@@ -179,6 +180,8 @@ def _answer(s: State, option: Option) -> None:
         f = s.top()
         op = s.book.programs[s.stack[f + PROG]][s.stack[f + PC]]
         _advance(s, f, op.resolve(s, f, option))
+        if s.book.budgeted and s.asked != Q_NONE:
+            s.effect_questions += 1
     elif q == Q_MANEUVER:
         resolve_move(s, option)
     elif q == Q_ACTION:
@@ -274,10 +277,15 @@ def _step_program(s: State, f: Frame, depth: i64) -> None:
         # No card's effects: nothing cancels them.
         side = NO_SIDE
     pc = st[f + PC]
+    budgeted = s.book.budgeted
     while pc < end and not (side != NO_SIDE and contains(s.cancelled, side)):
+        if budgeted and not take_step(s):
+            break
         how = program[pc].step(s, f)
         # A frame that was opened and closed again may have moved the stack to another array.
         st = s.stack
+        if budgeted and s.asked != Q_NONE:
+            s.effect_questions += 1
         if s.depth != depth:
             _advance(s, f, how)
             return
@@ -331,6 +339,7 @@ def _end_scheme(s: State) -> None:
 def _step_turn(s: State) -> None:
     """Between frames: on to the next question or effect the turn holds (R19)."""
     player = s.active
+    s.effect_steps = 0
     if s.phase == SETUP:
         _step_setup(s)
     elif s.phase == TURN_START:
@@ -413,6 +422,7 @@ def _start_turn(s: State, player: Seat) -> None:
     s.taken = 0
     s.free = 0
     s.freed = 0
+    s.effect_questions = 0
     s.turn += 1
     s.started = s.pos[:]
     s.note(E_TURN, player, s.turn, 0, EVERYONE)

@@ -10,6 +10,7 @@ from typing import Final
 
 from unmatched.engine.bits import bit, contains
 from unmatched.engine.book import WATCHED, Reaction
+from unmatched.engine.budget import is_spent
 from unmatched.engine.codes import (
     ATTACKING,
     CARD_OF,
@@ -273,6 +274,8 @@ def _side_of(s: State, seat: Seat) -> i64:
 
 def may_run(s: State, program: i64, below: i64) -> bool:
     """Whether an ability may be set off: not inside itself, nor as the last of too long a chain; counts the chain."""
+    if is_spent(s):
+        return False
     inside = False
     d: i64 = 0
     while d < below:

@@ -115,6 +115,7 @@ def _move(s: State, buf: vec[i64], chance: i64) -> None:
             # The same question again, of the same player.
             return
     s.depth = 0
+    s.effect_steps = 0
     if s.actions > 0:
         # Nobody falls while fighters move: on to the player's next action.
         s.asked = Q_ACTION

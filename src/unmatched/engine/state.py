@@ -118,6 +118,8 @@ LYING: Final = ("queued", "free", "freed")
 """single numbers of matches in which cards lie aside or actions are free; with them goes laid"""
 REMEMBERED: Final = ("stirred", "decided")
 """further numbers, in matches whose abilities remember something (Book.remembers)"""
+SPENT: Final = ("effect_steps", "effect_questions")
+"""further numbers, in matches whose effects have a budget (Book.budgeted)"""
 
 
 class State:
@@ -128,6 +130,7 @@ class State:
         + ARRAYS
         + LYING
         + REMEMBERED
+        + SPENT
         + ("book", "happened", "key", "known", "laid", "log", "memory", "present", "stack", "tell", "tokens")
     )
 
@@ -252,6 +255,10 @@ class State:
         """free actions the active player may take next, the first in the lowest bits (swap_ops.GRANT_BITS)"""
         self.freed: i64 = 0
         """free actions taken this turn; more by FREE_NOW during one"""
+        self.effect_steps: i64 = 0
+        """steps that effects have run in this action, more than budget.MOST_STEPS once they were ended"""
+        self.effect_questions: i64 = 0
+        """questions that effects have asked in this turn"""
         self.tell = False
         self.log = log
         """what happened, five ints an event, while tell is on; copies share it and do not write"""
@@ -350,6 +357,8 @@ class State:
         s.freed = self.freed
         s.stirred = self.stirred
         s.decided = self.decided
+        s.effect_steps = self.effect_steps
+        s.effect_questions = self.effect_questions
         return s
 
     def numbers(self) -> list[int]:
@@ -367,6 +376,8 @@ class State:
             out.extend(self.tally)
             out.extend(self.memory)
             out.extend(self.happened[: self.stirred])
+        if self.book.budgeted:
+            out.extend([getattr(self, name) for name in SPENT])
         out.extend(self.tokens)
         out.extend(self.key)
         return out

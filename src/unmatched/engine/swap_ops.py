@@ -22,6 +22,7 @@ from unmatched.engine.codes import (
     F_MANEUVER,
     F_PROGRAM,
     KIND,
+    MANEUVER_ENDS,
     MOVING,
     NONE,
     PASS,
@@ -31,6 +32,7 @@ from unmatched.engine.codes import (
     SIDE,
     STAGE,
     TO_GO,
+    TURN_ENDS,
     WIDTH,
     option,
     z_of,
@@ -189,7 +191,7 @@ class EndTurn(Op):
     def step(self, s: State, f: Frame) -> i64:
         s.actions = 0
         s.free = 0
-        s.note(E_END, s.active, 0, 0, EVERYONE)
+        s.note(E_END, s.active, TURN_ENDS, 0, EVERYONE)
         return DONE
 
 
@@ -202,7 +204,7 @@ class EndManeuver(Op):
         if s.stack[KIND] == F_MANEUVER:
             s.stack[STAGE] = MOVING
             s.stack[TO_GO] = 0
-            s.note(E_END, s.active, 1, 0, EVERYONE)
+            s.note(E_END, s.active, MANEUVER_ENDS, 0, EVERYONE)
         return DONE
 
 

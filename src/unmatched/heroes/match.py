@@ -56,6 +56,7 @@ class Match:
             list(heroes), board.topology, list(self.team), mode == "free-for-all"
         )
         self.book.origin = self
+        self.book.budgeted = bool(own_heroes(heroes)) or is_own_board(board)
         self.fighters = _fighter_keys(heroes)
         """the name of each fighter in records and views"""
         self.fighter_number = {key: i for i, key in enumerate(self.fighters)}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cached_property
 
+from unmatched.engine.budget import MOST_QUESTIONS, MOST_STEPS
 from unmatched.heroes.ability import Ability
 from unmatched.heroes.card import CardLine
 from unmatched.heroes.errors import Fault
@@ -17,6 +18,7 @@ from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.positions import Path, Position, positions
 from unmatched.heroes.steps import Condition, Number, Pile, Sort, Step, atoms, walk
 from unmatched.heroes.vocabulary import CONDITIONS, VERBS
+from unmatched.heroes.worst_case import worst_case
 
 FOUGHT_FIRST = ("immediately", "during")
 """the windows before anybody has won"""
@@ -81,6 +83,16 @@ class _Reader:
         for ability, place in self.abilities:
             yield from self._ability(ability, place)
         yield from self._conditions()
+        yield from self._length()
+
+    def _length(self) -> Iterator[Fault]:
+        """Effects that the budget of a game could end (R4.10)."""
+        worst = worst_case(self.hero)
+        place = TOP.part("ability" if self.hero.abilities else "card")
+        if worst.steps > MOST_STEPS:
+            yield self._warning(place, "warning-many-steps", n=worst.steps, most=int(MOST_STEPS))
+        if worst.questions > MOST_QUESTIONS:
+            yield self._warning(place, "warning-many-questions", n=worst.questions, most=int(MOST_QUESTIONS))
 
     # -- what is spoken of
 

@@ -345,7 +345,7 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "show": _show,
     "declare number": lambda t: t.of_player("log-declare-number", n=t.event.amount),
     "declare card": lambda t: t.of_card("log-declare-card"),
-    "end": lambda t: t.of_player("log-end-maneuver" if t.event.amount else "log-end-turn"),
+    "end": lambda t: t.of_player(("log-end-turn", "log-end-maneuver", "log-end-effects")[t.event.amount]),
     "free action": lambda t: t.of_player("log-free-action"),
     "token": _token("log-token"),
     "token moved": _token("log-token-moved"),

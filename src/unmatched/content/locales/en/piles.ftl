@@ -300,6 +300,7 @@ log-actions-lost = { $who } lost { $n ->
 }.
 log-end-turn = The turn of { $who } ends.
 log-end-maneuver = The maneuver of { $who } ends.
+log-end-effects = The effects have gone on for too long, so all of them end here (R4.10).
 log-free-action = { $who } may act again at no cost.
 kind-second-attack = whether to lay a second attack
 kind-free-action = whether to act at no cost

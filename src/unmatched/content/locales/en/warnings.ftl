@@ -21,3 +21,5 @@ warning-never-happens = this ability never happens: what it waits for cannot com
 warning-never-holds = this condition never holds: the counter never has so much
 warning-too-early = in '{ $word }' nobody has won or lost yet
 warning-never-enough = the counter never has so much that this could be spent
+warning-many-steps = the effects of one action could take up to { $n } steps; a game ends them after { $most } (R4.10)
+warning-many-questions = the effects of one action could ask up to { $n } questions; a game ends them after { $most } in a turn (R4.10)

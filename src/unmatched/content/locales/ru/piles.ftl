@@ -386,6 +386,7 @@ log-actions-lost = { $who } потеря{ l } { $n ->
 }.
 log-end-turn = Ход заканчивается: { $who }.
 log-end-maneuver = Манёвр заканчивается: { $who }.
+log-end-effects = Эффекты длились слишком долго: все они заканчиваются (R4.10).
 log-free-action = Можно действовать ещё раз, не тратя действия: { $who }.
 kind-second-attack = готовить ли вторую атаку
 kind-free-action = действовать ли, не тратя действия

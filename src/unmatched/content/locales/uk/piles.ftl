@@ -386,6 +386,7 @@ log-actions-lost = { $who } втрати{ v } { $n ->
 }.
 log-end-turn = Хід завершується: { $who }.
 log-end-maneuver = Маневр завершується: { $who }.
+log-end-effects = Ефекти тривали надто довго: усі вони завершуються (R4.10).
 log-free-action = Можна діяти ще раз, не витрачаючи дії: { $who }.
 kind-second-attack = чи готувати другу атаку
 kind-free-action = чи діяти, не витрачаючи дії
