@@ -16,20 +16,12 @@ import pytest
 
 
 def _postgres_programs() -> Path:
-    """Where initdb is; Debian's package is installed when it is missing."""
-    for _ in range(2):
-        folders = [Path("/usr/local/bin"), *sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
-        for folder in folders:
-            if (folder / "initdb").exists():
-                return folder
-        found = shutil.which("initdb")
-        if found:
-            return Path(found).parent
-        if shutil.which("apt-get") and os.geteuid() == 0:
-            # A new machine knows no packages before the first update.
-            for words in (["update", "-qq"], ["install", "-y", "-qq", "postgresql"]):
-                subprocess.run(["apt-get", *words], check=False, capture_output=True)
-    pytest.fail("these tests need PostgreSQL: apt-get install postgresql")
+    """Return the folder of initdb; `./dev test` installs PostgreSQL."""
+    found = shutil.which("initdb")
+    folders = [Path(found).parent] if found else sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    if not folders:
+        pytest.fail("these tests need PostgreSQL. On Debian or Ubuntu: sudo apt-get install postgresql")
+    return folders[0]
 
 
 def _as_postgres(*command: str | Path) -> None:

@@ -1,0 +1,36 @@
+"""The script that sets everything up: what it answers before anything is installed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+COMMANDS = ("play", "test", "lint", "unmatched", "compiled", "bench", "learn", "setup")
+
+
+def dev(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run ./dev with a Python that has no packages, so that a setup would show."""
+    command = [sys.executable, "-S", str(ROOT / "dev"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env={"PATH": "/nonexistent"})
+
+
+@pytest.mark.parametrize("arguments", [(), ("help",), ("--help",), ("-h",)])
+def test_help_lists_every_command_and_succeeds(arguments: tuple[str, ...]) -> None:
+    done = dev(*arguments)
+    assert done.returncode == 0 and done.stderr == ""
+    assert all(f"./dev {command} " in done.stdout for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself_before_any_setup(command: str) -> None:
+    done = dev(command, "--help")
+    assert done.returncode == 0 and done.stderr == ""
+    assert done.stdout.startswith(f"./dev {command} ")
+
+
+@pytest.mark.parametrize("arguments", [("nonsense",), ("lint", "everything"), ("setup", "now")])
+def test_a_wrong_command_is_answered_with_the_list_and_fails(arguments: tuple[str, ...]) -> None:
+    done = dev(*arguments)
+    assert done.returncode == 2 and "./dev play" in done.stderr
