@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMANDS = ("play", "test", "lint", "unmatched", "compiled", "bench", "learn", "setup")
+COMMANDS = ("play", "test", "lint", "unmatched", "compiled", "bench", "docs", "learn", "setup")
 
 
 def dev(*arguments: str) -> subprocess.CompletedProcess[str]:

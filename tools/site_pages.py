@@ -1,0 +1,96 @@
+"""Pages of the documentation site that are generated when it is built: heroes, boards, decisions, changelog.
+
+ProperDocs calls `on_files` (properdocs.yml); nothing is written into docs/.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from unmatched.heroes import library
+from unmatched.heroes.board_file import BoardFile
+from unmatched.heroes.hero import Hero
+from unmatched.svg import board_svg
+from unmatched.text.card_text import CardFace, card_face, character_face
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def pages() -> dict[str, str]:
+    """Return every generated file of the site: its path, and its text."""
+    heroes = [library.hero(hero) for hero in library.hero_ids()]
+    boards = [library.board(board) for board in library.board_ids()]
+    found = {"heroes/index.md": _list("Heroes", "heroes", heroes), "boards/index.md": _list("Boards", "boards", boards)}
+    found |= {f"heroes/{hero.id}.md": hero_page(hero) for hero in heroes}
+    for board in boards:
+        found[f"boards/{board.id}.md"] = board_page(board)
+        found[f"boards/{board.id}.svg"] = board_svg(board)
+    found["decisions.md"] = decisions_page()
+    found["changelog.md"] = _outer("CHANGELOG.md")
+    found["contributing.md"] = _outer("CONTRIBUTING.md")
+    return found
+
+
+def on_files(files: Any, config: Any) -> Any:
+    """Add the generated files to those of docs/."""
+    from properdocs.structure.files import File  # only the build of the site has it
+
+    for path, text in pages().items():
+        files.append(File.generated(config, path, content=text))
+    return files
+
+
+def _list(title: str, folder: str, items: list[Hero] | list[BoardFile]) -> str:
+    rows = [f"- [{item.names['en']}]({item.id}.md)" for item in items]
+    about = {
+        "heroes": "The ten heroes of the package, with their cards in our own words. The text is generated from the steps "
+        "in each hero's file.",
+        "boards": "The four boards of the package. The drawings are our own.",
+    }
+    return "\n".join([f"# {title}", "", about[folder], "", *rows, ""])
+
+
+def hero_page(hero: Hero) -> str:
+    """Return the page of a hero: fighters, ability, and a table of the deck."""
+    character = character_face(hero, "en")
+    names = " / ".join(character_face(hero, language).name for language in ("ru", "uk"))
+    lines = [f"# {character.name}", "", names, "", f"Movement {character.move}.", ""]
+    lines += ["| fighter | health | attack |", "|---|---|---|"]
+    for fighter in character.fighters:
+        name = f"{fighter.name} × {fighter.count}" if fighter.count > 1 else fighter.name
+        lines.append(f"| {name} ({fighter.rank}) | {fighter.health} | {fighter.attack} |")
+    lines += ["", *(f"{text}\n" for text in (*character.abilities, *character.notes))]
+    lines += ["## Deck", "", "| card | type | value | boost | copies | who | effect |", "|---|---|---|---|---|---|---|"]
+    lines += [_row(card_face(hero, card, "en")) for card in hero.cards]
+    return "\n".join([*lines, ""])
+
+
+def _row(face: CardFace) -> str:
+    texts = [*map(str, face.effects), *face.notes, *face.marks]
+    if face.bonus is not None:
+        texts.append(f"**{face.bonus.title}** ({face.bonus.value}) " + " ".join(map(str, face.bonus.effects)))
+    effects = "<br>".join(text.replace("\n", "<br>") for text in texts)
+    cells = (f"**{face.title}**", face.type_name, face.value or "", face.boost, face.copies, face.users, effects)
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def board_page(board: BoardFile) -> str:
+    """Return the page of a board: its drawing and its numbers."""
+    facts = f"{len(board.spaces)} spaces, {len(board.zones)} zones, {len(board.starts)} start spaces."
+    return f"# {board.names['en']}\n\n{facts}\n\n![{board.names['en']}]({board.id}.svg)\n"
+
+
+def decisions_page() -> str:
+    """Return the list of decisions, the newest first."""
+    lines = ["# Decisions", "", "Why things are the way they are, half a page each.", ""]
+    for path in sorted((ROOT / "docs" / "decisions").glob("*.md"), reverse=True):
+        title = path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
+        lines.append(f"- [{title}](decisions/{path.name})")
+    return "\n".join([*lines, ""])
+
+
+def _outer(name: str) -> str:
+    """Return a page from above docs/, with links that start there."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    return text.replace("](docs/", "](").replace("`docs/", "`")
