@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator
 
 from unmatched.engine import codes
-from unmatched.engine.cards import sees_hand
-from unmatched.engine.combat import face_down, sees_value
+from unmatched.engine.cards import face_down, sees_hand
+from unmatched.engine.combat import sees_value
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import (
     ASIDE,

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from unmatched.engine import codes
 from unmatched.engine.book import DECK_SIZE
-from unmatched.engine.cards import deck_size, sees_hand
-from unmatched.engine.combat import face_down, open_value, sees_value
+from unmatched.engine.cards import deck_size, face_down, sees_hand
+from unmatched.engine.combat import open_value, sees_value
 from unmatched.engine.imagine import imagine
 from unmatched.engine.layout import ASIDE, COUNTERS, FIRST_ITEM, ROW, SEATS, TOKENS, USED, seat_of_card
 from unmatched.engine.numbers import printed_value

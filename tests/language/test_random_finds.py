@@ -5,7 +5,8 @@ import random
 import pytest
 
 from tests.language.workshop import foe, scene, warden
-from unmatched import SPECTATOR, Game, Hero, HeroError
+from unmatched import SPECTATOR, Game, Hero, HeroError, read_hero
+from unmatched.engine.cards import know
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.vocabulary import Example
 from unmatched.testing import T1, T2, Scene
@@ -272,3 +273,37 @@ def test_nobody_is_told_whether_a_card_that_was_named_is_in_a_hand() -> None:
         for chance in range(8):
             assert s.game.imagine(0, chance).view(0) == s.game.view(0)
     assert seen[0] == seen[1]
+
+
+def versatile(part: str) -> Hero:
+    """A warden who can also attack with Guard."""
+    return read_hero(warden(part).text.replace('"defense"', '"versatile"'), "warden.toml")
+
+
+def known_to_rival(s: Scene) -> tuple[str, ...]:
+    chances = range(20)
+    assert {twins(s.match, s.game.state, n) for twins in (imagined_twin, sibling_twins) for n in chances} == {""}
+    return s.game.view(1).players[0].known
+
+
+@pytest.mark.rule("R13.3")
+@pytest.mark.parametrize("second", ["blow", "guard"])
+def test_a_known_copy_of_a_revealed_card_does_not_give_a_second_attack_away(second: str) -> None:
+    s = scene(versatile('[[ability]]\nsecond_attack = "warden"'), hand=[["Blow", "Blow", "Guard"], []])
+    know(s.game.state, 1, 0, 0b10)
+    s.do("attack rival by warden", "card blow", f"card {second}")
+    assert known_to_rival(s) == ("blow",)
+    s.defend(None)
+    assert known_to_rival(s) == (), "the Blow that was revealed may be the one it knew of"
+
+
+@pytest.mark.rule("R13.3")
+@pytest.mark.parametrize("attack", ["blow", "guard"])
+@pytest.mark.parametrize("do", ["{ discard = 1 }", '{ put = 1, to = "bottom of deck" }'])
+def test_a_card_that_leaves_the_hand_does_not_give_the_attack_card_away(attack: str, do: str) -> None:
+    s = scene(versatile(moment("warden attacks", do)), hand=[["Blow", "Blow", "Guard"], []])
+    know(s.game.state, 1, 0, 0b1)
+    s.do("attack rival by warden", f"card {attack}")
+    assert known_to_rival(s) == ("blow",), "in the hand, or face down"
+    s.do("card blow")
+    assert known_to_rival(s) == (), "the Blow that left the hand may be the one it knew of"

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 import unmatched.testing.twins
 import unmatched.view
-from tests.language.workshop import scene, warden
+from tests.language.workshop import foe, on, scene, warden
 from unmatched.engine.state import State
 from unmatched.events import Event
 from unmatched.heroes.examples import hero_with
@@ -106,12 +106,37 @@ def turning_up() -> Scene:
     return scene(warden(ruse + kinds + sprung), tokens={"mine": "p0"}, turn=1).do("maneuver", "pass")
 
 
+def emptied_hand(of: str = "") -> Scene:
+    """The rival is asked about its own ability, and then the warden discards its hand."""
+    hero = warden(blow=f'immediately = [{{ damage = 1, to = "foe" }}, {{ put = "all", {of}to = "discard" }}]')
+    rival = foe(on("rival damaged", "{ may = [{ draw = 1 }] }"))
+    s = scene(hero, rival, hand=[["Blow", "Guard", "Wait", "Call"], []])
+    s.attack("warden", "rival", "Blow").defend(None)
+    assert (s.asked, s.seat) == ("may", 1)
+    return s
+
+
+def test_a_hand_that_is_discarded_whole_after_a_decision_was_no_part_of_it() -> None:
+    s = emptied_hand()
+    assert broken(s) == set()
+    s.do("pass")
+    assert s.hand(0) == [] and s.discard(0)[:3] == ["guard", "wait", "call"]
+
+
+def test_cards_of_a_sort_that_are_discarded_after_a_decision_were_no_part_of_it() -> None:
+    s = emptied_hand(of='of = "scheme", ')
+    assert broken(s) == set()
+    s.do("pass")
+    assert s.hand(0) == ["guard"]
+
+
 SCENES = {
     ("reveal", "attack"): defense,
     ("reveal", "boost"): second_card,
     ("draw", ""): maneuver,
     ("discard", "random"): random_discard,
     ("discard", "deck"): top_of_deck,
+    ("discard", "effect"): emptied_hand,
     ("seen", ""): looking,
     ("reveal", "second"): lost_attack,
     ("show", ""): showing,

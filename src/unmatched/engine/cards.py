@@ -106,15 +106,38 @@ def shown(s: State, player: Seat, card: Card) -> None:
     book = s.book
     one = bit(card)
     equal = book.cards_of_kind[player * ROW + book.kind[player * ROW + card]]
+    hidden = held(s, player)
     seat = book.players
     while seat >= 0:
         known = seen[seat * SEATS + player]
         if known & one:
             know(s, seat, player, known ^ one)
-        elif known & equal & s.hand[player]:
-            known_in_hand = known & equal & s.hand[player]
-            know(s, seat, player, known ^ (known_in_hand & -known_in_hand))
+        elif known & equal & hidden:
+            know(s, seat, player, known ^ bit(lowest(known & equal & hidden)))
         seat -= 1
+
+
+def attacks_unseen(s: State, player: Seat) -> bool:
+    """Whether a player has declared an attack that is not yet revealed: its cards lie face down, if any do (R9.5)."""
+    return not s.shown and not s.bonus and s.attacker >= 0 and s.book.owner[s.attacker] == player
+
+
+def face_down(s: State, player: Seat) -> Mask:
+    """The cards of a player that lie face down on the table."""
+    cards: Mask = 0
+    if attacks_unseen(s, player):
+        if s.attack_card >= 0:
+            cards |= bit(s.attack_card)
+        if s.attack_boost >= 0:
+            cards |= bit(s.attack_boost)
+    if s.queued >= 0 and s.book.owner[s.attacker] == player:
+        cards |= bit(s.queued)
+    return cards
+
+
+def held(s: State, player: Seat) -> Mask:
+    """A player's hand with what was laid face down from it: nobody else can tell where a card they knew there is."""
+    return s.hand[player] | face_down(s, player)
 
 
 def put_on_pile(s: State, player: Seat, card: Card) -> None:
@@ -282,7 +305,7 @@ def put_under_deck(s: State, player: Seat, card: Card, knower: Seat) -> None:
         if sees_hand(s, seat, player) or seat == knower:
             know(s, seat, player, s.seen[seat * SEATS + player] | one)
         else:
-            know(s, seat, player, s.seen[seat * SEATS + player] & ~s.hand[player])
+            know(s, seat, player, s.seen[seat * SEATS + player] & ~held(s, player))
         seat += 1
     s.hand[player] &= ~one
     end = s.deck[row + DECK_END]

@@ -99,24 +99,6 @@ def defense_cards(s: State, fighter: Fighter) -> Mask:
     return cards
 
 
-def attacks_unseen(s: State, player: Seat) -> bool:
-    """Whether a player has declared an attack that is not yet revealed: its cards lie face down, if any do (R9.5)."""
-    return not s.shown and not s.bonus and s.attacker >= 0 and s.book.owner[s.attacker] == player
-
-
-def face_down(s: State, player: Seat) -> Mask:
-    """The cards of a player that lie face down on the table."""
-    cards: Mask = 0
-    if attacks_unseen(s, player):
-        if s.attack_card >= 0:
-            cards |= bit(s.attack_card)
-        if s.attack_boost >= 0:
-            cards |= bit(s.attack_boost)
-    if s.queued >= 0 and s.book.owner[s.attacker] == player:
-        cards |= bit(s.queued)
-    return cards
-
-
 def sees_value(s: State, seat: Seat) -> bool:
     """Whether a seat knows the number printed on the attack card that lies face down."""
     if s.attacker < 0 or s.attack_card < 0 or s.shown or s.bonus or not contains(s.book.sees_value, s.defender):

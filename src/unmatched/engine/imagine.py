@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from unmatched.engine.bits import bit, contains, count, lowest, nth
-from unmatched.engine.cards import deck_cards, deck_size, know, sees_hand
+from unmatched.engine.cards import attacks_unseen, deck_cards, deck_size, face_down, know, sees_hand
 from unmatched.engine.codes import CARD_OF, F_ABILITY, F_PROGRAM, KIND, NONE, PC, PROG, Q_MAY, SEAT, WIDTH
-from unmatched.engine.combat import attacks_unseen, face_down, sees_value
+from unmatched.engine.combat import sees_value
 from unmatched.engine.layout import (
     ASIDE,
     FURTHER,

@@ -13,6 +13,7 @@ from unmatched.engine.bits import bit, contains, count, lowest, put
 from unmatched.engine.cards import (
     close_ranks,
     discard,
+    held,
     kinds,
     know,
     own_deck,
@@ -293,7 +294,7 @@ def move_card(
         to = owner
     follow = seers(s, holder, pile) if pile == HAND else knowers(s, place, holder, pile)
     final = follow | eyes | seers(s, to, goal)
-    left = s.hand[owner] if holder == owner else guests(s, holder, owner)
+    left = held(s, owner) if holder == owner else guests(s, holder, owner)
     _take_out(s, place, holder, pile)
     if is_open(s, to, goal):
         if pile == HAND and holder == owner:

@@ -59,8 +59,11 @@ def playout(s: State, chance: i64, most: i64) -> i64:
             # Every group is a single option.
             apply(s, buf[share(chance, offer_actions(s, buf) >> 1) * 2])
         else:
-            end = groups(s, buf)
-            apply(s, _nth_option(buf, share(chance, _size(buf, end))))
+            size = _size(buf, groups(s, buf))
+            if size == 0:
+                # Only a broken game asks without an option: the laws look for one that stops here.
+                break
+            apply(s, _nth_option(buf, share(chance, size)))
         n += 1
     return n
 

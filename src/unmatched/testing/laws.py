@@ -69,7 +69,7 @@ def play_by_the_laws(
     seen_events = len(game.events())
     while game.outcome() is None:
         codes_offered = offers.options(game.state)
-        _progress(game, codes_offered, decisions)
+        check_progress(game, codes_offered, decisions)
         _sum(game)
         if decisions % every == 0:
             _fork(game, codes_offered, chance)
@@ -112,7 +112,7 @@ def play_quickly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, se
         game = Game.from_state(match, s.copy())
         offered = offers.options(s)
         most = max(most, len(offered))
-        _progress(game, offered, decisions)
+        check_progress(game, offered, decisions)
         _sum(game)
         _fork(game, offered, seed + decisions)
         _secrecy(game, seed + decisions)
@@ -137,9 +137,8 @@ def play_both_ways(heroes: Sequence[str | Hero], board: BoardSource, mode: str, 
     start = chance = seeded(seed + 7)
     decisions = 0
     while plain.winner < 0:
-        if decisions >= MOST_DECISIONS:
-            raise _endless(Game.from_state(match, plain))
         offered = offers.options(plain)
+        check_progress(Game.from_state(match, plain), offered, decisions)
         playout(fast, chance, 1)
         chance = turned(chance)
         before = plain.copy()
@@ -155,18 +154,14 @@ def play_both_ways(heroes: Sequence[str | Hero], board: BoardSource, mode: str, 
     return decisions
 
 
-def _endless(game: Game) -> LawBroken:
-    return LawBroken("progress", f"the game does not end: {MOST_DECISIONS} decisions", game)
-
-
-def _progress(game: Game, offered: list[int], decisions: int) -> None:
+def check_progress(game: Game, offered: list[int], decisions: int) -> None:
     """Something can always be chosen, nothing twice, and every game ends."""
     if not offered:
         raise LawBroken("progress", f"nothing can be chosen: {game.decision}", game)
     if len(set(offered)) != len(offered):
         raise LawBroken("progress", "an option is offered twice", game)
     if decisions >= MOST_DECISIONS:
-        raise _endless(game)
+        raise LawBroken("progress", f"the game does not end: {MOST_DECISIONS} decisions", game)
     if game.state.is_out(game.state.asked_seat) and game.state.asked not in STILL_ASKED:
         raise LawBroken("progress", f"who is out is asked: {game.decision}", game)
     if game.state.asked == codes.Q_ACTION and game.state.depth:
@@ -275,12 +270,16 @@ def _cards_add_up(game: Game, s: State, p: int) -> None:
 
 
 def _fork(game: Game, offered: list[int], chance: int) -> None:
-    """A copy, and a stored and restored state, play on identically; the original does not change."""
+    """A copy, and a stored and restored state, play on identically; the original does not change.
+
+    The restored one has little room on its stack, so that it grows at a depth where that of the copy does not.
+    """
     s = game.state
     before = s.numbers()
     code = offered[chance % len(offered)]
     twin = s.copy()
     stored = restore(s.book, before)
+    stored.stack = stored.stack[: (max(int(s.depth), 1) + chance % int(codes.FRAMES)) * int(codes.WIDTH)]
     if twin.numbers() != before or stored.numbers() != before:
         raise LawBroken("fork", "a copy differs from its original", game)
     for other in (twin, stored):

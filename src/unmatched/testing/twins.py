@@ -11,6 +11,7 @@ from itertools import zip_longest
 
 from unmatched.engine import codes, offers
 from unmatched.engine.imagine import imagine
+from unmatched.engine.layout import ONLY_NAMED, seat_of_card
 from unmatched.engine.state import State, seeded
 from unmatched.events import Event
 from unmatched.game import Game
@@ -22,6 +23,7 @@ MEANT_TO_BE_HIDDEN = {
     ("reveal", "second"): "and a second attack card, until its attack comes or is lost",
     ("draw", ""): "the order of a deck is secret (R13.3)",
     ("discard", "random"): "a random card of a hand: chance decides, from cards that may be secret (R13.5)",
+    ("discard", "effect"): "all cards of a hand, or all of a sort, which nobody chooses (R13.3)",
     ("discard", "deck"): "the top card of a deck: its order is secret (R13.3)",
     ("seen", ""): "looking at secret cards is what the effect is for (R13.4)",
     ("show", ""): "so is showing them",
@@ -29,8 +31,8 @@ MEANT_TO_BE_HIDDEN = {
     ("put", ""): "a secret card goes where the seat sees it, by chance or as it lies (R13.3)",
 }
 """what may differ first between twins, by kind and role or cause of the event, and why"""
-IF_ANY_FITS = (("show", ""), ("put", ""))
-"""those of them that tell by happening whether there are secret cards of a sort"""
+IF_ANY_FITS = (("show", ""), ("put", ""), ("discard", "effect"))
+"""those of them that reveal by happening whether there are secret cards of a sort"""
 STEPS = 3
 """so many decisions after a secret one, somebody may have to decide about it"""
 
@@ -45,7 +47,9 @@ def tells_apart(match: Match, one: State, other: State, option: int) -> str:
     told = [game.events(seat) for game in games]
     for here, there in zip_longest(*told):
         if here != there:
-            return "" if _meant_to_be_hidden(here, there) else f"seat {seat} is told {here} or {there}"
+            spoken = any(_speaks_of(match, s, event) for s, event in ((one, here), (other, there)))
+            hidden = not spoken and _meant_to_be_hidden(here, there)
+            return "" if hidden else f"seat {seat} is told {here} or {there}"
     if told[0] and told[0][-1].kind == "attack" and all(_printed(game, seat) >= 0 for game in games):
         # A second attack begins, and the seat sees what is printed on its card: that was hidden until now.
         return ""
@@ -58,9 +62,27 @@ def _printed(game: Game, seat: int) -> int:
     return -1 if combat is None else combat.attack_printed
 
 
+def _speaks_of(match: Match, s: State, event: Event | None) -> bool:
+    """Whether an effect speaks of the card that it discards: it was chosen before, and the decision is about it."""
+    if event is None or _sort(event) != ("discard", "effect"):
+        return False
+    spoken = [int(s.stack[d * codes.WIDTH + codes.CARD_OF]) for d in range(s.depth) if _is_program(s, d)]
+    kinds = [(seat_of_card(place), int(s.book.kind[place])) for place in spoken if 0 <= place < ONLY_NAMED]
+    return any(owner == event.owner and match.card_key(owner, kind) == event.card for owner, kind in kinds)
+
+
+def _is_program(s: State, depth: int) -> bool:
+    return s.stack[depth * codes.WIDTH + codes.KIND] in (codes.F_PROGRAM, codes.F_ABILITY)
+
+
+def _sort(event: Event) -> tuple[str, str]:
+    """The kind and role or cause of an event, by which it may be meant to be hidden."""
+    return event.kind, event.role or event.cause
+
+
 def _meant_to_be_hidden(here: Event | None, there: Event | None) -> bool:
-    told = [(event.kind, "") for event in (here, there) if event is not None]
-    if any(kind in IF_ANY_FITS and kind in MEANT_TO_BE_HIDDEN for kind in told):
+    told = [_sort(event) for event in (here, there) if event is not None]
+    if any(sort in IF_ANY_FITS and sort in MEANT_TO_BE_HIDDEN for sort in told):
         return True
     if here is None or there is None:
         return False
@@ -71,7 +93,7 @@ def _meant_to_be_hidden(here: Event | None, there: Event | None) -> bool:
         there.role,
         there.cause,
     )
-    return alike and (here.kind, here.role or here.cause) in MEANT_TO_BE_HIDDEN
+    return alike and _sort(here) in MEANT_TO_BE_HIDDEN
 
 
 def imagined_twin(match: Match, s: State, chance: int) -> str:

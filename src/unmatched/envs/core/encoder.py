@@ -13,7 +13,7 @@ from unmatched.engine.bits import bit, contains, count
 from unmatched.engine.board import MAX_DOORS
 from unmatched.engine.book import ADJUST_ATTACK, ADJUST_DEFENSE, ADJUST_MANEUVER
 from unmatched.engine.card_ops import picked_in_hand
-from unmatched.engine.cards import basket_item, deck_size, sees_hand
+from unmatched.engine.cards import basket_item, deck_size, face_down, sees_hand
 from unmatched.engine.codes import (
     ATTACKING,
     BONUS,
@@ -32,7 +32,7 @@ from unmatched.engine.codes import (
     TO_GO,
     is_about_fighter,
 )
-from unmatched.engine.combat import face_down, may_be_attacked, open_value
+from unmatched.engine.combat import may_be_attacked, open_value
 from unmatched.engine.layout import (
     COUNTERS,
     NUMBERS,

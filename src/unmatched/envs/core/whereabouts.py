@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from unmatched.engine.bits import contains, lowest
-from unmatched.engine.cards import deck_size, sees_hand
+from unmatched.engine.cards import deck_size, face_down, sees_hand
 from unmatched.engine.codes import ATTACKING, DEFENDING, NO_SIDE
-from unmatched.engine.combat import face_down
 from unmatched.engine.layout import ASIDE, ROW, SEATS, Card, Seat, seat_of_card
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.piles import knowers, pile_of, place_of
