@@ -374,5 +374,6 @@ def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
             return Number(plus, times, word, counted=read_tags(blanks.get("FIGHTERS", ""), scope, every=True))
     if source == "picked.boost":
         raise Wrong("no-picked", PICK_FIRST)
+    scope.check_known(source.partition(".")[0])
     advice = _GUESSES.hint(source, (*ANCHORS, *scope.names), known) or Message("value-number")
     raise Wrong("unknown-number", advice, value=source)

@@ -118,6 +118,11 @@ fault-no-foe = there is no { $word } outside a combat
 fault-no-opponent = no opponent is known here
 fault-no-that = no step before this one has set down or swapped '{ $word }' fighter
 fault-no-picked = no card has been picked here
+fault-forgotten = '{ $name }' was bound before, but { $verb ->
+    [later] what is done `later` remembers a number, no card
+   *[other] the step '{ $verb }' has replaced it
+}
+fault-bound-inside = '{ $name }' is known only inside the block that binds it
 fault-blocks = expected { $least } to { $most } lists of steps
 fault-choose = { $n } of { $of } blocks cannot be chosen
 fault-repeat-in-repeat = what is repeated cannot repeat anything itself
@@ -240,6 +245,8 @@ hint-no-basket = the hero has no [basket]
 hint-combat = immediately, during or after
 hint-option = { $option } = { $kind }
 hint-before = put { $step } before it
+hint-forgotten = an effect remembers one number and one card; use it before the next step that speaks of one
+hint-bound-inside = use it there, or bind it before the block
 hint-else = put the steps under else
 hint-negative = only add_value, set_value and adjust take that
 hint-damage = on = "X would take damage", or "X would be defeated"

@@ -121,6 +121,11 @@ fault-no-foe = вне боя нет бойца '{ $word }'
 fault-no-opponent = здесь неизвестно, о каком противнике речь
 fault-no-that = ни один шаг до этого не выставил бойца и не поменял бойцов местами, поэтому неясно, кто такой '{ $word }'
 fault-no-picked = здесь ещё не выбрана карта
+fault-forgotten = имя '{ $name }' было связано раньше, но { $verb ->
+    [later] до `later` запоминается число, а не карта
+   *[other] шаг '{ $verb }' занял его место
+}
+fault-bound-inside = имя '{ $name }' известно только внутри того блока, где оно связано
 fault-blocks = нужно от { $least } до { $most } списков шагов
 fault-choose = нельзя выбрать { $n } из { $of }
 fault-repeat-in-repeat = внутри повторения нельзя повторять ещё раз
@@ -241,6 +246,8 @@ hint-no-basket = у героя нет [basket]
 hint-combat = immediately, during или after
 hint-option = { $option } = { $kind }
 hint-before = поставьте перед этим { $step }
+hint-forgotten = эффект помнит одно число и одну карту; используйте имя до следующего шага о числе или карте
+hint-bound-inside = используйте имя там же или свяжите его до блока
 hint-else = перенесите шаги в else
 hint-negative = такое бывает только в add_value, set_value и adjust
 hint-damage = on = "X would take damage" или "X would be defeated"

@@ -121,6 +121,11 @@ fault-no-foe = поза боєм немає бійця '{ $word }'
 fault-no-opponent = тут невідомо, про якого суперника йдеться
 fault-no-that = жоден крок до цього не виставив бійця й не поміняв бійців місцями, тож неясно, хто такий '{ $word }'
 fault-no-picked = тут ще не вибрано карту
+fault-forgotten = ім’я '{ $name }' було зв’язане раніше, але { $verb ->
+    [later] до `later` запам’ятовується число, а не карта
+   *[other] крок '{ $verb }' зайняв його місце
+}
+fault-bound-inside = ім’я '{ $name }' відоме лише всередині того блоку, де воно зв’язане
 fault-blocks = потрібно від { $least } до { $most } списків кроків
 fault-choose = не можна вибрати { $n } з { $of }
 fault-repeat-in-repeat = усередині повторення не можна повторювати ще раз
@@ -241,6 +246,8 @@ hint-no-basket = у героя немає [basket]
 hint-combat = immediately, during або after
 hint-option = { $option } = { $kind }
 hint-before = поставте перед цим { $step }
+hint-forgotten = ефект пам’ятає одне число й одну карту; використайте ім’я до наступного кроку про число чи карту
+hint-bound-inside = використайте ім’я там само або зв’яжіть його до блоку
 hint-else = перенесіть кроки в else
 hint-negative = таке буває лише в add_value, set_value та adjust
 hint-damage = on = "X would take damage" або "X would be defeated"
