@@ -81,7 +81,7 @@ class ProgramWriter:
         return False
 
     def block(self, steps: tuple[Step, ...], paid: bool = False) -> int:
-        """Write a program of its own for nested steps; its number. What is `paid` by the first step is done only then."""
+        """Write a program of its own for nested steps; its number. `paid`: nothing is done unless the first step is."""
         inner = ProgramWriter(self.book, self.names, self.asking, self.seat, self.lasting)
         price = Afford(0)
         if paid:

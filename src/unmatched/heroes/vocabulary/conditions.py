@@ -329,8 +329,16 @@ _PATTERNS = patterns(CONDITIONS)
 _GUESSES = Guesses(CONDITIONS)
 
 
+MAX_CONDITIONS = 12
+"""joined by "and" and "or" in one place, so that asking them takes only so long"""
+_JOINED = re.compile(" and | or ")
+
+
 def read_conditions(value: object, scope: Scope) -> tuple[Condition, ...]:
     """All that must hold: a text, or a list of them. In a text "and" binds closer than "or"."""
+    texts = value if isinstance(value, list) else [value]
+    if sum(len(_JOINED.findall(text)) + 1 for text in texts if isinstance(text, str)) > MAX_CONDITIONS:
+        raise Wrong("many-conditions", most=MAX_CONDITIONS)
     found: list[Condition] = []
     for text in value if isinstance(value, list) and value else [value]:
         if not isinstance(text, str):

@@ -195,7 +195,7 @@ VERBS: dict[str, Verb] = {
     ),
     "choose": Verb(
         help="Name that many different blocks, then do them in that order. A block that can do nothing is not offered,"
-        " nor one whose first step is a `spend` or `discard` that cannot be paid in full; without any, nothing is asked.",
+        " nor one whose first step is a `spend` or `discard` that cannot be paid in full.",
         examples=(
             Example("{ choose = 1, of = [[{ draw = 1 }], [{ gain_action = 1 }]] }"),
             Example("{ choose = 1, of = [[{ draw = 2 }], [{ recover = 2 }]], or_none = true }"),

@@ -9,7 +9,8 @@ fault-stopped = and perhaps more: reading stopped here
 ## The file as a whole
 
 fault-large-file = the file is larger than { $most } bytes
-fault-dots = a line has more than { $most } dots
+fault-dots = a key has more than { $most } dots
+fault-no-file = not a regular file
 fault-deep-file = tables and lists are nested more than { $most } deep
 fault-not-unicode = the text has characters that are not Unicode
 fault-toml = not valid TOML: { $why }
@@ -149,6 +150,7 @@ fault-negative = { $value } can be below 0
 fault-large-number = the number { $value } is too large
 fault-large-inside = the number in { $value } is too large
 fault-not-condition = { $value } is not a condition
+fault-many-conditions = more than { $most } conditions at once
 fault-several = '{ $word }' names several fighters
 fault-no-face = '{ $counter }' has no face '{ $word }'
 fault-unknown-fighter = unknown fighter { $value }
@@ -218,6 +220,7 @@ fault-unreached = { $n } { $n ->
 
 fault-no-hero = no hero is called '{ $word }'
 fault-no-board = no board is called '{ $word }'
+fault-taken-board = id '{ $word }' belongs to a board of the game
 fault-unknown-mode = unknown mode '{ $word }'
 fault-heroes-number = { $mode } is played by { $least } heroes, not { $n }
 fault-heroes-numbers = { $mode } is played by { $least } or { $most } heroes, not { $n }

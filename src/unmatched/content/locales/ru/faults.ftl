@@ -10,7 +10,8 @@ fault-stopped = возможно, это не всё: дальше файл не
 ## Файл в целом
 
 fault-large-file = файл больше { $most } байт
-fault-dots = в одной строке больше { $most } точек
+fault-dots = в одном ключе больше { $most } точек
+fault-no-file = это не обычный файл
 fault-deep-file = глубина вложенных таблиц и списков больше { $most }
 fault-not-unicode = в тексте есть знаки не из Юникода
 fault-toml = это не TOML: { $why }
@@ -152,6 +153,7 @@ fault-negative = { $value } может оказаться меньше 0
 fault-large-number = число { $value } слишком большое
 fault-large-inside = слишком большое число в { $value }
 fault-not-condition = { $value } — не условие
+fault-many-conditions = больше { $most } условий сразу
 fault-several = '{ $word }' — это несколько бойцов
 fault-no-face = у '{ $counter }' нет стороны '{ $word }'
 fault-unknown-fighter = неизвестный боец { $value }
@@ -219,6 +221,7 @@ fault-unreached = от первой ячейки нельзя дойти до д
 
 fault-no-hero = героя '{ $word }' нет
 fault-no-board = поля '{ $word }' нет
+fault-taken-board = id '{ $word }' занят: так называется поле игры
 fault-unknown-mode = неизвестный режим '{ $word }'
 fault-heroes-number = героев в режиме { $mode } должно быть { $least }, а не { $n }
 fault-heroes-numbers = героев в режиме { $mode } должно быть { $least } или { $most }, а не { $n }
