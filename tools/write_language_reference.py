@@ -114,7 +114,7 @@ REACH = """\
 | once, may | `once` a turn, a round or a game, and only if it was not declined | so often as a counter says, without that counter |
 | this turn | attacks, combats, wins, losses, maneuvers, schemes, boosts, draws, discards, moves, damage, defeats, health recovered, of you or your opponents | what was done in the turn before, or by one fighter of several |
 | until | counters that go back at your turn's start or end, at the end of any turn or of a combat | a counter of its own for every fighter |
-| later | steps at the end of this turn or the start of your next one, with the fighters and the number they speak of | later turns than that; twice the same at once |
+| later | steps at the end of this turn or the start of your next one, with the fighters and the number they speak of; a `later` inside waits one turn more | a card they speak of |
 | again and again | `repeat` with a number and a condition, at most 30 times | without a bound |
 | damage | more, less, at most, down to a health, none; kept off by discarding or spending, card by card; counted as taken or not; taken by another fighter; from combat or effects | by the card it comes from |
 | defeat | survived with some health, once or always; several heroes, of whom all or any must fall | victory by anything but defeat |

@@ -9,7 +9,7 @@ from unmatched.arguments import BOARDS, language_argument
 from unmatched.drawing import BoardMap
 from unmatched.heroes.board_file import read_board
 from unmatched.heroes.errors import HeroError
-from unmatched.heroes.library import find_board, text_of
+from unmatched.heroes.library import check_board_id, file_text, find_board
 from unmatched.svg import board_svg
 from unmatched.text.catalogue import catalogue
 from unmatched.text.hero_names import named
@@ -32,7 +32,8 @@ def add_board_commands(commands: argparse._SubParsersAction[argparse.ArgumentPar
 def _check(chosen: argparse.Namespace) -> int:
     text = catalogue(chosen.lang).text
     try:
-        board = read_board(text_of(chosen.file), chosen.file.name)
+        board = read_board(file_text(chosen.file), chosen.file.name)
+        check_board_id(board, chosen.file.name)
     except HeroError as error:
         print(error.told(chosen.lang))
         print(text("terminal-faults", n=len(error.faults)))

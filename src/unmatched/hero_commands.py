@@ -8,7 +8,7 @@ from pathlib import Path
 from unmatched.arguments import HEROES, language_argument
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
-from unmatched.heroes.library import find_hero, text_of
+from unmatched.heroes.library import file_text, find_hero
 from unmatched.heroes.schema import schema_text
 from unmatched.heroes.starter import new_hero
 from unmatched.heroes.warnings import warnings_of
@@ -72,7 +72,7 @@ def _schema(chosen: argparse.Namespace) -> int:
 def _check(chosen: argparse.Namespace) -> int:
     text = catalogue(chosen.lang).text
     try:
-        hero = read_hero(text_of(chosen.file), chosen.file.name)
+        hero = read_hero(file_text(chosen.file), chosen.file.name)
     except HeroError as error:
         print(error.told(chosen.lang))
         print(text("terminal-faults", n=len(error.faults)))

@@ -321,7 +321,7 @@ def test_an_empty_file_lacks_everything_at_once() -> None:
         ("id = ", "not valid TOML: Invalid value"),
         ("#" * (MAX_BYTES + 1), f"the file is larger than {MAX_BYTES} bytes"),
         ("lines = " + "[" * 3000, "tables and lists are nested more than 40 deep"),
-        ("a" + ".a" * 101 + " = 1", "a line has more than 100 dots"),
+        ("a" + ".a" * 101 + " = 1", "a key has more than 100 dots"),
     ],
 )
 def test_what_is_no_board_file_at_all_is_told_alone(text: str, what: str) -> None:

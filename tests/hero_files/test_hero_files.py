@@ -353,7 +353,7 @@ def test_cards_of_one_name_have_different_keys() -> None:
         ("#" * (MAX_BYTES + 1), f"the file is larger than {MAX_BYTES} bytes"),
         ("#" + "я" * (MAX_BYTES // 2), f"the file is larger than {MAX_BYTES} bytes"),
         ("id = " + "[" * 3000, "tables and lists are nested more than 40 deep"),
-        ("id" + ".a" * 30000 + " = 1", "a line has more than 100 dots"),
+        ("id" + ".a" * 30000 + " = 1", "a key has more than 100 dots"),
         ("id" + ".a" * 100 + " = 1", "tables and lists are nested more than 40 deep"),
         ("id = " + "[" * 45 + "]" * 45, "tables and lists are nested more than 40 deep"),
         ("id = 0x" + "f" * 9000, "id 0xffffffffff... is not usable"),

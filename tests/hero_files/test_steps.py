@@ -212,8 +212,8 @@ def test_a_fault_of_a_step_is_told_with_its_place_and_a_hint(step: str, place: s
         (
             "{ choose = 1, of = [N, [{ spend = 'courage', by = 1, as = 'spent' }]] }, { draw = 'spent' }",
             "[1].draw",
-            "unknown number 'spent'",
-            SOURCES,
+            "'spent' is known only inside the block that binds it",
+            "use it there, or bind it before the block",
         ),
     ],
 )
@@ -252,12 +252,18 @@ def test_what_a_step_before_has_settled_may_be_spoken_of(window: str, steps: str
 
 
 @pytest.mark.parametrize(
-    "between",
-    ["{ discard = 1 }", "{ pick = 'hand' }", "{ may = [{ discard = 1, as = 'more' }] }"],
+    ("between", "verb"),
+    [
+        ("{ discard = 1 }", "discard"),
+        ("{ pick = 'hand' }", "pick"),
+        ("{ may = [{ discard = 1, as = 'more' }] }", "discard"),
+    ],
 )
-def test_only_the_last_card_is_remembered(between: str) -> None:
+def test_only_the_last_card_is_remembered(between: str, verb: str) -> None:
     found = faults("after", f"{{ discard = 1, as = 'lost' }}, {between}, {{ draw = 'lost.boost' }}")
-    assert [(place, what) for place, what, _ in found] == [("[2].draw", "unknown number 'lost.boost'")]
+    assert [(place, what) for place, what, _ in found] == [
+        ("[2].draw", f"'lost' was bound before, but the step '{verb}' has replaced it")
+    ]
 
 
 def test_a_card_without_bonus_attack_cannot_make_one() -> None:

@@ -63,6 +63,28 @@ def test_a_fighter_beside_whom_others_are_hurt_more() -> None:
     assert s.health("rival") == 12 - 4
 
 
+@pytest.mark.parametrize(
+    ("condition", "drawn"),
+    [("from combat", (1, 0)), ("from effect", (0, 1)), ("not from combat", (0, 1)), ("not from effect", (1, 0))],
+)
+def test_an_ability_of_the_damaged_knows_whether_combat_or_an_effect_hurt(
+    condition: str, drawn: tuple[int, int]
+) -> None:
+    hero = warden(ability(f'on = "warden damaged"\nwhile = "{condition}"\ndo = [{{ draw = 1 }}]'))
+    fight = scene(hero, turn=1, hand=[[], ["Blow"]])
+    fight.attack("rival", "warden", "Blow").defend()
+    effect = scene(hero, HURT, turn=1, turn_start=True, hand=[[], []])
+    assert (fight.health("warden"), effect.health("warden")) == (9, 7)
+    assert (len(fight.hand(0)), len(effect.hand(0))) == drawn
+
+
+def test_damage_of_an_effect_in_a_combat_is_from_an_effect() -> None:
+    hero = warden(ability('on = "warden damaged"\nwhile = "from effect"\ndo = [{ draw = 1 }]'))
+    s = scene(hero, foe(blow='during = [{ damage = 1, to = "foe" }]'), turn=1, hand=[[], ["Blow"]])
+    s.attack("rival", "warden", "Blow").defend()
+    assert (s.health("warden"), len(s.hand(0))) == (8, 1)
+
+
 # -- kept off
 
 

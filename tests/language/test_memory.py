@@ -3,7 +3,7 @@
 import pytest
 
 from tests.language.workshop import foe, scene, warden
-from unmatched import HeroError
+from unmatched import HeroError, read_hero
 from unmatched.testing import Scene
 
 
@@ -159,11 +159,45 @@ def test_a_weapon_that_lasts_a_combat_or_a_turn(resets: str, values: list[int]) 
 
 
 def test_what_is_left_for_the_end_of_the_turn_happens_once_and_then() -> None:
-    s = scene(warden(call='{ later = [{ draw = 2 }], at = "turn end" }'), hand=[["Call", "Call"], []])
+    s = scene(warden(call='{ later = [{ draw = 2 }], at = "turn end" }'), hand=[["Call", "Wait"], []])
     s.scheme("Call")
     assert len(s.hand(0)) == 1
-    s.scheme("Call")
-    assert s.game.state.active == 1 and len(s.hand(0)) == 2
+    s.scheme("Wait")
+    assert s.game.state.active == 1 and len(s.hand(0)) == 3
+    pass_turn(s)
+    assert len(s.hand(0)) == 3
+
+
+@pytest.mark.parametrize("copies", [2, 3])
+def test_what_several_copies_leave_for_later_happens_once_for_each(copies: int) -> None:
+    hero = warden(call='{ later = [{ draw = 1 }], at = "turn end" }')
+    s = scene(hero, hand=[["Call"] * copies, []], actions=copies)
+    for _ in range(copies):
+        s.scheme("Call")
+    assert s.game.state.active == 1 and len(s.hand(0)) == copies
+
+
+@pytest.mark.parametrize(("parts", "hurt"), [(1, (2, 2)), (7, (4, 0))])
+def test_what_copies_leave_for_later_is_about_the_fighters_of_each(parts: int, hurt: tuple[int, int]) -> None:
+    """A file that leaves as much as can be remembered has no cell to spare: the first fighter is hurt twice."""
+    others = ", ".join(['{ later = [{ draw = 1 }], at = "turn end" }'] * (parts - 1)) or "{ draw = 1 }"
+    slow = warden(blow='after = [{ later = [{ damage = 2, to = "that" }], at = "turn end" }]', call=others)
+    at = {"warden": "p2", "rival": "p3", "wolf-1": "p1"}
+    rivals = read_hero(foe().text.replace("health = 2", "health = 9"), "rival.toml")
+    s = scene(slow, rivals, hand=[["Blow", "Blow"], []], at=at, actions=2)
+    s.attack("warden", "rival", "Blow").defend()
+    s.attack("warden", "wolf-1", "Blow").defend()
+    assert s.game.state.active == 1
+    assert (12 - 3 - s.health("rival"), 9 - 3 - s.health("wolf-1")) == hurt
+
+
+def test_what_is_left_for_later_with_a_number_keeps_the_number_of_each() -> None:
+    coins = '[[counter]]\nid = "coins"\nname = "coins"\nmax = 9\nstart = 9'
+    paid = '{ spend = "coins", up_to = 3, as = "paid" }, { later = [{ draw = "paid" }], at = "turn end" }'
+    s = scene(warden(coins, call=paid), hand=[["Call"] * 3, []], actions=3)
+    for n in (1, 3, 1):
+        s.scheme("Call").do(f"amount {n}")
+    assert s.game.state.active == 1 and len(s.hand(0)) == 5
 
 
 def test_a_blow_that_hurts_again_at_the_start_of_your_next_turn() -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.language.workshop import scene, warden
-from unmatched import HeroError
+from tests.language.workshop import foe, scene, warden
+from unmatched import Game, HeroError
+from unmatched.text.card_text import hero_text
 
 STANCES = """\
 [[counter]]
@@ -69,3 +70,39 @@ def test_a_form_that_is_turned_by_being_hurt() -> None:
 def test_a_face_that_is_not_there_is_told() -> None:
     with pytest.raises(HeroError, match=r"'form' has no face 'bare' \(did you mean 'bear'\?\)"):
         warden(STANCES.replace('to = "bear"', 'to = "bare"'))
+
+
+@pytest.mark.parametrize(("start", "face"), [('"wolf"', 1), ("2", 2), ('"bear"', 0)])
+def test_a_first_face_that_the_file_gives_is_not_asked_for(start: str, face: int) -> None:
+    given = warden(STANCES.replace('name = "form"\n', f'name = "form"\nstart = {start}\n', 1))
+    game = Game(given, foe(), board="marmoreal", seed=1)
+    asked = set()
+    while game.decision is not None and game.decision.kind not in ("action", "choose"):
+        asked.add(game.decision.kind)
+        game.push(game.options[0])
+    assert asked == {"place sidekick"} and dict(game.view(0).players[0].counters) == {"form": face}
+
+
+def test_a_first_face_that_the_file_does_not_give_is_asked_for() -> None:
+    game = Game(warden(STANCES), foe(), board="marmoreal", seed=1)
+    while game.decision is not None and game.decision.kind == "place sidekick":
+        game.push(game.options[0])
+    assert game.decision is not None and game.decision.kind == "starting face" and len(game.options) == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "At the start of the game Warden's form is wolf."),
+        ("ru", "В начале игры показатель «form» героя «Warden»: «wolf»."),
+        ("uk", "На початку гри показник «form» героя «Warden»: «wolf»."),
+    ],
+)
+def test_the_character_card_states_the_first_face(language: str, told: str) -> None:
+    given = warden(STANCES.replace('name = "form"\n', 'name = "form"\nstart = "wolf"\n', 1))
+    assert told in hero_text(given, language)
+
+
+def test_a_first_face_that_there_is_not_is_reported() -> None:
+    with pytest.raises(HeroError, match="unknown start 'fox'"):
+        warden(STANCES.replace('name = "form"\n', 'name = "form"\nstart = "fox"\n', 1))

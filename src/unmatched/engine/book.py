@@ -135,6 +135,7 @@ class Book:
         "after",
         "any_hero",
         "asides",
+        "asked_faces",
         "attack_cards",
         "away",
         "backs",
@@ -291,6 +292,8 @@ class Book:
         self.tally_max: vec[i64] = vec[i64]([0] * (COUNTERS * players))
         self.faces: vec[i64] = vec[i64]([0] * (COUNTERS * players))
         """how many faces a counter has; 0 for a counted one"""
+        self.asked_faces: vec[i64] = vec[i64]([0] * (COUNTERS * players))
+        """1 if its player chooses the first face"""
         self.basket: vec[i64] = vec[i64](per_player)
         """the item of an empty discard pile; 0 without a basket"""
         # cards that lie aside

@@ -461,7 +461,7 @@ def _step_setup(s: State) -> None:
         f += 1
     c: i64 = 0
     while c < COUNTERS:
-        if book.faces[player * COUNTERS + c] and not contains(s.faced, c):
+        if book.asked_faces[player * COUNTERS + c] and not contains(s.faced, c):
             s.ask(Q_FACE, player, c)
             return
         c += 1

@@ -383,7 +383,7 @@ def _trigger(s: State, reacting: Mask, fell: Mask, amount: i64, shares: vec[i64]
                 s,
                 M_DAMAGED,
                 f,
-                NONE,
+                cause_mark(cause),
                 NONE,
                 amount if amount >= 0 else (shares[f] & LOSS) + (shares[f] >> SOAKED),
                 depth,

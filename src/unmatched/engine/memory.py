@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import lowest
+from unmatched.engine.bits import bit, lowest
 from unmatched.engine.book import RESETS
 from unmatched.engine.codes import E_COUNTER, F_ABILITY, KIND, NO_SIDE, NUMBER, THAT
 from unmatched.engine.layout import COUNTERS, LATER, MEMORY, MOMENTS, USED, Fighter, Seat
@@ -61,25 +61,61 @@ def forget_turn(s: State) -> None:
     s.memory[s.active * MEMORY + USED] &= ~book.once_a_round[s.active]
 
 
-# What an effect keeps for later, as one number: that it is to be done, its fighter, `that`, the opponent, a number.
+# What an effect keeps for later, as one number: that it is to be done, its fighter, `that`, the opponent, a number; how
+# often more; and of which of the file's `later` it is, in a cell that belongs to none.
 _SELF: Final[i64] = 1
 _THAT: Final[i64] = 7
 _FOE: Final[i64] = 13
 _NUMBER: Final[i64] = 16
+_AGAIN: Final[i64] = 40
+_WHICH: Final[i64] = 48
+_CELLS: Final[i64] = MEMORY - LATER
+MOST_LATER: Final[i64] = 30
+"""the same is left for later no more often"""
 
 
-def keep_for_later(s: State, seat: Seat, cell: i64, fighter: Fighter, that: Fighter, foe: Seat, number: i64) -> None:
-    """Remember what is to be done later, once, however often it is asked for."""
+def keep_for_later(s: State, seat: Seat, which: i64, fighter: Fighter, that: Fighter, foe: Seat, number: i64) -> None:
+    """Remember what is to be done later, as often as it is asked for.
+
+    Every `later` of the file has its cell. What is asked for again about others goes to a cell that belongs to none;
+    if none is free, it is done about those of the first time.
+    """
     if number < 0:
         number = 0
+    if number >= 1 << _AGAIN - _NUMBER:
+        number = (1 << _AGAIN - _NUMBER) - 1
+    wanted: i64 = 1 | fighter + 1 << _SELF | that + 1 << _THAT | foe + 1 << _FOE | number << _NUMBER
+    first = seat * MEMORY + LATER
     s.memory = s.memory[:]
-    s.memory[seat * MEMORY + LATER + cell] = (
-        1 | fighter + 1 << _SELF | that + 1 << _THAT | foe + 1 << _FOE | number << _NUMBER
-    )
+    cell = which
+    spare: i64 = len(s.book.laters[seat])
+    if s.memory[first + which]:
+        while spare < _CELLS and cell == which and not _is_same(s.memory[first + which], wanted):
+            kept = s.memory[first + spare]
+            if kept == 0 or (_which(kept) == which and _is_same(kept, wanted)):
+                cell = spare
+            spare += 1
+    kept = s.memory[first + cell]
+    if kept == 0:
+        s.memory[first + cell] = wanted if cell == which else wanted | which << _WHICH
+    elif _again(kept) + 1 < MOST_LATER:
+        s.memory[first + cell] = kept + bit(_AGAIN)
+
+
+def _is_same(kept: i64, wanted: i64) -> bool:
+    return kept & bit(_AGAIN) - 1 == wanted
+
+
+def _again(kept: i64) -> i64:
+    return kept >> _AGAIN & bit(_WHICH - _AGAIN) - 1
+
+
+def _which(kept: i64) -> i64:
+    return kept >> _WHICH
 
 
 def do_later(s: State, when: i64) -> None:
-    """Push what was to be done now: the active player's first, each in the order of the file."""
+    """Push what was to be done now: the active player's first, each in the order of the file, then as it was asked."""
     book = s.book
     behind: i64 = book.players
     while behind > 0:
@@ -88,14 +124,29 @@ def do_later(s: State, when: i64) -> None:
         i: i64 = len(book.laters[seat])
         while i > 0:
             i -= 1
-            later = book.laters[seat][i]
-            kept = s.memory[seat * MEMORY + LATER + i]
-            if kept and later.when == when and (when != LATER_OWN_TURN or seat == s.active):
-                s.memory = s.memory[:]
-                s.memory[seat * MEMORY + LATER + i] = 0
-                if not s.is_out(seat):
-                    own = (kept >> _SELF & 63) - 1
-                    f = s.push_program(later.program, seat, NO_SIDE, own, (kept >> _FOE & 7) - 1)
-                    s.stack[f + KIND] = F_ABILITY
-                    s.stack[f + THAT] = (kept >> _THAT & 63) - 1
-                    s.stack[f + NUMBER] = kept >> _NUMBER
+            if book.laters[seat][i].when == when and (when != LATER_OWN_TURN or seat == s.active):
+                _do_all(s, seat, i)
+
+
+def _do_all(s: State, seat: Seat, which: i64) -> None:
+    """Push all that one `later` of a file has left; the last pushed runs first."""
+    own: i64 = len(s.book.laters[seat])
+    cell = _CELLS - 1
+    while cell >= 0:
+        kept = s.memory[seat * MEMORY + LATER + cell]
+        if kept and (cell == which or (cell >= own and _which(kept) == which)):
+            s.memory = s.memory[:]
+            s.memory[seat * MEMORY + LATER + cell] = 0
+            times = _again(kept) + 1
+            while times > 0 and not s.is_out(seat):
+                times -= 1
+                _push_kept(s, seat, s.book.laters[seat][which].program, kept)
+        cell -= 1
+
+
+def _push_kept(s: State, seat: Seat, program: i64, kept: i64) -> None:
+    own = (kept >> _SELF & 63) - 1
+    f = s.push_program(program, seat, NO_SIDE, own, (kept >> _FOE & 7) - 1)
+    s.stack[f + KIND] = F_ABILITY
+    s.stack[f + THAT] = (kept >> _THAT & 63) - 1
+    s.stack[f + NUMBER] = kept >> _NUMBER & bit(_AGAIN - _NUMBER) - 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from unmatched.engine.bits import put
+from unmatched.engine.bits import contains, count, put
 from unmatched.engine.cards import basket_item
 from unmatched.engine.codes import (
     ATTACKING,
@@ -55,6 +55,9 @@ JUMPED: Final[i64] = 2
 
 MOST_TIMES: Final[i64] = 30
 """nothing is repeated more often in one instruction"""
+
+WITHHELD: Final[i64] = 32
+"""where in AUX of a choice the blocks that are not offered begin"""
 
 YOU: Final[i64] = 0
 OPPONENT: Final[i64] = 1
@@ -321,8 +324,45 @@ class May(Op):
         return JUMPED
 
 
+class Afford(Op):
+    """Go on if what follows can be paid in full, else jump."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, to: i64) -> None:
+        self.to: i64 = to
+
+    def idles(self, s: State, f: Frame, pc: i64) -> i64:
+        return pc + 1 if s.book.programs[s.stack[f + PROG]][pc + 1].possible(s, f) else self.to
+
+    def step(self, s: State, f: Frame) -> i64:
+        st = s.stack
+        if s.book.programs[st[f + PROG]][st[f + PC] + 1].possible(s, f):
+            return DONE
+        st[f + PC] = self.to
+        return JUMPED
+
+
+def is_useless(s: State, f: Frame) -> bool:
+    """Whether a block that has not begun cannot be paid, or can do nothing."""
+    program = s.book.programs[s.stack[f + PROG]]
+    end: i64 = len(program)
+    pc: i64 = 0
+    while pc < end:
+        on = program[pc].idles(s, f, pc)
+        if on < 0:
+            if program[pc].possible(s, f):
+                return False
+            on = pc + 1
+        pc = on
+    return True
+
+
 class Choose(Op):
-    """Name different blocks, then do them in the named order."""
+    """Name different blocks, then do them in the named order; those that can do nothing are not offered.
+
+    AUX: the named blocks as octal digits behind a leading 1; above WITHHELD those that are not offered, as a mask.
+    """
 
     __slots__ = ("amount", "blocks", "or_none", "who")
 
@@ -339,13 +379,28 @@ class Choose(Op):
 
     def _wanted(self, s: State, f: Frame) -> i64:
         wanted = self.amount.count(s, f)
-        return wanted if wanted < len(self.blocks) else len(self.blocks)
+        offered: i64 = len(self.blocks) - count(s.stack[f + AUX] >> WITHHELD)
+        return wanted if wanted < offered else offered
+
+    def _useless(self, s: State, f: Frame) -> i64:
+        """The blocks that can do nothing, as a mask."""
+        mask: i64 = 0
+        i: i64 = 0
+        while i < len(self.blocks):
+            s.push_block(self.blocks[i], f)
+            if is_useless(s, s.top()):
+                mask |= ONE << i
+            s.pop()
+            i += 1
+        return mask
 
     def step(self, s: State, f: Frame) -> i64:
         if self._wanted(s, f) <= 0:
             return DONE
-        # The named blocks stand in AUX as octal digits behind a leading 1.
-        s.stack[f + AUX] = 1
+        useless = self._useless(s, f)
+        if useless == (ONE << len(self.blocks)) - 1:
+            return DONE
+        s.stack[f + AUX] = useless << WITHHELD | 1
         s.ask(Q_CHOOSE, self._seat(s, f), 0)
         return WAIT
 
@@ -357,7 +412,7 @@ class Choose(Op):
         return False
 
     def answers(self, s: State, f: Frame) -> i64:
-        picks = s.stack[f + AUX]
+        picks = s.stack[f + AUX] & (ONE << WITHHELD) - 1
         named: i64 = 0
         while picks > 1:
             named += 1
@@ -365,14 +420,15 @@ class Choose(Op):
         return named
 
     def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
-        picks = s.stack[f + AUX]
+        withheld = s.stack[f + AUX] >> WITHHELD
+        picks = s.stack[f + AUX] & (ONE << WITHHELD) - 1
         n: i64 = 0
         if self.or_none and picks == 1:
             n = put(buf, 0, PASS, 1)
         mask: i64 = 0
         i: i64 = 0
         while i < len(self.blocks):
-            if not self._named(picks, i):
+            if not contains(withheld, i) and not self._named(picks, i):
                 mask |= ONE << i
             i += 1
         return put(buf, n, CHOICE, mask)
@@ -381,8 +437,9 @@ class Choose(Op):
         if option == PASS:
             return DONE
         st = s.stack
-        picks = st[f + AUX] << 3 | z_of(option)
-        st[f + AUX] = picks
+        withheld = st[f + AUX] >> WITHHELD
+        picks = (st[f + AUX] & (ONE << WITHHELD) - 1) << 3 | z_of(option)
+        st[f + AUX] = withheld << WITHHELD | picks
         s.note(E_CHOICE, self._seat(s, f), z_of(option), st[f + PROG] << PC_BITS | st[f + PC], EVERYONE)
         if self.answers(s, f) < self._wanted(s, f):
             s.ask(Q_CHOOSE, self._seat(s, f), 0)

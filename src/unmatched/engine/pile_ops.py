@@ -119,7 +119,7 @@ class MoveCards(Op):
     A hidden pile is not told to hold no fitting card by not asking: who has none says so (A-60).
     """
 
-    __slots__ = ("at", "binds", "chosen", "goal", "optional", "question", "reveal", "to")
+    __slots__ = ("at", "binds", "chosen", "cost", "goal", "optional", "question", "reveal", "to")
 
     def __init__(self, chosen: Chosen, to: i64, goal: i64, at: i64, reveal: bool, question: i64, binds: bool) -> None:
         self.chosen = chosen
@@ -130,6 +130,8 @@ class MoveCards(Op):
         self.question: i64 = question
         self.binds = binds
         """steps after it speak of how many were moved"""
+        self.cost = False
+        """whether, where it is offered, it must be possible in full"""
         self.optional = False
 
     def let_decline(self) -> bool:
@@ -198,14 +200,16 @@ class MoveCards(Op):
         source = self._source(s, f)
         if source < 0 or self._asked(s, f) < NONE:
             return False
+        if self.cost and self._held(s, f) < self.chosen.amount.count(s, f):
+            return False
         if self._hidden(s, f):
-            return self._holds(s, f)
+            return self._held(s, f) > 0
         return len(self._fitting(s, f)) > 0
 
-    def _holds(self, s: State, f: Frame) -> bool:
-        """Whether the pile holds any card."""
+    def _held(self, s: State, f: Frame) -> i64:
+        """How many cards the pile holds."""
         source = self._source(s, f)
-        return len(cards_in(s, source >> PILE_BITS, source & (ONE << PILE_BITS) - 1)) > 0
+        return len(cards_in(s, source >> PILE_BITS, source & (ONE << PILE_BITS) - 1))
 
     def _asked(self, s: State, f: Frame) -> i64:
         """The seat that chooses, NONE if nobody does, less if that player is out."""
@@ -222,6 +226,8 @@ class MoveCards(Op):
         if s.stack[f + AUX] == 0:
             if self._source(s, f) < 0 or self._asked(s, f) < NONE:
                 return self._finish(s, f, 0)
+            if self.optional and self.cost and not self.possible(s, f):
+                return self._finish(s, f, 0)
             if self.chosen.chooser <= BY_OPPONENT and self.chosen.amount.count(s, f) <= 0:
                 # Who chooses nothing looks at nothing.
                 return self._finish(s, f, 0)
@@ -231,7 +237,7 @@ class MoveCards(Op):
             fitting = self._fitting(s, f)
             asked = self._asked(s, f)
             if asked >= 0:
-                if not fitting and (self._moved(s, f) > 0 or not self._hidden(s, f) or not self._holds(s, f)):
+                if not fitting and (self._moved(s, f) > 0 or not self._hidden(s, f) or self._held(s, f) == 0):
                     break
                 s.ask(self.question, asked, 0)
                 return WAIT
@@ -316,7 +322,8 @@ class MoveCards(Op):
         fitting = self._fitting(s, f)
         n: i64 = 0
         searching = self.chosen.pile == DECK and self._hidden(s, f)
-        if self.optional or self.chosen.fewer or searching or not fitting:
+        declinable = self.optional and self._moved(s, f) == 0
+        if declinable or self.chosen.fewer or searching or not fitting:
             n = put(buf, 0, PASS, 1)
         source = self._source(s, f)
         owner: Seat = 0

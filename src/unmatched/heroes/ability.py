@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from unmatched.heroes.errors import Wrong, did_you_mean, hint, one_of
 from unmatched.heroes.place import Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.step_reader import StepReader, check_standing
 from unmatched.heroes.steps import ABILITY, Condition, Fighters, Number, Step
-from unmatched.heroes.tables import TableReader
+from unmatched.heroes.tables import Names, TableReader
 from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, RULINGS, STANDING, TAGS
 from unmatched.heroes.vocabulary.conditions import read_conditions
 from unmatched.heroes.vocabulary.guesses import Guesses
@@ -49,6 +49,8 @@ class Ability:
     """the special space of a board that it belongs to, as a mask; 0 for an ability of a hero"""
     item: int = -1
     """the number of the item there, which is gone afterwards; -1 for none"""
+    names: Names = field(default_factory=dict, compare=False)
+    """what the file calls it; empty if it has no name"""
 
     @property
     def of_fighter(self) -> bool:
@@ -67,8 +69,12 @@ class AbilityReader(TableReader):
         return StepReader(self.faults, self.scope, window).read(value, place)
 
     def _ability(self, table: dict[str, object], place: Place) -> Ability:
+        ability = self._unnamed(table, place)
         if "name" in table:
-            self._names(table["name"], place.inside("name"))
+            return replace(ability, names=self._names(table["name"], place.inside("name")))
+        return ability
+
+    def _unnamed(self, table: dict[str, object], place: Place) -> Ability:
         if "on" in table:
             return self._moment(table, place)
         if "adjust" in table:

@@ -12,6 +12,7 @@ from unmatched.heroes.errors import did_you_mean, hint
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.steps import Fighters, Tag
 from unmatched.heroes.tables import COLOR, Forms, Names
+from unmatched.heroes.toml_tree import BYTE_ORDER_MARK
 
 KEYS = (
     *("id", "name", "aspect", "radius", "spaces", "zones", "starts", "lines", "doors", "high_ground", "curved"),
@@ -115,7 +116,7 @@ class BoardFile:
 
 def read_board(text: str, file: str = "") -> BoardFile:
     """The board of a file's text; HeroError has all its faults, each with the name of the file."""
-    return _BoardReader(text, file).read()
+    return _BoardReader(text.removeprefix(BYTE_ORDER_MARK), file).read()
 
 
 class _BoardReader(AbilityReader):

@@ -120,6 +120,7 @@ class _SeatCompiler:
             book.tally_start[seat * COUNTERS + i] = counter.start
             book.tally_max[seat * COUNTERS + i] = counter.most
             book.faces[seat * COUNTERS + i] = len(counter.faces)
+            book.asked_faces[seat * COUNTERS + i] = int(bool(counter.faces) and not counter.given)
             if counter.resets:
                 book.resets[seat * RESETS + RESET_TIMES[counter.resets].number] |= 1 << i
                 book.remembers = True

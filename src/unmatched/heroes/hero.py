@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from unmatched.heroes.ability import Ability
@@ -11,9 +12,13 @@ from unmatched.heroes.errors import hint
 from unmatched.heroes.look import PLAIN, Look
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.scope import Scope
+from unmatched.heroes.steps import EVERYBODYS
 from unmatched.heroes.tables import Forms, Names
 from unmatched.heroes.token_line import MAX_TOKENS, TokenLine, TokenReader
+from unmatched.heroes.toml_tree import BYTE_ORDER_MARK
 from unmatched.heroes.vocabulary import RESET_TIMES
+from unmatched.heroes.vocabulary.numbers import NOT_COUNTERS
+from unmatched.heroes.vocabulary.pile_words import TYPES
 
 MAX_FIGHTERS = 8
 MAX_COUNTERS = 8
@@ -51,6 +56,8 @@ class CounterLine:
     forms: Forms = field(default_factory=dict)
     resets: str = ""
     """when it goes back to its start, a word of vocabulary.RESET_TIMES; "" if never"""
+    given: bool = False
+    """whether the file gives the first of its faces, so that its player is not asked for it"""
 
 
 @dataclass(frozen=True)
@@ -97,7 +104,7 @@ class Hero:
 
 def read_hero(text: str, file: str = "") -> Hero:
     """The hero of a file's text; HeroError has all its faults, each with the name of the file."""
-    return HeroReader(text, file).read()
+    return HeroReader(text.removeprefix(BYTE_ORDER_MARK), file).read()
 
 
 def _title(table: dict[str, object]) -> str:
@@ -132,12 +139,14 @@ class HeroReader(TokenReader, CardReader):
         self._check_fighters(fighters)
         counters = tuple(self._counter(t, p) for t, p in self._tables("counter", 0, MAX_COUNTERS))
         self._different([c.id for c in counters], TOP.part("counter"), "counters")
+        self._not_called("counter", counters, NOT_COUNTERS)
         piles = tuple(self._pile(t, p) for t, p in self._tables("pile", 0, MAX_PILES))
         self._different([pile.id for pile in piles], TOP.part("pile"), "them")
+        self._not_called("pile", piles, EVERYBODYS)
         tokens = self._tokens(self._tables("token", 0, MAX_TOKENS))
         self._different(
-            [t.id for t in tokens] + [f.id for f in fighters] + [c.id for c in counters] if tokens else [],
-            TOP.part("token"),
+            [*(t.id for t in tokens), *{f.id for f in fighters}, *{c.id for c in counters}],
+            TOP.part("token" if tokens else "counter"),
             "them",
         )
         items, empty = self._basket()
@@ -248,12 +257,27 @@ class HeroReader(TokenReader, CardReader):
         return CounterLine(
             self._id(table, place),
             self._names(table.get("name"), place.inside("name")),
-            self._whole(table, place, "start", 0, most, 0),
+            self._start(table, place, tuple(face for face, _ in faces), most),
             most,
             tuple(faces),
             self._forms(table, place),
             self._one_of(table["resets"], place, "resets", tuple(RESET_TIMES)) if "resets" in table else "",
+            bool(faces) and "start" in table,
         )
+
+    def _start(self, table: dict[str, object], place: Place, faces: tuple[str, ...], most: int) -> int:
+        """How much of a counter there is at first; of one with faces, the number of the first, or its id."""
+        value = table.get("start")
+        if faces and not isinstance(value, int | None):
+            face = self._one_of(value, place, "start", faces)
+            return faces.index(face)
+        return self._whole(table, place, "start", 0, most, 0)
+
+    def _not_called(self, key: str, lines: Sequence[CounterLine | PileLine], words: Collection[str]) -> None:
+        """Words of the language that counters, or piles, cannot have as an id."""
+        for i, line in enumerate(lines):
+            if line.id in words:
+                self.faults.add(Place(f"{key} '{line.id}'", key, i), "reserved-id", hint("another"), word=line.id)
 
     def _pile(self, table: dict[str, object], place: Place) -> PileLine:
         self._known(table, place, ("id", "name", "face"))
@@ -298,6 +322,8 @@ class HeroReader(TokenReader, CardReader):
                 isinstance(t, str) and re.fullmatch(r"[a-z]{1,20}", t) for t in tags
             ):
                 self.faults.add(place.inside("tags"), "bad-tags", hint("tags"), value=tags)
+            elif taken := [tag for tag in tags if tag in TYPES]:
+                self.faults.add(place.inside("tags"), "reserved-id", hint("another"), word=taken[0])
             else:
                 found.update(dict.fromkeys(tags))
         if len(found) > MAX_TAGS:

@@ -9,9 +9,10 @@ from os import PathLike
 from pathlib import Path
 
 from unmatched.heroes.board_file import BoardFile, read_board
-from unmatched.heroes.errors import Fault, HeroError, did_you_mean
+from unmatched.heroes.errors import Fault, HeroError, Wrong, did_you_mean, hint
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.message import Message
+from unmatched.heroes.toml_tree import MAX_BYTES
 
 HeroSource = str | PathLike[str] | Hero
 """an id, a path (a str that ends in .toml, or a Path), or a hero that has been read"""
@@ -41,12 +42,12 @@ def board_ids() -> tuple[str, ...]:
 
 def load_hero(path: str | PathLike[str]) -> Hero:
     """The hero of a file; HeroError has all its faults, OSError says that there is no such file."""
-    return read_hero(text_of(path), str(path))
+    return read_hero(file_text(path), str(path))
 
 
 def load_board(path: str | PathLike[str]) -> BoardFile:
     """The board of a file; HeroError has all its faults, OSError says that there is no such file."""
-    return read_board(text_of(path), str(path))
+    return read_board(file_text(path), str(path))
 
 
 def find_hero(source: HeroSource) -> Hero:
@@ -68,12 +69,21 @@ def _is_path(source: object) -> bool:
     return isinstance(source, PathLike) or (isinstance(source, str) and source.endswith(".toml"))
 
 
-def text_of(path: str | PathLike[str]) -> str:
-    """The text of a file; ValueError if it is none."""
+def text_of(path: str | PathLike[str], most: int = -1) -> str:
+    """The text of a file, up to `most` characters; ValueError if it is no text, or no regular file."""
+    file = Path(path)
+    if not file.is_file() and not file.is_dir() and file.exists():
+        raise HeroError([Fault(str(path), "", Wrong("no-file").message)])
     try:
-        return Path(path).read_text(encoding="utf-8")
+        with file.open(encoding="utf-8") as opened:
+            return opened.read(most)
     except UnicodeDecodeError:
         raise ValueError(f"{path}: not a text file in UTF-8") from None
+
+
+def file_text(path: str | PathLike[str]) -> str:
+    """The text of a hero or board file; of one that is too large, enough to see that it is."""
+    return text_of(path, MAX_BYTES + 1)
 
 
 @cache
@@ -102,3 +112,9 @@ def board(board_id: str) -> BoardFile:
 def is_own_board(file: BoardFile) -> bool:
     """Whether it does not come with the package; an earlier version of one that does is an own one."""
     return file.id not in board_ids() or file.text != board(file.id).text
+
+
+def check_board_id(file: BoardFile, name: str) -> None:
+    """Whether an own board has an id of its own; HeroError if a board of the package has the same."""
+    if file.id in board_ids() and is_own_board(file):
+        raise HeroError([Fault(name, "id", Wrong("taken-board", word=file.id).message, hint("another"))])

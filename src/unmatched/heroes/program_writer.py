@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unmatched.engine.book import Book
-from unmatched.engine.ops import Op
+from unmatched.engine.ops import Afford, Op
 from unmatched.heroes.numbering import Numbering
 from unmatched.heroes.steps import Step
 from unmatched.heroes.vocabulary import VERBS
@@ -80,10 +80,15 @@ class ProgramWriter:
         del self._ops[before:]
         return False
 
-    def block(self, steps: tuple[Step, ...]) -> int:
-        """Write a program of its own for nested steps; its number."""
+    def block(self, steps: tuple[Step, ...], paid: bool = False) -> int:
+        """Write a program of its own for nested steps; its number. `paid`: nothing is done unless the first step is."""
         inner = ProgramWriter(self.book, self.names, self.asking, self.seat, self.lasting)
+        price = Afford(0)
+        if paid:
+            inner.add(price)
+            inner.asking[price] = steps[0]
         inner.steps(steps)
+        price.to = inner.end
         return inner.finish(steps)
 
     def finish(self, steps: tuple[Step, ...]) -> int:

@@ -256,7 +256,7 @@ def _counter() -> Schema:
     found = {
         **_named(),
         "forms": _ref("forms"),
-        "start": _told("How much of it there is at first.", _whole(0, 30)),
+        "start": _told("How much of it there is at first, or its first face.", {"anyOf": [_whole(0, 30), _ref("id")]}),
         "max": _told("The most there can be of it.", _whole(1, 30)),
         "faces": _told("Its sides, in place of a number.", _list(_table(_named(), _named()), *FACES)),
         "resets": _told("When it goes back to its start.", {"enum": [*RESET_TIMES]}),

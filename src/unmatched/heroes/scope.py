@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from unmatched.heroes.errors import Wrong, hint
+
 
 @dataclass
 class Scope:
@@ -30,6 +32,30 @@ class Scope:
     """the name bound by `as` to a number in this program"""
     card_name: str = ""
     """the name bound by `as` to a card in this program"""
+    forgotten: dict[str, str] = field(default_factory=dict)
+    """names that were bound and are not known any more -> the verb that replaced them, "" where their block ended"""
+
+    def bind_number(self, name: str, verb: str) -> None:
+        """Remember a number, and forget the one before."""
+        self.number_name = self._bound(self.number_name, name, verb)
+
+    def bind_card(self, name: str, verb: str) -> None:
+        """Remember a card, and forget the one before."""
+        self.card_name = self._bound(self.card_name, name, verb)
+
+    def _bound(self, before: str, name: str, verb: str) -> str:
+        if before and before != name:
+            self.forgotten[before] = verb
+        self.forgotten.pop(name, None)
+        return name
+
+    def check_known(self, name: str) -> None:
+        """Whether a name that is not known here was known before; Wrong says why it is not known any more."""
+        if name in self.forgotten:
+            verb = self.forgotten[name]
+            if verb:
+                raise Wrong("forgotten", hint("forgotten"), name=name, verb=verb)
+            raise Wrong("bound-inside", hint("bound-inside"), name=name)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ class StepReader:
 
     def __init__(self, faults: Faults, scope: Scope, window: str) -> None:
         self.faults = faults
-        self.scope: Scope = replace(scope, number_name="", card_name="")
+        self.scope: Scope = replace(scope, number_name="", card_name="", forgotten={})
         self.window: str = window
         self.combat = window in COMBAT_WINDOWS
         """the program runs in a combat, so that there is a foe"""
@@ -58,8 +58,8 @@ class StepReader:
         """what is read stands before the program, behind `while`"""
         self.that = False
         """a step before may have set a fighter down, or swapped it"""
-        self.stale: set[str] = set()
-        """names of the scope that a nested step has bound to something else"""
+        self.stale: dict[str, str] = {}
+        """the number or card of the scope, if a step inside the present one has replaced it -> the verb of that step"""
         self.count = 0
 
     def read(self, value: object, place: Place, depth: int = 0) -> tuple[Step, ...]:
@@ -110,11 +110,13 @@ class StepReader:
             self.scope.card_name = self.scope.card_name or "card"
         if verb.damage and self.damage not in verb.damage:
             self.faults.add(place, "damage-verb", hint("damage"), word=name)
+        around, self.stale = self.stale, {}
         value = self._value(verb.takes, table[name], place.option(name), depth)
         options = self._options(name, verb, table, place, depth)
         if verb.opponent or options.get("who") == "opponent":
             self._need_opponent(place)
         self._remember(name, table)
+        self.stale = around
         if value is None or any(key not in options for key in (*table, *verb.needs) if key != name):
             return None
         step = Step(name, value, options, place)
@@ -143,24 +145,23 @@ class StepReader:
 
     def _remember(self, name: str, table: dict[str, object]) -> None:
         """What the steps after this one may speak of: one number, one card, an opponent, a fighter."""
+        scope = self.scope
         if "number" in self.stale:
-            self.scope.number_name = ""
+            scope.bind_number("", self.stale["number"])
         if "card" in self.stale:
-            self.scope.card_name = ""
-        self.stale.clear()
+            scope.bind_card("", self.stale["card"])
         bound = VERBS[name].bound(table)
         called = table.get("as")
+        called = called if isinstance(called, str) else ""
         if bound in NUMBERS_BOUND:
-            self.scope.number_name = called if isinstance(called, str) else ""
-            self.scope.number_kind = NUMBERS_BOUND[bound]
-        if bound == "cards":
-            self.scope.card_name = self.scope.number_name
+            scope.bind_number(called, name)
+            scope.number_kind = NUMBERS_BOUND[bound]
+        if bound in ("cards", "card"):
+            scope.bind_card(called, name)
         elif bound == "named":
-            self.scope.card_name = "declared"
-        elif bound == "card":
-            self.scope.card_name = called if isinstance(called, str) else ""
+            scope.bind_card("declared", name)
         elif bound == "picked":
-            self.scope.card_name = "picked"
+            scope.bind_card("picked", name)
         elif bound == "opponent":
             self.opponent = True
         elif bound == "that":
@@ -170,12 +171,15 @@ class StepReader:
         """Steps that may not happen: what they bind or choose is not known after them."""
         scope = self.scope
         number, card, opponent = scope.number_name, scope.card_name, self.opponent
-        kind = scope.number_kind
+        kind, forgotten = scope.number_kind, scope.forgotten
+        scope.forgotten = dict(forgotten)
         steps = self.read(raw, place, depth + 1)
         if scope.number_name != number:
-            self.stale.add("number")
+            self.stale["number"] = scope.forgotten.get(number, "")
         if scope.card_name != card:
-            self.stale.add("card")
+            self.stale["card"] = scope.forgotten.get(card, "")
+        inside = {scope.number_name, scope.card_name, *scope.forgotten}.difference(forgotten, (number, card, ""))
+        scope.forgotten = {**forgotten, **dict.fromkeys(inside, "")}
         scope.number_name, scope.card_name, self.opponent = number, card, opponent
         scope.number_kind = kind
         return steps
@@ -186,15 +190,21 @@ class StepReader:
             raise Wrong("no-opponent", hint("before", step="{ choose_opponent = true }"))
 
     def later(self, raw: object, place: Place, depth: int) -> tuple[Step, ...]:
-        """Steps that are done after the present effect: no combat is left then, but who fought is known as `that`."""
+        """Steps that are done after the present effect: no combat and no card is left then.
+
+        Who fought is known as `that`, and the number is remembered.
+        """
         before = self.combat, self.revealed, self.that, self.damage
-        played = self.played
+        played, card = self.played, self.scope.card_name
+        self.scope.bind_card("", "later")
         self.that = self.that or self.combat
         self.combat = self.revealed = self.played = False
         self.damage = ""
         steps = self.nested(raw, place, depth)
         self.combat, self.revealed, self.that, self.damage = before
-        self.played = played
+        self.played, self.scope.card_name = played, card
+        self.scope.forgotten.pop(card, None)
+        self.stale.pop("card", None)
         return steps
 
     def _need_opponent(self, place: Place) -> None:

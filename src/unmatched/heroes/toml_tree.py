@@ -10,9 +10,14 @@ from unmatched.heroes.errors import Fault, HeroError, Wrong
 from unmatched.heroes.message import Message
 
 MAX_BYTES = 64 * 1024
+"""of a hero or board file, wherever it comes from"""
 MAX_DEPTH = 40
+BYTE_ORDER_MARK = "\ufeff"
+"""which some editors put before a text"""
 MAX_DOTS = 100
-"""in one line: the time that tomllib takes grows with the square of a dotted key's parts"""
+"""in one key: the time that tomllib takes grows with the square of a dotted key's parts"""
+_STRING = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'')
+_BETWEEN_KEYS = re.compile(r"[=,\[\]{}]")
 
 
 def read_toml(text: str, file: str) -> dict[str, object]:
@@ -20,8 +25,9 @@ def read_toml(text: str, file: str) -> dict[str, object]:
     try:
         if len(text.encode()) > MAX_BYTES:
             raise Wrong("large-file", most=MAX_BYTES)
-        if any(line.count(".") > MAX_DOTS for line in text.split("\n")):
-            raise Wrong("dots", most=MAX_DOTS)
+        for number, line in enumerate(text.split("\n"), 1):
+            if _dots(line) > MAX_DOTS:
+                raise HeroError([Fault(file, "", Wrong("dots", most=MAX_DOTS).message, "", number)])
         tree = tomllib.loads(text)
         if _deeper(tree, MAX_DEPTH):
             raise Wrong("deep-file", most=MAX_DEPTH)
@@ -32,9 +38,20 @@ def read_toml(text: str, file: str) -> dict[str, object]:
         fault = Fault(file, "", Wrong("deep-file", most=MAX_DEPTH).message)
     except UnicodeEncodeError:
         fault = Fault(file, "", Wrong("not-unicode").message)
+    except HeroError:
+        raise
     except ValueError as error:
         fault = _not_toml(file, str(error))
     raise HeroError([fault])
+
+
+def _dots(line: str) -> int:
+    """The most dots in what may be one key of a line: those of texts, numbers in lists and comments are none."""
+    if line.count(".") <= MAX_DOTS:
+        return 0
+    if '"""' not in line and "'''" not in line:
+        line = _STRING.sub("", line).partition("#")[0]
+    return max(part.count(".") for part in _BETWEEN_KEYS.split(line))
 
 
 def _deeper(tree: dict[str, object], most: int) -> bool:

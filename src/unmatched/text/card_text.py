@@ -170,7 +170,10 @@ def _notes(by: Describer) -> list[str]:
     notes = []
     for counter in hero.counters:
         name = hero_names.counter(counter.id)
-        if counter.faces:
+        if counter.given:
+            face = hero_names.face(counter.id, counter.start)
+            notes.append(text("note-first-face", counter=name, hero=leader, face=face))
+        elif counter.faces:
             faces = [hero_names.face(counter.id, number) for number in range(len(counter.faces))]
             listed = f"{', '.join(faces[:-1])} {text('or')} {faces[-1]}"
             notes.append(text("note-faces", counter=name, hero=leader, faces=listed))

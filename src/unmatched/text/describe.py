@@ -17,7 +17,7 @@ from unmatched.heroes.steps import ABILITY, Anchor, Condition, Fighters, Number,
 from unmatched.heroes.vocabulary import ADJUSTMENTS, CONDITIONS, RULINGS, VERBS
 from unmatched.text.catalogue import Phrase, capital
 from unmatched.text.clauses import CLAUSES, Telling, may, orders, remember
-from unmatched.text.hero_names import HeroNames
+from unmatched.text.hero_names import HeroNames, named
 from unmatched.text.wording import Context, Wording
 
 POINT = "• "
@@ -135,8 +135,11 @@ class Describer:
         return context
 
     def ability(self, ability: Ability) -> str:
-        """The text of an ability."""
-        return ABILITIES[ability.kind](self, ability)
+        """The text of an ability, behind its name if the file gives one."""
+        said = ABILITIES[ability.kind](self, ability)
+        if not ability.names:
+            return said
+        return self.text("ability-named", name=named(ability.names, self.hero_names.language), text=said)
 
     def boost_attacks(self, ability: Ability) -> str:
         return self.text("ability-boost-attacks", who=self.hero_names.fighter(ability.fighter))

@@ -35,7 +35,9 @@ def _write_discard(to: ProgramWriter, step: Step) -> None:
     if chooser == BY_YOU and step.theirs:
         chooser = BY_OPPONENT
     chosen = Chosen(who, pile, chooser, to.names.number(step.number()), False, None, [])
-    to.add(MoveCards(chosen, who, DISCARD, ON_TOP, False, Q_HAND_CARD, False))
+    discard = MoveCards(chosen, who, DISCARD, ON_TOP, False, Q_HAND_CARD, False)
+    discard.cost = True
+    to.add(discard)
 
 
 def _worth_of_discard(step: Step, inside: Inside) -> Worth:

@@ -329,8 +329,16 @@ _PATTERNS = patterns(CONDITIONS)
 _GUESSES = Guesses(CONDITIONS)
 
 
+MAX_CONDITIONS = 12
+"""joined by "and" and "or" in one place, so that asking them takes only so long"""
+_JOINED = re.compile(" and | or ")
+
+
 def read_conditions(value: object, scope: Scope) -> tuple[Condition, ...]:
     """All that must hold: a text, or a list of them. In a text "and" binds closer than "or"."""
+    texts = value if isinstance(value, list) else [value]
+    if sum(len(_JOINED.findall(text)) + 1 for text in texts if isinstance(text, str)) > MAX_CONDITIONS:
+        raise Wrong("many-conditions", most=MAX_CONDITIONS)
     found: list[Condition] = []
     for text in value if isinstance(value, list) and value else [value]:
         if not isinstance(text, str):
@@ -360,6 +368,8 @@ def read_condition(text: object, scope: Scope) -> Condition:
 def _of_counter(word: str, blanks: dict[str, str], scope: Scope) -> bool:
     """Whether what is "at least N" is taken for a counter, and what "is" something for a card: others can be too."""
     if word == "BOUND is SORT":
+        if blanks["BOUND"] != scope.card_name:
+            scope.check_known(blanks["BOUND"])
         return blanks["BOUND"] == scope.card_name
     if word != "COUNTER at least N" or blanks["COUNTER"] in scope.counters:
         return True
@@ -374,6 +384,7 @@ def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Blank]:
     found: dict[str, Blank] = {}
     for blank, text in blanks.items():
         if blank == "COUNTER":
+            scope.check_known(text)
             found[blank] = must_be(text, scope.counters, "unknown-counter")
         elif blank == "FACE":
             found[blank] = _face(text, blanks["COUNTER"], scope)
@@ -385,6 +396,8 @@ def _read_blanks(blanks: dict[str, str], scope: Scope) -> dict[str, Blank]:
             found[blank] = must_be(text, scope.titles, "no-card")
         elif blank == "MOVED":
             bound = scope.number_name if scope.number_kind == "cards" else ""
+            if text != bound:
+                scope.check_known(text)
             found[blank] = must_be(text, (bound,) if bound else (), "unknown-number")
         elif blank == "TOKEN":
             found[blank] = read_token(text, scope)

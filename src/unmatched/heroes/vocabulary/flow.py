@@ -99,6 +99,11 @@ def _worth_of_may(step: Step, inside: Inside) -> Worth:
     return done if (done.total > declined.total) != step.theirs else declined
 
 
+def _is_cost(step: Step) -> bool:
+    """Whether a step that begins a block is what the block costs."""
+    return (step.verb == "spend" and "by" in step.options) or (step.verb == "discard" and step.value != "picked")
+
+
 def _check_choose(step: Step, scope: Scope, window: str) -> None:
     if step.theirs and step.number().times:
         raise Wrong("choose", n=0, of=len(step.blocks()))
@@ -175,7 +180,8 @@ VERBS: dict[str, Verb] = {
         worth=_worth_of_if,
     ),
     "may": Verb(
-        help="A player may do the steps; if not, or if the first is impossible, `otherwise` happens.",
+        help="A player may do the steps; if not, or if the first is impossible, `otherwise` happens."
+        " A `spend` or `discard` that comes first is a cost: without enough for all of it nothing is offered.",
         examples=(
             Example('{ may = [{ discard = 1, who = "opponent" }], who = "opponent", otherwise = [{ draw = 1 }] }'),
             Example("{ may = [{ gain_action = 1 }] }"),
@@ -188,7 +194,8 @@ VERBS: dict[str, Verb] = {
         worth=_worth_of_may,
     ),
     "choose": Verb(
-        help="Name so many different blocks, then do them in that order.",
+        help="Name that many different blocks, then do them in that order. A block that can do nothing is not offered,"
+        " nor one whose first step is a `spend` or `discard` that cannot be paid in full.",
         examples=(
             Example("{ choose = 1, of = [[{ draw = 1 }], [{ gain_action = 1 }]] }"),
             Example("{ choose = 1, of = [[{ draw = 2 }], [{ recover = 2 }]], or_none = true }"),
@@ -203,7 +210,7 @@ VERBS: dict[str, Verb] = {
         compile=lambda to, step: to.add(
             Choose(
                 to.names.number(step.number()),
-                [to.block(block) for block in step.blocks()],
+                [to.block(block, paid=_is_cost(block[0])) for block in step.blocks()],
                 "or_none" in step.options,
                 OPPONENT if step.theirs else YOU,
             )

@@ -326,6 +326,8 @@ def _where(number: Number) -> Spaces:
     return number.spaces
 
 
+NOT_COUNTERS = frozenset(("hand", "amount", "card", "declared"))
+"""numbers and cards that are spoken of by one word, so that no counter can be called so"""
 _FORMULA = re.compile(r"(?:(-?\d{1,4}) \+ )?(?:(-?\d{1,4}) \* )?(\D.*)")
 _GUESSES = Guesses({word: entry for word, entry in NUMBERS.items() if entry.spelled is None or entry.also})
 _OPEN = patterns(word for word, entry in NUMBERS.items() if entry.spelled is None)
@@ -374,5 +376,6 @@ def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
             return Number(plus, times, word, counted=read_tags(blanks.get("FIGHTERS", ""), scope, every=True))
     if source == "picked.boost":
         raise Wrong("no-picked", PICK_FIRST)
+    scope.check_known(source.partition(".")[0])
     advice = _GUESSES.hint(source, (*ANCHORS, *scope.names), known) or Message("value-number")
     raise Wrong("unknown-number", advice, value=source)

@@ -144,6 +144,8 @@ def _cards(reader: StepReader, raw: object, place: Place, depth: int) -> Value:
         if raw != reader.scope.card_name:
             raise Wrong("no-picked", PICK_FIRST)
         return raw
+    # The number of cards may outlive the card of the same name, and would be taken for it.
+    reader.scope.check_known(raw)
     return _number(reader, raw, place, depth)
 
 

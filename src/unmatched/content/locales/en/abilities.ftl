@@ -215,3 +215,4 @@ adjust-least-health-own = damage leaves your fighters at least { $n } health
 adjust-least-health-of = damage leaves { $who } at least { $n } health
 ability-wins-ties = When { A($who) } attacks and both values are equal, { A($who) } wins the combat.
 ability-draws-ties = When both values are equal in a combat of { A($who) }, nobody wins it.
+ability-named = { $name }: { $text }

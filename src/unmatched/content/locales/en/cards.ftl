@@ -439,6 +439,7 @@ note-defends = If your basket holds the { $item }, you may also play this card t
 note-reserve = { $who } starts the game off the board.
 note-counter = You start with { $start } { counted-start } and can have at most { $most }.
 note-faces = Choose { GEN($hero) } { $counter } during setup: { $faces }.
+note-first-face = At the start of the game { GEN($hero) } { $counter } is { $face }.
 note-summon =
     To summon { A($who) }, place one that is off the board; if all are on the board, take
     one of them off it and place that one.

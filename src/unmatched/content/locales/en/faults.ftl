@@ -9,7 +9,8 @@ fault-stopped = and perhaps more: reading stopped here
 ## The file as a whole
 
 fault-large-file = the file is larger than { $most } bytes
-fault-dots = a line has more than { $most } dots
+fault-dots = a key has more than { $most } dots
+fault-no-file = not a regular file
 fault-deep-file = tables and lists are nested more than { $most } deep
 fault-not-unicode = the text has characters that are not Unicode
 fault-toml = not valid TOML: { $why }
@@ -118,6 +119,11 @@ fault-no-foe = there is no { $word } outside a combat
 fault-no-opponent = no opponent is known here
 fault-no-that = no step before this one has set down or swapped '{ $word }' fighter
 fault-no-picked = no card has been picked here
+fault-forgotten = '{ $name }' was bound before, but { $verb ->
+    [later] what is done `later` remembers a number, no card
+   *[other] the step '{ $verb }' has replaced it
+}
+fault-bound-inside = '{ $name }' is known only inside the block that binds it
 fault-blocks = expected { $least } to { $most } lists of steps
 fault-choose = { $n } of { $of } blocks cannot be chosen
 fault-repeat-in-repeat = what is repeated cannot repeat anything itself
@@ -144,6 +150,7 @@ fault-negative = { $value } can be below 0
 fault-large-number = the number { $value } is too large
 fault-large-inside = the number in { $value } is too large
 fault-not-condition = { $value } is not a condition
+fault-many-conditions = more than { $most } conditions at once
 fault-several = '{ $word }' names several fighters
 fault-no-face = '{ $counter }' has no face '{ $word }'
 fault-unknown-fighter = unknown fighter { $value }
@@ -213,6 +220,7 @@ fault-unreached = { $n } { $n ->
 
 fault-no-hero = no hero is called '{ $word }'
 fault-no-board = no board is called '{ $word }'
+fault-taken-board = id '{ $word }' belongs to a board of the game
 fault-unknown-mode = unknown mode '{ $word }'
 fault-heroes-number = { $mode } is played by { $least } heroes, not { $n }
 fault-heroes-numbers = { $mode } is played by { $least } or { $most } heroes, not { $n }
@@ -240,6 +248,8 @@ hint-no-basket = the hero has no [basket]
 hint-combat = immediately, during or after
 hint-option = { $option } = { $kind }
 hint-before = put { $step } before it
+hint-forgotten = an effect remembers one number and one card; use it before the next step that speaks of one
+hint-bound-inside = use it there, or bind it before the block
 hint-else = put the steps under else
 hint-negative = only add_value, set_value and adjust take that
 hint-damage = on = "X would take damage", or "X would be defeated"

@@ -261,3 +261,4 @@ adjust-least-health-own = урон оставляет вашим бойцам н
 adjust-least-health-of = урон оставляет { DAT($who) } не меньше { $n } здоровья
 ability-wins-ties = Когда { $who } атакует и значения равны, в бою побеждает { $who }.
 ability-draws-ties = Когда в бою { GEN($who) } значения равны, не побеждает никто.
+ability-named = { $name }: { $text }

@@ -755,6 +755,7 @@ note-counter = В начале игры у вас { $start ->
    *[many] { $start } жетонов
 } { GEN($counter) }, в любой момент — не больше { $most }.
 note-faces = При подготовке к игре выберите { ACC($counter) } { GEN($hero) }: { $faces }.
+note-first-face = В начале игры { $counter } { GEN($hero) }: { $face }.
 note-summon =
     Чтобы призвать { ACC($who) }, поместите { GENDER($who) ->
         [f] ту, которой

@@ -10,7 +10,8 @@ fault-stopped = возможно, это не всё: дальше файл не
 ## Файл в целом
 
 fault-large-file = файл больше { $most } байт
-fault-dots = в одной строке больше { $most } точек
+fault-dots = в одном ключе больше { $most } точек
+fault-no-file = это не обычный файл
 fault-deep-file = глубина вложенных таблиц и списков больше { $most }
 fault-not-unicode = в тексте есть знаки не из Юникода
 fault-toml = это не TOML: { $why }
@@ -121,6 +122,11 @@ fault-no-foe = вне боя нет бойца '{ $word }'
 fault-no-opponent = здесь неизвестно, о каком противнике речь
 fault-no-that = ни один шаг до этого не выставил бойца и не поменял бойцов местами, поэтому неясно, кто такой '{ $word }'
 fault-no-picked = здесь ещё не выбрана карта
+fault-forgotten = имя '{ $name }' было связано раньше, но { $verb ->
+    [later] до `later` запоминается число, а не карта
+   *[other] шаг '{ $verb }' занял его место
+}
+fault-bound-inside = имя '{ $name }' известно только внутри того блока, где оно связано
 fault-blocks = нужно от { $least } до { $most } списков шагов
 fault-choose = нельзя выбрать { $n } из { $of }
 fault-repeat-in-repeat = внутри повторения нельзя повторять ещё раз
@@ -147,6 +153,7 @@ fault-negative = { $value } может оказаться меньше 0
 fault-large-number = число { $value } слишком большое
 fault-large-inside = слишком большое число в { $value }
 fault-not-condition = { $value } — не условие
+fault-many-conditions = больше { $most } условий сразу
 fault-several = '{ $word }' — это несколько бойцов
 fault-no-face = у '{ $counter }' нет стороны '{ $word }'
 fault-unknown-fighter = неизвестный боец { $value }
@@ -214,6 +221,7 @@ fault-unreached = от первой ячейки нельзя дойти до д
 
 fault-no-hero = героя '{ $word }' нет
 fault-no-board = поля '{ $word }' нет
+fault-taken-board = id '{ $word }' занят: так называется поле игры
 fault-unknown-mode = неизвестный режим '{ $word }'
 fault-heroes-number = героев в режиме { $mode } должно быть { $least }, а не { $n }
 fault-heroes-numbers = героев в режиме { $mode } должно быть { $least } или { $most }, а не { $n }
@@ -241,6 +249,8 @@ hint-no-basket = у героя нет [basket]
 hint-combat = immediately, during или after
 hint-option = { $option } = { $kind }
 hint-before = поставьте перед этим { $step }
+hint-forgotten = эффект помнит одно число и одну карту; используйте имя до следующего шага о числе или карте
+hint-bound-inside = используйте имя там же или свяжите его до блока
 hint-else = перенесите шаги в else
 hint-negative = такое бывает только в add_value, set_value и adjust
 hint-damage = on = "X would take damage" или "X would be defeated"

@@ -248,3 +248,4 @@ adjust-least-health-own = поранення залишають вашим бі�
 adjust-least-health-of = поранення залишають { DAT($who) } щонайменше { $n } здоров'я
 ability-wins-ties = Коли { $who } атакує і значення рівні, у бою перемагає { $who }.
 ability-draws-ties = Коли в бою { GEN($who) } значення рівні, не перемагає ніхто.
+ability-named = { $name }: { $text }

@@ -719,6 +719,7 @@ note-counter = На початку гри у вас { $start ->
    *[many] { $start } одиниць
 } { GEN($counter) }, будь-коли — щонайбільше { $most }.
 note-faces = Під час приготування до гри виберіть { ACC($counter) } { GEN($hero) }: { $faces }.
+note-first-face = На початку гри { $counter } { GEN($hero) }: { $face }.
 note-summon =
     Щоб прикликати { ACC($who) }, поставте { GENDER($who) ->
         [f] ту, якої

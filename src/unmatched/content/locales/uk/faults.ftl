@@ -10,7 +10,8 @@ fault-stopped = можливо, це не все: далі файл не чит�
 ## Файл загалом
 
 fault-large-file = файл більший за { $most } байтів
-fault-dots = в одному рядку понад { $most } крапок
+fault-dots = в одному ключі понад { $most } крапок
+fault-no-file = це не звичайний файл
 fault-deep-file = глибина вкладених таблиць і списків більша за { $most }
 fault-not-unicode = у тексті є знаки не з Юнікоду
 fault-toml = це не TOML: { $why }
@@ -121,6 +122,11 @@ fault-no-foe = поза боєм немає бійця '{ $word }'
 fault-no-opponent = тут невідомо, про якого суперника йдеться
 fault-no-that = жоден крок до цього не виставив бійця й не поміняв бійців місцями, тож неясно, хто такий '{ $word }'
 fault-no-picked = тут ще не вибрано карту
+fault-forgotten = ім'я '{ $name }' було зв'язане раніше, але { $verb ->
+    [later] до `later` запам'ятовується число, а не карта
+   *[other] крок '{ $verb }' зайняв його місце
+}
+fault-bound-inside = ім'я '{ $name }' відоме лише всередині того блоку, де воно зв'язане
 fault-blocks = потрібно від { $least } до { $most } списків кроків
 fault-choose = не можна вибрати { $n } з { $of }
 fault-repeat-in-repeat = усередині повторення не можна повторювати ще раз
@@ -147,6 +153,7 @@ fault-negative = { $value } може виявитися меншим за 0
 fault-large-number = число { $value } завелике
 fault-large-inside = завелике число в { $value }
 fault-not-condition = { $value } — не умова
+fault-many-conditions = понад { $most } умов одразу
 fault-several = '{ $word }' — це кілька бійців
 fault-no-face = '{ $counter }' не має сторони '{ $word }'
 fault-unknown-fighter = невідомий боєць { $value }
@@ -214,6 +221,7 @@ fault-unreached = від першої комірки не можна дійти 
 
 fault-no-hero = героя '{ $word }' немає
 fault-no-board = поля '{ $word }' немає
+fault-taken-board = id '{ $word }' зайнятий: так зветься поле гри
 fault-unknown-mode = невідомий режим '{ $word }'
 fault-heroes-number = героїв у режимі { $mode } має бути { $least }, а не { $n }
 fault-heroes-numbers = героїв у режимі { $mode } має бути { $least } або { $most }, а не { $n }
@@ -241,6 +249,8 @@ hint-no-basket = у героя немає [basket]
 hint-combat = immediately, during або after
 hint-option = { $option } = { $kind }
 hint-before = поставте перед цим { $step }
+hint-forgotten = ефект пам'ятає одне число й одну карту; використайте ім'я до наступного кроку про число чи карту
+hint-bound-inside = використайте ім'я там само або зв'яжіть його до блоку
 hint-else = перенесіть кроки в else
 hint-negative = таке буває лише в add_value, set_value та adjust
 hint-damage = on = "X would take damage" або "X would be defeated"
