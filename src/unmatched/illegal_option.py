@@ -8,6 +8,7 @@ from unmatched.engine import codes
 from unmatched.engine.board import occupied
 from unmatched.engine.combat import attack_cards
 from unmatched.engine.layout import ROW
+from unmatched.engine.maneuver import steps_left
 from unmatched.engine.offers import forbidden, range_from
 from unmatched.engine.state import State
 from unmatched.heroes.errors import nearest
@@ -74,6 +75,8 @@ def _why(match: Match, s: State, words: list[str], offered: Sequence[int]) -> Il
         return _why_no_card(match, s, words[1])
     if verb == "move" and len(words) == 4 and words[2] == "to":
         return _why_no_move(match, s, words[1], words[3], offered)
+    if verb == "door" and len(words) == 4 and words[2] == "by":
+        return _why_no_door(match, s, words[1], words[3])
     if verb == "space" and len(words) == 2 and s.asked in (codes.Q_PLACE, codes.Q_SPACE):
         return _why_no_space(match, s, words[1])
     if verb == "pass":
@@ -193,6 +196,29 @@ def _why_no_move(match: Match, s: State, fighter_key: str, space_key: str, offer
         return _no("cannot-move", "R5.3", fighter=fighter_key)
     doors = "yes" if match.board.doors else "no"
     return _no("cannot-reach", "R5.5", fighter=fighter_key, space=space_key, doors=doors)
+
+
+def _why_no_door(match: Match, s: State, door_key: str, fighter_key: str) -> IllegalOption:
+    doors = [door.id for door in match.board.doors]
+    if door_key not in doors:
+        return _no("unknown-door", text=door_key[:LONGEST], hint=nearest(door_key, doors))
+    try:
+        fighter = _fighter(match, fighter_key)
+    except IllegalOption as unknown:
+        return unknown
+    if s.asked != codes.Q_MANEUVER:
+        return _no("door-in-maneuver", "R17.5")
+    if match.owner[fighter] != s.asked_seat:
+        return _no("not-your-fighter", "R14.3", fighter=fighter_key)
+    if s.pos[fighter] < 0:
+        return _no("off-board", "R11.2", fighter=fighter_key)
+    door = doors.index(door_key)
+    if not s.book.board.doors_at[s.pos[fighter]] >> door & 1:
+        return _no("not-by-door", "R17.3", fighter=fighter_key, door=door_key)
+    if s.doors >> door & 1 and not steps_left(s, fighter):
+        return _no("cannot-open", "R17.4", fighter=fighter_key, door=door_key)
+    # Only who stands on a friend's space is in such a place: its move must be able to end.
+    return _no("move-must-end", "R5.5")
 
 
 def _why_no_space(match: Match, s: State, space_key: str) -> IllegalOption:

@@ -405,13 +405,14 @@ def _combat(match: Match, s: State, seat: int) -> CombatView | None:
         return match.card_key(player, s.book.kind[player * ROW + card]) if card >= 0 and visible else ""
 
     shown = bool(s.shown)
+    boost = key(attacking, s.attack_boost, open_attack)
     return CombatView(
         attacker=match.fighters[s.attacker],
         defender=match.fighters[s.defender],
         attack_card=key(attacking, s.attack_card, open_attack),
         attack_committed=s.attack_card >= 0,
-        attack_boost=key(attacking, s.attack_boost, open_attack),
-        boost_committed=s.attack_boost >= 0,
+        attack_boost=match.card_key(attacking, s.boosted) if s.boosted >= 0 else boost,
+        boost_committed=s.attack_boost >= 0 or s.boosted >= 0,
         defense_card=key(defending, s.defense_card, shown),
         revealed=shown,
         bonus=bool(s.bonus),

@@ -103,9 +103,12 @@ def test_the_defender_sees_that_a_boost_was_added_but_not_which() -> None:
 
 
 @rule("R16.2", "R7.6")
-def test_the_boost_counts_from_the_reveal_and_is_discarded_only_at_the_end() -> None:
+def test_the_boost_is_discarded_at_the_reveal_and_counts_from_then_on() -> None:
     s = boosted(arthur("Noble Sacrifice", "Excalibur", "Feint"), "Noble Sacrifice", "Excalibur").defend()
-    assert (s.asked, s.attack_value, s.discard(0)) == ("boost", 5, [])
+    assert (s.asked, s.attack_value, s.discard(0)) == ("boost", 5, ["excalibur"])
+    for seat in (0, 1, -1):
+        combat = s.game.view(seat).combat
+        assert combat is not None and (combat.attack_boost, combat.boost_committed) == ("excalibur", True)
 
 
 @rule("R16.2", "A-16", "DT-16")
@@ -124,10 +127,12 @@ def test_feint_takes_arthurs_boost_away_even_from_a_card_without_effects(card: s
 
 
 @rule("R16.2", "A-16")
-def test_the_boost_removed_by_feint_is_discarded_at_once() -> None:
-    s = boosted(arthur("Excalibur", "Regroup", foe_hand=["Feint"]), "Excalibur", "Regroup").defend("Feint")
+def test_a_feint_takes_back_the_value_of_a_boost_that_is_discarded_already() -> None:
+    s = boosted(arthur("Noble Sacrifice", "Regroup", foe_hand=["Feint"]), "Noble Sacrifice", "Regroup").defend("Feint")
     kinds = kinds_of_events(s)
-    assert kinds.index("cancel") < kinds.index("discard") < kinds.index("result")
+    assert kinds.index("discard") < kinds.index("cancel") < kinds.index("value") < kinds.index("result")
+    assert [e.amount for e in s.game.events() if e.kind == "value"] == [-1]
+    assert (s.results(), s.discard(0), s.settled) == ([(2, 2, 1)], ["regroup", "noble-sacrifice"], True)
 
 
 # -- Noble Sacrifice
@@ -155,13 +160,13 @@ def test_noble_sacrifice_has_a_second_boost_of_its_own(first: str, second: str, 
 
 
 @rule("R7.6", "R16.2")
-def test_the_second_boost_lies_under_the_hidden_one() -> None:
+def test_the_second_boost_lies_on_the_hidden_one() -> None:
     s = (
         boosted(arthur("Noble Sacrifice", "Excalibur", "Feint"), "Noble Sacrifice", "Excalibur")
         .defend()
         .do("card Feint")
     )
-    assert s.discard(0) == ["feint", "excalibur", "noble-sacrifice"] and s.settled
+    assert s.discard(0) == ["excalibur", "feint", "noble-sacrifice"] and s.settled
 
 
 @rule("R7.4")

@@ -10,7 +10,7 @@ from unmatched.heroes.hero import read_hero
 
 TOP = Path(__file__).parent.parent.parent
 HEROES = [TOP / "examples" / "lantern-keeper.toml", TOP / "tests" / "hero_files" / "knight.toml"]
-PLAYED = {1: "93174df883bc622c"}
+PLAYED = {1: "93174df883bc622c", 2: "46fe6d4da6c0bbed"}
 """number of the rules -> a digest of games of heroes that do not come with the package"""
 
 

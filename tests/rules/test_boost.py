@@ -194,7 +194,7 @@ def test_a_boost_card_lies_in_the_discard_pile_at_once() -> None:
 
 
 @rule("R7.6", "R16.2", "A-31", "R10.11")
-def test_arthurs_face_down_boost_is_discarded_with_the_combat_cards_and_under_the_attack() -> None:
+def test_arthurs_face_down_boost_is_discarded_at_the_reveal_and_lies_under_the_attack() -> None:
     s = Scene(
         "king-arthur",
         "beowulf",
@@ -204,7 +204,7 @@ def test_arthurs_face_down_boost_is_discarded_with_the_combat_cards_and_under_th
     )
     s.do("attack beowulf by king-arthur", "card Swift Strike", "card Skirmish").defend("Skirmish")
     assert s.results() == [(4, 4, 1)]
-    assert (s.asked, s.discard(0)) == ("move", [])
+    assert (s.asked, s.discard(0)) == ("move", ["skirmish"])
     s.do("pass", "pass")
     assert s.discard(0) == ["skirmish", "swift-strike"]
     assert s.settled

@@ -13,6 +13,7 @@ from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
+from unmatched.illegal_option import IllegalOption
 from unmatched.testing.boards import T2, small_board
 from unmatched.testing.scene import Scene
 
@@ -139,15 +140,80 @@ def test_one_fighter_may_work_several_doors_and_several_fighters_may_work_doors_
 
 
 @rule("R17.4", "R5.4", "A-27")
-def test_a_fighter_that_has_finished_moving_cannot_act_again() -> None:
-    at = {"yennenga": "b1", "archer-1": "b2", "archer-2": "r2", "bloody-mary": "x2"}
-    s = Scene("yennenga", "bloody-mary", at=at, board=T2).maneuver()
-    assert doors_offered(s) == {"door d1 by yennenga", "door d1 by archer-2"}
-    s.do("door d1 by yennenga", "move archer-1 to x4")
-    # Yennenga has finished with the first step of another; that one has, too.
-    assert {option.fighter for option in s.game.options} == {"", "archer-2"}
-    s.do("door d1 by archer-2", "move archer-2 to r1")
-    assert s.settled and closed(s) == ()
+def test_a_fighter_that_works_a_door_without_a_step_may_still_move_after_another() -> None:
+    at = {"beowulf": "r2", "wiglaf": "x1", "medusa": "x4"}
+    s = Scene("beowulf", "medusa", at=at, board=T2).maneuver().do("door d1 by beowulf", "move wiglaf to x2")
+    assert closed(s) == ("d1",) and s.moves("beowulf") == {"r1", "x1"}
+    assert s.moves("wiglaf") == set()
+    s.do("door d1 by beowulf")
+    assert closed(s) == () and s.moves("beowulf") == {"r1", "b1"}
+    s.do("move beowulf to r1")
+    assert s.settled
+
+
+@rule("R17.4", "R5.4", "A-27", "A-63")
+def test_a_fighter_that_has_moved_may_close_a_door_until_the_maneuver_ends() -> None:
+    at = {"beowulf": "r1", "wiglaf": "x1", "medusa": "x4"}
+    s = Scene("beowulf", "medusa", at=at, board=T2).maneuver().do("move beowulf to r2", "move wiglaf to r1")
+    # Nobody is left to move, but Beowulf stands by the open door.
+    assert s.offers == ["pass", "door d1 by beowulf"]
+    s.do("door d1 by beowulf")
+    # One of his two movement is left, and it opens the door again.
+    assert closed(s) == ("d1",) and s.offers == ["pass", "door d1 by beowulf"]
+    s.do("door d1 by beowulf", "door d1 by beowulf")
+    assert closed(s) == ("d1",) and s.settled
+
+
+@rule("R17.4", "A-27")
+def test_a_fighter_that_has_spent_its_movement_closes_doors_but_opens_none() -> None:
+    at = {"beowulf": "x1", "wiglaf": "b1", "medusa": "x3"}
+    s = Scene("beowulf", "medusa", at=at, board=T2, doors=["d1"]).maneuver().do("move beowulf to r2")
+    # Beowulf has gone two steps; Wiglaf pays for the door with his own movement.
+    assert doors_offered(s) == {"door d1 by wiglaf"}
+    s.do("door d1 by wiglaf")
+    assert doors_offered(s) == {"door d1 by beowulf", "door d1 by wiglaf"}
+    s.do("move wiglaf to b2")
+    assert s.offers == ["pass", "door d1 by beowulf"]
+    s.do("pass")
+    assert closed(s) == () and s.settled
+
+
+@rule("R17.4", "R5.4", "A-27", "A-63")
+def test_a_door_worked_by_a_friend_does_not_end_the_move_under_way() -> None:
+    at = {"beowulf": "r1", "wiglaf": "b1", "medusa": "x4"}
+    s = Scene("beowulf", "medusa", at=at, board=T2, doors=["d1"], hand=[["Feint"]]).maneuver("Feint")
+    s.do("move beowulf to r2", "door d1 by wiglaf")
+    # Two of three movement left, all for the way: Wiglaf paid. His space may be passed, or serve to work the door.
+    assert s.moves("beowulf") == {"b1", "b2", "r1", "x1"}
+    s.do("move beowulf to b2")
+    assert s.moves("wiglaf") == {"r1", "r2"}
+    s.do("move wiglaf to r2", "door d1 by wiglaf")
+    # One for the door, one for the way: one is left.
+    assert closed(s) == ("d1",) and s.offers == ["pass", "move wiglaf to r1", "door d1 by wiglaf"]
+    s.do("door d1 by wiglaf", "door d1 by wiglaf", "pass")
+    assert closed(s) == ("d1",) and s.settled
+
+
+@rule("R17.4", "R17.5")
+def test_a_door_is_worked_only_by_a_fighter_next_to_it_that_can_pay() -> None:
+    at = {"beowulf": "r1", "wiglaf": "b1", "medusa": "r2"}
+    s = Scene("beowulf", "medusa", at=at, board=T2, doors=["d1"])
+    refused(s, "door d1 by wiglaf", "R17.5", "only in a maneuver")
+    s.maneuver()
+    refused(s, "door d1 by beowulf", "R17.3", "not next to")
+    refused(s, "door d1 by medusa", "R14.3", "not your fighter")
+    refused(s, "door d2 by wiglaf", "", "no door is called 'd2'")
+    s.do("move wiglaf to x4")
+    refused(s, "door d1 by wiglaf", "R17.3", "not next to")
+    s = Scene("beowulf", "medusa", at=at | {"wiglaf": "x4"}, board=T2, doors=["d1"]).maneuver()
+    s.do("move wiglaf to b1")
+    refused(s, "door d1 by wiglaf", "R17.4", "no movement left")
+
+
+def refused(s: Scene, text: str, rule_id: str, words: str) -> None:
+    with pytest.raises(IllegalOption, match=words) as caught:
+        s.game.push_text(text)
+    assert caught.value.rule == rule_id
 
 
 @rule("R17.4", "R5.5")

@@ -22,14 +22,14 @@ def without_null_moves(view: View, found: Sequence[Considered], margin: float) -
     match = dream_of(view).match
     world = dream_of(view).world(0)
     stack = world.stack
-    tired = match.fighters[stack[MOVER]] if stack[MOVER] >= 0 and stack[WORKED] else ""
+    worked = match.board.doors[stack[WORKED] - 1].id if stack[WORKED] else ""
     wasted = stack[BONUS] > 0 and stack[MOVER] < 0 and stack[TO_GO] == world.book.own[view.seat] & world.present
     moves = [considered.win for considered in found if considered.option.kind == "move"]
     least = max(moves, default=0.0) + margin
     sensible = [
         considered
         for considered in found
-        if not (considered.option.kind == "door" and considered.option.fighter == tired)
+        if not (considered.option.kind == "door" and considered.option.space == worked)
         and not (considered.option.kind == "pass" and wasted and considered.win <= least)
     ]
     return sensible or found

@@ -134,16 +134,20 @@ TO_GO: Final[i64] = 5
 """the own fighters that may still move, the one on its way included"""
 BONUS: Final[i64] = 6
 MOVER: Final[i64] = 7
-LEFT: Final[i64] = 8
+SPENT: Final[i64] = 8
+"""how much of its movement each own fighter has spent beside doors: SPENT_BITS for each, the first one lowest"""
 WORKED: Final[i64] = 9
-"""the mover has worked a door since its last step"""
+"""1 + the door worked last since the last step, 0 if none"""
 ORIGIN: Final[i64] = 10
 """where the mover on its way began"""
 THROUGH: Final[i64] = 11
 """the mover may pass through opposing fighters: so it was when it set out"""
+SPENT_BITS: Final[i64] = 7
+MOST_SPENT: Final[i64] = 127
 # its stages
 BOOSTING: Final[i64] = 1
 MOVING: Final[i64] = 2
+ENDED: Final[i64] = 3
 # combat frame: what the main attack keeps while its bonus attack is fought
 IS_BONUS: Final[i64] = 5
 KEPT_VICTOR: Final[i64] = 6

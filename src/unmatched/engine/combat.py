@@ -13,6 +13,7 @@ from unmatched.engine.codes import (
     ATTACKING,
     BY_COMBAT,
     DEFENDING,
+    DISCARD_AS_BOOST,
     DISCARD_PLAYED,
     E_ATTACK,
     E_BONUS_ATTACK,
@@ -213,9 +214,8 @@ def _fight(s: State, f: Frame, defending: Seat) -> None:
     s.attack_base = printed_value(s, ATTACKING)
     s.defense_base = printed_value(s, DEFENDING)
     s.stack[f + STAGE] = W_IMMEDIATELY
-    if s.attack_boost >= 0 and contains(s.book.watches, M_BOOSTED):
-        attacking = s.book.owner[s.attacker]
-        happen(s, M_BOOSTED, attacking, card_of_seat(attacking, s.attack_boost), NONE, 1)
+    if s.attack_boost >= 0:
+        _discard_boost(s)
     if contains(s.book.watches, M_FIGHTS):
         happen(s, M_FIGHTS, s.attacker, NONE, NONE, 1)
         happen(s, M_FIGHTS, s.defender, NONE, NONE, 1)
@@ -229,6 +229,18 @@ def _reveal_all(s: State, defending: Seat) -> None:
             _reveal(s, attacking, s.attack_boost, AS_BOOST)
     if s.defense_card >= 0:
         _reveal(s, defending, s.defense_card, AS_DEFENSE)
+
+
+def _discard_boost(s: State) -> None:
+    """A card laid to boost the attack is discarded as it is revealed; its BOOST counts from then on (R16.2)."""
+    player = s.book.owner[s.attacker]
+    card = s.attack_boost
+    s.attack_boost = NONE
+    s.boosted = kind_of_card(s, player, card)
+    put_on_pile(s, player, card)
+    s.note(E_DISCARD, player, DISCARD_AS_BOOST, s.boosted, EVERYONE)
+    if contains(s.book.watches, M_BOOSTED):
+        happen(s, M_BOOSTED, player, card_of_seat(player, card), NONE, 1)
 
 
 def _reveal(s: State, player: Seat, card: Card, role: i64) -> None:
@@ -332,8 +344,8 @@ def value_of(s: State, side: i64) -> i64:
         player = book.owner[fighter]
         number = ADJUST_ATTACK
         value = s.attack_base + s.attack_add
-        if s.attack_boost >= 0:
-            value += book.boost[player * ROW + kind_of_card(s, player, s.attack_boost)]
+        if s.boosted >= 0:
+            value += book.boost[player * ROW + s.boosted]
         value += high_ground(s)
     else:
         if s.defense_card < 0:
@@ -435,12 +447,6 @@ def discard_defense(s: State) -> None:
         s.defense_card = NONE
 
 
-def discard_boost(s: State) -> None:
-    if s.attack_boost >= 0:
-        _discard_played(s, s.book.owner[s.attacker], s.attack_boost)
-        s.attack_boost = NONE
-
-
 def _end(s: State, f: Frame) -> None:
     """Window 6; a bonus attack gives the main attack back what it kept."""
     discard_defense(s)
@@ -450,7 +456,7 @@ def _end(s: State, f: Frame) -> None:
         s.bonus = 0
         s.pop()
         return
-    discard_boost(s)
+    s.boosted = NONE
     if not contains(s.kept, ATTACKING):
         _discard_played(s, s.book.owner[s.attacker], s.attack_card)
     s.pop()

@@ -32,7 +32,7 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.combat import discard_boost, start_bonus_attack
+from unmatched.engine.combat import start_bonus_attack
 from unmatched.engine.layout import ROW, Frame, Option
 from unmatched.engine.moments import M_BOOSTED, happen
 from unmatched.engine.numbers import Number
@@ -56,7 +56,7 @@ def _card(s: State, side: i64) -> i64:
 
 
 class Cancel(Op):
-    """Effects of the opposing card not yet resolved are not resolved (R10.5); Arthur's boost goes with them (A-16)."""
+    """Effects of the opposing card not yet resolved are not resolved (R10.5), and Arthur's boost no longer counts (A-16)."""
 
     __slots__ = ()
 
@@ -72,10 +72,10 @@ class Cancel(Op):
             return DONE
         s.cancelled |= ONE << side
         s.note(E_CANCEL, side, 0, 0, EVERYONE)
-        if side == ATTACKING and s.attack_boost >= 0:
-            lost = s.book.boost[row + s.book.kind[row + s.attack_boost]]
+        if side == ATTACKING and s.boosted >= 0:
+            lost = s.book.boost[row + s.boosted]
             s.note(E_VALUE, side, -lost, caused(VALUE_ADDED, s.stack[f + PROG]), EVERYONE)
-            discard_boost(s)
+            s.boosted = NONE
         return DONE
 
 

@@ -9,6 +9,7 @@ Seat: TypeAlias = i64
 """a player, by place at the table; the number of players stands for the spectators"""
 Fighter: TypeAlias = i64
 Space: TypeAlias = i64
+Door: TypeAlias = i64
 Card: TypeAlias = i64
 """one of the 30 cards of a seat, or from FURTHER on one of its second decks"""
 Kind: TypeAlias = i64

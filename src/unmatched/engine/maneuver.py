@@ -18,8 +18,9 @@ from unmatched.engine.codes import (
     E_BOOST,
     E_DOOR,
     E_MANEUVER,
+    ENDED,
     F_MANEUVER,
-    LEFT,
+    MOST_SPENT,
     MOVE,
     MOVER,
     MOVING,
@@ -28,6 +29,8 @@ from unmatched.engine.codes import (
     PASS,
     Q_BOOST,
     Q_MANEUVER,
+    SPENT,
+    SPENT_BITS,
     STAGE,
     THROUGH,
     TO_GO,
@@ -38,7 +41,7 @@ from unmatched.engine.codes import (
     x_of,
     z_of,
 )
-from unmatched.engine.layout import NUMBERS, ROW, Fighter, Mask, Option, Seat, Space
+from unmatched.engine.layout import NUMBERS, ROW, Door, Fighter, Mask, Option, Seat, Space
 from unmatched.engine.memory import count_deed
 from unmatched.engine.moments import M_BOOSTED, M_MANEUVERED, M_MANEUVERS, M_MOVED, happen
 from unmatched.engine.pack import i64, vec
@@ -67,7 +70,7 @@ def start_maneuver(s: State) -> None:
 
 
 def step_maneuver(s: State) -> None:
-    """Ask whether to boost, then for move after move, until every fighter has moved."""
+    """Ask whether to boost, then for move after move, until all have moved and no door is left to work."""
     st = s.stack
     player = s.active
     if st[STAGE] == BOOSTING:
@@ -81,10 +84,25 @@ def step_maneuver(s: State) -> None:
             return
     # Abilities set off between two moves may have taken a fighter off the board.
     st[TO_GO] &= s.present
-    if st[TO_GO]:
+    if st[STAGE] != ENDED and (st[TO_GO] or doors_to_work(s)):
         s.ask(Q_MANEUVER, player, st[MOVER])
     else:
         _end(s)
+
+
+def doors_to_work(s: State) -> bool:
+    """Whether a fighter of the player stands by a door that it can close, or pay to open (R17.4)."""
+    board = s.book.board
+    if not board.doorsteps & s.occ[s.active]:
+        return False
+    fighters = s.book.own[s.active] & s.present
+    while fighters:
+        fighter = lowest(fighters)
+        fighters &= fighters - 1
+        doors = board.doors_at[s.pos[fighter]]
+        if doors & ~s.doors or (doors and steps_left(s, fighter) > 0):
+            return True
+    return False
 
 
 def _end(s: State) -> None:
@@ -112,10 +130,20 @@ def boost_maneuver(s: State, chosen: Option) -> None:
 
 
 def steps_left(s: State, fighter: Fighter) -> i64:
-    """How far a fighter may still move in this maneuver."""
-    if s.stack[MOVER] == fighter:
-        return s.stack[LEFT]
-    return steps_boosted(s, fighter, s.stack[BONUS])
+    """How much movement a fighter has left in this maneuver."""
+    steps = steps_boosted(s, fighter, s.stack[BONUS])
+    if steps > MOST_SPENT:
+        steps = MOST_SPENT
+    steps -= s.stack[SPENT] >> _spent_shift(s, fighter) & MOST_SPENT
+    return steps if steps > 0 else 0
+
+
+def _spent_shift(s: State, fighter: Fighter) -> i64:
+    return (fighter - s.book.first_fighter[s.book.owner[fighter]]) * SPENT_BITS
+
+
+def _spend(s: State, fighter: Fighter, steps: i64) -> None:
+    s.stack[SPENT] += steps << _spent_shift(s, fighter)
 
 
 def steps_boosted(s: State, fighter: Fighter, boost: i64) -> i64:
@@ -131,7 +159,7 @@ def steps_boosted(s: State, fighter: Fighter, boost: i64) -> i64:
 
 
 def offer_moves(s: State, buf: vec[i64]) -> i64:
-    """For every fighter that may still move: where to, and the doors it can work (R5.4, R17.4)."""
+    """Where every fighter that has not moved may go, and the doors that every fighter can work (R5.4, R17.4)."""
     board = s.book.board
     st = s.stack
     mover = st[MOVER]
@@ -139,16 +167,19 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
     taken = occupied(s)
     free = board.all_spaces ^ taken
     waiting = st[TO_GO]
+    acting = waiting
+    if board.doorsteps & s.occ[s.active]:
+        acting = s.book.own[s.active] & s.present
     pausing = mover >= 0 and _shares_space(s)
     n: i64 = 0
     if pausing:
         # In the middle of a friend's space the move must go on.
-        waiting = bit(mover)
+        acting = bit(mover)
     else:
         n = put(buf, 0, PASS, 1)
-    while waiting:
-        fighter = lowest(waiting)
-        waiting &= waiting - 1
+    while acting:
+        fighter = lowest(acting)
+        acting &= acting - 1
         start = s.pos[fighter]
         left = steps_left(s, fighter)
         if s.book.paths:
@@ -158,7 +189,7 @@ def offer_moves(s: State, buf: vec[i64]) -> i64:
         ends = free
         if not pausing:
             ends |= bit(start)
-        if fighter != mover or pausing or st[WORKED]:
+        if contains(waiting, fighter) and (fighter != mover or pausing or st[WORKED]):
             near = walk(s, s.active, s.doors, start, left, closed)
             goals = near & free
             stops = near & board.doorsteps & taken & ~bit(start)
@@ -245,48 +276,52 @@ def _can_end(s: State, doors: Mask, space: Space, left: i64, closed: Mask, ends:
 
 
 def resolve_move(s: State, chosen: Option) -> None:
-    """One fighter's whole move, a part of it, or a door worked on the way; or no further move at all."""
+    """One fighter's whole move, a part of it, or a door worked; or no further move at all."""
     mover = s.stack[MOVER]
     if chosen == PASS:
         if mover >= 0:
             _has_moved(s, mover)
         _end(s)
         return
-    board = s.book.board
     fighter = x_of(chosen)
+    if kind_of(chosen) == DOOR:
+        _work_door(s, fighter, z_of(chosen))
+        return
     if mover >= 0 and mover != fighter:
         _has_moved(s, mover)
         if s.stirred:
             # What the finished move sets off comes before the next fighter sets out; then the moves are others (R5.4).
             return
-    left = steps_left(s, fighter)
-    if s.stack[MOVER] < 0:
-        s.stack[ORIGIN] = s.pos[fighter]
-        if passes_through(s, fighter):
-            s.stack[THROUGH] = 1
-    if kind_of(chosen) == DOOR:
-        door = z_of(chosen)
-        left -= s.doors >> door & 1
-        s.doors ^= bit(door)
-        s.note(E_DOOR, fighter, door, s.doors >> door & 1, EVERYONE)
-        _is_on_its_way(s, fighter, left, 1)
-        return
-    goal = z_of(chosen)
-    if board.doors_at[goal] and not (s.book.warped and contains(halts(s, s.active), goal)):
-        left -= walk_length(s, s.active, s.doors, s.pos[fighter], goal, left, _closed_on_its_way(s))
-        _walk(s, fighter, goal)
-        _is_on_its_way(s, fighter, left, 0)
-    else:
-        # Nothing to work there: a longer way would have been one longer move. Or a token ends the move.
-        _walk(s, fighter, goal)
-        _has_moved(s, fighter)
-
-
-def _is_on_its_way(s: State, fighter: Fighter, left: i64, worked: i64) -> None:
     st = s.stack
-    st[MOVER] = fighter
-    st[LEFT] = left
-    st[WORKED] = worked
+    goal = z_of(chosen)
+    st[WORKED] = 0
+    if st[MOVER] < 0:
+        st[MOVER] = fighter
+        st[ORIGIN] = s.pos[fighter]
+        if passes_through(s, fighter):
+            st[THROUGH] = 1
+    if s.book.board.doors_at[goal]:
+        left = steps_left(s, fighter)
+        _spend(s, fighter, walk_length(s, s.active, s.doors, s.pos[fighter], goal, left, _closed_on_its_way(s)))
+        _walk(s, fighter, goal)
+        if not (s.book.warped and contains(halts(s, s.active), goal)):
+            return
+    else:
+        # Nothing to work there: a longer way would have been one longer move.
+        _walk(s, fighter, goal)
+        if s.book.board.doorsteps and contains(s.book.watches, M_MOVED):
+            # What its move sets off may set it beside a door: it has nothing left to open it with.
+            _spend(s, fighter, steps_left(s, fighter))
+    _has_moved(s, fighter)
+
+
+def _work_door(s: State, fighter: Fighter, door: Door) -> None:
+    """Open or close a door. It is no move: it finishes none, and the fighter may still make its own (R17.4)."""
+    if contains(s.doors, door):
+        _spend(s, fighter, 1)
+    s.doors ^= bit(door)
+    s.stack[WORKED] = 1 + door
+    s.note(E_DOOR, fighter, door, s.doors >> door & 1, EVERYONE)
 
 
 def _has_moved(s: State, fighter: Fighter) -> None:
@@ -296,7 +331,6 @@ def _has_moved(s: State, fighter: Fighter) -> None:
         happen(s, M_MOVED, fighter, NONE, st[ORIGIN], 1)
     st[TO_GO] &= ~bit(fighter)
     st[MOVER] = NONE
-    st[LEFT] = 0
     st[WORKED] = 0
     st[ORIGIN] = 0
     st[THROUGH] = 0

@@ -325,41 +325,29 @@ class May(Op):
 
 
 class Afford(Op):
-    """Go on if what follows can be paid in full, else jump."""
+    """Go on if the cost that follows can be paid in full, else jump."""
 
     __slots__ = ("to",)
 
     def __init__(self, to: i64) -> None:
         self.to: i64 = to
 
+    def possible(self, s: State, f: Frame) -> bool:
+        st = s.stack
+        return s.book.programs[st[f + PROG]][st[f + PC] + 1].possible(s, f)
+
     def idles(self, s: State, f: Frame, pc: i64) -> i64:
         return pc + 1 if s.book.programs[s.stack[f + PROG]][pc + 1].possible(s, f) else self.to
 
     def step(self, s: State, f: Frame) -> i64:
-        st = s.stack
-        if s.book.programs[st[f + PROG]][st[f + PC] + 1].possible(s, f):
+        if self.possible(s, f):
             return DONE
-        st[f + PC] = self.to
+        s.stack[f + PC] = self.to
         return JUMPED
 
 
-def is_useless(s: State, f: Frame) -> bool:
-    """Whether a block that has not begun cannot be paid, or can do nothing."""
-    program = s.book.programs[s.stack[f + PROG]]
-    end: i64 = len(program)
-    pc: i64 = 0
-    while pc < end:
-        on = program[pc].idles(s, f, pc)
-        if on < 0:
-            if program[pc].possible(s, f):
-                return False
-            on = pc + 1
-        pc = on
-    return True
-
-
 class Choose(Op):
-    """Name different blocks, then do them in the named order; those that can do nothing are not offered.
+    """Name different blocks, then do them in the named order; those that cannot be paid for are not offered.
 
     AUX: the named blocks as octal digits behind a leading 1; above WITHHELD those that are not offered, as a mask.
     """
@@ -382,25 +370,27 @@ class Choose(Op):
         offered: i64 = len(self.blocks) - count(s.stack[f + AUX] >> WITHHELD)
         return wanted if wanted < offered else offered
 
-    def _useless(self, s: State, f: Frame) -> i64:
-        """The blocks that can do nothing, as a mask."""
+    def _unpaid(self, s: State, f: Frame) -> i64:
+        """The blocks that cannot be paid for, as a mask."""
         mask: i64 = 0
         i: i64 = 0
         while i < len(self.blocks):
-            s.push_block(self.blocks[i], f)
-            if is_useless(s, s.top()):
-                mask |= ONE << i
-            s.pop()
+            first = s.book.programs[self.blocks[i]][0]
+            if isinstance(first, Afford):
+                s.push_block(self.blocks[i], f)
+                if not first.possible(s, s.top()):
+                    mask |= ONE << i
+                s.pop()
             i += 1
         return mask
 
     def step(self, s: State, f: Frame) -> i64:
         if self._wanted(s, f) <= 0:
             return DONE
-        useless = self._useless(s, f)
-        if useless == (ONE << len(self.blocks)) - 1:
+        unpaid = self._unpaid(s, f)
+        if unpaid == (ONE << len(self.blocks)) - 1:
             return DONE
-        s.stack[f + AUX] = useless << WITHHELD | 1
+        s.stack[f + AUX] = unpaid << WITHHELD | 1
         s.ask(Q_CHOOSE, self._seat(s, f), 0)
         return WAIT
 

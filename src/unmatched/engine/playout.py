@@ -7,7 +7,7 @@ plain; what is written out again here must come to the same, and a law plays gam
 
 from __future__ import annotations
 
-from unmatched.engine.bits import bit, count, lowest, nth, put
+from unmatched.engine.bits import bit, contains, count, lowest, nth, put
 from unmatched.engine.board import enemies_of, occupied, within
 from unmatched.engine.book import ADJUST_MANEUVER
 from unmatched.engine.cards import kinds
@@ -22,14 +22,16 @@ from unmatched.engine.codes import (
     Q_BOOST,
     Q_MANEUVER,
     Q_NONE,
+    SPENT,
     TO_GO,
+    WORKED,
     option,
     x_of,
     z_of,
 )
 from unmatched.engine.flow import apply, run
 from unmatched.engine.layout import NUMBERS, Option
-from unmatched.engine.maneuver import boost_maneuver, steps_boosted, useful_pauses
+from unmatched.engine.maneuver import boost_maneuver, doors_to_work, steps_left, useful_pauses
 from unmatched.engine.moments import IN_MANEUVER
 from unmatched.engine.offers import groups, offer_actions, scratch
 from unmatched.engine.pack import i64, vec
@@ -81,22 +83,27 @@ def _move(s: State, buf: vec[i64], chance: i64) -> None:
     adjusted = book.adjusted[player * NUMBERS + ADJUST_MANEUVER] != 0
     steps = book.move[player] + st[BONUS]
     waiting = st[TO_GO]
+    acting = waiting
+    beside = board.doorsteps & s.occ[player]
+    if beside:
+        acting = book.own[player] & s.present
     end: i64 = 0
     size: i64 = 1
-    while waiting:
-        fighter = lowest(waiting)
-        waiting &= waiting - 1
+    while acting:
+        fighter = lowest(acting)
+        acting &= acting - 1
         start = s.pos[fighter]
-        if adjusted:
-            steps = steps_boosted(s, fighter, st[BONUS])
-        near = within(board, s.doors, start, steps, closed)
-        goals = near & free
-        stops = near & pauses
-        if stops:
-            ends = free | bit(start)
-            goals |= useful_pauses(s, s.doors, start, stops & ~bit(start), steps, closed, ends)
-        end = put(buf, end, option(MOVE, fighter, 0, 0), goals)
-        size += count(goals)
+        if adjusted or st[SPENT]:
+            steps = steps_left(s, fighter)
+        if not beside or contains(waiting, fighter):
+            near = within(board, s.doors, start, steps, closed)
+            goals = near & free
+            stops = near & pauses
+            if stops:
+                ends = free | bit(start)
+                goals |= useful_pauses(s, s.doors, start, stops & ~bit(start), steps, closed, ends)
+            end = put(buf, end, option(MOVE, fighter, 0, 0), goals)
+            size += count(goals)
         doors = board.doors_at[start]
         if doors:
             if steps == 0:
@@ -114,7 +121,8 @@ def _move(s: State, buf: vec[i64], chance: i64) -> None:
         s.occ[player] ^= bit(s.pos[fighter]) | bit(space)
         s.pos[fighter] = space
         st[TO_GO] ^= bit(fighter)
-        if st[TO_GO]:
+        st[WORKED] = 0
+        if st[TO_GO] or (beside and doors_to_work(s)):
             # The same question again, of the same player.
             return
     s.depth = 0

@@ -77,6 +77,7 @@ INTS: Final = (
     "attack_card",
     "defense_card",
     "attack_boost",
+    "boosted",
     "shown",
     "cancelled",
     "ignored",
@@ -227,6 +228,8 @@ class State:
         self.attack_card: i64 = NONE
         self.defense_card: i64 = NONE
         self.attack_boost: i64 = NONE
+        self.boosted: i64 = NONE
+        """the kind of the card that boosts the attack, once it is revealed and discarded"""
         self.shown: i64 = 0
         self.cancelled: i64 = 0
         self.ignored: i64 = 0
@@ -332,6 +335,7 @@ class State:
         s.attack_card = self.attack_card
         s.defense_card = self.defense_card
         s.attack_boost = self.attack_boost
+        s.boosted = self.boosted
         s.shown = self.shown
         s.cancelled = self.cancelled
         s.ignored = self.ignored

@@ -19,11 +19,11 @@ from unmatched.engine.codes import (
     E_FIGHT_ON,
     E_FREE_ACTION,
     E_REVEAL,
+    ENDED,
     F_MANEUVER,
     F_PROGRAM,
     KIND,
     MANEUVER_ENDS,
-    MOVING,
     NONE,
     PASS,
     PROG,
@@ -202,7 +202,7 @@ class EndManeuver(Op):
 
     def step(self, s: State, f: Frame) -> i64:
         if s.stack[KIND] == F_MANEUVER:
-            s.stack[STAGE] = MOVING
+            s.stack[STAGE] = ENDED
             s.stack[TO_GO] = 0
             s.note(E_END, s.active, MANEUVER_ENDS, 0, EVERYONE)
         return DONE

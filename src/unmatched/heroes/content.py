@@ -16,7 +16,7 @@ from unmatched.heroes.library import own_heroes
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import Message
 
-RULES = 1
+RULES = 2
 """to be raised with every change after which the same decisions may lead elsewhere, or are written otherwise"""
 
 _WORDS = {"rules": "content-rules", "hero": "content-hero", "board": "content-board"}

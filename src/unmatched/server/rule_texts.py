@@ -43,6 +43,9 @@ RULES = [
     "R16.5",
     "R16.6",
     "R16.10",
+    "R17.3",
+    "R17.4",
+    "R17.5",
 ]
 """every rule that a question or a refusal can name"""
 

@@ -35,6 +35,8 @@ def _with_names(match: Match, refused: IllegalOption, language: str) -> str:
             named[name] = names.fighter(value)
         elif name == "card":
             named[name] = names.card(int(about["owner"]), str(value))
+        elif name == "door":
+            named[name] = names.door(str(value))
         elif name == "player":
             named[name] = names.player(int(value))
         elif name == "kind":

@@ -94,6 +94,8 @@ def score_defense(s: State, survey: Survey, options: vec[i64], scores: vec[float
     if not s.bonus:
         attacks = not_discarded(s, attacking) & book.attack_cards[s.attacker]
     more = HIDDEN_BOOST if s.attack_boost >= 0 else 0.0
+    if s.boosted >= 0:
+        more = float(book.boost[attacking * ROW + s.boosted])
     if s.pos[s.attacker] >= 0 and s.pos[s.defender] >= 0:
         more += float(book.board.lower[s.pos[s.attacker]] >> s.pos[s.defender] & 1)
     i: i64 = 0

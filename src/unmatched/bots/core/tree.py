@@ -161,6 +161,8 @@ def key_of(s: State) -> i64:
             c = _mix(c, book.kind[row | s.attack_card] + 1)
             if s.attack_boost >= 0:
                 c = _mix(c, book.kind[row | s.attack_boost] + 33)
+            if s.boosted >= 0:
+                c = _mix(c, s.boosted + 33)
         if s.defense_card >= 0 and s.shown:
             row = book.owner[s.defender] * ROW
             c = _mix(c, book.kind[row | s.defense_card] + 65)

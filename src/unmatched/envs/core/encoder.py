@@ -18,7 +18,6 @@ from unmatched.engine.codes import (
     ATTACKING,
     BONUS,
     DEFENDING,
-    LEFT,
     MOVER,
     NO_SIDE,
     PROG,
@@ -45,6 +44,7 @@ from unmatched.engine.layout import (
     card_of_place,
     seat_of_card,
 )
+from unmatched.engine.maneuver import steps_left
 from unmatched.engine.pack import i64, vec
 from unmatched.engine.standing import adjustment
 from unmatched.engine.state import PILE_SIZE, State
@@ -226,7 +226,7 @@ class Encoder:
         elif asked == Q_MANEUVER:
             word |= small(s.stack[BONUS]) << 40
             if s.stack[MOVER] >= 0:
-                word |= small(s.stack[LEFT]) << 48
+                word |= small(steps_left(s, s.stack[MOVER])) << 48
             word |= count(s.stack[TO_GO]) << 56
         elif asked == Q_BOOST:
             word |= count(s.stack[TO_GO]) << 56
@@ -262,7 +262,9 @@ class Encoder:
                 kind = book.kind[attacking * ROW + s.attack_card]
                 word |= (kind + 1) << 32
                 self._copy_sheet(attacking, kind, out, at + 2)
-        if s.attack_boost >= 0:
+        if s.boosted >= 0:
+            word |= 1 << 40 | (s.boosted + 1) << 48
+        elif s.attack_boost >= 0:
             word |= 1 << 40
             if visible:
                 word |= (book.kind[attacking * ROW + s.attack_boost] + 1) << 48

@@ -42,6 +42,11 @@ reason-cannot-reach = { $fighter } cannot reach { $space }: too far, or { $doors
     [yes] enemies or a closed door bar
    *[no] enemies bar
 } the way
+reason-unknown-door = no door is called '{ $text }'
+reason-door-in-maneuver = doors are opened and closed only in a maneuver
+reason-not-by-door = { $fighter } is not next to this door: { $door }
+reason-cannot-open = { $fighter } has no movement left to open this door: { $door }
+reason-move-must-end = a fighter on a friend's space must move on first, and must have a way to do so
 reason-not-a-start = { $space } is not in the hero's zone, or is a start space still needed
 reason-space-not-allowed = { $space } is not among the spaces this effect allows
 reason-nothing-to-take-back = there is nothing to take back

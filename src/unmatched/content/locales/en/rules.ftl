@@ -38,3 +38,6 @@ rule-R16-2 = When King Arthur himself attacks, you may add a second card face do
 rule-R16-5 = The top card of Little Red's discard pile is her basket: it holds the item on that card. A card marked “any item” is the one item you name.
 rule-R16-6 = Beowulf gains 1 rage each time he is damaged, up to 3. He spends rage only where a card says so, and only as much as you wish.
 rule-R16-10 = Before Yennenga takes damage, you may deal all or part of it to archers in her zone, to each no more than its health.
+rule-R17-3 = A fighter is next to a door, open or closed, when a line that the door crosses ends on its space.
+rule-R17-4 = At any point of a maneuver, each of your fighters next to a door may close it for free, or open it by spending 1 of its movement.
+rule-R17-5 = Doors are opened and closed only in a maneuver, never by movement from an effect.

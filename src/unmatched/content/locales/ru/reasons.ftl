@@ -46,6 +46,11 @@ reason-cannot-reach = { $fighter } не доберётся до { $space }: сл
     [yes] бойцы противника или закрытая дверь
    *[no] бойцы противника
 }
+reason-unknown-door = двери '{ $text }' нет
+reason-door-in-maneuver = открыть или закрыть дверь можно только во время манёвра
+reason-not-by-door = дверь не смежна с бойцом: { $fighter }, { $door }
+reason-cannot-open = не осталось перемещения, чтобы открыть дверь: { $fighter }, { $door }
+reason-move-must-end = боец на ячейке союзника должен сначала пойти дальше, и путь для этого должен остаться
 reason-not-a-start = { $space } — не в зоне героя, или это ещё нужная стартовая ячейка
 reason-space-not-allowed = этот эффект не допускает ячейку { $space }
 reason-nothing-to-take-back = отменять нечего

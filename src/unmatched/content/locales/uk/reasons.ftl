@@ -46,6 +46,11 @@ reason-cannot-reach = { $fighter } не дістанеться до { $space }: 
     [yes] ворожі бійці чи зачинені двері
    *[no] ворожі бійці
 }
+reason-unknown-door = дверей '{ $text }' немає
+reason-door-in-maneuver = відчинити чи зачинити двері можна лише під час маневру
+reason-not-by-door = двері не суміжні з бійцем: { $fighter }, { $door }
+reason-cannot-open = не лишилося переміщення, щоб відчинити двері: { $fighter }, { $door }
+reason-move-must-end = боєць на комірці дружнього бійця має спершу піти далі, і шлях для цього має лишитися
 reason-not-a-start = { $space } — не в зоні героя, або це ще потрібна початкова комірка
 reason-space-not-allowed = цей ефект не дозволяє комірку { $space }
 reason-nothing-to-take-back = скасовувати нічого
