@@ -194,8 +194,8 @@ VERBS: dict[str, Verb] = {
         worth=_worth_of_may,
     ),
     "choose": Verb(
-        help="Name that many different blocks, then do them in that order. A block that can do nothing is not offered,"
-        " nor one whose first step is a `spend` or `discard` that cannot be paid in full.",
+        help="Name that many different blocks, then do them in that order. A block whose first step is a `spend` or"
+        " `discard` that cannot be paid in full is not offered; if no block can be paid for, nothing is asked.",
         examples=(
             Example("{ choose = 1, of = [[{ draw = 1 }], [{ gain_action = 1 }]] }"),
             Example("{ choose = 1, of = [[{ draw = 2 }], [{ recover = 2 }]], or_none = true }"),
