@@ -44,7 +44,7 @@ def on_files(files: Any, config: Any) -> Any:
 def _list(title: str, folder: str, items: list[Hero] | list[BoardFile]) -> str:
     rows = [f"- [{item.names['en']}]({item.id}.md)" for item in items]
     about = {
-        "heroes": "The ten heroes of the package, with their cards in our own words, generated from the steps in their files.",
+        "heroes": "The ten heroes of the package, with their cards in our own words, generated from their files.",
         "boards": "The four boards of the package. The drawings are our own.",
     }
     return "\n".join([f"# {title}", "", about[folder], "", *rows, ""])
