@@ -22,7 +22,8 @@ from unmatched.server.limits import Limits
 from unmatched.server.listing import read_kept, told, told_to_all
 from unmatched.server.push_office import PushOffice
 from unmatched.server.set_aside import SetAside, broken, told_of, unfold
-from unmatched.server.store import MOVED, RELEASED, Found, Store, is_of_store
+from unmatched.server.store import MOVED, RELEASED, Found, Store
+from unmatched.server.store_errors import is_outage
 from unmatched.server.store_watch import StoreDown, watch
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
@@ -151,7 +152,7 @@ class Hall:
 
     def table_broke(self, table: Table, error: Exception) -> None:
         """A table that fails twice at the same place would fail for ever: it is set aside."""
-        if is_of_store(error):
+        if is_outage(error):
             return
         name = table.state.table
         if self._broke.pop(name, -1) == table.written:

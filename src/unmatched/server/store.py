@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
@@ -363,11 +362,6 @@ class Store(Protocol):
 
     async def take_code(self, code: str) -> bytes | None:
         """What is sealed under a code, once; None if there is nothing or its time is up."""
-
-
-def is_of_store(error: Exception) -> bool:
-    """Whether a store failed, not what was done with it: a full disk, a database that is away."""
-    return isinstance(error, OSError | sqlite3.Error) or type(error).__module__.startswith("asyncpg")
 
 
 def migrations(kind: str) -> list[tuple[int, str]]:

@@ -10,7 +10,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from unmatched.server import metrics
-from unmatched.server.store import Conflict, Store, is_of_store
+from unmatched.server.store import Conflict, Store
+from unmatched.server.store_errors import is_outage
 
 STORE_DOWN = 4503
 """the code with which sockets are closed when nothing can be saved"""
@@ -114,8 +115,8 @@ def _watched(name: str, call: Callable[..., Awaitable[Any]], outage: Outage) -> 
             raise  # another process was faster, as it may be
         except Exception as error:
             timed.failed()
-            if not is_of_store(error):
-                raise  # a fault of ours, of one table perhaps
+            if not is_outage(error):
+                raise  # an error of ours, or of what somebody asked for
             outage.failed(name, error)
             raise StoreDown(_named(error)) from error
         timed.took(time.perf_counter() - began)

@@ -52,6 +52,7 @@ refused-not-your-table = this table is not yours
 refused-resign-first = others play here: resign first
 refused-no-hint = there is no hint here
 refused-bad-message = the message makes no sense: { $why }
+refused-control-characters = control characters are not allowed in addresses and texts
 refused-too-fast = too many messages
 refused-too-many-heroes = too many hero files
 refused-too-many-tables = too many new tables

@@ -56,6 +56,7 @@ refused-not-your-table = это не ваш стол
 refused-resign-first = здесь играют и другие: сначала сдайтесь
 refused-no-hint = здесь подсказать нечего
 refused-bad-message = сообщение непонятно: { $why }
+refused-control-characters = управляющие символы в адресах и текстах не допускаются
 refused-too-fast = слишком много сообщений
 refused-too-many-heroes = слишком много файлов героев
 refused-too-many-tables = слишком много новых столов

@@ -56,6 +56,7 @@ refused-not-your-table = це не ваш стіл
 refused-resign-first = тут грають й інші: спершу здайтеся
 refused-no-hint = тут нема чого підказати
 refused-bad-message = повідомлення незрозуміле: { $why }
+refused-control-characters = керівні символи в адресах і текстах не допускаються
 refused-too-fast = забагато повідомлень
 refused-too-many-heroes = забагато файлів героїв
 refused-too-many-tables = забагато нових столів
