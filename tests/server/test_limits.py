@@ -278,6 +278,13 @@ def test_talk_is_counted_in_bytes(sqlite_url: str) -> None:
         assert (answer["code"], answer["reason"]) == ("too-fast", "сказано слишком много; подождите немного")
 
 
+def test_a_line_of_one_letter_costs_as_much_as_a_short_one(sqlite_url: str) -> None:
+    with at_a_table(sqlite_url, Limits(chat_byte_burst=200, chat_bytes_per_second=0.001)) as socket:
+        codes = [answer_to(socket, {"t": "say", "text": "я"}).get("code", "") for _ in range(3)]
+        codes += [answer_to(socket, {"t": "say", "phrase": "hello"}).get("code", "") for _ in range(2)]
+        assert codes == [""] * 4 + ["too-fast"]
+
+
 def test_who_is_too_fast_is_told_which_message_was_too_much(sqlite_url: str) -> None:
     with at_a_table(sqlite_url, Limits(message_burst=2, messages_per_second=0.001)) as socket:
         answers = [answer_to(socket, {"t": "say", "text": "hello"}) for _ in range(3)]

@@ -88,8 +88,6 @@ PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
 PATIENCE_PER_SECOND = 0.5
 """so that who waits a little after each is not closed for what was long ago"""
-PHRASE_BYTES = 40
-"""of talk that one press counts for"""
 FULL_SECONDS = 30
 """after which a full server may have room"""
 STORE_SECONDS = 5
@@ -422,7 +420,7 @@ class Server:
                 if not connection.bucket.take(more) or not self._messages.take(address, more):
                     raise Refusal("too-fast", "too-fast")
             case Say():
-                if not self._chat.take(address, len(message.text.encode()) or PHRASE_BYTES):
+                if not self._chat.take(address, max(self.limits.chat_line_cost, len(message.text.encode()))):
                     raise Refusal("too-fast", "too-much-said")
             case BringHero() | BringBoard():
                 if not self._hero_files.take(address) or not self._brought.take(address, len(message.text.encode())):

@@ -184,6 +184,11 @@ class Hall:
         """Whether slow clocks may ring by the time of this machine."""
         return self._clock is None or self._clock.believed(time.time())
 
+    def claim_wait(self, asked_at: float) -> float:
+        """Seconds after a question without a decision, after which the win can be claimed."""
+        lost = self._clock.lost(asked_at, time.time()) if self._clock is not None else 0.0
+        return self.limits.claim_hours * 3600 + lost
+
     def _look_soon(self) -> None:
         """There may be tables that are due, or room for them: ask with the next round."""
         self._look_at = 0.0
@@ -208,7 +213,7 @@ class Hall:
 
     async def tables_of(self, person: str) -> tuple[Listed, ...]:
         found = await self.store.tables_of(person, 100)
-        now, wait = time.time(), self.limits.claim_hours * 3600
+        now, wait = time.time(), self.claim_wait
         return tuple(
             msgspec.structs.replace(told(one, person, now, wait), waits_for_you=False, claim=False, set_aside=True)
             if one.table in self.aside

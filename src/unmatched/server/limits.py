@@ -22,6 +22,8 @@ class Limits:
     chat_bytes_per_second: float = 200
     """of one address"""
     chat_byte_burst: float = 20_000
+    chat_line_cost: int = 50
+    """bytes that a line costs at least, and a phrase exactly"""
     requests_per_second: float = 10
     """of one address, over HTTP"""
     request_burst: float = 60
@@ -82,8 +84,11 @@ class Limits:
     queued_messages: int = 64
     """waiting to be sent to one socket; beyond it the socket gets one fresh picture instead"""
     send_seconds: float = 10
-    entries_per_table: int = 20_000
+    entries_per_table: int = 10_000
+    """of a log, after which it takes only what brings the game to its end"""
+    undos_per_seat: int = 500
     chat_per_table: int = 2_000
+    """lines of its players, and as many of its spectators"""
     chat_line_bytes: int = 1_000
     brought_heroes: int = 8
     live_tables: int = 20_000

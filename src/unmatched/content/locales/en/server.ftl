@@ -33,6 +33,7 @@ refused-seats-open = not every seat is taken
 refused-moved-on = the game has moved on
 refused-other-decides = another seat decides now
 refused-nothing-to-undo = there is nothing of yours to take back
+refused-enough-undos = you have undone enough decisions in this game
 refused-nobody-asks = nobody asks to take back
 refused-not-asked = you are not asked
 refused-nothing-played = nothing is being played

@@ -37,6 +37,7 @@ refused-seats-open = не все места заняты
 refused-moved-on = игра уже ушла вперёд
 refused-other-decides = сейчас решает другой игрок
 refused-nothing-to-undo = вам нечего отменять
+refused-enough-undos = в этой партии вы отменили уже достаточно решений
 refused-nobody-asks = никто не просит отменить ход
 refused-not-asked = спрашивают не вас
 refused-nothing-played = сейчас никто не играет

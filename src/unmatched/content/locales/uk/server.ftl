@@ -37,6 +37,7 @@ refused-seats-open = не всі місця зайняті
 refused-moved-on = гра вже пішла далі
 refused-other-decides = зараз вирішує інший гравець
 refused-nothing-to-undo = вам нічого скасовувати
+refused-enough-undos = у цій партії ви скасували вже досить рішень
 refused-nobody-asks = ніхто не просить скасувати хід
 refused-not-asked = питають не вас
 refused-nothing-played = зараз ніхто не грає
