@@ -23,6 +23,7 @@ CALLS = (
     r'HTTPException\(\d+, "([a-z-]+)"',
     r'SetAside\(\s*"([a-z-]+)"',
     r'[^.]reason\("([a-z-]+)"',
+    r'detail="([a-z-]+)"',
 )
 
 

@@ -217,8 +217,7 @@ class Server:
         person = person_of(token)
         found = await answer(self.hall, wish, person) if wish.waits else None
         if found is None:
-            if not self._new_tables.take(address_of(request)):
-                raise HTTPException(429)
+            _take(self._new_tables, address_of(request))
             found = await seek(self.hall, wish, person, int(time.time()), language_of(request))
         response = _json(found)
         give_token(response, token, request.url.scheme == "https")
@@ -290,8 +289,7 @@ class Server:
         if not person or not _may_enter(table, person):
             raise HTTPException(403)
         report = complained(table.state, person, wish)
-        if not self._reports.take(address_of(request)):
-            raise HTTPException(429, "too-many-reports")
+        _take(self._reports, address_of(request), detail="too-many-reports")
         await self.hall.store.file_report(report)
         _log.warning("somebody reported something: `unmatched reports` shows it")
         return Response(status_code=204)
@@ -309,6 +307,11 @@ class Server:
     # -- the socket
 
     async def _socket(self, websocket: WebSocket) -> None:
+        # Whoever goes in the middle of it is gone: that is not an error.
+        with contextlib.suppress(WebSocketDisconnect, ConnectionError):
+            await self._admit(websocket)
+
+    async def _admit(self, websocket: WebSocket) -> None:
         address = address_of(websocket)
         if not same_origin(websocket.headers):
             await websocket.close(1008)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -46,8 +47,8 @@ class Limits:
     """of one address, for previews of links"""
     picture_burst: float = 40
     pushes_per_second: float = 1 / 60
-    """messages to browsers of one person"""
-    push_burst: float = 20
+    """messages to one person, each to all browsers of that person"""
+    push_burst: float = 1
     push_after_seconds: float = 15
     """that somebody has to come by themselves"""
     reports_per_second: float = 1 / 600
@@ -166,7 +167,8 @@ class Bucket:
 
     def wait(self, cost: float = 1) -> float:
         """Seconds until so much is within the limit again, if nothing is taken meanwhile."""
-        return max(0.0, cost - self._level) / self.rate
+        missing = max(0.0, cost - self._level)
+        return missing / self.rate if self.rate else math.inf
 
 
 class Buckets:
