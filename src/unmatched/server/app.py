@@ -124,7 +124,8 @@ class Server:
         self._open: Counter[str] = Counter()
         self._at_tables: Counter[str] = Counter()
         self._attendance = Attendance()
-        self._pages = ClientPages(head=self._previews.head)
+        self._files = Buckets(self.limits.files_per_second, self.limits.file_burst)
+        self._pages = ClientPages(head=self._previews.head, count=self._count_file)
 
     def app(self) -> ASGIApp:
         routes: list[BaseRoute] = [
@@ -186,6 +187,9 @@ class Server:
                 return _store_silent(request)
 
         return guarded
+
+    def _count_file(self, request: Request) -> None:
+        _take(self._files, address_of(request))
 
     @property
     def sockets(self) -> int:

@@ -28,6 +28,9 @@ class Limits:
     requests_per_second: float = 10
     """of one address, over HTTP"""
     request_burst: float = 60
+    files_per_second: float = 50
+    """pages and files of the client, of one address; a first visit takes about 150"""
+    file_burst: float = 1_500
     tables_per_second: float = 0.05
     """new tables of one address, rematches included"""
     table_burst: float = 20
@@ -117,6 +120,8 @@ UNLIMITED = Limits(
     chat_byte_burst=1e9,
     requests_per_second=1e9,
     request_burst=1e9,
+    files_per_second=1e9,
+    file_burst=1e9,
     tables_per_second=1e9,
     table_burst=1e9,
     hero_files_per_second=1e9,
