@@ -33,7 +33,7 @@ from unmatched.server.client_pages import ClientPages
 from unmatched.server.connection import SEND_NOW, Connection, writing
 from unmatched.server.continuation import go_on
 from unmatched.server.deal_door import DealDoor
-from unmatched.server.deals import look_at, show_cards
+from unmatched.server.deals import look_at, sees, show_cards
 from unmatched.server.edge import Bodies, Edge, counted, heard
 from unmatched.server.file_door import FileDoor
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
@@ -119,6 +119,7 @@ class Server:
         # One thread: replays wait for each other, and tables for none of them.
         self._film_room = ThreadPoolExecutor(1, "replay")
         self._previews = Previews(self.hall, self._in_film_room)
+        self._sights = Buckets(self.limits.sights_per_second, self.limits.sight_burst)
         self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
@@ -354,13 +355,19 @@ class Server:
                     await _turn_away(websocket, 1013)
                     return
                 await websocket.accept()
-                with contextlib.suppress(StoreDown):
-                    await look_at(self.hall.store, table.state, person)
+                seen = sees(table.state, person)
+                await self._remember(table, person, address)
                 with self._attendance.at_table(person or address):
                     await self._serve(websocket, table, person, address)
-                with contextlib.suppress(StoreDown):
+                if not seen:
                     # Who came before the game began.
-                    await look_at(self.hall.store, table.state, person)
+                    await self._remember(table, person, address)
+
+    async def _remember(self, table: Table, person: str, address: str) -> None:
+        """A spectator knows the deal of a game from now on; cookies cost nothing, so an address has only so many."""
+        if sees(table.state, person) and self._sights.take(address):
+            with contextlib.suppress(StoreDown):
+                await look_at(self.hall.store, table.state, person)
 
     async def _serve(self, websocket: WebSocket, table: Table, person: str, address: str) -> None:
         async def send(data: bytes) -> None:

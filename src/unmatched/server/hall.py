@@ -351,3 +351,4 @@ class Hall:
         await self.store.drop_content()
         await self.store.forget_reports(self.limits.kept_days * DAY)
         await self.store.forget_deals(self.limits.kept_days * DAY)
+        await self.store.forget_standings(self.limits.unplayed_days * DAY, self.limits.kept_days * DAY)

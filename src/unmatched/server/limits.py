@@ -60,6 +60,12 @@ class Limits:
     codes_per_second: float = 1 / 30
     """of one address: codes for another device, asked for or tried"""
     code_burst: float = 10
+    joins_per_second: float = 1 / 300
+    """of one address: people who join the rating, leave it or change their name there"""
+    join_burst: float = 20
+    sights_per_second: float = 0.1
+    """of one address: visits of spectators that are kept, because they know a deal from then on"""
+    sight_burst: float = 100
     rated_at_one_address: bool = False
     """games of two at one address count for the rating; otherwise they may be one person in two browsers"""
     connects_per_second: float = 2
@@ -107,6 +113,8 @@ class Limits:
     """without a decision, after which a table is closed"""
     kept_days: float = 365
     """after which finished tables are deleted"""
+    unplayed_days: float = 30
+    """after which people are forgotten who joined the rating and never played for it"""
     closed_days: float = 14
     """after which closed ones are deleted, with all that people brought to them"""
 
@@ -140,6 +148,10 @@ UNLIMITED = Limits(
     report_burst=1e9,
     codes_per_second=1e9,
     code_burst=1e9,
+    joins_per_second=1e9,
+    join_burst=1e9,
+    sights_per_second=1e9,
+    sight_burst=1e9,
     rated_at_one_address=True,
     connects_per_second=1e9,
     connect_burst=1e9,

@@ -55,6 +55,7 @@ from unmatched.server.protocol import (
     Sit,
     Start,
 )
+from unmatched.server.rating import new_mark
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.table_state import OPEN_QUESTIONS, Seat, TableState
 
@@ -343,7 +344,10 @@ def arrange(state: TableState, person: str, wish: Arranging, now: int) -> list[A
 # -- during the game
 
 
-def decide(state: TableState, person: str, wish: Decide, spent: int, now: int, language: str) -> list[AnyEntry]:
+def decide(
+    state: TableState, person: str, wish: Decide, spent: int, now: int, language: str, address: str = ""
+) -> list[AnyEntry]:
+    """address: where it came from, "" if no one wants to know."""
     seat = _seat(state, wish.seat)
     if not person or seat.person != person or seat.resigned:
         raise Refusal("not-yours", "not-your-seat")
@@ -360,7 +364,7 @@ def decide(state: TableState, person: str, wish: Decide, spent: int, now: int, l
     except IllegalOption as error:
         reason = error.told(language) if language else error.reason
         raise Refusal("illegal", "illegal", error.rule, told=reason) from None
-    return [Decided(wish.seat, option.text, "person", spent, now)]
+    return [Decided(wish.seat, option.text, "person", spent, now, new_mark(state, seat, address))]
 
 
 def undo(state: TableState, person: str, now: int, limits: Limits) -> list[AnyEntry]:

@@ -332,7 +332,10 @@ class Store(Protocol):
         """Somebody in the rating, also who has left it."""
 
     async def standings(self, limit: int) -> list[Standing]:
-        """Who takes part, the best rating first; after all others those whose rating is provisional by now."""
+        """People who take part and have a counted game, the best rating first; the provisional ones at the end."""
+
+    async def forget_standings(self, unplayed: float, seconds: float) -> None:
+        """Delete people who joined the rating long ago and never played for it, and who last did longer ago."""
 
     async def meetings(self, person: str, other: str, seconds: float) -> int:
         """How many games of these two have counted within the last seconds."""

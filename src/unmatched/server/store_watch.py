@@ -17,7 +17,7 @@ STORE_DOWN = 4503
 """the code with which sockets are closed when nothing can be saved"""
 WRITING = frozenset(
     {"append", "forget", "drop_content", "probe", "file_report", "end_report", "forget_reports"}
-    | {"keep_once", "subscribe", "unsubscribe", "keep_code", "take_code", "take_part"}
+    | {"keep_once", "subscribe", "unsubscribe", "keep_code", "take_code", "take_part", "forget_standings"}
     | {"keep_passkey", "use_passkey", "drop_passkey", "keep_deal", "see_deal", "forget_deals"}
 )
 READING = frozenset(

@@ -270,7 +270,8 @@ class Table:
         state, person, limits, now = self.state, connection.person, self.house.limits, int(time.time())
         match message:
             case Decide():
-                return referee.decide(state, person, message, self.clock.spent(), now, connection.language)
+                address = "" if limits.rated_at_one_address else connection.address
+                return referee.decide(state, person, message, self.clock.spent(), now, connection.language, address)
             case Undo():
                 return referee.undo(state, person, now, limits)
             case AnswerUndo():

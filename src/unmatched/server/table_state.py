@@ -74,6 +74,8 @@ class Seat:
     """milliseconds"""
     undos: int = 0
     """how often this seat took something back or asked to"""
+    marks: set[str] = field(default_factory=set)
+    """of the addresses its decisions came from, in games for the rating"""
 
     @property
     def taken(self) -> bool:
@@ -280,6 +282,8 @@ class TableState:
             seat.expiries += 1
         elif entry.by == "person":
             seat.expiries = 0
+        if entry.mark:
+            seat.marks.add(entry.mark)
         self.asked_at = entry.at
         self._moved_on()
 
