@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./tools/compressed.ts";
 import { pictograms } from "./tools/pictograms.ts";
 import { shell } from "./tools/shell.ts";
 
@@ -11,7 +12,7 @@ const version =
 
 // The gallery is served by `npm run dev` only; the build knows index.html and the worker.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), pictograms(), shell()],
+  plugins: [svelte(), pictograms(), shell(), compressed()],
   define: { __VERSION__: JSON.stringify(version) },
   build: {
     outDir: "../src/unmatched/server/static",

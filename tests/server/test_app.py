@@ -1,5 +1,6 @@
 """The HTTP part and the door to the socket: cookies, origins, limits, headers, and nothing that surprises it."""
 
+import gzip
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -129,6 +130,49 @@ def test_the_worker_and_the_manifest_are_asked_for_anew(tmp_path: Path) -> None:
         assert worker.headers["cache-control"] == manifest.headers["cache-control"] == "no-cache"
         again = client.get("/worker.js", headers={"if-none-match": worker.headers["etag"]})
         assert again.status_code == 304 and again.headers["cache-control"] == "no-cache"
+
+
+def test_files_are_sent_as_the_build_compressed_them(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    script = tmp_path / "assets" / "index-abc123.js"
+    script.write_text("plain")
+    (tmp_path / "assets" / "index-abc123.js.br").write_bytes(b"as brotli")
+    (tmp_path / "assets" / "index-abc123.js.gz").write_bytes(gzip.compress(b"as gzip"))
+    server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), UNLIMITED)
+    server._pages = ClientPages(tmp_path)
+    with TestClient(server.app()) as browser:
+
+        def asked(encodings: str) -> tuple[str, bytes]:
+            with browser.stream("GET", "/assets/index-abc123.js", headers={"accept-encoding": encodings}) as answer:
+                assert answer.headers["content-type"].startswith("text/javascript")
+                assert "immutable" in answer.headers["cache-control"] and "accept-encoding" in answer.headers["vary"]
+                return answer.headers.get("content-encoding", ""), b"".join(answer.iter_raw())
+
+        assert asked("gzip, deflate, br") == ("br", b"as brotli")
+        encoding, data = asked("gzip, deflate")
+        assert (encoding, gzip.decompress(data)) == ("gzip", b"as gzip")
+        assert asked("identity") == asked("br;q=0") == ("", b"plain")
+        etags = {
+            browser.get("/assets/index-abc123.js", headers={"accept-encoding": one}).headers["etag"]
+            for one in ("gzip", "identity")
+        }
+        assert len(etags) == 2
+
+
+def test_pages_and_files_of_the_client_are_counted(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "index-abc123.js").write_text("plain")
+    server = Server(open_store(f"sqlite:///{tmp_path}/tables.db"), Limits(files_per_second=0.1, file_burst=3))
+    server._pages = ClientPages(tmp_path, count=server._count_file)
+    with TestClient(server.app()) as browser:
+        paths = ("/", "/assets/index-abc123.js", "/worker.js", "/assets/index-abc123.js", "/new")
+        answers = [browser.get(path) for path in paths]
+        assert [answer.status_code for answer in answers] == [200, 200, 404, 429, 429]
+        assert 1 <= int(answers[-1].headers["retry-after"]) <= 10
+        page = browser.get("/new", headers={"accept": "text/html"})
+        assert page.status_code == 429 and page.headers["retry-after"]
 
 
 def test_long_answers_are_sent_compressed(client: TestClient) -> None:

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from unmatched.server.app import Server
 from unmatched.server.deal_protocol import KeptPlay, Play, PlayedSeat
-from unmatched.server.deals import compared
+from unmatched.server.deals import compared, deal_of
 from unmatched.server.fairness import verify
 from unmatched.server.guard import COOKIE, new_token
 from unmatched.server.limits import UNLIMITED
@@ -323,3 +323,27 @@ def test_a_store_keeps_deals_their_games_and_who_saw_them(store_url: str) -> Non
         await store.close()
 
     asyncio.run(keep())
+
+
+def test_visits_with_invented_cookies_are_remembered_only_so_often(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, sights_per_second=0.001, sight_burst=3)
+    server = Server(open_store(sqlite_url), limits)
+    with TestClient(server.app()) as client:
+        settings = {"seats": [{"hero": "alice"}, {"hero": "medusa"}], "hot_seat": True}
+        table = client.post("/api/tables", json={"settings": settings, "sit": [0, 1]}).json()["table"]
+        ann = dict(client.cookies)
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            socket.send_json({"t": "start", "ref": 1})
+            while socket.receive_json()["t"] != "done":
+                pass
+        for _ in range(6):
+            client.cookies.clear()
+            client.cookies.set(COOKIE, new_token())
+            with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+                socket.receive_json()
+        client.cookies.clear()
+        client.cookies.update(ann)
+        assert client.portal is not None
+        live = client.portal.call(server.hall.table, table)
+        assert live is not None
+        assert len(client.portal.call(server.hall.store.seen, deal_of(live.state))) == 3

@@ -117,6 +117,106 @@ def test_a_body_that_never_ends_is_not_waited_for(sqlite_url: str) -> None:
     assert answer.startswith(b"HTTP/1.1 408") and "запит не надійшов повністю вчасно" in answer.decode()
 
 
+UNREAD = b"POST /api/person HTTP/1.1\r\nhost: here\r\ncontent-length: 5000000\r\n\r\n"
+"""a request that is answered before its body has come"""
+
+
+def test_a_body_that_nobody_reads_holds_no_connection(sqlite_url: str) -> None:
+    async def trickle() -> bytes:
+        async with served(sqlite_url) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(UNREAD)
+            answer = await reader.readuntil(b"\r\n\r\n")
+
+            async def bytes_now_and_then() -> None:
+                while True:
+                    writer.write(b"x")
+                    await asyncio.sleep(0.05)
+
+            sending = asyncio.create_task(bytes_now_and_then())
+            with suppress(ConnectionError):
+                async with asyncio.timeout(5):
+                    assert await reader.read() == b""
+            sending.cancel()
+            writer.close()
+            return answer
+
+    assert asyncio.run(trickle()).startswith(b"HTTP/1.1 204")
+
+
+def test_a_long_body_that_nobody_reads_is_cut_off(sqlite_url: str) -> None:
+    async def flood() -> int:
+        async with served(sqlite_url, replace(QUICK, head_seconds=60)) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(UNREAD)
+            await reader.readuntil(b"\r\n\r\n")
+            taken = 0
+            with suppress(ConnectionError):
+                while taken < 5_000_000:
+                    writer.write(b"x" * 50_000)
+                    await writer.drain()
+                    await asyncio.sleep(0)
+                    taken += 50_000
+            writer.close()
+            return taken
+
+    assert asyncio.run(flood()) < 5_000_000
+
+
+def test_a_short_body_that_comes_after_the_answer_keeps_the_connection(sqlite_url: str) -> None:
+    async def ask() -> None:
+        async with served(sqlite_url) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            for _ in range(2):
+                writer.write(UNREAD.replace(b"5000000", b"2"))
+                assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 204")
+                writer.write(b"{}")
+            writer.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("proxies", [[], ["127.0.0.1"]], ids=["directly", "behind a proxy"])
+def test_handshakes_that_are_too_many_are_refused_without_a_line(
+    sqlite_url: str, proxies: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    async def come() -> list[bytes]:
+        limits = replace(QUICK, connect_burst=2, connects_per_second=0.1, connections_per_address=1000)
+        async with served(sqlite_url, limits, proxies) as port:
+            head = (
+                b"GET /api/tables/nosuchtable00000/socket HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\n"
+                b"upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            )
+            return [await head_of_answer(port, head + b"\r\n") for _ in range(6)]
+
+    async def head_of_answer(port: int, asked: bytes) -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(asked)
+        try:
+            return await reader.readuntil(b"\r\n\r\n")
+        finally:
+            writer.close()
+
+    answers = asyncio.run(come())
+    assert [answer[9:12] for answer in answers] == [b"101"] * 2 + [b"429"] * 4
+    assert all(re.search(rb"retry-after: ([1-9]|10)\r\n", answer.lower()) for answer in answers[2:])
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_who_goes_in_the_middle_leaves_no_trace(sqlite_url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def go() -> None:
+        async with served(sqlite_url) as port:
+            head = b"POST /api/tables HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n"
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(head + b"content-length: 60000\r\n\r\n{")
+            await asyncio.sleep(0.1)
+            writer.transport.abort()
+            await asyncio.sleep(0.1)
+
+    asyncio.run(go())
+    assert not caplog.records
+
+
 def test_silent_connections_of_one_address_are_bounded_and_leave_room_when_they_go(sqlite_url: str) -> None:
     async def ask() -> None:
         async with served(sqlite_url, replace(QUICK, head_seconds=1.5)) as port:

@@ -132,9 +132,9 @@ def test_a_full_hall_says_so(sqlite_url: str) -> None:
     asyncio.run(play())
 
 
-def test_the_log_is_bounded_and_half_of_it_is_for_decisions(sqlite_url: str) -> None:
+def test_the_log_is_bounded_except_for_decisions(sqlite_url: str) -> None:
     async def play() -> None:
-        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, entries_per_table=12)) as hall:
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, entries_per_table=6)) as hall:
             ann = Guest(hall, "ann")
             # Both seats are hers: a bot that begins would fill the log before she is asked.
             await ann.visit(await ann.make_table(Settings(hot_seat=True), 0, 1))

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message
 from starlette.websockets import WebSocketDisconnect
 from websockets.asyncio.server import ServerConnection, serve
 
+from unmatched import server as server_package
 from unmatched.cli import main
 from unmatched.server.app import Server
 from unmatched.server.client import NoAnswer, Person
@@ -237,6 +238,34 @@ def test_nobody_stays_as_a_ghost_when_many_leave_at_once(sqlite_url: str, monkey
     asyncio.run(come_and_go())
 
 
+@pytest.mark.parametrize("gone_at", ["websocket.accept", "websocket.close"])
+def test_who_is_gone_before_the_socket_is_closed_leaves_no_error(sqlite_url: str, gone_at: str) -> None:
+    async def come() -> None:
+        server = Server(open_store(sqlite_url), UNLIMITED)
+        await server.hall.open()
+
+        async def receive() -> Message:
+            return {"type": "websocket.connect"}
+
+        async def send(message: Message) -> None:
+            if message["type"] == gone_at:
+                raise ConnectionResetError
+
+        scope = {
+            "type": "websocket",
+            "path": "/api/tables/nosuchtable00000/socket",
+            "query_string": b"",
+            "headers": [],
+            "client": ("203.0.113.5", 5000),
+        }
+        try:
+            await server.app()(scope, receive, send)
+        finally:
+            await server.hall.close()
+
+    asyncio.run(come())
+
+
 def test_a_full_server_says_so_with_a_code_of_its_own(sqlite_url: str) -> None:
     with server_of(sqlite_url, replace(UNLIMITED, live_tables=0)) as client:
         table = client.post("/api/tables", json=DUEL).json()["table"]
@@ -278,6 +307,13 @@ def test_talk_is_counted_in_bytes(sqlite_url: str) -> None:
         assert (answer["code"], answer["reason"]) == ("too-fast", "сказано слишком много; подождите немного")
 
 
+def test_a_line_of_one_letter_costs_as_much_as_a_short_one(sqlite_url: str) -> None:
+    with at_a_table(sqlite_url, Limits(chat_byte_burst=200, chat_bytes_per_second=0.001)) as socket:
+        codes = [answer_to(socket, {"t": "say", "text": "я"}).get("code", "") for _ in range(3)]
+        codes += [answer_to(socket, {"t": "say", "phrase": "hello"}).get("code", "") for _ in range(2)]
+        assert codes == [""] * 4 + ["too-fast"]
+
+
 def test_who_is_too_fast_is_told_which_message_was_too_much(sqlite_url: str) -> None:
     with at_a_table(sqlite_url, Limits(message_burst=2, messages_per_second=0.001)) as socket:
         answers = [answer_to(socket, {"t": "say", "text": "hello"}) for _ in range(3)]
@@ -310,9 +346,20 @@ def test_the_client_in_python_waits_for_no_answer_for_ever() -> None:
     asyncio.run(ask())
 
 
+def test_no_answer_429_is_made_without_the_time_to_ask_again() -> None:
+    code = {path.name: path.read_text(encoding="utf-8") for path in Path(server_package.__file__).parent.glob("*.py")}
+    assert [name for name, text in code.items() if "HTTPException(429" in text] == []
+
+
 def test_every_later_says_when(sqlite_url: str) -> None:
-    limits = replace(
-        Limits(), table_burst=1, tables_per_second=0.05, hero_file_burst=1, replay_burst=1, request_burst=40
+    limits = Limits(
+        table_burst=1,
+        tables_per_second=0.05,
+        hero_file_burst=1,
+        replay_burst=1,
+        request_burst=40,
+        report_burst=1,
+        picture_burst=1,
     )
     with server_of(sqlite_url, limits) as client:
         hero = {"text": "x", "language": "en"}
@@ -325,6 +372,12 @@ def test_every_later_says_when(sqlite_url: str) -> None:
             assert answer.status_code == 429 and int(answer.headers["retry-after"]) >= 1, path
             if path == "/api/tables":
                 assert 15 <= int(answer.headers["retry-after"]) <= 20
+        report = (f"/api/tables/{table}/report", {"words": "again"})
+        for path, body in (("/api/seek", {"mode": "duel"}), report, report):
+            answer = client.post(path, json=body)
+        assert answer.status_code == 429 and int(answer.headers["retry-after"]) >= 1, "reports"
+        assert client.post("/api/seek", json={"mode": "duel"}).headers["retry-after"]
+        assert [client.get("/preview/start.png").headers.get("retry-after") for _ in range(2)] == [None, "1"]
         while (answer := client.get("/api/tables")).status_code == 200:
             pass
         assert answer.status_code == 429 and answer.headers["retry-after"] == "1"

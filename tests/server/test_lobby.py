@@ -16,14 +16,17 @@ from unmatched.server.protocol import (
     Claim,
     Dismiss,
     Done,
+    Leave,
     Refused,
     Rematch,
     Resign,
+    Say,
     SeatBot,
     SeatPlan,
     Settings,
     Sit,
     Timer,
+    Undo,
 )
 from unmatched.server.store import open_store
 from unmatched.testing.guests import Guest, open_hall
@@ -162,6 +165,79 @@ def test_a_win_is_claimed_from_somebody_who_does_not_decide_for_too_long(store_u
             assert listed.winners == listed.yours_at and listed.table == name and listed.ended
             (listed,) = await mine(here)
             assert listed.winners and listed.winners != listed.yours_at
+
+    run(play)
+
+
+@pytest.mark.parametrize("ends", ["claim", "resign"])
+def test_a_full_log_takes_what_ends_the_game(sqlite_url: str, ends: str) -> None:
+    async def play() -> None:
+        limits = replace(UNLIMITED, entries_per_table=9, claim_hours=-1)
+        async with open_hall(open_store(sqlite_url), limits) as hall:
+            guests = Guest(hall, "ann"), Guest(hall, "bob")
+            await begin(*guests)
+            here = next(guest for guest in guests if guest.asked())
+            away = next(guest for guest in guests if guest is not here)
+            # The loser decides and takes back until there is no room, then goes.
+            answer = await here.decide()
+            while isinstance(answer, Done):
+                answer = await here.ask(Undo())
+                if isinstance(answer, Done):
+                    done(await here.decide())
+            assert refused(answer) == "full"
+            assert refused(await away.ask(Say("come back"))) == "full"
+            asked = here.live.state.asked
+            claims = next(guest for guest in guests if asked is not None and asked.person != guest.person)
+            (seat,) = claims.live.state.held_by(claims.person)
+            done(await claims.ask(Claim() if ends == "claim" else Resign(seat.number)))
+            await here.until(here.over)
+            done(await claims.ask(Dismiss()))
+
+    run(play)
+
+
+def test_one_seat_undoes_only_so_often_and_the_other_still_may(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, undos_per_seat=2)) as hall:
+            ann = Guest(hall, "ann")
+            await ann.visit(await ann.make_table(Settings(seats=DUEL.seats, hot_seat=True), 0, 1))
+            done(await ann.start())
+            await ann.until(ann.asked)
+            for _ in range(2):
+                done(await ann.decide())
+                done(await ann.ask(Undo()))
+            first = ann.live.state.asked
+            assert first is not None and first.undos == 2
+            done(await ann.decide())
+            answer = await ann.ask(Undo())
+            assert refused(answer) == "full" and "undone" in answer.reason
+            while ann.live.state.asked is first:
+                done(await ann.decide())
+            done(await ann.decide())
+            done(await ann.ask(Undo()))
+
+    run(play)
+
+
+def test_spectators_who_have_said_enough_leave_the_players_their_words(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url), replace(UNLIMITED, chat_per_table=2)) as hall:
+            ann, bob, eve = Guest(hall, "ann"), Guest(hall, "bob"), Guest(hall, "eve")
+            name = await ann.make_table(DUEL, 0)
+            for guest in (ann, bob, eve):
+                await guest.visit(name)
+            # In the lobby a stranger may take the free seat for a moment.
+            done(await eve.sit(1))
+            done(await eve.ask(Say("1")))
+            done(await eve.ask(Leave(1)))
+            done(await eve.ask(Say("2")))
+            assert refused(await eve.ask(Say("3"))) == "full"
+            done(await bob.sit(1))
+            done(await ann.ask(Say("welcome")))
+            done(await ann.start())
+            done(await bob.ask(Say("hello")))
+            assert {refused(await guest.ask(Say("more"))) for guest in (ann, bob, eve)} == {"full"}
+            assert ann.live.state.conversation.length == 4
 
     run(play)
 

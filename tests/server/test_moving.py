@@ -2,12 +2,14 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from starlette.testclient import TestClient
 
+from unmatched.server import moving
 from unmatched.server.app import Server
 from unmatched.server.guard import COOKIE, new_token
 from unmatched.server.limits import UNLIMITED
@@ -132,3 +134,33 @@ def test_the_store_knows_neither_the_code_nor_the_token(sqlite_url: str) -> None
     ((person, key, sealed, _),) = sqlite3.connect(sqlite_url.removeprefix("sqlite:///")).execute("SELECT * FROM codes")
     kept = f"{person} {key} {sealed!r}"
     assert token not in kept and code.replace(" ", "") not in kept and "Ann" not in kept
+
+
+def test_codes_that_are_worked_out_keep_no_one_from_reading(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    go, busy, most = threading.Event(), 0, 0
+    count = threading.Lock()
+
+    def slow(digits: str) -> tuple[str, bytes]:
+        nonlocal busy, most
+        with count:
+            busy += 1
+            most = max(most, busy)
+        assert go.wait(30)
+        with count:
+            busy -= 1
+        return digits, b"x" * 200
+
+    async def play() -> None:
+        monkeypatch.setattr(moving, "_worked_out", slow)
+        store = await opened(sqlite_url)
+        tries = [asyncio.create_task(use_code(store, f"{number:012}")) for number in range(40)]
+        while not busy:
+            await asyncio.sleep(0.01)
+        async with asyncio.timeout(10):
+            assert await store.read("nothing") == []
+        go.set()
+        assert await asyncio.gather(*tries) == [None] * 40
+        assert most <= 2
+        await store.close()
+
+    asyncio.run(play())

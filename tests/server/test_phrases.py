@@ -4,7 +4,7 @@ import asyncio
 
 from starlette.testclient import TestClient
 
-from unmatched.server.app import PHRASE_BYTES, Server
+from unmatched.server.app import Server
 from unmatched.server.guard import acquaintance
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.protocol import Done, Refused, Say, SeatPlan, Settings
@@ -72,7 +72,7 @@ def test_who_looks_on_talks_under_the_own_name_and_who_sits_under_that_of_the_se
 
 
 def test_phrases_count_as_talk(sqlite_url: str) -> None:
-    few = Limits(chat_bytes_per_second=0.001, chat_byte_burst=PHRASE_BYTES * 2)
+    few = Limits(chat_bytes_per_second=0.001, chat_byte_burst=2 * Limits.chat_line_cost)
     assert few.chat_byte_burst < UNLIMITED.chat_byte_burst
     with TestClient(Server(open_store(sqlite_url), few).app()) as client:
         table = client.post("/api/tables", json={"settings": {}}).json()["table"]

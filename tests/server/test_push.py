@@ -1,6 +1,7 @@
 """Web push: as the standards say, only to who asked and is away, and never a hand in it."""
 
 import asyncio
+import http.client
 import json
 import threading
 import time
@@ -87,6 +88,12 @@ def test_the_server_signs_for_the_service_and_for_a_short_time() -> None:
         ("https://fcm.googleapis.com@10.0.0.1/abc", False),
         ("https://fcm.googleapis.com:8080/abc", False),
         ("https://fcm.googleapis.com:x/abc", False),
+        ("https://:pw@fcm.googleapis.com/abc", False),
+        ("https://@fcm.googleapis.com/abc", False),
+        ("https://fcm.googleapis.com/a b", False),
+        ("https://fcm.googleapis.com/a\n", False),
+        ("https://fcm.googleapis.com/é", False),
+        ("https://fcm.googleapis.com/" + "x" * 1000, False),
         ("", False),
     ],
 )
@@ -267,6 +274,73 @@ def test_one_person_is_written_to_only_so_often(sqlite_url: str, service: Servic
     assert len(service.got) == 1
 
 
+def test_a_message_goes_to_all_browsers_of_a_person_and_counts_once(sqlite_url: str, service: Service) -> None:
+    with served(sqlite_url, Limits(pushes_per_second=0, push_burst=1)) as client:
+        subscribed(client, service)
+        second = {"endpoint": f"{service.address}/phone", "p256dh": encode(BROWSER), "auth": encode(AUTH)}
+        assert client.post("/api/push", json=second).status_code == 204
+        table = table_of_two(client)
+        as_bob(client)
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            socket.send_json({"t": "sit", "ref": 1, "seat": 1, "name": "Bob"})
+            heard(socket, "done")
+        for _ in range(2):
+            service.wait()
+
+
+def test_a_turn_that_comes_too_soon_after_another_message_is_told_later(sqlite_url: str, service: Service) -> None:
+    with served(sqlite_url, replace(UNLIMITED, pushes_per_second=5, push_burst=1)) as client:
+        client.post("/api/person")
+        bob = dict(client.cookies)
+        client.cookies.clear()
+        subscribed(client, service)
+        ann = dict(client.cookies)
+        tables = []
+        for _ in range(3):
+            become(client, bob)
+            seats = {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}
+            made = client.post("/api/tables", json={"settings": seats, "name": "Bob", "sit": [0]}).json()
+            tables.append(made["table"])
+            become(client, ann)
+            with client.websocket_connect(f"/api/tables/{tables[-1]}/socket") as socket:
+                socket.send_json({"t": "sit", "ref": 1, "seat": 1, "name": "Ann"})
+                heard(socket, "done")
+            become(client, bob)
+            with client.websocket_connect(f"/api/tables/{tables[-1]}/socket") as socket:
+                socket.send_json({"t": "start", "ref": 1})
+                game = heard(socket, "game")
+                while game["question"]["seat"] == 0:
+                    first = game["question"]["options"][0]["text"]
+                    socket.send_json(
+                        {"t": "decide", "ref": 2, "seat": 0, "position": game["position"], "option": first}
+                    )
+                    heard(socket, "done")
+                    game = heard(socket, "game")
+        pages = {service.wait()[1]["page"] for _ in tables}
+    assert pages == {f"/t/{table}" for table in tables}
+
+
+def test_a_service_that_cannot_be_written_to_leaves_no_trace(
+    sqlite_url: str, service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = threading.Event()
+
+    def send(*args: object) -> int:
+        asked.set()
+        raise http.client.InvalidURL("URL can't contain control characters")
+
+    monkeypatch.setattr(web_push, "send", send)
+    with served(sqlite_url) as client:
+        subscribed(client, service)
+        table = table_of_two(client)
+        as_bob(client)
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            socket.send_json({"t": "sit", "ref": 1, "seat": 1, "name": "Bob"})
+            heard(socket, "done")
+        assert asked.wait(30)
+    assert "Traceback" not in caplog.text and "never retrieved" not in caplog.text
+
+
 def test_who_ends_it_or_is_nobody_or_names_another_host_is_not_kept(sqlite_url: str, service: Service) -> None:
     with served(sqlite_url) as client:
         wish = {"endpoint": f"{service.address}/x", "p256dh": encode(BROWSER), "auth": encode(AUTH)}
@@ -274,6 +348,8 @@ def test_who_ends_it_or_is_nobody_or_names_another_host_is_not_kept(sqlite_url: 
         client.post("/api/person")
         assert client.post("/api/push", json=wish | {"endpoint": "https://10.0.0.1/x"}).status_code == 400
         assert client.post("/api/push", json=wish | {"auth": "short"}).status_code == 400
+        assert client.post("/api/push", json=wish | {"auth": "A" * 21}).json()["code"] == "bad-message"
+        assert client.post("/api/push", json=wish | {"p256dh": "A" * 21}).json()["code"] == "bad-message"
         assert client.post("/api/push", json=wish | {"p256dh": encode(b"\x05" + BROWSER[1:])}).status_code == 400
         assert client.post("/api/push", json=wish).status_code == 204
         assert client.post("/api/push/end", json={"endpoint": wish["endpoint"]}).status_code == 204

@@ -16,7 +16,16 @@ from unmatched.server.http_protocol import Seek
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.people_protocol import RatedGame
 from unmatched.server.protocol import Refused, Rematch, Resign, Say, SeatBot, SeatPlan, Settings, Undo
-from unmatched.server.rating import DAY, MOST_MEETINGS, PERIOD, counts, rated_game, rating_list, wants_to_count
+from unmatched.server.rating import (
+    DAY,
+    KNOWN_GAMES,
+    MOST_MEETINGS,
+    PERIOD,
+    counts,
+    rated_game,
+    rating_list,
+    wants_to_count,
+)
 from unmatched.server.seeks import seek
 from unmatched.server.store import RatedDuel, Row, Store, open_store
 from unmatched.testing.guests import Guest, open_hall
@@ -328,6 +337,144 @@ def test_two_at_one_address_may_be_one_person(sqlite_url: str) -> None:
     assert asyncio.run(play(UNLIMITED))
 
 
+APART = replace(UNLIMITED, rated_at_one_address=False)
+
+
+def from_address(guest: Guest, address: str) -> None:
+    """Everything that a guest asks for from now on comes from an address."""
+    (connection,) = [one for one in guest.live.connections if one.person == guest.person]
+    connection.address = address
+
+
+@pytest.mark.parametrize(("other", "counted"), [("192.0.2.7", 0), ("192.0.2.8", 2)], ids=["one address", "two"])
+def test_a_game_decided_at_one_address_does_not_count_whatever_was_seen_before_it(
+    sqlite_url: str, other: str, counted: int
+) -> None:
+    """The host has no socket while the second one sits down, as with a table that was made by a program."""
+
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url), APART) as hall:
+            for person in ("ann", "bob"):
+                await hall.store.take_part(person, person.title(), True)
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await ann.make_table(DUEL, 0)
+            await bob.visit(name)
+            from_address(bob, "192.0.2.7")
+            await bob.sit(1)
+            await ann.visit(name)
+            from_address(ann, other)
+            await ann.start()
+            assert ann.live.state.rated
+            await decide_both(ann, bob)
+            await ann.until(partial(_tells_rated, ann, bool(counted)))
+            await bob.ask(Resign(seat=1))
+            assert len(await hall.store.rated(name)) == counted
+            log = b"".join(await hall.store.read(name))
+            assert b"192.0.2" not in log and log.count(b'"mark":') == 2
+
+    asyncio.run(play())
+
+
+def _tells_rated(guest: Guest, rated: bool) -> bool:
+    info = guest.table_info()
+    return info is not None and info.rated == rated
+
+
+def test_addresses_of_decisions_are_compared_across_processes(postgres_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(postgres_url), APART) as one, open_hall(open_store(postgres_url), APART) as two:
+            for person in ("ann", "bob"):
+                await one.store.take_part(person, person.title(), True)
+            ann, bob = Guest(one, "ann"), Guest(two, "bob")
+            name = await ann.make_table(DUEL, 0)
+            for guest in (ann, bob):
+                await guest.visit(name)
+                from_address(guest, "192.0.2.7")
+            await bob.sit(1)
+            await ann.until(lambda: ann.live.state.rated)
+            await ann.start()
+            await bob.until(lambda: bob.game_info() is not None)
+            await decide_both(ann, bob)
+            await ann.until(partial(_tells_rated, ann, False))
+            await bob.until(partial(_tells_rated, bob, False))
+            await bob.ask(Resign(seat=1))
+            assert await one.store.rated(name) == []
+
+    asyncio.run(play())
+
+
+def test_without_that_rule_nothing_of_an_address_is_written(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            for person in ("ann", "bob"):
+                await hall.store.take_part(person, person.title(), True)
+            ann, bob, name = await begin(hall)
+            for guest in (ann, bob):
+                from_address(guest, "192.0.2.7")
+            await decide_both(ann, bob)
+            assert b"mark" not in b"".join(await hall.store.read(name))
+
+    asyncio.run(play())
+
+
+def test_somebody_who_is_known_gains_and_loses_nothing_against_new_people(store_url: str) -> None:
+    async def play() -> None:
+        new = [f"new{i}" for i in range(KNOWN_GAMES + 20)]
+        store = await opened(store_url, "ann", *new)
+        for person in new[:KNOWN_GAMES]:
+            await store.append(person, 0, [b"one"], over("ann", person))
+        known = await store.standing("ann")
+        assert known is not None and known.games == KNOWN_GAMES
+        for number, person in enumerate(new[KNOWN_GAMES:]):
+            await store.append(person, 0, [b"one"], over("ann", person, number % 2))
+        assert await store.standing("ann") == known
+        mine, theirs = sorted(await store.rated(new[-1]), key=lambda one: one.person)
+        assert mine.before == mine.after and theirs.before != theirs.after
+        newcomer = await store.standing(new[-1])
+        assert newcomer is not None and newcomer.games == 1, "who is new finds a place against anybody"
+        assert await store.meetings("ann", new[-1], DAY) == 1
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_those_who_are_known_count_for_each_other(store_url: str) -> None:
+    async def play() -> None:
+        people = [f"p{i}" for i in range(KNOWN_GAMES + 1)]
+        store = await opened(store_url, *people)
+        for a in people:
+            for b in people:
+                if a < b:
+                    await store.append(a + b, 0, [b"one"], over(a, b))
+        before = await store.standing("p0")
+        await store.append("again", 0, [b"one"], over("p0", "p1"))
+        after = await store.standing("p0")
+        assert before is not None and after is not None and after.rating.value > before.rating.value
+        assert (before.games, after.games) == (KNOWN_GAMES, KNOWN_GAMES + 1)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_who_never_played_is_in_no_list_and_forgotten_after_a_while(store_url: str) -> None:
+    async def play() -> None:
+        store = await opened(store_url, "ann", "bob", "eve")
+        await store.append("one", 0, [b"one"], over("ann", "bob"))
+        assert {one.person for one in await store.standings(10)} == {"ann", "bob"}
+        now, _ = await store.times()
+        mine = (await rating_list(store, "eve", now)).mine
+        assert mine is not None and mine.games == 0
+        await store.forget_standings(DAY, DAY)
+        assert await store.standing("eve") is not None
+        await store.forget_standings(-DAY, DAY)
+        assert await store.standing("eve") is None and await store.standing("ann") is not None
+        await store.forget_standings(-DAY, -DAY)
+        assert await store.standing("ann") is None
+        await store.close()
+
+    asyncio.run(play())
+
+
 def test_in_a_rated_game_only_what_showed_nothing_is_taken_back(sqlite_url: str) -> None:
     async def play() -> None:
         async with open_hall(open_store(sqlite_url)) as hall:
@@ -375,7 +522,7 @@ def test_who_takes_part_needs_a_name_and_sees_the_list(sqlite_url: str) -> None:
         assert nameless.status_code == 400 and "ім'я" in nameless.json()["reason"]
         assert client.post("/api/rating", json={"yes": True, "name": "Ann"}).status_code == 204
         told = client.get("/api/rating").json()
-        assert told["mine"] == told["people"][0] and told["mine"]["name"] == "Ann"
+        assert told["people"] == [] and told["mine"]["name"] == "Ann", "nobody has played yet"
         assert (told["mine"]["rating"], told["mine"]["deviation"], told["mine"]["rank"]) == (1500, 350, 0)
         settings = {"public": True, "seats": [{"hero": "alice"}, {}]}
         made = client.post("/api/tables", json={"settings": settings, "name": "Ann", "sit": [0]}).json()
@@ -388,11 +535,23 @@ def test_who_takes_part_needs_a_name_and_sees_the_list(sqlite_url: str) -> None:
         assert client.post("/api/rating", json={"yes": False}, headers=elsewhere).status_code == 403
 
 
+def test_one_address_joins_the_rating_only_so_often(sqlite_url: str) -> None:
+    limits = replace(UNLIMITED, joins_per_second=0.01, join_burst=2)
+    with TestClient(Server(open_store(sqlite_url), limits).app()) as client:
+        answers = []
+        for name in ("A", "B", "C"):
+            client.cookies.clear()
+            answers.append(client.post("/api/rating", json={"yes": True, "name": name}))
+        assert [answer.status_code for answer in answers] == [204, 204, 429]
+        assert 1 <= int(answers[-1].headers["retry-after"]) <= 100
+
+
 def test_those_of_whom_enough_is_known_have_ranks_before_the_others(sqlite_url: str) -> None:
     async def play() -> None:
         store = await opened(sqlite_url, "ann", "bob", "new", "old")
         await store.close()
         with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as connection:
+            connection.execute("UPDATE standings SET games = 1")
             connection.execute("UPDATE standings SET deviation = 70, rating = 1600 WHERE person = 'ann'")
             connection.execute("UPDATE standings SET deviation = 70, rating = 1700 WHERE person = 'bob'")
             connection.execute("UPDATE standings SET rating = 2000 WHERE person = 'new'")

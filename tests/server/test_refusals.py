@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from unmatched.heroes.message import LANGUAGES
-from unmatched.server.app import STATUSES
+from unmatched.server.answers import STATUSES
 from unmatched.server.protocol import AnswerUndo, Decide, FromPerson, PickHero, Refused, Resign, Say, SeatPlan, Settings
 from unmatched.server.refusal import Refusal
 from unmatched.server.rule_texts import RULES, rule_texts
@@ -23,6 +23,7 @@ CALLS = (
     r'HTTPException\(\d+, "([a-z-]+)"',
     r'SetAside\(\s*"([a-z-]+)"',
     r'[^.]reason\("([a-z-]+)"',
+    r'detail="([a-z-]+)"',
 )
 
 

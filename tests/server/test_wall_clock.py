@@ -5,8 +5,9 @@ import time
 
 import pytest
 
+from unmatched.server import wall_clock
 from unmatched.server.hall import Hall
-from unmatched.server.protocol import Settings, Timer
+from unmatched.server.protocol import Claim, Done, Refused, Settings, Timer
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
 from unmatched.server.wall_clock import WallClock
@@ -93,5 +94,38 @@ def test_no_game_is_closed_or_deleted_when_the_clock_jumps(sqlite_url: str, monk
             return await store.read(name)
         finally:
             await store.close()
+
+    asyncio.run(play())
+
+
+def test_no_win_is_claimed_by_a_clock_that_jumped(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now, boot = time.time, wall_clock.running
+
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await ann.make_table(Settings(), 0)
+            await ann.visit(name)
+            await bob.visit(name)
+            await bob.sit(1)
+            await ann.start()
+            await ann.until(lambda: ann.live.state.asked is not None)
+            waits = bob if ann.asked() else ann
+            monkeypatch.setattr(time, "time", lambda: now() + 2 * DAY)
+            answer = await waits.ask(Claim())
+            assert isinstance(answer, Refused) and answer.code == "not-now"
+            assert waits.live._claim_in(waits.person) > DAY - 60
+            assert not any(one.claim for one in await hall.tables_of(waits.person))
+        async with open_hall(open_store(sqlite_url)) as hall:
+            # It is a pause of two days now: nobody could decide meanwhile.
+            waits = Guest(hall, waits.person)
+            await waits.visit(name)
+            answer = await waits.ask(Claim())
+            assert isinstance(answer, Refused) and answer.code == "not-now"
+            monkeypatch.setattr(time, "time", lambda: now() + 3.1 * DAY)
+            assert hall._clock is not None
+            monkeypatch.setattr(hall._clock, "_running", lambda: boot() + 1.1 * DAY)
+            assert [one.claim for one in await hall.tables_of(waits.person)] == [True]
+            assert isinstance(await waits.ask(Claim()), Done)
 
     asyncio.run(play())

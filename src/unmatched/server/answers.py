@@ -6,14 +6,20 @@ import math
 
 import msgspec
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
 
 from unmatched.server import metrics
 from unmatched.server.http_protocol import Problem
 from unmatched.server.limits import Buckets
 from unmatched.server.protocol import write
+from unmatched.server.reader import language_of
+from unmatched.server.refusal import reason
 
 LONGEST_RETRY = 3600
+STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)
+"""the ones that have a reason of their own"""
+DETAILS = ("no-table", "no-deal-here", "record-later", "too-many-heroes", "too-many-reports", "control-characters")
 
 
 def as_json(message: msgspec.Struct, status: int = 200) -> Response:
@@ -31,3 +37,18 @@ def take(buckets: Buckets, address: str, cost: float = 1, detail: str | None = N
 def later(status: int, seconds: float, detail: str | None = None) -> HTTPException:
     """No for now."""
     return HTTPException(status, detail, {"retry-after": str(max(1, math.ceil(min(seconds, LONGEST_RETRY))))})
+
+
+async def problem(request: Request, error: Exception) -> Response:
+    """The answer to a request that ended with an HTTPException."""
+    assert isinstance(error, HTTPException)
+    status = error.status_code
+    # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
+    key = f"http-{status}" if status in STATUSES else "http-400"
+    key = error.detail if error.detail in DETAILS else key
+    answer = as_json(Problem(str(status), reason(key, language_of(request))), status)
+    answer.headers.update(error.headers or {})
+    if status in (408, 413):
+        # The rest of the body is not waited for.
+        answer.headers["connection"] = "close"
+    return answer

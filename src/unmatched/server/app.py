@@ -7,11 +7,10 @@ import contextlib
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -26,6 +25,7 @@ from unmatched.heroes.message import LANGUAGES
 from unmatched.server import referee
 from unmatched.server.answers import as_json as _json
 from unmatched.server.answers import later as _later
+from unmatched.server.answers import problem
 from unmatched.server.answers import take as _take
 from unmatched.server.attendance import Attendance
 from unmatched.server.bot_workers import BotWorkers
@@ -33,7 +33,8 @@ from unmatched.server.client_pages import ClientPages
 from unmatched.server.connection import SEND_NOW, Connection, writing
 from unmatched.server.continuation import go_on
 from unmatched.server.deal_door import DealDoor
-from unmatched.server.deals import look_at, show_cards
+from unmatched.server.deals import look_at, sees, show_cards
+from unmatched.server.edge import Bodies, Edge, counted, heard
 from unmatched.server.file_door import FileDoor
 from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
 from unmatched.server.hall import Hall, HallFull
@@ -66,7 +67,6 @@ from unmatched.server.protocol import (
     Resync,
     Say,
     Speak,
-    read_message,
     ref_of,
     write,
 )
@@ -84,22 +84,16 @@ from unmatched.server.store import Store
 from unmatched.server.store_watch import STORE_DOWN, StoreDown
 from unmatched.server.table import Table
 
-STATUSES = (400, 403, 404, 405, 408, 413, 415, 429, 500, 503)
-"""those that have words of their own"""
-DETAILS = ("no-table", "no-deal-here", "record-later", "too-many-heroes", "too-many-reports")
 PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
 PATIENCE_PER_SECOND = 0.5
 """so that who waits a little after each is not closed for what was long ago"""
-PHRASE_BYTES = 40
-"""of talk that one press counts for"""
 FULL_SECONDS = 30
 """after which a full server may have room"""
 STORE_SECONDS = 5
 """after which a store that was silent is asked again"""
 
 _log = logging.getLogger(__name__)
-Body = TypeVar("Body")
 Answer = TypeVar("Answer")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -110,7 +104,8 @@ class Server:
     def __init__(self, store: Store, limits: Limits | None = None, bots: int = 1, bot_seconds: float = 1.0) -> None:
         self.limits = limits or Limits()
         self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits)
-        self._people = People(self.hall, self.limits, self._body)
+        self._bodies = Bodies(self.limits)
+        self._people = People(self.hall, self.limits, self._bodies.read)
         self._readiness = Readiness(store, self.hall.outage)
         self._requests = Buckets(self.limits.requests_per_second, self.limits.request_burst)
         self._messages = Buckets(self.limits.address_messages_per_second, self.limits.address_message_burst)
@@ -124,13 +119,14 @@ class Server:
         # One thread: replays wait for each other, and tables for none of them.
         self._film_room = ThreadPoolExecutor(1, "replay")
         self._previews = Previews(self.hall, self._in_film_room)
+        self._sights = Buckets(self.limits.sights_per_second, self.limits.sight_burst)
         self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
-        self._bodies: Counter[str] = Counter()
         self._at_tables: Counter[str] = Counter()
         self._attendance = Attendance()
-        self._pages = ClientPages(head=self._previews.head)
+        self._files = Buckets(self.limits.files_per_second, self.limits.file_burst)
+        self._pages = ClientPages(head=self._previews.head, count=self._count_file)
 
     def app(self) -> ASGIApp:
         routes: list[BaseRoute] = [
@@ -151,16 +147,16 @@ class Server:
             Route("/api/library", self._limited(self._library)),
             WebSocketRoute("/api/tables/{table}/socket", self._socket),
         ]
-        routes += PushDoor(self.hall, self._body).routes(self._limited)
-        routes += PasskeyDoor(self.hall, self.limits, self._body).routes(self._limited)
-        routes += RatingDoor(self.hall, self._body).routes(self._limited)
-        routes += DealDoor(self.hall, self._body, self._new_tables, self._brought).routes(self._limited)
-        routes += FileDoor(self._body, self._hero_files).routes(self._limited)
+        routes += PushDoor(self.hall, self._bodies.read).routes(self._limited)
+        routes += PasskeyDoor(self.hall, self.limits, self._bodies.read).routes(self._limited)
+        routes += RatingDoor(self.hall, self._bodies.read).routes(self._limited)
+        routes += DealDoor(self.hall, self._bodies.read, self._new_tables, self._brought).routes(self._limited)
+        routes += FileDoor(self._bodies.read, self._hero_files).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
-        handlers = {HTTPException: self._pages.instead(_problem), Exception: self._pages.instead(_fault)}
-        small = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
-        app = Starlette(routes=routes, middleware=small, lifespan=self._lifespan, exception_handlers=handlers)
+        handlers = {HTTPException: self._pages.instead(problem), Exception: self._pages.instead(_fault)}
+        around = [Middleware(Edge), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+        app = Starlette(routes=routes, middleware=around, lifespan=self._lifespan, exception_handlers=handlers)
         # Outside of everything, so that answers about faults carry the headers too.
         return Addressed(SafeHeaders(app))
 
@@ -193,6 +189,9 @@ class Server:
 
         return guarded
 
+    def _count_file(self, request: Request) -> None:
+        _take(self._files, address_of(request))
+
     @property
     def sockets(self) -> int:
         """Open ones; the thread of the metrics asks, too."""
@@ -207,7 +206,7 @@ class Server:
         return PlainTextResponse("ready\n")
 
     async def _create(self, request: Request) -> Response:
-        wish = await self._body(request, NewTable)
+        wish = await self._bodies.read(request, NewTable)
         _take(self._new_tables, address_of(request))
         token = token_of(request) or new_token()
         rated = await takes_part(self.hall.store, wish.settings, person_of(token))
@@ -218,13 +217,12 @@ class Server:
 
     async def _seek(self, request: Request) -> Response:
         """Somebody looks for an opponent."""
-        wish = await self._body(request, Seek)
+        wish = await self._bodies.read(request, Seek)
         token = token_of(request) or new_token()
         person = person_of(token)
         found = await answer(self.hall, wish, person) if wish.waits else None
         if found is None:
-            if not self._new_tables.take(address_of(request)):
-                raise HTTPException(429)
+            _take(self._new_tables, address_of(request))
             found = await seek(self.hall, wish, person, int(time.time()), language_of(request))
         response = _json(found)
         give_token(response, token, request.url.scheme == "https")
@@ -232,7 +230,7 @@ class Server:
 
     async def _continue(self, request: Request) -> Response:
         """A new table that goes on from a position of a record."""
-        wish = await self._body(request, Continue, self.limits.record_bytes)
+        wish = await self._bodies.read(request, Continue, self.limits.record_bytes)
         address = address_of(request)
         _take(self._new_tables, address)
         _take(self._replays, address)
@@ -245,13 +243,13 @@ class Server:
         return response
 
     async def _replay(self, request: Request) -> Response:
-        wish = await self._body(request, ReplayWish, self.limits.record_bytes)
+        wish = await self._bodies.read(request, ReplayWish, self.limits.record_bytes)
         _take(self._replays, address_of(request))
         with told_in(wish.language):
             return _json(await self._in_film_room(replay, wish))
 
     async def _replay_sight(self, request: Request) -> Response:
-        wish = await self._body(request, ReplaySight, self.limits.record_bytes)
+        wish = await self._bodies.read(request, ReplaySight, self.limits.record_bytes)
         _take(self._replays, address_of(request))
         with told_in(wish.language):
             return _json(await self._in_film_room(replay_sight, wish))
@@ -290,14 +288,13 @@ class Server:
         return _json(await asyncio.to_thread(own_info, language_of(request), heroes, state.own_board))
 
     async def _report(self, request: Request) -> Response:
-        wish = await self._body(request, Complaint)
+        wish = await self._bodies.read(request, Complaint)
         table = await self._find(request.path_params["table"])
         person = person_of(token_of(request))
         if not person or not _may_enter(table, person):
             raise HTTPException(403)
         report = complained(table.state, person, wish)
-        if not self._reports.take(address_of(request)):
-            raise HTTPException(429, "too-many-reports")
+        _take(self._reports, address_of(request), detail="too-many-reports")
         await self.hall.store.file_report(report)
         _log.warning("somebody reported something: `unmatched reports` shows it")
         return Response(status_code=204)
@@ -312,29 +309,14 @@ class Server:
             raise HTTPException(404, "no-table")
         return table
 
-    async def _body(self, request: Request, kind: type[Body], most: int = 0) -> Body:
-        if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
-            raise HTTPException(415)
-        data = bytearray()
-        with _counted(self._bodies, address := address_of(request)):
-            if self._bodies[address] > self.limits.bodies_per_address:
-                raise _later(429, 1)
-            try:
-                async with asyncio.timeout(self.limits.body_seconds):
-                    async for chunk in request.stream():
-                        data += chunk
-                        if len(data) > (most or self.limits.body_bytes):
-                            raise HTTPException(413)
-            except TimeoutError:
-                raise HTTPException(408) from None
-        try:
-            return msgspec.json.decode(data, type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Refusal("bad-message", "bad-message", why=str(error)[:200]) from None
-
     # -- the socket
 
     async def _socket(self, websocket: WebSocket) -> None:
+        # Whoever goes in the middle of it is gone: that is not an error.
+        with contextlib.suppress(WebSocketDisconnect, ConnectionError):
+            await self._admit(websocket)
+
+    async def _admit(self, websocket: WebSocket) -> None:
         address = address_of(websocket)
         if not same_origin(websocket.headers):
             await websocket.close(1008)
@@ -345,7 +327,7 @@ class Server:
             await websocket.send_denial_response(Response(status_code=429, headers=later.headers))
             return
         # Counted before anything is awaited, so that many at once are many.
-        with _counted(self._sockets, address), _counted(self._open, ""):
+        with counted(self._sockets, address), counted(self._open, ""):
             if self._sockets[address] > self.limits.sockets_per_address:
                 await _turn_away(websocket, 1008)
                 return
@@ -367,19 +349,25 @@ class Server:
             if table is None or not _may_enter(table, person):
                 await _turn_away(websocket, 4404 if table is None else 4403)
                 return
-            with _counted(self._at_tables, table.state.table):
+            with counted(self._at_tables, table.state.table):
                 held = table.state.held_by(person)
                 if self._at_tables[table.state.table] > self.limits.sockets_per_table and not held:
                     await _turn_away(websocket, 1013)
                     return
                 await websocket.accept()
-                with contextlib.suppress(StoreDown):
-                    await look_at(self.hall.store, table.state, person)
+                seen = sees(table.state, person)
+                await self._remember(table, person, address)
                 with self._attendance.at_table(person or address):
                     await self._serve(websocket, table, person, address)
-                with contextlib.suppress(StoreDown):
+                if not seen:
                     # Who came before the game began.
-                    await look_at(self.hall.store, table.state, person)
+                    await self._remember(table, person, address)
+
+    async def _remember(self, table: Table, person: str, address: str) -> None:
+        """A spectator knows the deal of a game from now on; cookies cost nothing, so an address has only so many."""
+        if sees(table.state, person) and self._sights.take(address):
+            with contextlib.suppress(StoreDown):
+                await look_at(self.hall.store, table.state, person)
 
     async def _serve(self, websocket: WebSocket, table: Table, person: str, address: str) -> None:
         async def send(data: bytes) -> None:
@@ -413,44 +401,43 @@ class Server:
         patience = Bucket(PATIENCE_PER_SECOND, PATIENCE)
         while True:
             try:
-                message = await websocket.receive()
+                event = await websocket.receive()
             except (WebSocketDisconnect, RuntimeError):
                 return 0
-            if message["type"] == "websocket.disconnect":
+            if event["type"] == "websocket.disconnect":
                 return 0
-            data = message.get("text") or message.get("bytes") or b""
+            data = event.get("text") or event.get("bytes") or b""
             if not connection.bucket.take() or not self._messages.take(address):
                 connection.refuse(ref_of(data), Refusal("too-fast", "too-fast"), table.state.position)
                 if not patience.take():
                     return 1008
                 continue
             try:
-                heard = read_message(data)
-            except (msgspec.DecodeError, UnicodeError) as error:
-                refusal = Refusal("bad-message", "bad-message", why=str(error)[:200])
+                message = heard(data)
+            except Refusal as refusal:
                 connection.refuse(ref_of(data), refusal, table.state.position)
                 if not patience.take():
                     return 1008
                 continue
             try:
-                self._weigh(heard, table, connection, address)
+                self._weigh(message, table, connection, address)
             except Refusal as refusal:
-                connection.refuse(heard.ref, refusal, table.state.position)
+                connection.refuse(message.ref, refusal, table.state.position)
                 continue
-            await table.inbox.put(Heard(connection, heard))
+            await table.inbox.put(Heard(connection, message))
 
-    def _weigh(self, heard: FromPerson, table: Table, connection: Connection, address: str) -> None:
+    def _weigh(self, message: FromPerson, table: Table, connection: Connection, address: str) -> None:
         """Refuse what is more than one address may ask for, beyond the number of messages."""
-        match heard:
+        match message:
             case Resync() | Speak():
                 more = self.limits.resync_cost - 1
                 if not connection.bucket.take(more) or not self._messages.take(address, more):
                     raise Refusal("too-fast", "too-fast")
             case Say():
-                if not self._chat.take(address, len(heard.text.encode()) or PHRASE_BYTES):
+                if not self._chat.take(address, max(self.limits.chat_line_cost, len(message.text.encode()))):
                     raise Refusal("too-fast", "too-much-said")
             case BringHero() | BringBoard():
-                if not self._hero_files.take(address) or not self._brought.take(address, len(heard.text.encode())):
+                if not self._hero_files.take(address) or not self._brought.take(address, len(message.text.encode())):
                     raise Refusal("too-fast", "too-many-heroes")
             case AskHint():
                 if not self._hints.take(address):
@@ -467,18 +454,6 @@ def _may_enter(table: Table, person: str) -> bool:
     if state.settings.spectators or state.phase == "lobby":
         return True
     return bool(state.held_by(person)) or (bool(person) and person == state.host)
-
-
-@contextlib.contextmanager
-def _counted(sockets: Counter[str], name: str) -> Iterator[None]:
-    """One socket more of an address or at a table, as long as it is there."""
-    sockets[name] += 1
-    try:
-        yield
-    finally:
-        sockets[name] -= 1
-        if not sockets[name]:
-            del sockets[name]
 
 
 async def _turn_away(websocket: WebSocket, code: int) -> None:
@@ -499,20 +474,6 @@ async def _tell_why(websocket: WebSocket, why: SetAside) -> None:
 def _store_silent(request: Request) -> Response:
     answer = _json(Problem("store-silent", reason("store-silent", language_of(request))), 503)
     answer.headers["retry-after"] = str(STORE_SECONDS)
-    return answer
-
-
-async def _problem(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    status = error.status_code
-    # The detail is the key of a reason, where we raised it; otherwise the phrase of the status.
-    key = f"http-{status}" if status in STATUSES else "http-400"
-    key = error.detail if error.detail in DETAILS else key
-    answer = _json(Problem(str(status), reason(key, language_of(request))), status)
-    answer.headers.update(error.headers or {})
-    if status in (408, 413):
-        # The rest of the body is not waited for.
-        answer.headers["connection"] = "close"
     return answer
 
 

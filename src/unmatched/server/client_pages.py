@@ -9,6 +9,7 @@ import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -31,9 +32,40 @@ _DESCRIPTION = re.compile(r'<meta\s+name="description"[^>]*>')
 TITLE = "<title>Unmatched</title>"
 """in the page, where the head of an address goes"""
 Head = Callable[[Request], Awaitable[str]]
+Count = Callable[[Request], None]
+ENCODINGS = {"br": "br", "gz": "gzip"}
+"""the end of a compressed file's name -> what HTTP calls that, the best first"""
 
 
-class _Hashed(StaticFiles):
+class _Files(StaticFiles):
+    """Files of the build, compressed where the build laid such a version beside one and the browser can read it."""
+
+    def __init__(self, folder: Path, count: Count) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self._count = count
+        self._packed = frozenset(str(path) for kind in ENCODINGS for path in folder.rglob(f"*.{kind}"))
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        self._count(Request(scope))
+        return await super().get_response(path, scope)
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        wishes = {part.strip() for part in Headers(scope=scope).get("accept-encoding", "").split(",")}
+        for kind, name in ENCODINGS.items():
+            packed = f"{full_path}.{kind}"
+            if name in wishes and packed in self._packed:
+                response = super().file_response(packed, os.stat(packed), scope, status_code)
+                response.headers["content-encoding"] = name
+                break
+        else:
+            response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["vary"] = "accept-encoding"
+        return response
+
+
+class _Hashed(_Files):
     """Files whose names change with their content: a browser need never ask for them again."""
 
     def file_response(
@@ -44,7 +76,7 @@ class _Hashed(StaticFiles):
         return response
 
 
-class _Named(StaticFiles):
+class _Named(_Files):
     """Files that keep their names, as the worker and the manifest of the app: asked for anew, sent if they changed."""
 
     def file_response(
@@ -61,10 +93,14 @@ class _Named(StaticFiles):
 class ClientPages:
     """The built client in a folder; without one, a word about that."""
 
-    def __init__(self, folder: Path = STATIC, head: Head | None = None) -> None:
-        """The page has what `head` gives for an address in place of its title and description."""
+    def __init__(self, folder: Path = STATIC, head: Head | None = None, count: Count = lambda request: None) -> None:
+        """The page has what `head` gives for an address in place of its title and description.
+
+        `count` refuses pages and files that are too many.
+        """
         self._folder = folder
         self._head = head
+        self._count = count
         index = folder / "index.html"
         self._built = index.is_file()
         self._headers = {"cache-control": "no-cache", "vary": "accept-language"}
@@ -77,8 +113,8 @@ class ClientPages:
             return [Route(address, _not_built) for address in ADDRESSES]
         pages: list[BaseRoute] = [Route(address, self._page) for address in ADDRESSES]
         pages += [Route(f"{address}/", _without_slash) for address in ADDRESSES if address != "/"]
-        assets = Mount("/assets", _Hashed(directory=self._folder / "assets", check_dir=False))
-        return [*pages, assets, Mount("/", _Named(directory=self._folder))]
+        assets = Mount("/assets", _Hashed(self._folder / "assets", self._count))
+        return [*pages, assets, Mount("/", _Named(self._folder, self._count))]
 
     def instead(self, handler: Handler) -> Handler:
         """The page instead of an answer for programs, for a browser that was led to an address where nothing is."""
@@ -86,11 +122,15 @@ class ClientPages:
         async def answer(request: Request, error: Exception) -> Response:
             told = await handler(request, error)
             wants = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-            return HTMLResponse(self._html, told.status_code, headers=self._headers) if wants and self._built else told
+            if not wants or not self._built:
+                return told
+            later = {name: value for name, value in told.headers.items() if name == "retry-after"}
+            return HTMLResponse(self._html, told.status_code, headers=self._headers | later)
 
         return answer
 
     async def _page(self, request: Request) -> Response:
+        self._count(request)
         html = self._html
         if self._head is not None:
             html = _DESCRIPTION.sub("", html, count=1).replace(TITLE, await self._head(request), 1)

@@ -25,7 +25,7 @@ from unmatched.server.deals import MOST_PLAYS, compared, deal_of, finished, plan
 from unmatched.server.entries import AnyEntry, BoardBrought, Brought, Created, Picked
 from unmatched.server.fairness import new_seed
 from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
-from unmatched.server.hall import Hall
+from unmatched.server.hall import NAME, Hall
 from unmatched.server.http_protocol import Made
 from unmatched.server.limits import Buckets
 from unmatched.server.protocol import SeatPlan, Sit
@@ -67,7 +67,8 @@ class DealDoor:
 
     async def _plan(self, request: Request) -> tuple[str, DealPlan]:
         deal = request.path_params["deal"]
-        found = await self._hall.store.deal(deal)
+        # What was never the name of a deal is not looked up.
+        found = await self._hall.store.deal(deal) if NAME.fullmatch(deal) else None
         if found is None:
             raise HTTPException(404, "no-deal-here")
         return deal, msgspec.json.decode(found, type=DealPlan)

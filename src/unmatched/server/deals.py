@@ -146,9 +146,14 @@ def _means(fair: Sequence[Play]) -> tuple[SideMean, ...]:
     return tuple(found)
 
 
+def sees(state: TableState, person: str) -> bool:
+    """Whether somebody without a seat is about to see a game."""
+    return bool(person) and state.game is not None and not state.held_by(person)
+
+
 async def look_at(store: Store, state: TableState, person: str) -> None:
     """Somebody without a seat is about to see a game: whatever deal it is, this person knows it from now on."""
-    if person and state.game is not None and not state.held_by(person):
+    if sees(state, person):
         await store.see_deal(deal_of(state), person, state.table)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar, Literal
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -14,12 +15,15 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from unmatched.server.connection import SEND_NOW
-from unmatched.server.limits import Bucket, Limits
+from unmatched.server.guard import network_of
+from unmatched.server.limits import Bucket, Buckets, Limits
 
 SLICE = 4096
 """bytes of a socket that are read as frames in one go: frames may be as short as six bytes"""
 FAREWELL_SECONDS = 5.0
 """for the last words to somebody who does not read"""
+_ANSWERED = (h11.DONE, h11.MUST_CLOSE)
+_TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: %d\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
 class HttpDoor(H11Protocol):
@@ -31,7 +35,12 @@ class HttpDoor(H11Protocol):
     bounds = Limits()
     guests: ClassVar[Counter[str]] = Counter()
     """connections that are not (or not yet) sockets, by the address they come from"""
+    upgrades: ClassVar[Buckets | None] = None
+    """handshakes of sockets by address; None where only a proxy knows the address, and the application counts them"""
     _deadline: asyncio.TimerHandle | None = None
+    _waits_for: Literal["", "request", "rest"] = ""
+    _unread = 0
+    """bytes of a body that came after its request had been answered"""
     _counted = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -43,28 +52,51 @@ class HttpDoor(H11Protocol):
         if not self.config.proxy_headers and self.guests[self._host] > self.bounds.connections_per_address:
             transport.abort()
             return
-        self._expect_request()
+        self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        if self._waits_for == "rest":
+            self._unread += len(data)
+            if self._unread > self.bounds.body_bytes:
+                self.transport.abort()
+                return
         super().data_received(data)
-        self._expect_request()
+        self._expect()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._expect()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._leave()
-        super().handle_websocket_upgrade(event)
+        network = network_of(self._host)
+        if self.upgrades is None or self.upgrades.take(network):
+            super().handle_websocket_upgrade(event)
+            return
+        seconds = max(1, math.ceil(self.upgrades.wait(network)))
+        self.transport.write(_TOO_MANY % seconds)
+        self.transport.close()
 
-    def _expect_request(self) -> None:
-        waits = self._counted and self.conn.their_state is h11.IDLE
-        if waits and self._deadline is None:
+    def _expect(self) -> None:
+        """Wait only so long for a request, and for the rest of one that has been answered."""
+        waits_for: Literal["", "request", "rest"] = ""
+        if self._counted and self.conn.their_state is h11.IDLE:
+            waits_for = "request"
+        elif self._counted and self.conn.their_state is h11.SEND_BODY and self.conn.our_state in _ANSWERED:
+            waits_for = "rest"
+        if waits_for == self._waits_for:
+            return
+        self._stop_waiting()
+        self._waits_for, self._unread = waits_for, 0
+        if waits_for:
             self._deadline = self.loop.call_later(self.bounds.head_seconds, self.transport.abort)
-        elif not waits:
-            self._stop_waiting()
 
     def _stop_waiting(self) -> None:
+        self._waits_for = ""
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
@@ -92,6 +124,12 @@ class SocketDoor(WebSocketsSansIOProtocol):
         if not self.close_sent:
             # The application has its scope already, but has not run yet.
             self.scope["extensions"][SEND_NOW] = self.send_now  # type: ignore[assignment]
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            # uvicorn would take a handshake that was refused with an answer for one that was forgotten, with an error.
+            self.handshake_complete = True
 
     def send_now(self, messages: Iterable[bytes]) -> bool:
         """Write text messages in one go, if the socket is open and takes them."""

@@ -93,6 +93,8 @@ class Decided(Entry, frozen=True, tag="decided"):
     """milliseconds of the reserve"""
     at: int = 0
     """seconds since the epoch; no client is ever told"""
+    mark: str = ""
+    """of the address it came from, where that is new for the seat; only in games for the rating"""
 
 
 class UndoAsked(Entry, frozen=True, tag="undo-asked"):
@@ -180,4 +182,7 @@ def write_entry(entry: Entry) -> bytes:
 
 def plays_on(entries: list[AnyEntry]) -> bool:
     """Only the game or the chat has changed, nothing of the table."""
-    return all(isinstance(entry, Said) or (isinstance(entry, Decided) and entry.by != "clock") for entry in entries)
+    return all(
+        isinstance(entry, Said) or (isinstance(entry, Decided) and entry.by != "clock" and not entry.mark)
+        for entry in entries
+    )

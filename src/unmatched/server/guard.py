@@ -95,8 +95,12 @@ def site_of(request: HTTPConnection) -> Site:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """What limits count by: the address, of IPv6 the network that one customer gets."""
-    host = connection.client.host if connection.client else ""
+    """What limits count by, of a request or a socket."""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """The address, of IPv6 the network that one customer gets."""
     if ":" not in host:
         return host
     try:

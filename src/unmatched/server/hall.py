@@ -22,7 +22,8 @@ from unmatched.server.limits import Limits
 from unmatched.server.listing import read_kept, told, told_to_all
 from unmatched.server.push_office import PushOffice
 from unmatched.server.set_aside import SetAside, broken, told_of, unfold
-from unmatched.server.store import MOVED, RELEASED, Found, Store, is_of_store
+from unmatched.server.store import MOVED, RELEASED, Found, Store
+from unmatched.server.store_errors import is_outage
 from unmatched.server.store_watch import StoreDown, watch
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
@@ -151,7 +152,7 @@ class Hall:
 
     def table_broke(self, table: Table, error: Exception) -> None:
         """A table that fails twice at the same place would fail for ever: it is set aside."""
-        if is_of_store(error):
+        if is_outage(error):
             return
         name = table.state.table
         if self._broke.pop(name, -1) == table.written:
@@ -183,6 +184,11 @@ class Hall:
         """Whether slow clocks may ring by the time of this machine."""
         return self._clock is None or self._clock.believed(time.time())
 
+    def claim_wait(self, asked_at: float) -> float:
+        """Seconds after a question without a decision, after which the win can be claimed."""
+        lost = self._clock.lost(asked_at, time.time()) if self._clock is not None else 0.0
+        return self.limits.claim_hours * 3600 + lost
+
     def _look_soon(self) -> None:
         """There may be tables that are due, or room for them: ask with the next round."""
         self._look_at = 0.0
@@ -207,7 +213,7 @@ class Hall:
 
     async def tables_of(self, person: str) -> tuple[Listed, ...]:
         found = await self.store.tables_of(person, 100)
-        now, wait = time.time(), self.limits.claim_hours * 3600
+        now, wait = time.time(), self.claim_wait
         return tuple(
             msgspec.structs.replace(told(one, person, now, wait), waits_for_you=False, claim=False, set_aside=True)
             if one.table in self.aside
@@ -345,3 +351,4 @@ class Hall:
         await self.store.drop_content()
         await self.store.forget_reports(self.limits.kept_days * DAY)
         await self.store.forget_deals(self.limits.kept_days * DAY)
+        await self.store.forget_standings(self.limits.unplayed_days * DAY, self.limits.kept_days * DAY)

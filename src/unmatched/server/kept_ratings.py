@@ -14,7 +14,8 @@ from unmatched.server.store import Rated, RatedDuel, Standing
 
 _COLUMNS = "person, name, listed, rating, deviation, volatility, games, at"
 _STANDINGS = (
-    f"SELECT {_COLUMNS} FROM standings WHERE listed ORDER BY deviation * deviation + volatility * volatility"
+    f"SELECT {_COLUMNS} FROM standings WHERE listed AND games > 0"
+    " ORDER BY deviation * deviation + volatility * volatility"
     f" * {SCALE**2 / PERIOD} * ({{}} - at) > {PROVISIONAL**2}, rating DESC, person LIMIT {{}}"
 )
 _MEETINGS = "SELECT count(*) FROM rated WHERE person = {} AND opponent = {} AND ended > {}"
@@ -22,6 +23,7 @@ _RATED = (
     "SELECT r.person, before, after, r.deviation"
     ' FROM rated r JOIN standings USING (person) WHERE "table" = {} AND listed'
 )
+_OLD = "DELETE FROM standings WHERE (games = 0 AND at < {}) OR at < {}"
 _NEW = Rating()
 
 
@@ -34,8 +36,8 @@ def _changed(one: Standing) -> tuple[object, ...]:
     return one.rating.value, one.rating.deviation, one.rating.volatility, one.games, one.at, one.person
 
 
-def _told(table: str, before: Standing, after: Standing, opponent: str) -> tuple[object, ...]:
-    return table, after.person, opponent, after.at, before.rating.value, after.rating.value, after.rating.deviation
+def _told(table: str, before: Standing, after: Standing, opponent: str, now: float) -> tuple[object, ...]:
+    return table, after.person, opponent, now, before.rating.value, after.rating.value, after.rating.deviation
 
 
 class SqliteRatings:
@@ -69,6 +71,12 @@ class SqliteRatings:
     async def standings(self, limit: int) -> list[Standing]:
         return [_standing(row) for row in await self._read(_STANDINGS.format("?", "?"), time.time(), limit)]
 
+    async def forget_standings(self, unplayed: float, seconds: float) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(_OLD.format("?", "?"), (time.time() - unplayed, time.time() - seconds))
+
+        await self._write(write)
+
     async def meetings(self, person: str, other: str, seconds: float) -> int:
         ((number,),) = await self._read(_MEETINGS.format(*"???"), person, other, time.time() - seconds)
         assert isinstance(number, int)
@@ -97,7 +105,7 @@ def settle(connection: sqlite3.Connection, table: str, duel: RatedDuel) -> None:
     )
     connection.executemany(
         "INSERT INTO rated VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [_told(table, before, after, opponent) for before, after, opponent in pairs],
+        [_told(table, before, after, opponent, now) for before, after, opponent in pairs],
     )
 
 
@@ -132,6 +140,10 @@ class PostgresRatings:
         statement = _STANDINGS.format("extract(epoch FROM now())::float", "$1")
         return [_standing(row) for row in await self._fetch(statement, limit)]
 
+    async def forget_standings(self, unplayed: float, seconds: float) -> None:
+        ago = "extract(epoch FROM now()) - ${}::float"
+        await self._fetch(_OLD.format(ago.format(1), ago.format(2)), unplayed, seconds)
+
     async def meetings(self, person: str, other: str, seconds: float) -> int:
         since = "extract(epoch FROM now())::float - $3"
         ((number,),) = await self._fetch(_MEETINGS.format("$1", "$2", since), person, other, seconds)
@@ -163,6 +175,6 @@ async def settle_all(connection: Any, duels: Mapping[str, RatedDuel]) -> None:
         )
         await connection.executemany(
             "INSERT INTO rated VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            [_told(table, before, after, opponent) for before, after, opponent in pairs],
+            [_told(table, before, after, opponent, now) for before, after, opponent in pairs],
         )
         found |= {after.person: after for _, after, _ in pairs}

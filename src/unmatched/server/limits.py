@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -22,9 +23,14 @@ class Limits:
     chat_bytes_per_second: float = 200
     """of one address"""
     chat_byte_burst: float = 20_000
+    chat_line_cost: int = 50
+    """bytes that a line costs at least, and a phrase exactly"""
     requests_per_second: float = 10
     """of one address, over HTTP"""
     request_burst: float = 60
+    files_per_second: float = 50
+    """pages and files of the client, of one address; a first visit takes about 150"""
+    file_burst: float = 1_500
     tables_per_second: float = 0.05
     """new tables of one address, rematches included"""
     table_burst: float = 20
@@ -44,8 +50,8 @@ class Limits:
     """of one address, for previews of links"""
     picture_burst: float = 40
     pushes_per_second: float = 1 / 60
-    """messages to browsers of one person"""
-    push_burst: float = 20
+    """messages to one person, each to all browsers of that person"""
+    push_burst: float = 1
     push_after_seconds: float = 15
     """that somebody has to come by themselves"""
     reports_per_second: float = 1 / 600
@@ -54,6 +60,12 @@ class Limits:
     codes_per_second: float = 1 / 30
     """of one address: codes for another device, asked for or tried"""
     code_burst: float = 10
+    joins_per_second: float = 1 / 300
+    """of one address: people who join the rating, leave it or change their name there"""
+    join_burst: float = 20
+    sights_per_second: float = 0.1
+    """of one address: visits of spectators that are kept, because they know a deal from then on"""
+    sight_burst: float = 100
     rated_at_one_address: bool = False
     """games of two at one address count for the rating; otherwise they may be one person in two browsers"""
     connects_per_second: float = 2
@@ -82,8 +94,11 @@ class Limits:
     queued_messages: int = 64
     """waiting to be sent to one socket; beyond it the socket gets one fresh picture instead"""
     send_seconds: float = 10
-    entries_per_table: int = 20_000
+    entries_per_table: int = 10_000
+    """of a log, after which it takes only what brings the game to its end"""
+    undos_per_seat: int = 500
     chat_per_table: int = 2_000
+    """lines of its players, and as many of its spectators"""
     chat_line_bytes: int = 1_000
     brought_heroes: int = 8
     live_tables: int = 20_000
@@ -98,6 +113,8 @@ class Limits:
     """without a decision, after which a table is closed"""
     kept_days: float = 365
     """after which finished tables are deleted"""
+    unplayed_days: float = 30
+    """after which people are forgotten who joined the rating and never played for it"""
     closed_days: float = 14
     """after which closed ones are deleted, with all that people brought to them"""
 
@@ -111,6 +128,8 @@ UNLIMITED = Limits(
     chat_byte_burst=1e9,
     requests_per_second=1e9,
     request_burst=1e9,
+    files_per_second=1e9,
+    file_burst=1e9,
     tables_per_second=1e9,
     table_burst=1e9,
     hero_files_per_second=1e9,
@@ -129,6 +148,10 @@ UNLIMITED = Limits(
     report_burst=1e9,
     codes_per_second=1e9,
     code_burst=1e9,
+    joins_per_second=1e9,
+    join_burst=1e9,
+    sights_per_second=1e9,
+    sight_burst=1e9,
     rated_at_one_address=True,
     connects_per_second=1e9,
     connect_burst=1e9,
@@ -161,7 +184,8 @@ class Bucket:
 
     def wait(self, cost: float = 1) -> float:
         """Seconds until so much is within the limit again, if nothing is taken meanwhile."""
-        return max(0.0, cost - self._level) / self.rate
+        missing = max(0.0, cost - self._level)
+        return missing / self.rate if self.rate else math.inf
 
 
 class Buckets:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -30,11 +31,11 @@ def read_kept(data: bytes) -> Kept:
     return msgspec.json.decode(data, type=Kept)
 
 
-def told(found: Found, person: str, now: float, claim_wait: float) -> Listed:
+def told(found: Found, person: str, now: float, claim_wait: Callable[[float], float]) -> Listed:
     """A table of a person's own, as it stands in that person's list."""
     kept = read_kept(found.listing)
     yours_at = tuple(i for i, holder in enumerate(kept.people) if holder == person)
-    absent = kept.phase == "playing" and kept.timer is None and kept.asked_at + claim_wait <= now
+    absent = kept.phase == "playing" and kept.timer is None and kept.asked_at + claim_wait(kept.asked_at) <= now
     return msgspec.structs.replace(
         told_to_all(found),
         yours=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeVar
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -12,7 +13,7 @@ from starlette.routing import BaseRoute, Route
 from unmatched.server import referee
 from unmatched.server.answers import as_json, take
 from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
-from unmatched.server.hall import Hall
+from unmatched.server.hall import NAME, Hall
 from unmatched.server.history import history
 from unmatched.server.limits import Buckets, Limits
 from unmatched.server.moving import LONGEST_NAME, SECONDS, give_code, use_code
@@ -77,6 +78,8 @@ class People:
         """What somebody has played."""
         person = person_of(token_of(request))
         before = request.query_params.get("before", "")
+        if before and not NAME.fullmatch(before):
+            raise HTTPException(400)
         return as_json(await history(self.hall.store, person, before) if person else History((), False, ()))
 
     async def _watch(self, request: Request) -> Response:

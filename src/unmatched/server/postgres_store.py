@@ -36,6 +36,7 @@ from unmatched.server.store import (
     Woken,
     missing_steps,
 )
+from unmatched.server.store_errors import is_outage
 
 CHANNEL = "unmatched_tables"
 MOST_IN_ONE_COMMIT = 500
@@ -210,20 +211,20 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals):
             while len(group) < MOST_IN_ONE_COMMIT and not self._jobs.empty():
                 group.append(self._jobs.get_nowait())
             try:
-                try:
-                    await self._commit(group)
-                except Conflict:
-                    # One bad apple: the rest of the group must not suffer, so each goes alone.
-                    for job in group:
-                        await self._commit_alone(job)
-                else:
-                    for job in group:
-                        _settle(job, None)
+                await self._commit(group)
             except asyncio.CancelledError:
                 raise
             except Exception as error:
+                if is_outage(error):
+                    for job in group:
+                        _settle(job, error)
+                    continue
+                # One of them is taken by another process, or is refused: each goes alone, so that no other suffers.
                 for job in group:
-                    _settle(job, error)
+                    await self._commit_alone(job)
+            else:
+                for job in group:
+                    _settle(job, None)
 
     async def _commit_alone(self, job: _Job) -> None:
         try:

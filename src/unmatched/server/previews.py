@@ -21,6 +21,7 @@ from unmatched.events import SPECTATOR
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.message import Message
+from unmatched.server.answers import take
 from unmatched.server.guard import address_of
 from unmatched.server.hall import NAME, Hall
 from unmatched.server.http_protocol import Listed
@@ -122,8 +123,7 @@ class Previews:
         """A PNG of the start page, a hero or a table."""
         if not can_draw():
             raise HTTPException(404)
-        if not self._asked.take(address_of(request)):
-            raise HTTPException(429)
+        take(self._asked, address_of(request))
         table, hero_id = request.path_params.get("table", ""), request.path_params.get("hero", "")
         if table:
             found = await self._hall.table(table)

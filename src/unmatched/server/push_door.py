@@ -58,5 +58,8 @@ class PushDoor:
 
 def _keys(wish: Subscribe) -> bool:
     """An uncompressed point and sixteen bytes."""
-    point = web_push.decode(wish.p256dh)
-    return len(point) == 65 and point[0] == 4 and len(web_push.decode(wish.auth)) == 16
+    try:
+        point, auth = web_push.decode(wish.p256dh), web_push.decode(wish.auth)
+    except ValueError:
+        return False
+    return len(point) == 65 and point[0] == 4 and len(auth) == 16

@@ -10,6 +10,8 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from http.client import HTTPException
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -32,6 +34,8 @@ Words = Callable[[str], str]
 """language -> what is said"""
 HANDS = 4
 """messages on their way at once; a service that hangs holds one for web_push.PATIENCE"""
+LONGEST_WAIT = 600.0
+"""seconds after which it is looked again whether somebody must still be told"""
 
 _log = logging.getLogger(__name__)
 
@@ -95,18 +99,23 @@ class PushOffice:
 
     async def _tell_of_turn(self, table: Table, seat: int, person: str, elsewhere: Sequence[str]) -> None:
         await asyncio.sleep(self._limits.push_after_seconds)
-        state = table.state
-        asked = state.asked or state.picking
-        if asked is None or asked.number != seat or asked.person != person or _here(table, person, elsewhere):
-            # They came, or it is over: the next turn is told anew.
-            self._told.pop(state.table, None)
-            return
-        await self._tell(state.table, person, lambda language: _turn(state, asked, language))
+        name = table.state.table
+        while self._told.get(name) == person:
+            asked = table.state.asked or table.state.picking
+            if asked is None or asked.number != seat or asked.person != person or _here(table, person, elsewhere):
+                # They came, or it is over: the next turn is told again.
+                self._told.pop(name, None)
+            elif self._bounds.take(person):
+                await self._tell(name, person, partial(_turn, table.state, asked))
+                return
+            else:
+                # Another table has called them a moment ago.
+                await asyncio.sleep(min(self._bounds.wait(person), LONGEST_WAIT))
 
     async def _tell_of_guest(self, table: Table, name: str, elsewhere: Sequence[str]) -> None:
         await asyncio.sleep(self._limits.push_after_seconds)
         host = table.state.host
-        if table.state.phase == "lobby" and not _here(table, host, elsewhere):
+        if table.state.phase == "lobby" and not _here(table, host, elsewhere) and self._bounds.take(host):
             await self._tell(
                 table.state.table, host, lambda language: Message("push-guest", {"name": name}).told(language)
             )
@@ -114,8 +123,7 @@ class PushOffice:
     async def _tell(self, table: str, person: str, words: Words) -> None:
         try:
             for to in await self._store.subscriptions(person):
-                if self._bounds.take(person):
-                    await self._send(to, Note(words(to.language), f"/t/{table}"), table)
+                await self._send(to, Note(words(to.language), f"/t/{table}"), table)
         except StoreDown:
             return  # the outage is told where it matters
 
@@ -127,7 +135,7 @@ class PushOffice:
         loop = asyncio.get_running_loop()
         try:
             status = await loop.run_in_executor(self._hands, web_push.send, key, to, text, topic, now)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, HTTPException) as error:
             # Not the address: whoever has it can write to that browser's service.
             _log.info("a push service was not reached: %s", type(error).__name__)
             return

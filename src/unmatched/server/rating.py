@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from unmatched.server.store import Rated, RatedDuel, Standing, Store
 
 if TYPE_CHECKING:
     from unmatched.server.table import Table
-    from unmatched.server.table_state import TableState
+    from unmatched.server.table_state import Seat, TableState
 
 MOST_MEETINGS = 3
 """games of the same two that count within DAY: more would tell more of their patience than of their strength"""
@@ -24,6 +25,8 @@ PERIOD = 5 * DAY
 """a rating period of somebody who does not play; a game is one, too. In a year a deviation of 60 becomes 107."""
 PROVISIONAL = 110.0
 """with a greater deviation somebody has no rank"""
+KNOWN_GAMES = 5
+"""from which on somebody is known a little, and only games against others who are count"""
 LONGEST_LIST = 200
 
 
@@ -72,14 +75,28 @@ async def all_take_part(store: Store, state: TableState) -> bool:
 
 
 def counts(state: TableState) -> bool:
-    """Whether the game of a table is for the rating; settled when it begins."""
+    """Whether the game of a table is for the rating: settled when it begins, unless both decide at one address."""
     return (
         may_count(state.settings)
         and not state.continued
         and not state.deal
         and len(state.people()) == len(state.seats)
         and all([seat.rated for seat in state.seats])
+        and not set.intersection(*[seat.marks for seat in state.seats])
     )
+
+
+def address_mark(salt: str, address: str) -> str:
+    """What the log keeps of an address: enough to tell two apart at one table, too little to find it again."""
+    return hashlib.sha256(f"unmatched address {salt} {address}".encode()).hexdigest()[:4]
+
+
+def new_mark(state: TableState, seat: Seat, address: str) -> str:
+    """The mark of an address that a seat decides from; "" where the log has it, or nothing depends on it."""
+    if not address or not counts(state):
+        return ""
+    mark = address_mark(state.salt, address)
+    return mark if mark not in seat.marks else ""
 
 
 def wants_to_count(state: TableState) -> bool:
@@ -104,11 +121,15 @@ def rated_duel(state: TableState) -> RatedDuel | None:
 
 def settled(first: Standing, second: Standing, score: float, now: float) -> tuple[Standing, Standing]:
     """Both after a game, which is a rating period of its own; score: of the first."""
-    one, other = rested(first, now), rested(second, now)
-    return (
-        replace(one, games=one.games + 1, rating=after_games(one.rating, [(other.rating, score)])),
-        replace(other, games=other.games + 1, rating=after_games(other.rating, [(one.rating, 1 - score)])),
-    )
+    return _after(first, second, score, now), _after(second, first, 1 - score, now)
+
+
+def _after(one: Standing, other: Standing, score: float, now: float) -> Standing:
+    if one.games >= KNOWN_GAMES > other.games:
+        # New people are made in a moment: beating them proves nothing of somebody who is known.
+        return one
+    mine, theirs = rested(one, now), rested(other, now)
+    return replace(mine, games=mine.games + 1, rating=after_games(mine.rating, [(theirs.rating, score)]))
 
 
 def rested(standing: Standing, now: float) -> Standing:

@@ -11,9 +11,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from unmatched.server.answers import as_json
+from unmatched.server.answers import as_json, take
 from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
 from unmatched.server.hall import Hall
+from unmatched.server.limits import Buckets
 from unmatched.server.people_protocol import TakePart
 from unmatched.server.rating import rated_game, rating_list
 from unmatched.server.referee import plain
@@ -26,6 +27,7 @@ class RatingDoor:
     def __init__(self, hall: Hall, body: Callable[..., Awaitable[Any]]) -> None:
         self._hall = hall
         self._body = body
+        self._joins = Buckets(hall.limits.joins_per_second, hall.limits.join_burst)
 
     def routes(self, limited: Callable[[Handler], Handler]) -> list[BaseRoute]:
         return [
@@ -42,6 +44,7 @@ class RatingDoor:
         name = plain(wish.name, 24)
         if wish.yes and not name:
             raise Refusal("bad-message", "rating-name")
+        take(self._joins, address_of(request))
         token = token_of(request) or new_token()
         await self._hall.store.take_part(person_of(token), name, wish.yes)
         await self._hall.stands(person_of(token), address_of(request), wish.yes)

@@ -54,8 +54,8 @@ from unmatched.server.protocol import (
     Settings,
     Sit,
     Start,
-    Undo,
 )
+from unmatched.server.rating import new_mark
 from unmatched.server.refusal import Refusal, Repeated
 from unmatched.server.table_state import OPEN_QUESTIONS, Seat, TableState
 
@@ -344,7 +344,10 @@ def arrange(state: TableState, person: str, wish: Arranging, now: int) -> list[A
 # -- during the game
 
 
-def decide(state: TableState, person: str, wish: Decide, spent: int, now: int, language: str) -> list[AnyEntry]:
+def decide(
+    state: TableState, person: str, wish: Decide, spent: int, now: int, language: str, address: str = ""
+) -> list[AnyEntry]:
+    """address: where it came from, "" if no one wants to know."""
     seat = _seat(state, wish.seat)
     if not person or seat.person != person or seat.resigned:
         raise Refusal("not-yours", "not-your-seat")
@@ -361,14 +364,16 @@ def decide(state: TableState, person: str, wish: Decide, spent: int, now: int, l
     except IllegalOption as error:
         reason = error.told(language) if language else error.reason
         raise Refusal("illegal", "illegal", error.rule, told=reason) from None
-    return [Decided(wish.seat, option.text, "person", spent, now)]
+    return [Decided(wish.seat, option.text, "person", spent, now, new_mark(state, seat, address))]
 
 
-def undo(state: TableState, person: str, wish: Undo, now: int) -> list[AnyEntry]:
+def undo(state: TableState, person: str, now: int, limits: Limits) -> list[AnyEntry]:
     kept = state.undo_to(person)
     if kept < 0:
         raise Refusal("not-now", "nothing-to-undo")
     seat = state.seats[state.decisions[kept].seat]
+    if seat.undos >= limits.undos_per_seat:
+        raise Refusal("full", "enough-undos")
     if state.undo_is_free(kept) or not state.undo_needs(seat):
         return [Undone(kept, now)]
     if state.rated:
@@ -402,9 +407,8 @@ def resign(state: TableState, person: str, wish: Resign) -> list[AnyEntry]:
     return [Resigned(wish.seat)]
 
 
-def claim(state: TableState, person: str, now: int, limits: Limits) -> list[AnyEntry]:
-    """The seat that lets the others wait for too long resigns."""
-    left = state.claim_in(person, now, limits.claim_hours * 3600)
+def claim(state: TableState, person: str, left: int, limits: Limits) -> list[AnyEntry]:
+    """The seat that lets the others wait for too long resigns; left: as of TableState.claim_in."""
     asked = state.asked
     if left < 0 or asked is None:
         raise Refusal("not-now", "nothing-to-claim")
@@ -443,7 +447,8 @@ def say(state: TableState, person: str, wish: Say, limits: Limits) -> list[AnyEn
         raise Refusal("not-allowed", "no-team-channel")
     if len(text.encode()) > limits.chat_line_bytes:
         raise Refusal("bad-message", "long-said", most=limits.chat_line_bytes)
-    if state.said >= limits.chat_per_table:
+    talk = state.conversation
+    if (talk.of_players if state.speaks_as_player(person) else talk.of_guests) >= limits.chat_per_table:
         raise Refusal("full", "enough-said")
     return [Said(person, held[0].name if held else plain(wish.name, 24), text, wish.channel, wish.phrase)]
 

@@ -23,7 +23,7 @@ from unmatched.server import metrics
 from unmatched.server.app import Server
 from unmatched.server.doorkeeper import HttpDoor, SocketDoor
 from unmatched.server.guard import names_of
-from unmatched.server.limits import UNLIMITED, Limits
+from unmatched.server.limits import UNLIMITED, Buckets, Limits
 from unmatched.server.logs import write_logs
 from unmatched.server.store import open_store
 from unmatched.server.store_watch import StoreDown
@@ -87,6 +87,7 @@ def configured(
     class Http(HttpDoor):
         bounds = limits
         guests: ClassVar[Counter[str]] = Counter()
+        upgrades = None if proxies else Buckets(limits.connects_per_second, limits.connect_burst)
 
     class Socket(SocketDoor):
         bounds = limits

@@ -37,6 +37,7 @@ from unmatched.server.store import (
     Woken,
     missing_steps,
 )
+from unmatched.server.store_errors import is_outage
 
 MOST_IN_ONE_COMMIT = 1000
 
@@ -160,6 +161,11 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals):
         except BaseException as error:  # disk full, file gone: nobody of this group may believe it is durable
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
+            if len(group) > 1 and isinstance(error, Exception) and not is_outage(error):
+                # One of them is refused: each goes alone, so that no other suffers.
+                for job in group:
+                    self._commit(connection, [job])
+                return
             outcomes = [error] * len(group)
         by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], BaseException | None]]] = {}
         for job, outcome in zip(group, outcomes, strict=True):

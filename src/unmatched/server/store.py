@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
@@ -333,7 +332,10 @@ class Store(Protocol):
         """Somebody in the rating, also who has left it."""
 
     async def standings(self, limit: int) -> list[Standing]:
-        """Who takes part, the best rating first; after all others those whose rating is provisional by now."""
+        """People who take part and have a counted game, the best rating first; the provisional ones at the end."""
+
+    async def forget_standings(self, unplayed: float, seconds: float) -> None:
+        """Delete people who joined the rating long ago and never played for it, and who last did longer ago."""
 
     async def meetings(self, person: str, other: str, seconds: float) -> int:
         """How many games of these two have counted within the last seconds."""
@@ -363,11 +365,6 @@ class Store(Protocol):
 
     async def take_code(self, code: str) -> bytes | None:
         """What is sealed under a code, once; None if there is nothing or its time is up."""
-
-
-def is_of_store(error: Exception) -> bool:
-    """Whether a store failed, not what was done with it: a full disk, a database that is away."""
-    return isinstance(error, OSError | sqlite3.Error) or type(error).__module__.startswith("asyncpg")
 
 
 def migrations(kind: str) -> list[tuple[int, str]]:

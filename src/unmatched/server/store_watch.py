@@ -10,13 +10,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from unmatched.server import metrics
-from unmatched.server.store import Conflict, Store, is_of_store
+from unmatched.server.store import Conflict, Store
+from unmatched.server.store_errors import is_outage
 
 STORE_DOWN = 4503
 """the code with which sockets are closed when nothing can be saved"""
 WRITING = frozenset(
     {"append", "forget", "drop_content", "probe", "file_report", "end_report", "forget_reports"}
-    | {"keep_once", "subscribe", "unsubscribe", "keep_code", "take_code", "take_part"}
+    | {"keep_once", "subscribe", "unsubscribe", "keep_code", "take_code", "take_part", "forget_standings"}
     | {"keep_passkey", "use_passkey", "drop_passkey", "keep_deal", "see_deal", "forget_deals"}
 )
 READING = frozenset(
@@ -114,8 +115,8 @@ def _watched(name: str, call: Callable[..., Awaitable[Any]], outage: Outage) -> 
             raise  # another process was faster, as it may be
         except Exception as error:
             timed.failed()
-            if not is_of_store(error):
-                raise  # a fault of ours, of one table perhaps
+            if not is_outage(error):
+                raise  # an error of ours, or of what somebody asked for
             outage.failed(name, error)
             raise StoreDown(_named(error)) from error
         timed.took(time.perf_counter() - began)

@@ -38,14 +38,17 @@ from unmatched.server.protocol import (
     ChatLine,
     Claim,
     Decide,
+    Dismiss,
     Done,
     FromPerson,
     Rematch,
     Request,
+    Resign,
     Resync,
     Say,
     Sit,
     Speak,
+    Start,
     Undo,
     write,
 )
@@ -60,6 +63,8 @@ from unmatched.server.turns import Asker
 INBOX = 512
 FAR_SECONDS = 600.0
 """a table whose clock runs longer than this need not be held meanwhile"""
+ALWAYS_TAKEN = Start | Decide | Claim | Resign | Dismiss
+"""requests that bring a game to its end; a seat resigns once, and a game has no endless number of decisions"""
 
 Pictures = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
 """person, viewer, language, ends of the logs so far -> a picture, and the ends of the logs with it"""
@@ -251,9 +256,8 @@ class Table:
             return
 
     def _check_room(self, message: Request) -> None:
-        """The log is bounded; half of it is kept for decisions, so that nobody can talk a game to death."""
-        most = self.house.limits.entries_per_table
-        if self.state.length >= (most if isinstance(message, Decide) else most // 2):
+        """The log is bounded, except for what brings a game to its end: no one can talk a game to death."""
+        if self.state.length >= self.house.limits.entries_per_table and not isinstance(message, ALWAYS_TAKEN):
             raise Refusal("full", "log-full")
 
     def _refuse(self, connection: Connection, ref: int, refusal: Refusal) -> None:
@@ -266,9 +270,10 @@ class Table:
         state, person, limits, now = self.state, connection.person, self.house.limits, int(time.time())
         match message:
             case Decide():
-                return referee.decide(state, person, message, self.clock.spent(), now, connection.language)
+                address = "" if limits.rated_at_one_address else connection.address
+                return referee.decide(state, person, message, self.clock.spent(), now, connection.language, address)
             case Undo():
-                return referee.undo(state, person, message, now)
+                return referee.undo(state, person, now, limits)
             case AnswerUndo():
                 return referee.answer_undo(state, person, message, now)
             case Say():
@@ -281,7 +286,7 @@ class Table:
             case Rematch():
                 return await self._rematch(person)
             case Claim():
-                return referee.claim(state, person, now, limits)
+                return referee.claim(state, person, self._claim_in(person), limits)
             case Sit():
                 rated = await rating.takes_part_at(self, person, connection.address)
                 return referee.sit(state, person, message, connection.language, rated)
@@ -292,7 +297,7 @@ class Table:
         """Who joins the rating or leaves it need not sit down again; everybody here sees that it is so now."""
         rated = item.joined and await rating.takes_part_at(self, item.person, item.address)
         entries = rating.reseated(self.state, item.person, rated) if rated == item.joined else []
-        if not entries or self.state.length >= self.house.limits.entries_per_table // 2:
+        if not entries or self.state.length >= self.house.limits.entries_per_table:
             return
         try:
             await self._commit(entries, known=True)
@@ -461,8 +466,11 @@ class Table:
         here = [*self._here(), *self._elsewhere]
         watching = sum(not self.state.held_by(person) for person in here)
         connection.cursor.phase = self.state.phase
-        claim = self.state.claim_in(connection.person, time.time(), self.house.limits.claim_hours * 3600)
+        claim = self._claim_in(connection.person)
         return write(table_info(self.state, connection.person, connection.language, set(here), watching, claim))
+
+    def _claim_in(self, person: str) -> int:
+        return self.state.claim_in(person, time.time(), self.house.claim_wait(self.state.asked_at))
 
     def _game(self, connection: Connection, pictures: Pictures) -> bytes:
         """The game for one socket; sockets that see the same share one picture."""
@@ -480,10 +488,8 @@ class Table:
     def _chat(self, connection: Connection) -> tuple[ChatLine, ...]:
         """What was said since this person was told last."""
         state, cursor = self.state, connection.cursor
-        if state.said <= cursor.chat:
-            return ()
-        news = list(state.chat)[-(state.said - cursor.chat) :]
-        cursor.chat = state.said
+        news = state.conversation.since(cursor.chat)
+        cursor.chat = state.conversation.length
         return tuple(
             chat_line(state, line.said, connection.person) for line in news if line.heard_by(connection.person)
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -16,6 +15,7 @@ from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import hero_ids, is_own_board, own_heroes
 from unmatched.heroes.match import teams
 from unmatched.record import read_record, write_record
+from unmatched.server.conversation import Conversation, Spoken
 from unmatched.server.deals import dealt
 from unmatched.server.entries import (
     AnyEntry,
@@ -53,7 +53,6 @@ from unmatched.server.store import AT_ONCE, Row
 MOST_EXPIRIES = 3
 LISTED_SECONDS = 600
 """so exactly does a list know since when somebody is awaited"""
-CHAT_KEPT = 200
 OPEN_QUESTIONS = ("place sidekick", "maneuver", "move", "space", "fighter", "pass through", "opponent", "amount")
 """questions about what everybody sees: with one option left they need nobody. All others are asked even then, because a
 question that is skipped tells what is in a hand; a defender above all is always asked."""
@@ -73,6 +72,10 @@ class Seat:
     expiries: int = 0
     reserve: int = 0
     """milliseconds"""
+    undos: int = 0
+    """how often this seat took something back or asked to"""
+    marks: set[str] = field(default_factory=set)
+    """of the addresses its decisions came from, in games for the rating"""
 
     @property
     def taken(self) -> bool:
@@ -92,17 +95,6 @@ class MadeDecision:
     by: str
     before: int
     """decisions of the game before it"""
-
-
-@dataclass(frozen=True)
-class Spoken:
-    """A line of the chat, and who sat on the speaker's side when it was said: later partners may be no friends."""
-
-    said: Said
-    partners: frozenset[str]
-
-    def heard_by(self, person: str) -> bool:
-        return self.said.channel == "table" or person in self.partners
 
 
 @dataclass
@@ -135,8 +127,7 @@ class TableState:
     """position -> the decision that was made there, for clients that repeat themselves"""
     undo_asked: int = -1
     undo_agreed: set[str] = field(default_factory=set)
-    chat: deque[Spoken] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
-    said: int = 0
+    conversation: Conversation = field(default_factory=Conversation)
     rematch: str = ""
     again: set[str] = field(default_factory=set)
     """who wants a rematch"""
@@ -209,8 +200,8 @@ class TableState:
             case Decided():
                 self._decided(entry)
             case Said():
-                self.chat.append(Spoken(entry, self._partners(entry.person)))
-                self.said += 1
+                by_player = not entry.person or self.speaks_as_player(entry.person)
+                self.conversation.add(Spoken(entry, self._partners(entry.person)), by_player)
             case Seated():
                 seat = self.seats[entry.seat]
                 seat.person, seat.name, seat.rated = entry.person, entry.name, entry.rated
@@ -237,6 +228,7 @@ class TableState:
                 self._began(entry)
             case UndoAsked():
                 self.undo_asked, self.undo_agreed = entry.seat, set()
+                self.seats[entry.seat].undos += 1
             case UndoAnswered():
                 self._undo_answered(entry)
             case Undone():
@@ -290,11 +282,14 @@ class TableState:
             seat.expiries += 1
         elif entry.by == "person":
             seat.expiries = 0
+        if entry.mark:
+            seat.marks.add(entry.mark)
         self.asked_at = entry.at
         self._moved_on()
 
     def _undone(self, entry: Undone) -> None:
         self.looked_back = self.looked_back or not self.undo_is_free(entry.kept)
+        self.seats[self.decisions[entry.kept].seat].undos += 1
         while len(self.decisions) > entry.kept:
             self.playing.pop()
             self.decisions.pop()
@@ -380,6 +375,10 @@ class TableState:
 
     def held_by(self, person: str) -> list[Seat]:
         return [seat for seat in self.seats if seat.person == person] if person else []
+
+    def speaks_as_player(self, person: str) -> bool:
+        """Whether a line counts as a player's; in the lobby anyone can take a seat for a moment."""
+        return person == self.host if self.phase == "lobby" else bool(self.held_by(person))
 
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.person}

@@ -31,6 +31,8 @@ class WallClock:
         self._running = running
         self._ahead = now - running()
         self._doubted_until = running()
+        self._newest = newest
+        self._gap = max(0.0, now - newest) if newest else 0.0
         if newest and abs(now - newest) > GAP_SECONDS:
             self._doubt(now - newest, "since something was written last")
 
@@ -41,6 +43,16 @@ class WallClock:
         if abs(jump) > JUMP_SECONDS:
             self._doubt(jump, "at once")
         return self._running() >= self._doubted_until
+
+    def lost(self, since: float, now: float) -> float:
+        """Seconds since a moment that no one can be blamed for.
+
+        All of them while the clock is doubted; those before the start in which nothing was written, since the server
+        was off or its clock has jumped.
+        """
+        if not self.believed(now):
+            return max(0.0, now - since)
+        return self._gap if self._gap > JUMP_SECONDS and since <= self._newest else 0.0
 
     def _doubt(self, seconds: float, since: str) -> None:
         _log.warning(

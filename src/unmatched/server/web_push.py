@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import http.client
 import json
+import re
 import secrets
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -28,6 +29,8 @@ KEPT_FOR = 86_400
 PATIENCE = 10.0
 GONE = (404, 410)
 """the browser has ended the subscription"""
+_ADDRESS = re.compile(r"[!-~]{1,1000}")
+"""what a URL is written with; the store finds subscriptions by it"""
 
 
 def possible() -> bool:
@@ -41,6 +44,8 @@ def possible() -> bool:
 
 def is_service(endpoint: str) -> bool:
     """Whether an address is one of a push service that we know."""
+    if not _ADDRESS.fullmatch(endpoint):
+        return False
     try:
         parts = urlsplit(endpoint)
         port = parts.port
@@ -48,7 +53,7 @@ def is_service(endpoint: str) -> bool:
         return False
     host = parts.hostname or ""
     known = any(host == service or host.endswith(f".{service}") for service in SERVICES)
-    return parts.scheme == "https" and known and port in (None, 443) and not parts.username
+    return parts.scheme == "https" and known and port in (None, 443) and "@" not in parts.netloc
 
 
 def encode(data: bytes) -> str:

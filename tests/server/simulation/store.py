@@ -88,6 +88,9 @@ class SimulatedStore(PostgresStore):
     async def forget_deals(self, seconds: float) -> None:
         await self._write()
 
+    async def forget_standings(self, unplayed: float, seconds: float) -> None:
+        await self._write()
+
     async def see_deal(self, deal: str, person: str, table: str) -> None:
         await self._write()
 

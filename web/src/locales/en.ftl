@@ -788,10 +788,10 @@ move-done = Welcome, { $name }! This device is now you as well.
 
 rating-title = Rating
 rating-lead = How strong everybody seems who takes part. Public duels between two people who both take part count; the number tells more with every game.
-rating-about = If you take part, public duels count that you play against others who take part: your name and rating then stand in a list that everybody can read. You can leave at any time, and are gone from the list at once.
+rating-about = If you take part, public duels count that you play against others who take part: from your first counted game on, everyone can read your name and rating in a list. You can leave at any time, and are gone from the list at once.
 rating-rules-title = What counts
 rating-rules-which = Public duels of two people with the heroes of the game. Never: games against bots, at tables that are found only by their link, or that go on from a record.
-rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count. Who joins or leaves while waiting at a table does so for that table, too; once its game has begun, nothing changes any more.
+rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count. After five counted games, games against players with fewer than five no longer change your rating. Who joins or leaves while waiting at a table does so for that table, too; once its game has begun, nothing changes any more.
 rating-rules-how = The numbers are Glicko-2: everybody begins at 1500. The strength is within two deviations (±) nearly always; above 110 a rating is provisional and gives no place. Who does not play for long becomes provisional again.
 rating-take-part = Take part
 rating-rename = Be listed as { $name }
@@ -807,7 +807,7 @@ rating-games = { $n ->
     [one] { $n } game
    *[other] { $n } games
 }
-rating-none = Nobody takes part yet.
+rating-none = No one has a counted game yet.
 rating-asking = Fetching the rating…
 rating-lost = The rating could not be fetched.
 rating-col-rank = Place
@@ -821,7 +821,7 @@ rating-for = for the rating
 rating-for-if = for the rating, if both take part
 rating-seek = You take part in the rating: a duel counts if your opponent takes part, too.
 rating-change = { $name }: { $before } → { $after } ({ $change })
-rating-not-counted = This game did not count for the rating: one of you had decided nothing yet, or you two have played three rated games today.
+rating-not-counted = This game did not count for the rating: one of you had decided nothing yet, you two have played three rated games today, or you played from the same internet address.
 
 passkey-title = With a passkey
 passkey-about = A passkey is kept by your browser or your phone, behind its lock. On every device that has it you are yourself with one press, without a code and as often as you like.
