@@ -53,7 +53,7 @@ def test_the_keys_are_told_and_the_keyboard_comes_back(invite: Invite) -> None:
     fingers.wait_until_led(page.locator("[data-position]").get_attribute("data-position") or "")
     before = fingers.focus()
     fingers.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text("to the list of answers")
+    expect(page.get_by_role("dialog")).to_contain_text("go to the list of options")
     fingers.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert before and fingers.focus() == before

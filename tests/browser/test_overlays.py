@@ -195,9 +195,9 @@ def test_an_attack_card_is_chosen_first_and_its_target_then(invite: Invite) -> N
     page = seated(invite, asked(2, attacks), WINDOWS[0])
     lit = page.locator("[data-testid=hand-card].offered:not([data-option])")
     lit.first.click()
-    expect(page.get_by_test_id("prompt")).to_contain_text("now choose whom to attack")
+    expect(page.get_by_test_id("prompt")).to_contain_text(": choose a fighter to attack")
     page.keyboard.press("Escape")
-    expect(page.get_by_test_id("prompt")).not_to_contain_text("now choose whom to attack")
+    expect(page.get_by_test_id("prompt")).not_to_contain_text(": choose a fighter to attack")
     lit.first.click()
     page.locator("circle[data-option^='attack ']").first.click()
     if page.locator("dialog[open] [data-option]").count():

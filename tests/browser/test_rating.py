@@ -22,7 +22,7 @@ def test_two_who_take_part_play_a_public_duel_and_both_move_in_the_list(invite: 
     wish = {"settings": {"public": True, "seats": HEROES}, "name": "Rated Ann", "sit": [0]}
     table = page.request.post(f"{ann.address}/api/tables", data=wish).json()["table"]
     ann.visit(f"/t/{table}")
-    expect(page.get_by_test_id("lobby-rated")).to_have_text("for the rating, if both take part")
+    expect(page.get_by_test_id("lobby-rated")).to_have_text("rated game, if both joined the ratings")
 
     other = bob.visit("/")
     row = other.locator(f"[href='/t/{table}']")
@@ -37,7 +37,7 @@ def test_two_who_take_part_play_a_public_duel_and_both_move_in_the_list(invite: 
     me.goto(f"{bob.address}/me")
     take_part(me, "Rated Bob")
     me.close()
-    for lobby, words in ((page, "for the rating"), (other, "на рейтинг")):
+    for lobby, words in ((page, "rated game"), (other, "на рейтинг")):
         expect(lobby.get_by_test_id("lobby-rated")).to_have_text(words)
     page.get_by_test_id("start").click()
     # Alice has one sidekick and Medusa three: when all of them are placed, both have decided.
@@ -46,7 +46,7 @@ def test_two_who_take_part_play_a_public_duel_and_both_move_in_the_list(invite: 
         for hand in hands:
             hand.glance()
         page.wait_for_timeout(50)
-    expect(page.locator("header").first).to_contain_text("for the rating")
+    expect(page.locator("header").first).to_contain_text("rated game")
 
     page.keyboard.press("Escape")
     page.get_by_test_id("chat-tab").click()

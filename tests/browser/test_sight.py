@@ -176,7 +176,7 @@ def test_of_many_cards_none_hides_and_each_can_be_read(invite: Invite, window: t
         raised = page.get_by_test_id("raised")
         expect(raised).to_contain_text(titles[-1])
         whole(page, raised)
-        raised.get_by_role("button", name="the card before").tap()
+        raised.get_by_role("button", name="Previous card").tap()
         expect(raised).to_contain_text(titles[-2])
         page.get_by_test_id("raised-play").tap()
         expect(question).not_to_have_attribute("data-kind", "return card")

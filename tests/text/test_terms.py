@@ -23,7 +23,9 @@ WRONG = {
         r"побежд[её]н": "повержен",
         r"соседн": "смежная",
         r"дружественн": "союзник",
-        r"напарник": "товарищ по команде",
+        r"напарник|партн[её]р": "товарищ по команде",
+        r"на руке": "в руке",
+        r"взя\w+ назад": "отменить",
         r"начальн\w+ ячей": "стартовая ячейка",
         r"защищающ": "обороняющийся",
         r"за вас сражается": "становится атакующим, обороняющимся бойцом",
@@ -46,7 +48,8 @@ WRONG = {
         r"крізь": "через комірки, зайняті бійцями суперника",
         r"за вас б'ється": "стає нападником, оборонцем",
         r"сусідн": "суміжна",
-        r"напарник": "член вашої команди",
+        r"напарник|партнер": "член вашої команди",
+        r"взя\w+ назад": "скасувати",
         r"стартов\w+ комір": "початкова комірка",
         r"\b[Рр]озмісти": "поставити",
         r"(по|під)силен": "поліпшення",
@@ -64,18 +67,69 @@ WRONG = {
 }
 """language -> what no text may say -> what the rulebooks say"""
 
+PLAIN = {
+    "en": {
+        r"\banew\b": "again",
+        r"\bwhoever\b": "anyone who, the player who",
+        r"\bthose who\b": "players who, people who",
+        r"\b(some|every|any|no)body\b": "a noun, or someone, everyone, anyone, no one",
+        r"\bso (many|much)\b": "that many, up to a number",
+        r"\bshall\b": "will, must",
+        r"\bseldom\b": "rarely",
+        r"\b(told|tells)\b": "show, notify, report",
+        r"\bt(ake|akes|aken|aking|ook)( \w+)? back\b": "undo",
+        r"\blook(s|ed|ing)? on\b": "watch",
+        r"\bmend(s|ed|ing)?\b": "fix",
+        r"\bfaults?\b": "error",
+        r"\bown (hero|board|bot)(e?s)?\b": "custom hero, board, bot",
+        r"\b(heroes|boards|bots|hero|board|bot) of your own\b": "custom hero, board, bot",
+        r"\bat once\b": "right away, at the same time",
+        r"\bfor ever\b": "forever",
+        r"\bby lot\b": "at random",
+        r"\bblows?\b": "hit",
+        r"\bstr(ike|ikes|iking|uck)\b": "attack",
+        r"\benem(y|ies)\b": "opponent, opposing fighter",
+        r"\bfree spaces?\b": "empty space",
+        r"(col|neighb|fav|hon|behavi)our": "color, neighbor, favor, honor, behavior",
+        r"(lic|def|off)ence|practis|catalogue|\b(grey|centre)": "American spelling",
+        r"\b(after|to)wards\b": "afterward, toward",
+    },
+    "uk": {
+        r"\bоб(ер[іу]|рат|рав|ран)": "вибрати",
+        r"нічого скасовувати|рахувати поки нічого": "нема чого",
+    },
+}
+"""language -> what no text that has been edited may say -> what to say instead"""
+
 
 def texts(language: str) -> list[Path]:
     """The catalogues of the game and of the page, and what the cards say."""
-    page = sorted((ROOT / "web" / "src" / "locales").rglob(f"{language}.ftl"))
     cards = ROOT / "tests" / "text" / f"cards.{language}.txt"
-    return [*sorted((LOCALES / language).glob("*.ftl")), *page, cards]
+    return [*sorted((LOCALES / language).glob("*.ftl")), *page(language), cards]
+
+
+def page(language: str) -> list[Path]:
+    """The catalogs of the web app: its pages and its lessons."""
+    return sorted((ROOT / "web" / "src" / "locales").rglob(f"{language}.ftl"))
+
+
+def edited(language: str) -> list[Path]:
+    """The catalogs that PLAIN applies to."""
+    return [
+        *page(language),
+    ]
 
 
 def plain(path: Path) -> str:
     """A file without comments and line breaks."""
     lines = path.read_text(encoding="utf-8").split("\n")
     return " ".join(" ".join(line for line in lines if not line.startswith("#")).split())
+
+
+def spoken(path: Path) -> str:
+    """What a catalog shows to people: no comments, message ids or variables."""
+    shown = re.sub(r"^[a-z][\w-]* =", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return " ".join(re.sub(r"^#.*$|\$[\w-]+", "", shown, flags=re.MULTILINE).split())
 
 
 @pytest.mark.parametrize(
@@ -85,6 +139,21 @@ def test_a_word_that_is_not_the_rulebooks_stands_nowhere(language: str, wrong: s
     for path in texts(language):
         found = [match.group() for match in re.finditer(f".{{0,30}}(?:{wrong}).{{0,10}}", plain(path))]
         assert found == [], f"{path.name}: say “{right}”"
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong", "right"), [(language, *pair) for language, words in PLAIN.items() for pair in words.items()]
+)
+def test_edited_texts_keep_to_plain_words(language: str, wrong: str, right: str) -> None:
+    for path in edited(language):
+        found = [match.group() for match in re.finditer(f"(?i).{{0,30}}(?:{wrong}).{{0,10}}", spoken(path))]
+        assert found == [], f"{path}: say “{right}”"
+
+
+def test_only_what_people_read_is_searched_for_plain_words(tmp_path: Path) -> None:
+    path = tmp_path / "en.ftl"
+    path.write_text("# told to whoever\nundo-told = Undone by { $whoever }.\n    Again.\n", encoding="utf-8")
+    assert spoken(path) == "Undone by { }. Again."
 
 
 def test_the_catalogues_and_cards_of_every_language_are_looked_through() -> None:

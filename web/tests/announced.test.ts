@@ -28,8 +28,8 @@ test("a finished game says who fell to what, with numbers and the course of heal
   const over = await screen.findByTestId("game-over");
   expect(screen.getByTestId("over-why").textContent).toContain("Medusa fell to “Snark”: 5 damage.");
   expect(over.textContent).toContain("17 damage dealt · 9 cards played");
-  expect(over.textContent).toContain("Best blow: 5, “Snark”");
-  expect(over.textContent!.match(/Best blow/g)).toHaveLength(1);
+  expect(over.textContent).toContain("Best hit: 5, “Snark”");
+  expect(over.textContent!.match(/Best hit/g)).toHaveLength(1);
   const curve = within(screen.getByTestId("health-curve")).getByRole("img");
   expect(curve.getAttribute("aria-label")).toContain("13, 13, 13");
   expect(curve.querySelectorAll("path")).toHaveLength(2);
@@ -52,7 +52,7 @@ describe("what is said across the board", () => {
     settings.speed = "normal";
     const { connection, game } = come([]);
     await tick();
-    expect(said()).toMatch(/Alice.*King Arthur.*(You begin|begins)/);
+    expect(said()).toMatch(/Alice.*King Arthur.*(You go|goes) first/);
     const mine = turn(game.view.seat);
     connection.show({ ...game, position: game.position + 1, log: [begun, mine] }, [mine]);
     await waitFor(() => expect(said()).toBe("Your turn"));

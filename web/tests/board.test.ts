@@ -48,8 +48,8 @@ describe("the board", () => {
       expect(drawn).toEqual([{ token: "ruse", ...(hidden.length ? { under: "mine" } : {}) }, { token: "mine" }]);
       expect(document.querySelectorAll("[data-token] circle")).toHaveLength(2 + hidden.length);
       const label = document.querySelector(`[data-space="${here}"]`)!.getAttribute("aria-label")!;
-      expect(label).toContain("token of seat 1: Ruse");
-      expect(label.includes("face down; beneath: Mine")).toBe(hidden.length > 0);
+      expect(label).toContain("seat 1 token: Ruse");
+      expect(label.includes("face down; underneath: Mine")).toBe(hidden.length > 0);
       unmount();
     }
   });
@@ -103,7 +103,9 @@ describe("the board", () => {
   test("tells the steps to an offered space", () => {
     render(Board, props);
     const near = offers.find((offer) => offer.steps === 1)!;
-    expect(document.querySelector(`[data-space="${near.space}"]`)!.getAttribute("aria-label")).toContain("1 step away");
+    expect(document.querySelector(`[data-space="${near.space}"]`)!.getAttribute("aria-label")).toContain(
+      "1 space away",
+    );
   });
 
   test.each(["en", "ru", "uk"] as const)("draws all four boards in %s", (language) => {

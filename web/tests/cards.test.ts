@@ -50,7 +50,7 @@ describe("a card", () => {
 
   test("shows no more than the hero on its back", () => {
     render(CardBack, { hero: "alice", name: "Alice" });
-    expect(screen.getByRole("img").getAttribute("aria-label")).toBe("A card of Alice, face down");
+    expect(screen.getByRole("img").getAttribute("aria-label")).toBe("Alice card, face down");
   });
 });
 
@@ -154,7 +154,7 @@ describe("piles and lists", () => {
 
   test("a deck list counts what is still to come", () => {
     render(DeckList, { hero: alice, discarded: ["feint", "feint"] });
-    expect(screen.getByText("1 of 3 not yet played")).toBeTruthy();
+    expect(screen.getByText("1 of 3 not played yet")).toBeTruthy();
   });
 });
 

@@ -30,7 +30,7 @@ describe("phrases", () => {
     settings.language = "en";
     settings.apply();
     expect(words(line({ phrase: "of-a-newer-server" }))).toBe("…");
-    expect(words(line({ phrase: "bot-failed" }))).toContain("does not answer");
+    expect(words(line({ phrase: "bot-failed" }))).toContain("isn’t responding");
     expect(words(line({ text: "hi" }))).toBe("hi");
   });
 
@@ -68,7 +68,7 @@ describe("a person who is muted", () => {
     expect(muted.has(line({ name: "Bob, renamed" }))).toBe(true);
     expect(JSON.parse(localStorage.getItem("unmatched-muted")!)).toEqual({ b0b: "Bob" });
     expect(screen.getByText(/Bob is muted/)).toBeTruthy();
-    await fireEvent.click(screen.getByRole("button", { name: "Hear again" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Unmute" }));
     expect(screen.getByText(/noise/)).toBeTruthy();
     expect(muted.has(lines[0]!)).toBe(false);
   });

@@ -72,8 +72,8 @@ describe("a deal", () => {
     settings.name = "Ann";
     serve({ "/api/deals/d1": deal(), "/api/deals/d1/play": { table: "t2" } });
     render(DealPage, { id: "d1" });
-    expect((await screen.findByText(/Medusa begins/)).textContent).toContain("Alice");
-    expect(screen.getByTestId("deal-results").textContent).toContain("2 games were played");
+    expect((await screen.findByText(/Medusa goes first/)).textContent).toContain("Alice");
+    expect(screen.getByTestId("deal-results").textContent).toContain("2 games have been played");
     expect(screen.queryByTestId("deal-plays")).toBeNull();
     await fireEvent.click(screen.getByTestId("deal-seat-1"));
     await fireEvent.change(screen.getByTestId("deal-against"), { target: { value: "person" } });
@@ -98,9 +98,11 @@ describe("a deal", () => {
     ];
     const means = [{ team: 0, bots: ["", ""], games: 3, won: 2, margin: 1 }];
     render(DealResults, { deal: deal({ shown: true, plays, means }), bots: [{ id: "easy", name: "Easy", about: "" }] });
-    expect(screen.getByTestId("deal-means").textContent).toMatch(/Alice.*between people.*3 games, 2 won, margin \+1/);
+    expect(screen.getByTestId("deal-means").textContent).toMatch(
+      /Alice.*between people.*3 games, 2 won, average margin \+1/,
+    );
     const [first, second] = [...screen.getByTestId("deal-plays").children];
     expect(first!.textContent).toMatch(/Ann.*you.*\+5.*\+2.5.*Bob.*−5.*−2.5/s);
-    expect(second!.textContent).toMatch(/somebody knew the deal.*Eve.*knew the deal.*bot, Easy/s);
+    expect(second!.textContent).toMatch(/a player knew the deal.*Eve.*knew the deal.*bot, Easy/s);
   });
 });

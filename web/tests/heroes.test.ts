@@ -131,7 +131,7 @@ describe("heroes", () => {
     expect(warnings.map((one) => one.querySelector("span")!.textContent)).toEqual(
       Array(2).fill("nothing asks for oil"),
     );
-    expect(screen.getByText("2 things to think twice about")).toBeTruthy();
+    expect(screen.getByText("2 warnings")).toBeTruthy();
     expect(screen.queryByTestId("hero-fault")).toBeNull();
     expect(screen.getByTestId("hero-play")).toBeTruthy();
   });
@@ -202,7 +202,7 @@ describe("heroes", () => {
     expect(screen.getAllByTestId("one-way")).toHaveLength(2);
     expect(screen.getAllByTestId("passage").map((mark) => mark.textContent)).toEqual(["1", "1", "1"]);
     expect(screen.getAllByTestId("special")).toHaveLength(1);
-    expect(screen.getByText(/cake: when a fighter comes to stand there, once in the game: That/)).toBeTruthy();
+    expect(screen.getByText(/cake: once per game, when a fighter lands there: That/)).toBeTruthy();
     expect(screen.getByText(/Blue chevrons/)).toBeTruthy();
     expect(screen.getByText(/Gates with the same number/)).toBeTruthy();
   });

@@ -64,11 +64,11 @@ describe("a game under way", () => {
     expect(screen.getByTestId("note").textContent).toContain(only.label);
   });
 
-  test("says that somebody took a decision back, but not to whoever did", async () => {
+  test("says that a decision was undone, but not to the player who undid it", async () => {
     const { connection, game } = sit("marmoreal: action");
     const { log, position } = game;
     connection.show({ ...game, position: position + 1, log: log.slice(0, -1) });
-    await waitFor(() => expect(screen.getByTestId("note").textContent).toBe("A decision was taken back."));
+    await waitFor(() => expect(screen.getByTestId("note").textContent).toBe("A decision was undone."));
     connection.show({ ...game, position: position + 2, undo: { ...game.undo, free: true } });
     await tick();
     await fireEvent.keyDown(window, { key: "u" });
@@ -76,7 +76,7 @@ describe("a game under way", () => {
     const question = { ...game.question!, seat: 1 - game.view.seat, options: [] };
     connection.show({ ...game, position: position + 3, question, log: log.slice(0, -1) });
     await tick();
-    expect(screen.queryByTestId("note")?.textContent ?? "").not.toContain("taken back");
+    expect(screen.queryByTestId("note")?.textContent ?? "").not.toContain("undone");
   });
 
   test("hesitates to refuse before people, since a refusal at once would tell that there was no card", async () => {
@@ -125,7 +125,7 @@ describe("a game under way", () => {
     await fireEvent.keyDown(window, { key: "1" });
     expect(connection.sent).toEqual([]);
     expect(document.querySelector("dialog")!.textContent).toMatch(
-      /^Lose .+“Maneuver” means: .+ takes 8 damage and falls, and perhaps the game/,
+      /^Lose .+“Maneuver” means that .+ takes 8 damage and is defeated, and you may lose/,
     );
     expect(document.activeElement).toBe(screen.getByTestId("confirm-no"));
     await fireEvent.click(screen.getByTestId("confirm-yes"));
@@ -140,14 +140,14 @@ describe("a game under way", () => {
     expect(connection.sent).toEqual([{ t: "resign", seat: game.view.seat }]);
   });
 
-  test("shows the wish of another to take back, and answers it", async () => {
+  test("shows an undo request of another player, and answers it", async () => {
     const { connection, game } = sit("marmoreal: action");
     connection.show({
       ...game,
       undo: { free: false, possible: false, asked_by: 1 - game.view.seat, answer: true, since: game.log.length - 1 },
     });
     await tick();
-    expect(screen.getByTestId("undo-question").textContent).toContain("Bob asks to take back");
+    expect(screen.getByTestId("undo-question").textContent).toContain("Bob asks to undo");
     await fireEvent.click(screen.getByTestId("undo-no"));
     expect(connection.sent).toEqual([{ t: "answer-undo", yes: false }]);
   });
@@ -212,7 +212,7 @@ describe("a game under way", () => {
       rules: {},
     });
     expect(screen.getByTestId("connection").dataset.state).toBe("lost");
-    expect(screen.getByRole("alert").textContent).toContain("The connection is lost");
+    expect(screen.getByRole("alert").textContent).toContain("Connection lost");
   });
 
   test("ends with who won and why, and the ways on", async () => {
@@ -351,7 +351,7 @@ describe("small things", () => {
 
 describe("a server that cannot save", () => {
   test.each([
-    ["en", "Your move is kept here and sent as soon as it can."],
+    ["en", "Your move is kept here and sent as soon as it can be saved."],
     ["ru", "Ваш ход не пропал: отправим его, как только получится."],
     ["uk", "Ваш хід не пропав: надішлемо його, щойно вийде."],
   ] as const)("is told above the board (%s)", (language, words) => {

@@ -191,8 +191,8 @@ describe("around a game", () => {
     expect(ending("resigned", seats(0, 0))).toBe("You resigned");
     expect(ending("resigned", seats(0, 1))).toBe("Bob resigned");
     expect(ending("resigned", seats(-1, 1))).toBe("Bob resigned");
-    expect(ending("resigned", seats(0, 0, 3))).toBe("Your time ran out");
-    expect(ending("resigned", seats(1, 0, 3))).toBe("Ada: out of time");
+    expect(ending("resigned", seats(0, 0, 3))).toBe("You ran out of time");
+    expect(ending("resigned", seats(1, 0, 3))).toBe("Ada ran out of time");
     expect(ending("resigned")).toBe("The other side resigned");
     expect(ending("combat", seats(0, 0))).toBe("A hero was defeated in combat");
   });
@@ -202,7 +202,7 @@ describe("around a game", () => {
     const away = { connection: connection.real, asked: 1 };
     const seats = [seat(0, { mine: true, name: "Ada" }), seat(1, { name: "Bob" })];
     const { rerender } = render(ClaimBar, { ...away, table: table({ claim: 7000, seats }) });
-    expect(screen.getByTestId("claim-bar").textContent).toContain("you may claim the win in 2 hours");
+    expect(screen.getByTestId("claim-bar").textContent).toContain("You can claim the win in 2 hours");
     expect(screen.queryByTestId("claim")).toBeNull();
     await rerender({ ...away, table: table({ claim: 0, seats }) });
     await fireEvent.click(screen.getByTestId("claim"));

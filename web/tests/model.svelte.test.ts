@@ -134,7 +134,7 @@ describe("a card one can attack with", () => {
     const { model } = seated("marmoreal: action", { question: ask }, { choose });
     model.chooseCard("regroup");
     expect(model.offers.map((offer) => [offer.space, offer.tone])).toEqual([[enemy[0]!.space, "target"]]);
-    expect(model.note).toContain("now choose whom to attack");
+    expect(model.note).toContain("choose a fighter to attack");
     model.chooseCard("regroup");
     expect([model.aimed, choose.mock.calls]).toEqual(["", []]);
     model.chooseCard("feint");

@@ -50,7 +50,7 @@ test("a browser that forbids it leaves the switch off and says so", async () => 
   render(SettingsForm);
   await userEvent.click(screen.getByTestId("notices"));
   expect([settings.notices, notices.forbidden]).toEqual([false, true]);
-  expect(screen.getByText(/forbids notices/)).toBeTruthy();
+  expect(screen.getByText(/blocks notifications/)).toBeTruthy();
   expect((screen.getByTestId("notices") as HTMLInputElement).checked).toBe(false);
 });
 

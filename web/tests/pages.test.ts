@@ -96,7 +96,7 @@ describe("requests", () => {
       throw new TypeError("failed");
     });
     const problem = await myTables().catch((error: unknown) => error);
-    expect(problemWords(problem)).toBe("The server does not answer.");
+    expect(problemWords(problem)).toBe("The server isn’t responding.");
   });
 
   test("told to a table go one after the other and stop at the first refusal", async () => {
@@ -191,14 +191,14 @@ describe("the start page", () => {
     render(StartPage);
     const open = screen.getByTestId("open-tables");
     await waitFor(() => expect(within(open).getAllByRole("link")).toHaveLength(1));
-    expect(within(open).getByText("1 seat free")).toBeTruthy();
+    expect(within(open).getByText("1 open seat")).toBeTruthy();
   });
 
   test("is friendly when nobody is there", async () => {
     lists([], []);
     render(StartPage);
-    expect(await screen.findByText(/Nobody is waiting right now/)).toBeTruthy();
-    expect(screen.getByText(/Your games will be here/)).toBeTruthy();
+    expect(await screen.findByText(/No open tables right now/)).toBeTruthy();
+    expect(screen.getByText(/Your games will appear here/)).toBeTruthy();
     expect(screen.getByTestId("create-table").getAttribute("href")).toBe("/new");
   });
 
@@ -207,7 +207,7 @@ describe("the start page", () => {
     localStorage.setItem("unmatched-quick", JSON.stringify({ hero: "alice", level: "normal" }));
     const { sent } = socket();
     render(StartPage);
-    expect((await screen.findByTestId("here")).textContent).toBe("3 people here now");
+    expect((await screen.findByTestId("here")).textContent).toBe("3 people online");
     await fireEvent.click(screen.getByTestId("play-now"));
     await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
     const made = asked.find(({ body }) => body?.settings)!.body;
@@ -250,7 +250,7 @@ describe("the start page", () => {
     render(TableRow, { table: listed({ waits_for_you: true, timer: { seconds: 60, reserve: 300 } }) });
     const row = screen.getByRole("link").textContent!;
     expect(row).toContain("your turn");
-    expect(row).toContain("1 minute a decision, 5 minutes in reserve");
+    expect(row).toContain("1 minute per decision, 5 minutes in reserve");
   });
 });
 
@@ -267,10 +267,10 @@ describe("joining by link", () => {
     render(JoinForm);
     await fireEvent.input(screen.getByTestId("join-input"), { target: { value: "nonsense" } });
     await fireEvent.click(screen.getByTestId("join-go"));
-    expect(screen.getByRole("alert").textContent).toContain("not the link of a table");
+    expect(screen.getByRole("alert").textContent).toContain("not a table link");
     await fireEvent.input(screen.getByTestId("join-input"), { target: { value: "E".repeat(16) } });
     await fireEvent.click(screen.getByTestId("join-go"));
-    expect((await screen.findByRole("alert")).textContent).toContain("There is no such table");
+    expect((await screen.findByRole("alert")).textContent).toContain("This table doesn’t exist");
     await fireEvent.input(screen.getByTestId("join-input"), { target: { value: CODE } });
     await fireEvent.click(screen.getByTestId("join-go"));
     await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
@@ -332,7 +332,7 @@ describe("a new table", () => {
   test("needs a person", () => {
     const plan = new Plan();
     for (const seat of plan.seats) seat.who = "easy";
-    expect(plan.faults(known).seats).toBe("At least one seat is for a person.");
+    expect(plan.faults(known).seats).toBe("At least one seat must be for a person.");
   });
 
   test("needs enough heroes for a draft, and no forbidden one in a seat", () => {
@@ -373,11 +373,11 @@ describe("a new table", () => {
   test("is made by the form, with faults at their fields", async () => {
     serve({ "/api/library": served, "/api/tables": { table: CODE } });
     render(NewTablePage);
-    const who = await screen.findByLabelText("Who plays: seat 1");
+    const who = await screen.findByLabelText("Seat 1: player");
     await fireEvent.change(who, { target: { value: "easy" } });
-    await fireEvent.change(screen.getByLabelText("Who plays: seat 2"), { target: { value: "easy" } });
+    await fireEvent.change(screen.getByLabelText("Seat 2: player"), { target: { value: "easy" } });
     await fireEvent.click(screen.getByTestId("form-create"));
-    expect(screen.getByRole("alert").textContent).toBe("At least one seat is for a person.");
+    expect(screen.getByRole("alert").textContent).toBe("At least one seat must be for a person.");
     await fireEvent.change(who, { target: { value: "person" } });
     await fireEvent.click(screen.getByTestId("form-create"));
     await waitFor(() => expect(location.pathname).toBe(`/t/${CODE}`));
@@ -474,7 +474,7 @@ describe("words", () => {
       "1 day",
       "2 hours",
     ]);
-    expect([timerWords(null), timerWords({ seconds: 60 })]).toEqual(["no timer", "1 minute a decision"]);
-    expect(t("row-free", { n: 2 })).toBe("2 seats free");
+    expect([timerWords(null), timerWords({ seconds: 60 })]).toEqual(["no timer", "1 minute per decision"]);
+    expect(t("row-free", { n: 2 })).toBe("2 open seats");
   });
 });

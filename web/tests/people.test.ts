@@ -140,8 +140,8 @@ describe("the games of the past", () => {
     const rows = () => screen.getAllByRole("row").map((row) => row.textContent!.replace(/\s+/g, " "));
     expect(rows()[1]).toContain("5");
     expect(rows()[1]).toContain("40%");
-    await fireEvent.click(screen.getByRole("button", { name: /alice: match-ups/i }));
-    expect(rows().some((row) => row.includes("with three or four"))).toBe(true);
+    await fireEvent.click(screen.getByRole("button", { name: /alice: matchups/i }));
+    expect(rows().some((row) => row.includes("with 3 or 4 players"))).toBe(true);
     await fireEvent.click(screen.getByRole("radio", { name: "Bots" }));
     expect(rows()[1]).toContain("33%");
   });
@@ -176,7 +176,7 @@ describe("the page of games to watch", () => {
     serve({ "/api/library": served, "/api/watch": { games: [{ table, watching: 3 }] } });
     render(WatchPage);
     expect((await screen.findByRole("link", { name: /Ann.*Bob/ })).getAttribute("href")).toBe(`/t/${CODE}`);
-    expect(screen.getByText("3 people look on")).toBeTruthy();
+    expect(screen.getByText("3 spectators")).toBeTruthy();
   });
 
   test("says so when there is nothing to watch, or nobody answers", async () => {

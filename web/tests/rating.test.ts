@@ -34,9 +34,9 @@ describe("the rating", () => {
     render(RatingPage);
     const rows = (await screen.findAllByRole("row")).map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows[1]).toEqual(["1", "Ann", "1712", "±80", "31"]);
-    expect(rows[2]).toEqual(["Provisional: too little is known for a place"]);
-    expect(rows[3]).toEqual(["–no place yet", "Eve", "1800", "±240", "2"]);
-    expect(screen.getByText("Take part").getAttribute("href")).toBe("/me");
+    expect(rows[2]).toEqual(["Provisional: not enough games for a rank"]);
+    expect(rows[3]).toEqual(["–no rank yet", "Eve", "1800", "±240", "2"]);
+    expect(screen.getByText("Join the ratings").getAttribute("href")).toBe("/me");
   });
 
   test("shows oneself below the end of the list", async () => {
@@ -54,10 +54,10 @@ describe("the rating", () => {
     const mine = one({ mine: true });
     serve({ "/api/rating": { people: [mine], mine } });
     await press("rating-take-part");
-    expect((await screen.findByTestId("my-rating")).textContent).toMatch(/1712 ± 80\s+Ann · Place 1 · 31 games/);
+    expect((await screen.findByTestId("my-rating")).textContent).toMatch(/1712 ± 80\s+Ann · Rank 1 · 31 games/);
     expect(asked[1]).toEqual({ path: "/api/rating", body: { yes: true, name: "Ann" } });
     settings.name = "Anna";
-    await fireEvent.click(await screen.findByText("Be listed as Anna"));
+    await fireEvent.click(await screen.findByText("Change name to Anna"));
     expect(asked[3]).toEqual({ path: "/api/rating", body: { yes: true, name: "Anna" } });
     await press("rating-leave");
     expect(asked.filter(({ body }) => body)).toHaveLength(2);
@@ -84,7 +84,7 @@ describe("the rating", () => {
     unmount();
     serve({ "/api/tables/abc/rating": { changes: [] } });
     render(RatingChanges, { table: table() });
-    expect((await screen.findByTestId("rating-changes")).textContent).toContain("did not count");
+    expect((await screen.findByTestId("rating-changes")).textContent).toContain("was not rated");
   });
 });
 
@@ -124,7 +124,7 @@ describe("passkeys", () => {
     });
     render(Passkeys);
     await fireEvent.click(await screen.findByTestId("passkey-make"));
-    expect((await screen.findByTestId("passkey-done")).textContent).toBe("The passkey is made.");
+    expect((await screen.findByTestId("passkey-done")).textContent).toBe("Passkey created.");
     expect(asked[2]).toEqual({ path: "/api/passkeys/add", body: { credential: '{"id":"made"}', name: "Ann" } });
     await press("passkey-remove");
     await waitFor(() => expect(asked.at(-2)).toEqual({ path: "/api/passkeys/remove", body: { id: "one" } }));
@@ -153,7 +153,7 @@ describe("passkeys", () => {
     serve({ "/api/passkeys": { possible: true, mine: [] }, "/api/passkeys/offer": { options: "{}" } });
     render(Passkeys);
     await fireEvent.click(await screen.findByTestId("passkey-make"));
-    expect((await screen.findByRole("alert")).textContent).toContain("no passkey");
+    expect((await screen.findByRole("alert")).textContent).toContain("did not create or use a passkey");
     expect(asked.map(({ path }) => path)).toEqual(["/api/passkeys", "/api/passkeys/offer"]);
   });
 });

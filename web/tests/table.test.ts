@@ -57,13 +57,13 @@ describe("a prompt", () => {
     const fight = { lines: after.log, told: 0, known: 0, number: 1, ended: true, rests: false };
     const told = seated("marmoreal: action", {}, { stage: { ...stage, fight, busy: true } });
     render(Prompt, { context: told.context });
-    expect(screen.getByText("The combat is being decided.")).toBeTruthy();
+    expect(screen.getByText("Resolving the combat…")).toBeTruthy();
     expect(screen.queryByText(before.question!.prompt)).toBeNull();
   });
 
   test("keeps the many spaces of a maneuver in a list of their own", () => {
     render(Prompt, { context: seated("marmoreal: maneuver").context });
-    expect(screen.getByText(/^List the \d+ spaces$/)).toBeTruthy();
+    expect(screen.getByText(/^List all \d+ spaces$/)).toBeTruthy();
   });
 
   test("undoes by key and by button, and says when it cannot", async () => {
@@ -81,14 +81,14 @@ describe("a prompt", () => {
   });
 });
 
-describe("somebody who asks to take back", () => {
+describe("a player who asks to undo", () => {
   test("says what, in the lines of the reader's log", () => {
     const { log } = game("marmoreal: action");
     const told = log.map((line) => !!line.text).lastIndexOf(true);
     const undo = { free: false, possible: false, asked_by: 1, answer: true, since: told };
     render(Prompt, { context: seated("marmoreal: action", { undo }).context });
     expect(screen.getByTestId("undo-question").textContent).toContain(
-      `To be taken back: ${log[told]!.text!.replace(/\.$/, "")}`,
+      `To undo: ${log[told]!.text!.replace(/\.$/, "")}`,
     );
   });
 });
@@ -273,7 +273,7 @@ describe("a combat", () => {
     render(Combat, { ...props, hold: 0, ondone });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ondone).toHaveBeenCalledTimes(1);
-    expect(screen.getByText("Tap or press any key to go on")).toBeTruthy();
+    expect(screen.getByText("Tap or press any key to continue")).toBeTruthy();
   });
 
   test("keeps sum and result in sight, says who wins a tie and why, and lists what came after", () => {
@@ -386,7 +386,7 @@ describe("the rest of the table", () => {
     render(Timer, { left: 65000, reserve: 0 });
     expect(screen.getByRole("timer").getAttribute("aria-label")).toBe("1:05 left");
     render(Timer, { left: 9000, reserve: 0 });
-    expect(screen.getAllByRole("timer")[1]!.getAttribute("aria-label")).toBe("Hurry: 0:09 left");
+    expect(screen.getAllByRole("timer")[1]!.getAttribute("aria-label")).toBe("Hurry! 0:09 left");
   });
 
   test.each(Object.keys(data.games))("a whole table: %s", async (name) => {

@@ -1,7 +1,7 @@
 app-name = Unmatched
 
 board-label = Board: { $name }
-board-help = Arrow keys go from space to space, Enter chooses, plus and minus zoom.
+board-help = Arrow keys move between spaces, Enter chooses, plus and minus zoom.
 space-label = Space { $id }
 space-zones = { $count ->
     [one] zone { $zones }
@@ -9,18 +9,18 @@ space-zones = { $count ->
 }
 space-start = start space { $n }
 space-fighter = { $name }, health { $health } of { $full }
-space-token = token of seat { $seat }: { $name }
-space-token-down = token of seat { $seat }: { $name }, face down; beneath: { $what }
-space-high = high ground over { $spaces }
-space-one-way = one way to { $spaces }
+space-token = seat { $seat } token: { $name }
+space-token-down = seat { $seat } token: { $name }, face down; underneath: { $what }
+space-high = high ground above { $spaces }
+space-one-way = one-way to { $spaces }
 space-passage = passage to { $spaces }
 space-special = { $name }: { $text }
 space-threats = under threat: { $now } now, { $soon } more after a maneuver
 door-open = { $name }, open
 door-closed = { $name }, closed
 offer-steps = { $n ->
-    [one] { $n } step away
-   *[other] { $n } steps away
+    [one] { $n } space away
+   *[other] { $n } spaces away
 }
 offer-target = can be attacked
 offer-here = can be chosen
@@ -30,7 +30,7 @@ zoom-whole = Show the whole board
 # words below a sign; the name that is read out has them too
 tool-threats = Threats
 tool-about = Table
-threats = Threats: where the other side can strike
+threats = Threats: where your opponents can attack
 glance-health = Health
 glance-hits = Targets: { $names }
 glance-hits-none = No targets from here
@@ -48,32 +48,32 @@ glance-from = From here: { $targets ->
 
 card-value = { $type } { $n }
 card-boost = boost { $n }
-card-back = A card of { $hero }, face down
+card-back = { $hero } card, face down
 card-copies = { $n ->
     [one] { $n } copy
    *[other] { $n } copies
 }
-card-left = { $left } of { $n } not yet played
+card-left = { $left } of { $n } not played yet
 bonus-attack = Bonus attack
 hand-label = Your hand
-hand-of = Hand of { $hero }
+hand-of = { $hero }: hand
 hand-empty = No cards in hand.
 raised-play = Play
 raised-choose = Choose
 raised-why = Why not?
-raised-before = the card before
-raised-after = the next card
-hand-aim = Attack with it
-hand-aimed = { $card }: now choose whom to attack
-hand-teach = To attack, drag a card onto an enemy, or choose the card and then the enemy.
-pile-discard = Discard pile of { $hero }
+raised-before = Previous card
+raised-after = Next card
+hand-aim = Attack with this
+hand-aimed = { $card }: choose a fighter to attack
+hand-teach = To attack, drag a card onto an opposing fighter, or choose the card and then the fighter.
+pile-discard = { $hero }: discard pile
 pile-empty = Nothing discarded yet.
 pile-count = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-pile-order = The last card lies on top.
-deck-list = Deck of { $hero }
+pile-order = The newest card is on top.
+deck-list = { $hero }: deck
 close = Close
 
 player-you = you
@@ -95,7 +95,7 @@ player-out = defeated
 player-turn = to play
 player-more = more
 player-about = { $name }: ability and deck
-player-clock = Time for each decision
+player-clock = Time per decision
 player-offline = offline
 player-actions = { $n ->
     [one] { $n } action left
@@ -103,20 +103,20 @@ player-actions = { $n ->
 }
 basket-holds = basket: { $item }
 aside-play = in play
-aside-guests = cards of others
+aside-guests = other players’ cards
 basket-any = any item
 
 prompt-rule = Why? Rule { $rule }
 prompt-because = because of { $card }
 prompt-board = Choose on the board, or here:
-prompt-hand = Choose a card in your hand, or here:
-prompt-fought = The combat is being decided.
+prompt-hand = Choose a card from your hand, or here:
+prompt-fought = Resolving the combat…
 prompt-fold = See your cards
-prompt-auto = Played for you, there was no other choice: { $what }
+prompt-auto = Your only option, played for you: { $what }
 prompt-waiting = Please wait
 prompt-more = { $n ->
-    [one] List the space
-   *[other] List the { $n } spaces
+    [one] Show the space
+   *[other] List all { $n } spaces
 }
 undo = Undo
 undo-ask = Ask to undo
@@ -124,11 +124,11 @@ undo-none = Nothing to undo
 
 timer-left = { $time } left
 timer-none = no timer
-timer-late = Hurry: { $time } left
+timer-late = Hurry! { $time } left
 timer-reserve = { $time } in reserve
 
-log-label = What happened
-log-empty = The game begins.
+log-label = Game log
+log-empty = The game starts.
 
 combat-label = Combat
 combat-attacks = { $attacker } attacks { $defender }
@@ -146,47 +146,47 @@ combat-damage = { $n ->
 }
 combat-skip = Tap or press any key to skip
 combat-skip-touch = Tap to skip
-combat-on = Tap or press any key to go on
-combat-on-touch = Tap to go on
+combat-on = Tap or press any key to continue
+combat-on-touch = Tap to continue
 combat-board = Tap here to see the board
-combat-changes = What changed the values
+combat-changes = Value changes
 combat-hidden = face down
 
 settings = Settings
 settings-language = Language
 settings-theme = Theme
-settings-theme-auto = as the system
+settings-theme-auto = system
 settings-theme-light = light
 settings-theme-dark = dark
 settings-contrast = High contrast
-settings-speed = Speed of animations
-settings-speed-off = none
+settings-speed = Animation speed
+settings-speed-off = off
 settings-speed-slow = slow
 settings-speed-normal = normal
 settings-speed-fast = fast
 settings-sound = Sound
-settings-coordinates = Names of spaces
-settings-coordinates-about = On the board as in the log: G11, M07.
-settings-auto = Play the only choice for me
-settings-auto-about = Where nothing else is possible. Off: you press every button yourself.
+settings-coordinates = Space names
+settings-coordinates-about = Shown on the board as in the log: G11, M07.
+settings-auto = Play my only option for me
+settings-auto-about = When you have no other choice. If off, you press every button yourself.
 settings-on = on
 settings-off = off
 
 tab-log = Log
 tab-cards = Cards
 turn-number = Turn { $n }
-credits = Pictograms: game-icons.net, CC BY 3.0
+credits = Icons: game-icons.net, CC BY 3.0
 
 ### start, new table, heroes, frame
-page-failed = This page could not be loaded.
-nowhere-title = There is nothing at this address
-nowhere-about = A letter may be missing in the link. From here you always find back:
-dead-end-play = To the start page
+page-failed = Couldn’t load this page.
+nowhere-title = Page not found
+nowhere-about = The link may be incomplete. Try one of these pages:
+dead-end-play = Home page
 try-again = Try again
 name-guest = Guest
 name-guest-number = Guest { $n }
 nav-label = Pages
-nav-start = { $name }, to the start page
+nav-start = { $name }, home page
 nav-new = New table
 nav-learn = Learn
 nav-heroes = Heroes
@@ -195,32 +195,32 @@ nav-watch = Watch
 nav-me = My games
 further-pages = More pages
 settings-name = Your name
-settings-move = Be yourself on another device
-settings-text = Size of text
+settings-move = Continue on another device
+settings-text = Text size
 settings-text-normal = normal
 settings-text-large = large
 settings-text-larger = larger
-settings-contrast-about = Boards without scenery, strong colours, large letters for the zones.
-settings-wait = Combats wait for me
-settings-wait-about = The end of a combat stays until you tap or press a key.
-settings-kept = Kept in this browser only.
-start-lead = Duels of legends on a small battlefield: move, play a card, outwit your opponent. In the browser, without an account, against a bot or a friend.
+settings-contrast-about = Plain boards, strong colors, large zone letters.
+settings-wait = Pause after combat
+settings-wait-about = The result stays on screen until you tap or press a key.
+settings-kept = Saved in this browser only.
+start-lead = Legends duel on a small battlefield: move, play a card, outwit your opponent. Play in your browser, with no account, against a bot or a friend.
 play-now = Play now
-create-table = Table for friends
+create-table = Play with friends
 seek-now = Find an opponent
-seek-title = What game do you look for?
-seek-about = You are led to whoever looks for the same, and listed for everybody until somebody comes.
+seek-title = What game do you want to play?
+seek-about = We’ll match you with someone who wants the same game. Until then, everyone can see your table.
 seek-looking = Looking for an opponent…
 seek-any-board = any board
 seek-change = Change
-seek-meanwhile = Play a bot meanwhile
+seek-meanwhile = Play a bot for now
 seek-notify = Notify me
 seek-stop = Stop
-seek-found = { $name } has come: your game begins!
-seek-go = To the table
+seek-found = { $name } is here. Your game is starting!
+seek-go = Go to the table
 here-now = { $n ->
-    [one] { $n } person here now
-   *[other] { $n } people here now
+    [one] { $n } person online
+   *[other] { $n } people online
 }
 by-lot = random
 chip-hero = You: { $name }
@@ -230,58 +230,58 @@ chip-level = Bot: { $name }
 play-title = Your game against a bot
 play-start = Start the game
 play-starting = Starting…
-play-sum = What you choose here is remembered: next time “Play now” begins at once with it.
+play-sum = We’ll remember your choices: next time, “Play now” starts with them right away.
 play-hero = Your hero
 play-opponent = Your opponent
-play-level = How well the bot plays
+play-level = Bot level
 play-board = Board
 tile-learn = Learn in three minutes
-tile-learn-about = Play your first turns with somebody who explains them.
+tile-learn-about = Play your first turns with a coach.
 tile-heroes = Heroes and boards
-tile-heroes-about = Every card of every hero. Or bring a hero of your own.
-tile-replay = Replay a record
-tile-replay-about = Watch a game again, step by step, and play on from any moment.
-join-label = Join by link
+tile-heroes-about = See every card of every hero, or add a custom hero.
+tile-replay = Replay a game
+tile-replay-about = Watch a game again, step by step, and play on from any point.
+join-label = Join with a link
 join-placeholder = link or code
 join-go = Join
-join-unread = This is not the link of a table. It looks like …/t/ and sixteen characters.
+join-unread = This is not a table link. A table link contains /t/ and sixteen characters.
 waiting-title = Waiting for you
 open-title = Open tables
-open-empty = Nobody is waiting right now.
-open-empty-create = Open a table and others will see it here.
+open-empty = No open tables right now.
+open-empty-create = Create a table and others will see it here.
 mine-title = Your tables
-mine-empty = Your games will be here: you can leave and come back at any time.
+mine-empty = Your games will appear here. You can leave and come back at any time.
 mine-empty-else = No other games.
 over-title = Finished
 over-more = Show { $n } more
-lists-asking = One moment…
-lists-lost = The list cannot be read just now. We keep trying.
+lists-asking = Loading…
+lists-lost = Couldn’t load the list. Retrying…
 row-your-turn = your turn
 row-their-turn = their turn
 row-over = watch again
 row-won = won
 row-lost = lost
 row-seek = wants to play
-row-dismiss = Take off my list
-row-abandon = Give up this game
-row-abandon-sure = Give up this game? The others win or play on without you.
-row-abandon-yes = Give up
-row-claim-why = Your opponent has not made a move for over a day.
-claim-now = { $name } has not made a move for over a day.
-claim-later = { $name } is away. If no move comes, you may claim the win in { $time }.
+row-dismiss = Remove from my list
+row-abandon = Resign this game
+row-abandon-sure = Resign this game? The other players win or play on without you.
+row-abandon-yes = Resign
+row-claim-why = Your opponent hasn’t made a move in over a day.
+claim-now = { $name } hasn’t made a move in over a day.
+claim-later = { $name } is away. You can claim the win in { $time } if no move is made.
 claim-win = Claim the win
-row-set-aside = set aside
+row-set-aside = suspended
 row-watch = watch
 row-draft = picking heroes
 row-free = { $n ->
-    [one] { $n } seat free
-   *[other] { $n } seats free
+    [one] { $n } open seat
+   *[other] { $n } open seats
 }
 row-ready = ready
 versus = {" "}vs{" "}
 and-others = ,{" "}
 seat-bot = bot, { $level }
-seat-free = free seat
+seat-free = open seat
 mode-duel = Duel
 mode-teams = Teams
 mode-free-for-all = Free-for-all
@@ -301,73 +301,73 @@ time-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
 }
-time-each = { $each } a decision
-time-with-reserve = { $each } a decision, { $reserve } in reserve
-problem-offline = The server does not answer.
-problem-no-table = There is no such table, or it has been cleared away.
+time-each = { $each } per decision
+time-with-reserve = { $each } per decision, { $reserve } in reserve
+problem-offline = The server isn’t responding.
+problem-no-table = This table doesn’t exist or was removed.
 problem-too-fast = Too many requests. Wait a moment and try again.
 problem-full = The server is full right now. Try again later.
-problem-other = That did not work.
-footer-unofficial = Unofficial and free. Not affiliated with Restoration Games; drawings and texts are our own.
-footer-icons = Pictograms:
+problem-other = Something went wrong.
+footer-unofficial = Unofficial and free. Not affiliated with Restoration Games. All art and text are our own.
+footer-icons = Icons:
 footer-version = Version { $version }.
 new-title = New table
-new-lead = Everything has a sensible default: you can create the table at once and send the link.
-new-mode = How you play
-mode-duel-about = One against one.
-mode-teams-about = Two against two; with three people one plays two heroes.
+new-lead = Every setting has a default, so you can create the table now and share the link.
+new-mode = Game mode
+mode-duel-about = One on one.
+mode-teams-about = Two against two. With three people, one plays two heroes.
 mode-ffa = Free-for-all, { $n }
-mode-ffa-about = Everybody against everybody; the last one standing wins.
+mode-ffa-about = Every player for themselves. The last one standing wins.
 new-board = Board
-board-small = for { $n } heroes at most
-new-seats = Who sits where
-new-seats-about = Seats for people are taken by whoever opens your link.
+board-small = { $n } heroes at most
+new-seats = Seats
+new-seats-about = Seats for people go to anyone who opens your link.
 seat-number = Seat { $n }
 seat-team = Team { $team }
-seat-who = Who plays: seat { $n }
-seat-hero = Hero of seat { $n }
+seat-who = Seat { $n }: player
+seat-hero = Seat { $n }: hero
 seat-me = Me
-seat-here = Here, at this device
-seat-person = A person by link
+seat-here = On this device
+seat-person = A person with the link
 seat-bot-choice = Bot: { $level }
-hero-later = chosen at the table
-new-hot-seat = Several people at this device (hot-seat)
-new-hot-seat-about = You hold the seats of both sides; a screen hides the hands when the device is passed.
-new-heroes = Choice of heroes
+hero-later = choose at the table
+new-hot-seat = Several people on this device (hot seat)
+new-hot-seat-about = You hold seats on both sides. A screen hides the hands when you pass the device.
+new-heroes = Hero selection
 heroes-open = Open
-heroes-open-about = Everybody takes any allowed hero, the same one too.
+heroes-open-about = Each player takes any allowed hero, even the same one.
 heroes-random = Random
-heroes-random-about = Drawn by lot when the game begins.
+heroes-random-about = Drawn at random when the game starts.
 heroes-draft = Draft
-heroes-draft-about = In turn, in an order drawn by lot, no hero twice.
+heroes-draft-about = Players pick in random order, and no hero twice.
 new-allowed = Allowed heroes
-new-allowed-all = All of them.
+new-allowed-all = All heroes.
 new-allowed-some = { $n } of { $of }.
 new-allowed-reset = Allow all
-new-timer = Time for a decision
+new-timer = Time per decision
 timer-choice-none = No timer
-timer-choice-custom = Other
-new-timer-about = When the time and the reserve are used up, a simple bot decides.
-timer-seconds = Seconds for each decision
-timer-reserve-seconds = Reserve for the game, in seconds
-new-more = Who may come in
-new-public = In the public list
-new-public-about = Everybody sees the table on the start page. Otherwise only those who have the link.
+timer-choice-custom = Custom
+new-timer-about = When the time and the reserve run out, a simple bot decides.
+timer-seconds = Seconds per decision
+timer-reserve-seconds = Reserve per game, in seconds
+new-more = Who can join
+new-public = Public table
+new-public-about = Everyone sees the table on the home page. Otherwise, only people with the link can find it.
 new-spectators = Spectators
-new-spectators-about = Others may watch; they see no hands.
-new-own = Heroes of your own
-new-own-about = People may bring their own hero files.
-new-create = Create the table
+new-spectators-about = Others can watch, but they don’t see any hands.
+new-own = Custom heroes
+new-own-about = Players may bring custom hero files.
+new-create = Create table
 new-create-start = Create and start
-fault-person = At least one seat is for a person.
-fault-both-sides = You hold seats on both sides: switch on “several people at this device”.
+fault-person = At least one seat must be for a person.
+fault-both-sides = You hold seats on both sides. Turn on “Several people on this device”.
 fault-draft = A draft needs at least { $n } heroes.
-fault-seat-hero = A hero of a seat is not allowed: { $name }.
-fault-timer = From 1 second to 14 days.
+fault-seat-hero = A seat has a hero that is not allowed: { $name }.
+fault-timer = Choose from 1 second to 14 days.
 heroes-title = Heroes
-heroes-lead = Each has a deck of 30 cards, an ability and a way to win. Open one to read every card.
+heroes-lead = Each hero has a deck of 30 cards, an ability and a way to win. Open one to read every card.
 boards-title = Boards
-boards-lead = Zones decide whom a ranged fighter can reach: it attacks anyone who shares a zone with it. A space with several colours lies in all of these zones.
+boards-lead = A ranged fighter can attack any opposing fighter in its zone. A space with several colors is in all of those zones.
 board-facts = { $n ->
     [one] { $n } space
    *[other] { $n } spaces
@@ -380,12 +380,12 @@ board-players = { $n ->
     [one] up to { $n } hero
    *[other] up to { $n } heroes
 }
-board-doors = Doors open and close: a closed one stops movement and separates the spaces.
-board-high = Arrows lead down from high ground: whoever attacks from above is stronger.
-board-one-way = Blue chevrons: a fighter moves along this line in that direction only. Otherwise the spaces are adjacent as usual.
-board-passages = Gates with the same number: a fighter moves from one to the other in one step. They are not adjacent otherwise.
-board-item = { $name }: when a fighter comes to stand there, once in the game: { $text }
-board-special = { $name }: when a fighter comes to stand there: { $text }
+board-doors = Doors open and close. A closed door blocks movement, and the spaces on its two sides are not adjacent.
+board-high = Arrows lead down from high ground. Attacks from high ground get +1.
+board-one-way = Blue chevrons: fighters can move along this line in that direction only. The spaces are adjacent as usual.
+board-passages = Gates with the same number: a fighter can move from one to the other as if they were adjacent. For everything else, they are not.
+board-item = { $name }: once per game, when a fighter lands there: { $text }
+board-special = { $name }: when a fighter lands there: { $text }
 board-zone-show = Show zone { $letter }, { $name }
 hero-back = All heroes
 hero-play-as = Play as { $name }
@@ -399,108 +399,108 @@ fighter-ranged = ranged
 fighter-hero = hero
 fighter-sidekick = sidekick
 fighter-health = health { $n }
-hero-missing = There is no hero of this name here.
+hero-missing = There is no hero with this name.
 hero-about = About the hero
-hero-key-cards = Cards to know first
+hero-key-cards = Key cards
 hero-all-cards = All cards
-hero-by-lot-about = A surprise: the hero is drawn when the game begins. Point at a hero or touch it to see what it can do.
-hero-take = Take { $name }
-hero-take-lot = Leave it to chance
+hero-by-lot-about = A surprise: your hero is drawn when the game starts. Point at a hero or tap it to see what it can do.
+hero-take = Choose { $name }
+hero-take-lot = Surprise me
 difficulty-1 = easy to play
 difficulty-2 = takes some practice
-difficulty-3 = for the experienced
+difficulty-3 = for experienced players
 counter-faces = { $name }: { $faces }
 counter-most = { $name }: up to { $n }
-own-title = Make your own hero
-own-lead = A hero is one text file: fighters, abilities and cards in a small language. It is checked, its card texts are written in three languages, and you can play it at once.
+own-title = Create a custom hero
+own-lead = A hero is one text file: fighters, abilities and cards in a small language. We check it and write its card text in three languages. You can play it right away.
 own-drop = Drop a .toml file here, or choose one
 own-choose = Choose a file
 own-example = Start from an example
 own-how = How to write one
 own-how-1 = Name the hero and its fighters: health, melee or ranged, how many.
 own-how-2 = Write the cards: type, value, boost, copies, 30 in all. An effect is a list of steps under immediately, during or after.
-own-how-3 = Drop the file here. Every fault is named with its place and a hint; the text of the cards writes itself.
-own-words = All words of the language
-own-words-find = Look up a word (in English)
-own-words-none = No word speaks of this.
+own-how-3 = Drop the file here. Every error comes with its line and a hint. The card text is written for you.
+own-words = Language reference
+own-words-find = Search (in English)
+own-words-none = No matches.
 own-show = Show in the file
 own-text = The hero file
 own-check = Check
 own-checking = Checking…
 own-warnings = { $n ->
-    [one] { $n } thing to think twice about
-   *[other] { $n } things to think twice about
+    [one] { $n } warning
+   *[other] { $n } warnings
 }
 own-faults = { $n ->
-    [one] { $n } fault to mend
-   *[other] { $n } faults to mend
+    [one] { $n } error
+   *[other] { $n } errors
 }
 own-sound = { $name } is ready to fight.
 own-play = Play it now
 own-play-title = { $name } against a bot
-own-big = This file is too long: a hero has 60,000 characters at most.
-own-kept = Your text stays in this browser until you change it.
-own-official = “{ $id }” is the id of a hero that comes with the game. Give yours another id to play it.
+own-big = This file is too long. A hero file can have up to 60,000 characters.
+own-kept = Your text is saved in this browser.
+own-official = “{ $id }” is the id of a built-in hero. Give yours another id to play it.
 own-at = Line { $line }, column { $column }
-own-kinds = Files of your own
+own-kinds = Custom files
 own-kind-hero = Hero
 own-kind-board = Board
-own-board-title = Make your own board
-own-board-lead = A board is one text file: spaces, zones, lines, and where they are drawn. It is checked and drawn, and you can play on it at once.
+own-board-title = Create a custom board
+own-board-lead = A board is one text file: spaces, zones, lines and where to draw them. We check it and draw it. You can play on it right away.
 own-board-text = The board file
 own-board-how = How to write one
-own-board-how-1 = Name the zones, each with a colour and a letter of its own.
-own-board-how-2 = List the spaces: a short id, where they lie (x and y from 0 to 1), and their zones.
-own-board-how-3 = Join them with lines, and say where heroes start: two to five spaces, in the order of the players.
-own-board-how-4 = Drop the file here. Every fault is named with its line and a hint; the drawing makes itself.
+own-board-how-1 = Name the zones, and give each one its own color and letter.
+own-board-how-2 = List the spaces: a short id, their position (x and y from 0 to 1) and their zones.
+own-board-how-3 = Connect them with lines, and list the start spaces of the heroes: two to five, in player order.
+own-board-how-4 = Drop the file here. Every error comes with its line and a hint. The board is drawn for you.
 own-board-sound = { $name } is ready.
 own-board-play-title = { $name } against a bot
-own-board-official = “{ $id }” is the id of a board that comes with the game. Give yours another id to play on it.
-own-board-bring = Bring a board file…
+own-board-official = “{ $id }” is the id of a built-in board. Give yours another id to play on it.
+own-board-bring = Add a board file…
 
 ### replay
-replay-title = Watch a game again
+replay-title = Replay a game
 replay-of = Replay: { $names }
-replay-choose = Choose a record file
-replay-choose-about = or drop it anywhere on this page. Every finished game can be downloaded as such a file.
+replay-choose = Choose a game record
+replay-choose-about = or drop it anywhere on this page. You can download a record of every finished game.
 replay-own = Your finished games
 replay-sample = Watch a sample game
-replay-sample-about = Alice against King Arthur in Heorot, two bots.
-replay-loading = The game is being set up…
-replay-offline = The server cannot be reached. Please try again in a moment.
-replay-failed = That did not work. Please try again.
-replay-gone = There is no such game
-replay-gone-about = Either the link is incomplete, or the game was cleared away. Records that you have downloaded can always be watched.
-replay-to-table = To the table
+replay-sample-about = Alice against King Arthur in Heorot, played by two bots.
+replay-loading = Setting up the game…
+replay-offline = Couldn’t reach the server. Please try again in a moment.
+replay-failed = Something went wrong. Please try again.
+replay-gone = Game not found
+replay-gone-about = The link is incomplete, or the game was removed. You can always watch records you have downloaded.
+replay-to-table = Go to the table
 replay-controls = Replay
-replay-bar = Place in the game
+replay-bar = Position in the game
 replay-place = { $at } / { $end } · turn { $turn }
-replay-start = The game is set up.
+replay-start = Start of the game
 replay-won = { $names } won. { $reason }.
-replay-back = Back one decision
-replay-step = On one decision
-replay-turn-back = Back one turn
-replay-turn-next = On one turn
+replay-back = Previous decision
+replay-step = Next decision
+replay-turn-back = Previous turn
+replay-turn-next = Next turn
 replay-play = Play
 replay-pause = Pause
 replay-space = Space
 replay-speed = Speed
 replay-seen-by = View
-replay-open = open cards
+replay-open = all cards
 replay-spectator = spectator
-replay-link = Copy the link to this place
+replay-link = Copy link to this position
 replay-copied = Link copied
-replay-not-copied = The browser did not let us copy. The address above is the link.
-replay-download = Download the record
+replay-not-copied = Your browser blocked copying. Copy the address above instead.
+replay-download = Download record
 replay-continue = Continue from here
-replay-continue-short = Play on
+replay-continue-short = Continue
 replay-continue-about = { $at ->
-    [0] A new table starts with this very game, before the first decision.
+    [0] A new table starts this same game, before the first decision.
    *[other] A new table starts right after decision { $at }. This replay stays as it is.
 }
 replay-with-bot = Against a bot
-replay-with-bot-about = You take one seat, bots take the others.
-replay-hot-seat = Hot-seat
+replay-with-bot-about = You take one seat, and bots take the others.
+replay-hot-seat = Hot seat
 replay-hot-seat-about = You play all sides on this device, alone or with friends.
 replay-play-as = You play
 replay-level = Level
@@ -510,128 +510,128 @@ replay-begin = Play from here
 
 tab-chat = Chat
 menu = Menu
-offline-now = There is no connection to the server at the moment.
+offline-now = No connection to the server right now.
 connection-connecting = Connecting…
 connection-open = Connected
 connection-lost = Connection lost
 connection-gone = Not at this table
-connection-lost-long = The connection is lost. The game waits; we are trying to come back.
-connection-full = The server or this table is full. We keep trying to get in.
-connection-store = The server cannot save anything at the moment. Nothing is lost; the game goes on as soon as it can.
-connection-store-move = The server cannot save anything at the moment. Your move is kept here and sent as soon as it can.
-gone-no-table = There is no such table
-gone-no-table-about = Either the link is incomplete, or the table was cleared away because nobody played there any more.
-gone-no-spectators = This table takes no spectators.
-gone-set-aside = This table is set aside.
-gone-too-fast = The server has closed the connection: too many requests.
-gone-closed = This table was closed because nobody came.
+connection-lost-long = Connection lost. The game waits while we reconnect.
+connection-full = The server or this table is full. Retrying…
+connection-store = The server can’t save anything right now. Nothing is lost, and the game will continue as soon as it can.
+connection-store-move = The server can’t save anything right now. Your move is kept here and sent as soon as it can be saved.
+gone-no-table = Table not found
+gone-no-table-about = The link is incomplete, or the table was removed because no one was playing.
+gone-no-spectators = This table doesn’t allow spectators.
+gone-set-aside = This table is suspended.
+gone-too-fast = The server closed the connection: too many requests.
+gone-closed = This table was closed because no one joined.
 spectators = { $n ->
     [one] { $n } spectator
    *[other] { $n } spectators
 }
 watching = You are watching.
 
-lobby-link = Link for others
-lobby-share = Send…
-lobby-qr = QR code of { $link }
-lobby-qr-about = Point the camera of a phone at it to come here.
+lobby-link = Invite link
+lobby-share = Share…
+lobby-qr = QR code for { $link }
+lobby-qr-about = Scan it with a phone camera to join.
 lobby-invites-duel = { $name } invites you to a duel: { $board }
-lobby-invites-teams = { $name } invites you to a game of two teams: { $board }
+lobby-invites-teams = { $name } invites you to a team game: { $board }
 lobby-invites-free-for-all = { $name } invites you to a free-for-all: { $board }
 lobby-new-here = New here?
-lobby-came = { $name } has sat down at your table
-lobby-to-bot = Give it to a bot
-lobby-change-board = Change the board
-lobby-seek-wait = The game begins by itself as soon as somebody comes. Keep this page open so that you can be found.
-lobby-seek-sit = Sit down, choose your hero, and the game begins at once.
+lobby-came = { $name } joined your table
+lobby-to-bot = Add a bot
+lobby-change-board = Change board
+lobby-seek-wait = The game starts as soon as another player joins. Keep this page open so others can find you.
+lobby-seek-sit = Sit down and choose your hero, and the game starts right away.
 lobby-copy = Copy link
 lobby-copied = Copied
 lobby-name = Your name
 lobby-seat = seat { $n }
-lobby-free = Free seat
+lobby-free = Open seat
 lobby-bot = Bot · { $level }
 lobby-team = Team { $n }
 lobby-here = here
 lobby-sit = Sit here
-lobby-leave = Stand up
-lobby-free-seat = Free the seat
+lobby-leave = Leave seat
+lobby-free-seat = Free up seat
 lobby-choose = Choose hero
 lobby-change = Change hero
 lobby-choose-title = Choose a hero
 lobby-random = Random hero
-lobby-any-hero = no hero yet: one will be drawn
+lobby-any-hero = no hero yet: random at the start
 lobby-no-hero = no hero yet
 lobby-taken = taken
-lobby-bring = Bring a hero file…
+lobby-bring = Add a hero file…
 lobby-start = Start the game
-lobby-wait-seats = The game can start when every seat is taken. Send the link to whoever shall play.
+lobby-wait-seats = The game can start when every seat is taken. Send the link to the other players.
 lobby-wait-host = Waiting for the host to start the game.
-lobby-take-seat = Take a free seat to play.
-lobby-full = Every seat is taken. When the game starts, you will watch it here.
+lobby-take-seat = Take an open seat to play.
+lobby-full = Every seat is taken. When the game starts, you can watch it here.
 lobby-your-pick = Your pick: choose a hero.
 lobby-their-pick = { $name } is choosing a hero.
-lobby-heroes-open = free choice of heroes
+lobby-heroes-open = any hero
 lobby-heroes-random = random heroes
-lobby-heroes-draft = heroes are picked in turn
-lobby-hot-seat = one device for all
+lobby-heroes-draft = hero draft
+lobby-hot-seat = one shared device
 
-player-partner = partner
+player-partner = teammate
 player-resigned = resigned
-player-order = number { $n } in turn order
+player-order = turn order: { $n }
 player-hand-open = { $n ->
-    [one] { $n } card in hand, open to you
-   *[other] { $n } cards in hand, open to you
+    [one] { $n } card in hand, visible to you
+   *[other] { $n } cards in hand, visible to you
 }
 hand-known = You know { $n } of { $all } cards in this hand.
 log-combat = Show this combat again
 prompt-fighters = Fighter to move
-prompt-forced = There was only one choice left, so it was played for you.
-rule-none = The text of this rule is in the rulebook of the project.
+prompt-forced = You had only one option, so it was played for you.
+rule-none = You can find this rule in the project’s rulebook.
 hint-ask = Hint
 hint-thinking = Thinking…
 hint-says = Hint: { $what } (about { $win }% to win)
-undo-why-free = Nothing was shown since: takes back your last decision at once
-undo-why-ask = Something was shown since: the others are asked
-undo-asked = { $who } asks to take back a decision. Do you agree?
-undo-what = To be taken back: { $what }
-undo-wait = You asked to take back a decision. Waiting for the answer.
-undo-told = A decision was taken back.
+undo-why-free = Undo your last decision: nothing has been revealed since
+undo-why-ask = Something was revealed, so the other players must agree
+undo-asked = { $who } asks to undo a decision. Do you agree?
+undo-what = To undo: { $what }
+undo-wait = You asked to undo a decision. Waiting for an answer.
+undo-told = A decision was undone.
 undo-allow = Allow
-undo-refuse = Refuse
+undo-refuse = Decline
 
 confirm-no = Cancel
 confirm-friend = Attack your own side?
 confirm-friend-why = The target is a friendly fighter.
 confirm-friend-yes = Attack anyway
 confirm-defeat = Lose { $name }?
-confirm-defeat-why = “{ $choice }” means: { $name } { $damage ->
-    [0] loses the last health and falls
-   *[other] takes { $damage } damage and falls
+confirm-defeat-why = “{ $choice }” means that { $name } { $damage ->
+    [0] loses its last health and is defeated
+   *[other] takes { $damage } damage and is defeated
 }{ $hero ->
-    [yes] , and perhaps the game is lost with that.
+    [yes] , and you may lose the game.
    *[no] .
 }
 confirm-defeat-yes = Choose it anyway
 confirm-resign = Resign this game?
-confirm-resign-why = The others win or play on without you. This cannot be taken back.
+confirm-resign-why = The other players win or play on without you. You can’t undo this.
 confirm-resign-yes = Resign
 resign = Resign
 
 pass-title = Pass the device to { $name }
-pass-why = What comes next is for the player of { $hero } only. Everybody else looks away.
-pass-continue = I play { $hero }: show
+pass-why = The next screen is only for the player of { $hero }. Everyone else, look away!
+pass-continue = I’m { $hero }: continue
 
 chat-say = Say something
 chat-send = Send
-chat-empty = Nothing was said yet.
+chat-empty = No messages yet.
 chat-spectator = Spectator
-chat-channel = To whom
+chat-channel = Send to
 chat-all = Table
 chat-team = Team
 chat-phrases = Phrases and reactions
 chat-mute = Mute { $name }
 chat-muted = { $name } is muted.
-chat-unmute = Hear again
+chat-unmute = Unmute
 phrase-hello = Hello!
 phrase-luck = Good luck!
 phrase-well-played = Well played!
@@ -642,7 +642,7 @@ phrase-sorry = Sorry!
 phrase-thanks = Thank you!
 phrase-again = Another game?
 phrase-bye = See you!
-phrase-bot-failed = This bot does not answer. A beginner plays on in its place.
+phrase-bot-failed = This bot isn’t responding. A beginner bot takes over.
 phrase-clap = applause
 phrase-laugh = laughs
 phrase-wow = amazed
@@ -657,12 +657,12 @@ over-combat = A hero was defeated in combat
 over-effect = A hero was defeated by an effect
 over-exhaustion = A hero was defeated by exhaustion
 over-outright = A hero was defeated outright
-over-last-turn = The last turn was played: most health wins
+over-last-turn = The last turn is over: most health wins
 over-you-resigned = You resigned
 over-resigned = The other side resigned
 over-they-resigned = { $names } resigned
-over-you-late = Your time ran out
-over-they-late = { $names }: out of time
+over-you-late = You ran out of time
+over-they-late = { $names } ran out of time
 over-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
@@ -672,79 +672,79 @@ over-played = { $n ->
     [one] { $n } card played
    *[other] { $n } cards played
 }
-over-blow = Best blow: { $n }, { $why }
-over-curve = Health from turn to turn
-opening-you = You begin
-opening-other = { $hero } begins
+over-blow = Best hit: { $n }, { $why }
+over-curve = Health by turn
+opening-you = You go first
+opening-other = { $hero } goes first
 turn-yours = Your turn
 over-prompt = The game is over.
 over-rematch = Rematch
 over-rematch-offer = Offer a rematch
 over-rematch-wants = { $names }: how about a rematch?
-over-rematch-accept = Accept the rematch
+over-rematch-accept = Accept rematch
 over-rematch-waits = You offered a rematch. Waiting for { $names }.
 over-to-rematch = Go to the rematch
-over-replay = Watch the replay
+over-replay = Watch replay
 over-new = New game
-over-record = Download the record
-over-board = Look at the board
+over-record = Download record
+over-board = View the board
 over-show = Show the result
 
 about-title = About this table
-about-mode = Game
+about-mode = Mode
 about-timer = Time
 about-spectators = Spectators
-about-fair = Fair shuffles
-about-commitment = Before the game the server fixed every shuffle by a secret seed and showed its fingerprint, which cannot be changed afterwards:
-about-later = When the game is over, seed and salt are shown here, and anybody can check them.
-about-revealed = The game is over. The fingerprint is the sha256 of this text:
-about-verify = With the downloaded record, this replays the game and compares:
-about-continued = This game goes on from a record, so its seed was known before: there is nothing to prove.
+about-fair = Fair shuffling
+about-commitment = Before the game, the server set every shuffle with a secret seed and published its fingerprint, which can’t be changed later:
+about-later = When the game is over, the seed and salt appear here, and anyone can check them.
+about-revealed = The game is over. The fingerprint is the SHA-256 hash of this text:
+about-verify = This command replays the game from the downloaded record and checks it:
+about-continued = This game continues from a record, so its seed was already known. There is nothing to prove.
 
-report-title = Report to the operator
-report-about = The people who run this server read this. A report holds the table, the seats and your words, but no cards.
-report-whom = Whom is it about?
-report-table = The table, nobody in particular
+report-title = Report a problem
+report-about = The people who run this server will read your report. It includes the table, the seats and your message, but no cards.
+report-whom = Who is it about?
+report-table = The table, not a player
 report-words = What happened?
 report-send = Send
 report-told = Thank you. The people who run this server will read it.
 
-keys-title = Keys
-keys-options = choose an option by its number
-keys-tab = to the next button; board, hand and log are one stop each
-keys-arrows = from space to space, from card to card, from line to line
-keys-enter = choose; any key skips what is being shown
-keys-undo = take back
-keys-escape = close, let go, back to what is asked
-keys-zoom = zoom the board in, out, whole
+keys-title = Keyboard
+keys-options = choose an option by number
+keys-tab = next button; the board, hand and log are one stop each
+keys-arrows = move between spaces, cards or log lines
+keys-enter = choose; any key skips an animation
+keys-undo = undo
+keys-escape = close, drop, or go back to the question
+keys-zoom = zoom in, zoom out, whole board
 keys-chat = chat
-keys-offered = to the next space or door that may be chosen
-keys-prompt = to the list of answers
-keys-board = to the board
-keys-hand = to the hand
-keys-fighter = take the next fighter in hand
-keys-alt = hold it: where the other side can strike, now and after a maneuver
-keys-threats = show that until you press it again
+keys-offered = go to the next space or door you can choose
+keys-prompt = go to the list of options
+keys-board = go to the board
+keys-hand = go to your hand
+keys-fighter = pick up the next fighter
+keys-alt = hold to see where opponents can attack, now and after a maneuver
+keys-threats = turn this view on or off
 keys-rule = the rule behind the question or the refusal
 keys-hint = ask for a hint
-keys-log = to the log
-keys-help = this list
-keys-drag = Drag a fighter to a space or an enemy, a card onto the board or onto an enemy. A touch raises a card, a second one plays it; a long touch or a right click shows a card large; a long touch on the board shows where the other side can strike. A click on something that is not offered tells why.
+keys-log = go to the log
+keys-help = show this list
+keys-drag = Drag a fighter to a space or onto an opposing fighter, or drag a card onto the board or an opposing fighter. Tap a card to raise it, and tap it again to play it. Long-press or right-click a card to see it large. Long-press the board to see where opponents can attack. Click anything unavailable to see why.
 
 offline-title = No connection to the server.
-offline-about = Games against people and bots need the server. Heroes, cards and boards can be read.
+offline-about = You need the server to play against people and bots. You can still read heroes, cards and boards.
 
-settings-notices = Tell me when it is my turn
-settings-notices-about = The browser shows a notice when you look at something else. It never names your cards.
-settings-notices-forbidden = Your browser forbids notices of this page; you can allow them in its own settings.
+settings-notices = Notify me when it’s my turn
+settings-notices-about = Your browser notifies you when you’re on another page. Notifications never name your cards.
+settings-notices-forbidden = Your browser blocks notifications from this page. You can allow them in its settings.
 notice-turn = Your turn: { $title }
-notice-sat = { $name } has sat down at your table
+notice-sat = { $name } joined your table
 
 me-title = My games
-me-lead = There are no accounts and no passwords here: this device remembers who you are and what you have played.
-history-empty = No finished games yet. What you play to the end stands here, and can be watched again.
-history-lost = The games could not be fetched.
-history-asking = Fetching your games…
+me-lead = No accounts, no passwords: this device remembers who you are and what you have played.
+history-empty = No finished games yet. Games you finish appear here, and you can watch them again.
+history-lost = Couldn’t load your games.
+history-asking = Loading your games…
 history-win = Won
 history-loss = Lost
 history-both = Both sides
@@ -756,132 +756,143 @@ history-turns = { $n ->
 history-watch = Watch again
 history-more = Earlier games
 stats-title = Heroes
-stats-whom = Against whom
-stats-all = Everybody
+stats-whom = Opponents
+stats-all = Everyone
 stats-people = People
 stats-bots = Bots
 stats-hero = Hero
 stats-games = Games
 stats-won = Won
-stats-share = Share
+stats-share = Win rate
 stats-against = against { $hero }
-stats-several = with three or four
-stats-none = No games to count yet.
-stats-match-ups = { $hero }: match-ups
+stats-several = with 3 or 4 players
+stats-none = No games yet.
+stats-match-ups = { $hero }: matchups
 move-title = Another device
 move-show-title = From this device to another
-move-show-about = A code makes another device you as well, with the same name, tables and seats. It works once. Whoever types it is you, so keep it to yourself.
+move-show-about = Use a code to play as yourself on another device, with the same name, tables and seats. It works once. Anyone who enters it can play as you, so keep it to yourself.
 move-show = Show a code
 move-left = { $n ->
-    [one] Type it on the other device, on this same page, within { $n } minute.
-   *[other] Type it on the other device, on this same page, within { $n } minutes.
+    [one] Enter it on this page on the other device within { $n } minute.
+   *[other] Enter it on this page on the other device within { $n } minutes.
 }
 move-type-title = From another device to this one
-move-type-about = The twelve digits that the other device shows
-move-go = Move here
-move-go-anyway = Move here all the same
+move-type-about = The 12 digits that the other device shows
+move-go = Continue here
+move-go-anyway = Continue here anyway
 move-loses = { $n ->
-    [one] This device has { $n } table of its own. Once you have moved you no longer reach it from here.
-   *[other] This device has { $n } tables of its own. Once you have moved you no longer reach them from here.
+    [one] This device has { $n } table of its own. If you continue, you lose access to it here.
+   *[other] This device has { $n } tables of its own. If you continue, you lose access to them here.
 }
-move-done = Welcome, { $name }! This device is now you as well.
+move-done = Welcome, { $name }! You can now play on this device, too.
 
-rating-title = Rating
-rating-lead = How strong everybody seems who takes part. Public duels between two people who both take part count; the number tells more with every game.
-rating-about = If you take part, public duels count that you play against others who take part: from your first counted game on, everyone can read your name and rating in a list. You can leave at any time, and are gone from the list at once.
+rating-title = Ratings
+rating-lead = Ratings of everyone who has opted in. They count public duels between two rated players, and get more accurate with every game.
+rating-about = If you join the ratings, your public duels against other rated players count. From your first counted game, everyone can see your name and rating in the list. You can leave at any time, and you disappear from the list immediately.
 rating-rules-title = What counts
-rating-rules-which = Public duels of two people with the heroes of the game. Never: games against bots, at tables that are found only by their link, or that go on from a record.
-rating-rules-fair = Only what showed nothing is taken back. Who leaves before both have decided something has not played. Two who meet again and again count three times a day; two at the same internet address do not count. After five counted games, games against players with fewer than five no longer change your rating. Who joins or leaves while waiting at a table does so for that table, too; once its game has begun, nothing changes any more.
-rating-rules-how = The numbers are Glicko-2: everybody begins at 1500. The strength is within two deviations (±) nearly always; above 110 a rating is provisional and gives no place. Who does not play for long becomes provisional again.
-rating-take-part = Take part
-rating-rename = Be listed as { $name }
-rating-leave = Leave the rating
-rating-leave-sure = You are taken off the list. If you come back, you have the rating of today.
-rating-to-list = To the rating
-rating-to-me = Take part
+rating-rules-which = Public duels between two people with built-in heroes. Games against bots, at tables you can find only by link, or continued from a record never count.
+rating-rules-fair = In a rated game, you can undo only if nothing was revealed. A game doesn’t count if a player leaves before both have made a decision. The same two players count up to three games a day. Two players at the same internet address don’t count. After five counted games, games against players with fewer than five no longer change your rating. If you join or leave the ratings while you wait at a table, this applies to that table, too, until its game starts.
+rating-rules-how = We use Glicko-2. Everyone starts at 1500. Your true strength is almost always within two deviations (±). With a deviation above 110, a rating is provisional and has no rank. If you don’t play for a long time, your rating becomes provisional again.
+rating-take-part = Join the ratings
+rating-rename = Change name to { $name }
+rating-leave = Leave the ratings
+rating-leave-sure = We’ll remove you from the list. If you come back, you’ll have the rating you have today.
+rating-to-list = See the ratings
+rating-to-me = Join the ratings
 rating-mine = { $rating } ± { $deviation }
-rating-mine-rank = Place { $rank }
+rating-mine-rank = Rank { $rank }
 rating-provisional = provisional
-rating-provisional-group = Provisional: too little is known for a place
+rating-provisional-group = Provisional: not enough games for a rank
 rating-games = { $n ->
     [one] { $n } game
    *[other] { $n } games
 }
+<<<<<<< HEAD
 rating-none = No one has a counted game yet.
 rating-asking = Fetching the rating…
 rating-lost = The rating could not be fetched.
 rating-col-rank = Place
+=======
+rating-none = No rated players yet.
+rating-asking = Loading the ratings…
+rating-lost = Couldn’t load the ratings.
+rating-col-rank = Rank
+>>>>>>> english
 rating-col-name = Name
 rating-col-rating = Rating
 rating-col-deviation = Deviation
 rating-col-games = Games
-rating-unranked = no place yet
+rating-unranked = no rank yet
 rating-you = you
-rating-for = for the rating
-rating-for-if = for the rating, if both take part
-rating-seek = You take part in the rating: a duel counts if your opponent takes part, too.
+rating-for = rated game
+rating-for-if = rated game, if both joined the ratings
+rating-seek = You have joined the ratings: a duel counts if your opponent has joined, too.
 rating-change = { $name }: { $before } → { $after } ({ $change })
+<<<<<<< HEAD
 rating-not-counted = This game did not count for the rating: one of you had decided nothing yet, you two have played three rated games today, or you played from the same internet address.
+=======
+rating-not-counted = This game was not rated: one of you hadn’t made a decision yet, or you two have already played three rated games today.
+>>>>>>> english
 
 passkey-title = With a passkey
-passkey-about = A passkey is kept by your browser or your phone, behind its lock. On every device that has it you are yourself with one press, without a code and as often as you like.
-passkey-make = Make a passkey
-passkey-made = The passkey is made.
+passkey-about = Your browser or phone keeps a passkey behind its lock. On every device that has it, you can sign in with one tap, without a code, as often as you like.
+passkey-make = Create a passkey
+passkey-made = Passkey created.
 passkey-use = Use a passkey
-passkey-use-anyway = Use a passkey all the same
-passkey-there = This device has a passkey of yours already.
-passkey-stopped = The browser has made or shown no passkey.
+passkey-use-anyway = Use a passkey anyway
+passkey-there = This device already has one of your passkeys.
+passkey-stopped = Your browser did not create or use a passkey.
 passkey-mine = Your passkeys
-passkey-day = Made on { $made }, last used on { $used }
+passkey-day = Created on { $made }, last used on { $used }
 passkey-remove = Remove
-passkey-remove-label = Remove the passkey made on { $made }
-passkey-removed = It lets nobody in here any more. Delete it in your browser, too.
-deal-title = The same deal
-deal-button-about = The same heroes, board and order of cards, for you or for others
-deal-compare = Compare the deal
-deal-lead = The same heroes, the same board, the same order of cards as in a game that was played already. Everybody who plays it has the same luck, so the results show how it was played.
-deal-begins = { $hero } begins
-deal-knows = You have seen something of this deal. You can play it, but your game will not be compared.
+passkey-remove-label = Remove the passkey created on { $made }
+passkey-removed = This passkey no longer works here. Delete it in your browser, too.
+deal-title = Same deal
+deal-button-about = The same heroes, board and card order, for you or for others
+deal-compare = Compare results
+deal-lead = The same heroes, board and card order as in an earlier game. Everyone who plays it has the same luck, so the results show how well each of them played.
+deal-begins = { $hero } goes first
+deal-knows = You have already seen part of this deal. You can play it, but your game will not be compared.
 deal-side = Your side
 deal-against = Against
 deal-play = Play this deal
-deal-others = For others
-deal-others-about = Whoever has this link can play the deal, with a friend or against a bot, and then sees how you did.
+deal-others = Challenge others
+deal-others-about = Anyone with this link can play the deal, with a friend or against a bot, and then see how you did.
 deal-invites = { $name } asks: can you do better with the same cards?
 deal-results = Results
 deal-hidden = { $n ->
-    [one] { $n } game was played with this deal. Its result is shown when you have played the deal to its end.
-   *[other] { $n } games were played with this deal. Their results are shown when you have played the deal to its end.
+    [one] { $n } game has been played with this deal. You’ll see its result after you finish the deal.
+   *[other] { $n } games have been played with this deal. You’ll see their results after you finish the deal.
 }
 deal-show = Show the results now
-deal-show-about = What you play with this deal afterwards will not be compared.
+deal-show-about = Games you play with this deal afterward will not be compared.
 deal-with-people = between people
 deal-with-bots = with bots: { $levels }
 deal-mean = { $games ->
     [one] { $games } game
    *[other] { $games } games
-}, { $won } won, margin { $margin } on average
-deal-how = Margin: your hero's health at the end less that of the other side; who resigns has none left. Compared: your margin less the average of the others who played the same side against the same opponents, people or a bot of one level. That is what your play was worth without luck. Games of people who knew the deal are listed but do not count.
+}, { $won } won, average margin { $margin }
+deal-how = Margin: your hero’s health at the end minus the other side’s. A player who resigns has 0 health. Compared: your margin minus the average margin of others who played the same side against the same opponents, people or a bot of one level. It shows what your play was worth without luck. Games of people who knew the deal are listed but don’t count.
 deal-margin = margin
 deal-compared = compared
-deal-compared-about = The margin less the average of the others on the same side
+deal-compared-about = The margin minus the average of others on the same side
 deal-health = Health left
 deal-cards = Cards left in deck and hand
 deal-knew = knew the deal
-deal-someone-knew = does not count: somebody knew the deal
-deal-looked-back = does not count: a decision that had shown something was taken back
-deal-both-sides = does not count: one person played both sides
-deal-gone = There is no such deal
-deal-gone-about = Either the link is incomplete, or all games with this deal were cleared away.
-deal-lobby = Heroes, board and order of cards are those of an earlier game.
+deal-someone-knew = doesn’t count: a player knew the deal
+deal-looked-back = doesn’t count: a decision that revealed something was undone
+deal-both-sides = doesn’t count: one person played both sides
+deal-gone = Deal not found
+deal-gone-about = The link is incomplete, or all games with this deal were removed.
+deal-lobby = The heroes, board and card order come from an earlier game.
 deal-more = About this deal
-about-deal = This table plays the deal of an earlier game: its shuffles are the same. People who have seen that game know them; the page of the deal marks them.
+about-deal = This table plays the deal of an earlier game, with the same shuffles. People who have seen that game know them. The deal’s page marks these people.
 
 watch-title = Watch
-watch-lead = Public games that are being played right now. You see what everybody sees: no hands, no cards that lie face down.
+watch-lead = Public games in progress. You see what everyone sees: no hands and no face-down cards.
 watch-count = { $n ->
-    [0] Nobody looks on yet
-    [one] { $n } person looks on
-   *[other] { $n } people look on
+    [0] No spectators yet
+    [one] { $n } spectator
+   *[other] { $n } spectators
 }
-watch-none = No public game is being played right now.
+watch-none = No public games right now.
