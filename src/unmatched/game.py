@@ -23,7 +23,7 @@ from unmatched.heroes.content import OtherContentWarning, changed_content, conte
 from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource, HeroSource
-from unmatched.heroes.match import Match, make_match
+from unmatched.heroes.match import Match, make_match, match_of_ids
 from unmatched.heroes.message import Message
 from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, IllegalOption, Option, decision_of, made_options, option_of
@@ -431,7 +431,7 @@ class Game:
         game = cls.__new__(cls)
         try:
             heroes = [record.own_heroes.get(h, h) for h in record.heroes]
-            match = make_match(heroes, record.own_board or record.board, record.mode)
+            match = match_of_ids(heroes, record.own_board or record.board, record.mode)
             game._start(match, record.seed, record.first)
         except HeroError as error:
             raise RecordError(2, error.faults[0], remark("fitting")) from None

@@ -36,7 +36,7 @@ from unmatched.heroes.content import content_of
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import is_own_board, own_heroes
-from unmatched.heroes.match import Match, make_match
+from unmatched.heroes.match import Match, match_of_ids
 from unmatched.record import RecordError, file_lines, read_content, read_file
 
 VERSION = 1
@@ -295,7 +295,7 @@ def read_position(text: str) -> tuple[Match, State, dict[str, str]]:
             raise PositionError(i + 1, lines[min(i, len(lines) - 1)], f"a line '{key} ...' before the empty line")
     heroes = [own.get(hero, hero) for hero in header["heroes"][1].split()]
     try:
-        match = make_match(heroes, boards[0] if boards else header["board"][1], header["mode"][1])
+        match = match_of_ids(heroes, boards[0] if boards else header["board"][1], header["mode"][1])
     except HeroError as error:
         raise PositionError(*header["heroes"], f"heroes, board and mode that fit: {error}") from None
     seat = ALL_OPEN
