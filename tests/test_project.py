@@ -28,7 +28,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "drawing": RULES | {"view"},
     "outcome": RULES | {"events"},
     "position": RULES | {"events", "record"},
-    "game": RULES | {"illegal_option", "options", "outcome", "position", "view", "sight", "events", "record", "svg"},
+    "position_reader": RULES | {"events", "number_checks", "position", "record", "state_checks"},
+    "number_checks": RULES | {"outcome", "position"},
+    "state_checks": RULES | {"number_checks", "options", "position"},
+    "game": RULES
+    | {"illegal_option", "options", "outcome", "position", "position_reader"}
+    | {"view", "sight", "events", "record", "svg"},
     "compiled": {"engine"},
     "version": set(),
     "extras": set(),

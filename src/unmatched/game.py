@@ -28,7 +28,8 @@ from unmatched.heroes.message import Message
 from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, IllegalOption, Option, decision_of, made_options, option_of
 from unmatched.outcome import Outcome, in_present_words, outcome_of
-from unmatched.position import position_numbers, read_position, write_position
+from unmatched.position import position_numbers, write_position
+from unmatched.position_reader import read_position
 from unmatched.record import VERSION, Record, RecordError, read_record, remark, write_record
 from unmatched.sight import FighterSight, sight
 from unmatched.svg import board_svg

@@ -149,7 +149,7 @@ def file_lines(heroes: Mapping[str, str], board_id: str, board: str) -> list[str
     for name, text in (*heroes.items(), (f"{_BOARD}{board_id}", board)):
         if text:
             out.append(f"file {name}")
-            out += [f"| {line}".rstrip() for line in _lines(text)]
+            out += [f"| {line}".rstrip() for line in lines_of(text)]
     return out
 
 
@@ -165,7 +165,7 @@ def is_title(line: str) -> bool:
 
 def read_record(text: str) -> Record:
     """Read a record; whether its decisions are legal is found out by replaying it."""
-    lines = _lines(text)
+    lines = lines_of(text)
     version = _version(lines)
     header: dict[str, str] = {}
     line_of: dict[str, int] = {}
@@ -325,8 +325,12 @@ def _read_board(start: int, board_id: str, text: str, another: bool) -> BoardFil
     return board
 
 
-def _lines(text: str) -> list[str]:
-    """The lines of a text as TOML counts them; what else Python takes for the end of a line may stand in a comment."""
+def lines_of(text: str) -> list[str]:
+    """The lines of a text as TOML counts them; what else Python takes for the end of a line may stand in a comment.
+
+    Some editors put a byte order mark before the first.
+    """
+    text = text.removeprefix("\ufeff")
     return text.removesuffix("\n").split("\n") if text else []
 
 
