@@ -94,9 +94,14 @@ def write_position(match: Match, s: State, seat: int = ALL_OPEN) -> str:
         out.append("seen-by spectator" if seat == SPECTATOR else f"seen-by {seat + 1}")
     out += file_lines(own, board.id, board.text if is_own_board(board) else "")
     out += [f"content {key} {digest}" for key, digest in content_of(match).items()]
+    return "\n".join([*out, "", write_body(match, s, seat)]) + "\n"
+
+
+def write_body(match: Match, s: State, seat: int = ALL_OPEN) -> str:
+    """What stands below the header."""
     if seat != ALL_OPEN:
         s = imagine(s, knower_of(match, seat), GUESS)
-    return "\n".join([*out, "", *_Writer(match, restore(s.book, position_numbers(s)), seat).lines()]) + "\n"
+    return "\n".join(_Writer(match, restore(s.book, position_numbers(s)), seat).lines())
 
 
 def knower_of(match: Match, seat: int) -> int:

@@ -94,13 +94,18 @@ def read_position(text: str) -> tuple[Match, State, dict[str, str]]:
     match = _match(header, own, boards)
     seat = _reader_of(header, match)
     below = [(n, line.split()) for n, line in enumerate(lines, start=1) if n > i + 1 and line.strip()]
-    reader = _Reader(match, below, open_=seat == ALL_OPEN)
+    return match, read_body(match, below, seat), content
+
+
+def read_body(match: Match, lines: list[Line], seat: int = ALL_OPEN) -> State:
+    """The state that the lines below a header tell."""
+    reader = _Reader(match, lines, open_=seat == ALL_OPEN)
     state = reader.read()
     if seat != ALL_OPEN:
         reader.check(check_numbers, state)
         state = reader.dealt_again(state, knower_of(match, seat))
     reader.check(check_state, state)
-    return match, state, content
+    return state
 
 
 def _match(header: dict[str, tuple[int, str]], own: dict[str, Hero], boards: list[BoardFile]) -> Match:
