@@ -11,7 +11,9 @@ from typing import TypeVar
 
 import pytest
 
+import unmatched
 from unmatched import Game, View
+from unmatched.bots.bot import BotError
 from unmatched.engine.state import State
 
 T = TypeVar("T")
@@ -90,3 +92,27 @@ def test_a_pickled_game_of_own_heroes_brings_them_along() -> None:
 def test_a_game_goes_on_in_another_process() -> None:
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         assert pool.submit(end_of, duel()).result() == end_of(duel())
+
+
+def every_public_error() -> list[Exception]:
+    """One of each exception that the library raises on purpose, as it comes."""
+    found: list[Exception] = [unmatched.OtherContentWarning("other"), BotError("no answer")]
+    calls: list[Callable[[], object]] = [
+        lambda: Game.load("nonsense"),
+        lambda: Game.from_position("nonsense"),
+        lambda: Game("alice", "medusa", seed=1).push("pass"),
+        lambda: Game("alice", "nobody"),
+    ]
+    for call in calls:
+        with pytest.raises(ValueError) as caught:
+            call()
+        found.append(caught.value)
+    kinds = [kind for kind in vars(unmatched).values() if isinstance(kind, type) and issubclass(kind, Exception)]
+    assert {type(error) for error in found} >= set(kinds)
+    return found
+
+
+def test_every_public_error_can_be_sent_to_another_process() -> None:
+    for error in every_public_error():
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error) and str(again) == str(error) and again.args == error.args

@@ -103,7 +103,7 @@ def test_a_position_of_other_content_is_read_with_a_warning() -> None:
         ("hand 2 dash.1 feint.1", "hand 2 dash.1 feint.9", "expected cards of medusa, not 'feint.9'"),
         ("hand 2 dash.1", "hand 2 dash.1 ?", "expected 30 cards of medusa in all"),
         ("fighter medusa M02", "fighter medusa M44", "expected a space of marmoreal, or off"),
-        ("fighter medusa M02", "fighter medusa", "expected a line as docs/position.md describes it"),
+        ("fighter medusa M02", "fighter medusa", "expected a whole number of 64 bits, not 'M02'"),
         ("turn ", "tuurn ", "expected one of: fighter, hand"),
         ("hand 1 ? ? ?", "hand 1 ? ?", "expected 30 cards"),
         ("hand 1 ? ? ?", "hand 7 ? ? ?", "expected a seat from 1 to 2"),

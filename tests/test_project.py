@@ -13,7 +13,7 @@ PACKAGE = ROOT / "src" / "unmatched"
 RULES = {"engine", "heroes"}
 FACE = {
     *("unmatched", "game", "view", "sight", "events", "options", "outcome", "position", "record", "heroes"),
-    *("drawing", "svg"),
+    *("drawing", "svg", "whole_numbers"),
 }
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
@@ -28,7 +28,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "drawing": RULES | {"view"},
     "outcome": RULES | {"events"},
     "position": RULES | {"events", "record"},
-    "game": RULES | {"illegal_option", "options", "outcome", "position", "view", "sight", "events", "record", "svg"},
+    "position_reader": RULES | {"events", "number_checks", "position", "record", "state_checks"},
+    "number_checks": RULES | {"outcome", "position"},
+    "state_checks": RULES | {"number_checks", "options", "position"},
+    "sides": {"heroes"},
+    "whole_numbers": set(),
+    "game": RULES
+    | {"illegal_option", "options", "outcome", "position", "position_reader", "sides", "whole_numbers"}
+    | {"view", "sight", "events", "record", "svg"},
     "compiled": {"engine"},
     "version": set(),
     "extras": set(),
@@ -40,7 +47,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "server": FACE | {"bots", "text"},  # bots sit at tables
     "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "envs", "testing", "text"},  # measures inside the engine, tells games
-    "learn": {"arguments", "bots", "engine", "envs", "heroes", "lab"},
+    "learn": {"arguments", "bots", "engine", "envs", "heroes", "lab", "whole_numbers"},
     "console": {"drawing", "svg"},
     "terminal": FACE | {"bots", "console", "text"},
     "arguments": {"bots", "heroes", "text"},

@@ -13,10 +13,10 @@ from unmatched.record import TITLE, Record, read_record, write_record
 
 RECORDS = Path(__file__).parent / "records"
 SALT = "ab" * 32
-VERSIONS = "a version from 1 to 2"
+VERSIONS = "a version from 1 to 3"
 PLAYER = "a player from 1 to 2, each once, and a name"
 KNIGHT = (Path(__file__).parent / "hero_files" / "knight.toml").read_text(encoding="utf-8")
-KEYS = "heroes, board, mode, seed, first, commitment or salt, each once, player, content or file"
+KEYS = "heroes, board, mode, seed, first, commitment or salt, each once, player, content, file or start"
 MARMOREAL = library.board("marmoreal").text
 OTHER_BOARD = read_board(MARMOREAL.replace('zones = ["gray"]', 'zones = ["green"]', 1), "marmoreal.toml")
 RECORD = """unmatched record 2
@@ -79,7 +79,7 @@ def test_the_record_is_what_a_game_saves() -> None:
         ("\n", 1, "''", repr(TITLE)),
         ("unmatched records 2\n", 1, "'unmatched records 2'", repr(TITLE)),
         (line(1, "unmatched record 0"), 1, "a record of version 0, which this program does not know", VERSIONS),
-        (line(1, "unmatched record 3"), 1, "a record of version 3, which this program does not know", VERSIONS),
+        (line(1, "unmatched record 4"), 1, "a record of version 4, which this program does not know", VERSIONS),
         (line(6, "first 1\nplayer 3 Ann"), 7, "'player 3 Ann'", PLAYER),
         (line(6, "first 1\nplayer 1"), 7, "'player 1'", PLAYER),
         (line(6, "first 1\nplayer 1 Ann\nplayer 1 Bob"), 8, "'player 1 Bob'", PLAYER),
@@ -235,6 +235,8 @@ def test_a_hero_file_stands_in_a_record_once() -> None:
 SAVED = played("king-arthur", "alice", decisions=60).save()
 OWN = played(read_hero(KNIGHT, "knight.toml"), "alice", decisions=25).save()
 OWN_BOARD = Game.seated(["king-arthur", "alice"], OTHER_BOARD, seed=5).save()
+MIDWAY = Game.from_position(played("king-arthur", "alice", decisions=60).position())
+MIDWAY.push(MIDWAY.codes[0])
 
 
 def loads_or_is_refused(text: str) -> None:
@@ -248,7 +250,7 @@ def loads_or_is_refused(text: str) -> None:
 
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(
-    st.sampled_from([SAVED, OWN, OWN_BOARD]),
+    st.sampled_from([SAVED, OWN, OWN_BOARD, MIDWAY.save()]),
     st.sampled_from(["cut", "double", "swap", "stop"]),
     st.integers(0, 999),
     st.integers(0, 999),
@@ -269,7 +271,12 @@ def test_a_record_with_damaged_lines_loads_or_is_refused(text: str, how: str, a:
 
 @pytest.mark.filterwarnings("ignore::unmatched.OtherContentWarning")
 @settings(max_examples=150, deadline=None, derandomize=True)
-@given(st.sampled_from([SAVED, OWN, OWN_BOARD]), st.integers(0, 9999), st.text(max_size=3), st.integers(0, 3))
+@given(
+    st.sampled_from([SAVED, OWN, OWN_BOARD, MIDWAY.save()]),
+    st.integers(0, 9999),
+    st.text(max_size=3),
+    st.integers(0, 3),
+)
 def test_a_record_with_damaged_characters_loads_or_is_refused(text: str, at: int, put: str, gone: int) -> None:
     at %= len(text)
     loads_or_is_refused(text[:at] + put + text[at + gone :])
@@ -298,9 +305,9 @@ def test_the_commented_example_of_the_documentation_is_a_game() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "line 1: a record of version 9, which this program does not know; expected a version from 1 to 2"),
-        ("ru", "строка 1: запись версии 9, которой эта программа не знает; ожидалось: версия от 1 до 2"),
-        ("uk", "рядок 1: запис версії 9, якої ця програма не знає; очікувалося: версія від 1 до 2"),
+        ("en", "line 1: a record of version 9, which this program does not know; expected a version from 1 to 3"),
+        ("ru", "строка 1: запись версии 9, которой эта программа не знает; ожидалось: версия от 1 до 3"),
+        ("uk", "рядок 1: запис версії 9, якої ця програма не знає; очікувалося: версія від 1 до 3"),
     ],
 )
 def test_a_record_of_an_unknown_version_is_refused_with_that_version(language: str, told: str) -> None:

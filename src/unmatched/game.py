@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 import secrets
 import warnings
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from os import PathLike
+from typing import SupportsIndex
 
 import msgspec
 
@@ -23,18 +24,19 @@ from unmatched.heroes.content import OtherContentWarning, changed_content, conte
 from unmatched.heroes.errors import HeroError, one_of
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource, HeroSource
-from unmatched.heroes.match import Match, make_match
-from unmatched.heroes.message import Message
+from unmatched.heroes.match import Match, make_match, match_of_ids
+from unmatched.heroes.message import Message, shown
 from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, IllegalOption, Option, decision_of, made_options, option_of
 from unmatched.outcome import Outcome, in_present_words, outcome_of
-from unmatched.position import position_numbers, read_position, write_position
-from unmatched.record import VERSION, Record, RecordError, read_record, remark, write_record
+from unmatched.position import PositionError, position_numbers, write_body, write_position
+from unmatched.position_reader import read_body, read_position
+from unmatched.record import PLAIN_VERSION, Record, RecordError, read_record, remark, write_record
+from unmatched.sides import Side, seats_of
 from unmatched.sight import FighterSight, sight
 from unmatched.svg import board_svg
 from unmatched.view import Dream, PlayerView, View, build_view, open_view, shown_to_all
-
-Side = HeroSource | Sequence[HeroSource]
+from unmatched.whole_numbers import whole_number
 
 
 class _Question:
@@ -74,10 +76,10 @@ class Game:
         *sides: Side,
         board: BoardSource = "marmoreal",
         mode: str | None = None,
-        seed: int | None = None,
-        first: int | None = None,
+        seed: SupportsIndex | None = None,
+        first: SupportsIndex | None = None,
     ) -> None:
-        heroes, suggested = _seats(sides)
+        heroes, suggested = seats_of(sides)
         self._begin(make_match(heroes, board, mode or suggested), seed, first)
 
     @classmethod
@@ -86,20 +88,19 @@ class Game:
         heroes: Sequence[HeroSource],
         board: BoardSource = "marmoreal",
         mode: str = "duel",
-        seed: int | None = None,
-        first: int | None = None,
+        seed: SupportsIndex | None = None,
+        first: SupportsIndex | None = None,
     ) -> Game:
         """A game of heroes in seat order, as matches and records have them: in team play 0 and 2 against 1 and 3."""
         game = cls.__new__(cls)
         game._begin(make_match(heroes, board, mode), seed, first)
         return game
 
-    def _begin(self, match: Match, seed: int | None, first: int | None) -> None:
-        seed = secrets.randbits(63) if seed is None else seed
+    def _begin(self, match: Match, seed: SupportsIndex | None, first: SupportsIndex | None) -> None:
+        seed = secrets.randbits(63) if seed is None else whole_number(seed, "a seed")
         if not 0 <= seed < SEEDS:
             raise ValueError(f"a seed is a whole number from 0 to 2**192 - 1, not {seed}")
-        if first is None:
-            first = first_player(seed, match.seats)
+        first = first_player(seed, match.seats) if first is None else whole_number(first, "first")
         if not 0 <= first < match.seats:
             raise ValueError(f"first is a seat from 0 to {match.seats - 1}, not {first}")
         self._start(match, seed, first)
@@ -110,9 +111,11 @@ class Game:
         self._state.log = self._told.rows
         flow.begin(self._state, first)
 
-    def _enter(self, match: Match, state: State, seed: int, first: int) -> None:
+    def _enter(self, match: Match, state: State, seed: int, first: int, midway: bool = False) -> None:
         """Begin at a state, without a past."""
         self.match = match
+        self._midway = midway
+        """whether the state is not that of a new game, so that a record needs it"""
         self.seed = seed
         self.first = first
         self._told = EventLog(match)
@@ -130,12 +133,12 @@ class Game:
 
     @classmethod
     def from_state(cls, match: Match, state: State, seed: int = 0) -> Game:
-        """A game that begins in the middle; it has no past and cannot be recorded."""
+        """A game that begins in the middle; it has no past, and its record starts with its position."""
         game = cls.__new__(cls)
-        game._enter(match, state, seed, int(state.first))
+        game._enter(match, state, seed, int(state.first), midway=True)
         return game
 
-    def reset(self, seed: int | None = None, first: int | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, first: SupportsIndex | None = None) -> None:
         """Begin again: the same heroes, board and mode, with a new seed."""
         self._begin(self.match, seed, first)
 
@@ -207,6 +210,8 @@ class Game:
 
     def find(self, text: str) -> Option:
         """The offered option of a text form, as in records; IllegalOption if there is none."""
+        if not isinstance(text, str):
+            raise TypeError(f"find takes the text of an option, not {text!r:.200}")
         wanted = " ".join(text.split()).lower()
         for option in self._offers():
             if option.text.lower() == wanted:
@@ -224,19 +229,21 @@ class Game:
 
     # -- deciding
 
-    def push(self, option: Option | int | str) -> None:
+    def push(self, option: Option | SupportsIndex | str) -> None:
         """Decide, by an option, its code or its text; IllegalOption, and an unchanged game, if that is not offered."""
-        if type(option) is Option:
-            code = option.code
-        elif isinstance(option, str):
-            code = self.find(option).code
-        elif isinstance(option, int):
-            code = option
-        else:
-            raise TypeError(f"push takes an Option, its text or its code, not {option!r:.200}")
+        self._push(self._code(option, "push"))
+
+    def _code(self, option: Option | SupportsIndex | str, taker: str) -> int:
+        """The code of an offered option."""
+        if isinstance(option, str):
+            return self.find(option).code
+        try:
+            code = option.code if type(option) is Option else operator.index(option)  # type: ignore[arg-type]
+        except TypeError:
+            raise TypeError(f"{taker} takes an Option, its text or its code, not {option!r:.200}") from None
         if code not in self._offered():
             raise refuse(self.match, self._state, code, self._offered())
-        self._push(code)
+        return code
 
     def push_text(self, text: str) -> None:
         """Decide by an option's text form, as in records."""
@@ -252,13 +259,14 @@ class Game:
         self._state = after
         self._asked = self._codes = self._options = None
 
-    def defeated_by(self, option: Option) -> dict[str, int]:
+    def defeated_by(self, option: Option | SupportsIndex | str) -> dict[str, int]:
         """The fighters that fall by an option before anything else is asked, each with the damage it takes by it, in
-        the order of their fall; nothing is decided."""
+        the order of their fall; nothing is decided. IllegalOption if it is not offered."""
+        code = self._code(option, "defeated_by")
         after = self._state.copy()
         after.tell = True
         after.log = []
-        flow.apply(after, option.code)
+        flow.apply(after, code)
         told = [after.log[i : i + 3] for i in range(0, len(after.log), 5)]
         fallen = [fighter for kind, fighter, _ in told if kind == codes.E_DEFEATED]
         hurt = [(fighter, amount) for kind, fighter, amount in told if kind == codes.E_DAMAGE]
@@ -284,6 +292,8 @@ class Game:
 
     def events_before(self, decisions: int) -> int:
         """How many events had happened before a decision was made, the first being 0."""
+        if not 0 <= whole_number(decisions, "the number of a decision") < len(self._history):
+            raise ValueError(f"{len(self._history)} decisions were made, from 0 on; there is no number {decisions}")
         return self._told.before(self._history[decisions][1])
 
     @property
@@ -299,9 +309,10 @@ class Game:
     # -- copies
 
     def copy(self) -> Game:
-        """An independent twin, any time."""
+        """An independent twin, any time; attributes that a subclass adds go along."""
         twin = type(self).__new__(type(self))
-        twin._enter(self.match, self._state.copy(), self.seed, self.first)
+        twin.__dict__.update(self.__dict__)
+        twin._enter(self.match, self._state.copy(), self.seed, self.first, self._midway)
         twin._told = self._told.copy()
         twin._history = self._history.copy()
         return twin
@@ -313,23 +324,25 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """For pickle: where it began, and what was decided since."""
+        """For pickle: where it began, what was decided since, and what a subclass adds."""
         start, rows = self._history[0][:2] if self._history else (self._state, len(self._told.rows))
         decided = [code for _, _, code in self._history]
-        return _played_again, (type(self), self.match, start, self.seed, self.first, self._told.rows[:rows], decided)
+        came = (self.match, start, self.seed, self.first, self._midway, self._told.rows[:rows], decided)
+        added = {name: value for name, value in self.__dict__.items() if name not in _ATTRIBUTES}
+        return _played_again, (type(self), *came), added
 
-    def imagine(self, seat: int, seed: int) -> Game:
-        """A game that this seat cannot tell from this one: everything unseen is dealt anew."""
+    def imagine(self, seat: int, seed: SupportsIndex) -> Game:
+        """A game that this seat cannot tell from this one: everything unseen is dealt again. It is a plain Game."""
         self._check_seat(seat)
-        guess = imagination.imagine(self._state, seat, seeded(seed))
+        guess = imagination.imagine(self._state, seat, seeded(whole_number(seed, "a seed")))
         return Game.from_state(self.match, guess)
 
     @classmethod
-    def imagined(cls, view: View, seed: int) -> Game:
+    def imagined(cls, view: View, seed: SupportsIndex) -> Game:
         """One of the games that may be the true one, for who has a view made with dream=True and nothing else: bots."""
         if view.dream is None:
             raise ValueError("only from a view made with dream=True a game can be imagined")
-        return cls.from_state(view.dream.match, view.dream.world(seed))
+        return cls.from_state(view.dream.match, view.dream.world(whole_number(seed, "a seed")))
 
     def view(self, seat: int, dream: bool = False) -> View:
         """What a seat may see, or SPECTATOR. With dream, also what a bot of that seat may think with."""
@@ -365,7 +378,7 @@ class Game:
         return lines(self.match, self.events(seat, since), seat, language)
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.match.seats:
+        if not 0 <= whole_number(seat, "a seat") < self.match.seats:
             raise ValueError(f"a seat is a number from 0 to {self.match.seats - 1}, not {seat}")
 
     # -- drawings and texts
@@ -390,6 +403,8 @@ class Game:
 
         From the position of a seat it is one of the games that the seat cannot tell from the true one.
         """
+        if not isinstance(text, str):
+            raise TypeError(f"from_position takes the text of a position, not {text!r:.200}")
         match, state, content = read_position(text)
         if (differs := difference(content, match)) is not None:
             warnings.warn(differs.told("en"), OtherContentWarning, stacklevel=2)
@@ -414,11 +429,14 @@ class Game:
             result=str(self.outcome() or ""),
             content=content_of(self.match),
             own_board=self.match.board if library.is_own_board(self.match.board) else None,
+            start=write_body(self.match, self._history[0][0] if self._history else self._state) if self._midway else "",
         )
 
     @classmethod
     def load(cls, text: str) -> Game:
         """Replay the text of a record; RecordError says where it is damaged, a warning what it was played with."""
+        if not isinstance(text, str):
+            raise TypeError(f"load takes the text of a record, not {text!r:.200}")
         record = read_record(text)
         game = cls.replay(record)
         if (differs := difference(record.content, game.match)) is not None:
@@ -431,17 +449,20 @@ class Game:
         game = cls.__new__(cls)
         try:
             heroes = [record.own_heroes.get(h, h) for h in record.heroes]
-            match = make_match(heroes, record.own_board or record.board, record.mode)
-            game._start(match, record.seed, record.first)
+            match = match_of_ids(heroes, record.own_board or record.board, record.mode)
         except HeroError as error:
             raise RecordError(2, error.faults[0], remark("fitting")) from None
         try:
+            if record.start:
+                game._enter(match, _started(match, record), record.seed, record.first, midway=True)
+            else:
+                game._start(match, record.seed, record.first)
             game._play(record)
         except RecordError as error:
             found = error.found
-            if record.version != VERSION:
+            if record.version < PLAIN_VERSION:
                 found = remark("earlier", what=found, n=record.version)
-            if changed := changed_content(record.content, game.match):
+            if changed := changed_content(record.content, match):
                 found = remark("elsewise", what=found, changed=changed)
             raise RecordError(error.line, found, error.wanted, bool(changed)) from None
         return game
@@ -485,37 +506,34 @@ class Game:
 
 
 def _played_again(
-    kind: type[Game], match: Match, start: State, seed: int, first: int, rows: list[int], decided: list[int]
+    kind: type[Game],
+    match: Match,
+    start: State,
+    seed: int,
+    first: int,
+    midway: bool,
+    rows: list[int],
+    decided: list[int],
 ) -> Game:
     """The game that was pickled."""
     game = kind.__new__(kind)
-    game._enter(match, start, seed, first)
+    game._enter(match, start, seed, first, midway)
     game._told.rows.extend(rows)
     for code in decided:
         game._push(code)
     return game
 
 
-def _seats(sides: tuple[Side, ...]) -> tuple[list[HeroSource], str]:
-    """The heroes in seat order, and the mode they suggest."""
-    if len(sides) < 2:
-        given = f"only {sides[0]!r:.200}" if sides else "none"
-        raise ValueError(f"a game needs at least two heroes, as in Game('alice', 'medusa'); given was {given}")
-    listed = [not isinstance(side, str | PathLike | Hero) for side in sides]
-    if len(sides) == 2 and all(listed):
-        a, b = (_heroes(side) for side in sides)
-        if len(a) == len(b) == 2:
-            return [a[0], b[0], a[1], b[1]], "teams"
-        raise ValueError(f"team play has two heroes a side, not {len(a)} and {len(b)}")
-    if any(listed):
-        raise ValueError("a side is a hero; in team play both sides are lists of two heroes")
-    return [hero for side in sides for hero in _heroes(side)], "duel" if len(sides) == 2 else "free-for-all"
+_ATTRIBUTES = (
+    *("match", "seed", "first", "_midway", "_told", "_history", "_made", "_state", "_asked", "_codes", "_options"),
+)
+"""what every game has, so that a pickle knows what a subclass adds"""
 
 
-def _heroes(side: Side) -> list[HeroSource]:
-    """The heroes of a side."""
-    if isinstance(side, str | PathLike | Hero):
-        return [side]
-    if not isinstance(side, Sequence):
-        raise TypeError(f"a hero is an id, the path of a file or a Hero, not {side!r:.200}")
-    return list(side)
+def _started(match: Match, record: Record) -> State:
+    """The state with which a record starts."""
+    lines = enumerate(record.start.split("\n"), start=record.start_line + 1)
+    try:
+        return read_body(match, [(number, line.split()) for number, line in lines if line.strip()])
+    except PositionError as error:
+        raise RecordError(error.line, shown(error.found), remark("start", why=error.wanted)) from None

@@ -5,7 +5,6 @@ docs/position.md describes the form. Like records it counts seats from 1. What a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from unmatched.engine import codes
@@ -25,19 +24,16 @@ from unmatched.engine.layout import (
     seat_of_card,
 )
 from unmatched.engine.numbers import printed_value
-from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place_of
+from unmatched.engine.piles import HAND, IN_PLAY, is_open, pile_of, place_of
 from unmatched.engine.piles import NAMED as NAMED_PILE
 from unmatched.engine.state import ARRAYS, DECK_END, INTS, LYING, PILE_SIZE, REMEMBERED, SPENT, State, blank, seeded
-from unmatched.engine.storing import assembled, restore, tidied
+from unmatched.engine.storing import restore, tidied
 from unmatched.engine.tokens import knows_beneath, lies_beneath
 from unmatched.events import ALL_OPEN, SPECTATOR
-from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.content import content_of
-from unmatched.heroes.errors import HeroError
-from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import is_own_board, own_heroes
-from unmatched.heroes.match import Match, make_match
-from unmatched.record import RecordError, file_lines, read_content, read_file
+from unmatched.heroes.match import Match
+from unmatched.record import file_lines
 
 VERSION = 1
 TITLE = f"unmatched position {VERSION}"
@@ -66,7 +62,6 @@ CARDS = {
 }
 """cards on the table, and where it stands whose they are"""
 FACE_DOWN = ("attack_card", "attack_boost", "queued")
-_CARD = re.compile(r"(\?|[a-z0-9-]+)(?:\.([0-9]+))?(?:!([1-4]*s?))?")
 
 
 class PositionError(ValueError):
@@ -74,7 +69,12 @@ class PositionError(ValueError):
 
     def __init__(self, line: int, found: str, wanted: str) -> None:
         self.line = line
-        super().__init__(f"line {line}: {found[:200]!r}; expected {wanted}")
+        self.found = found
+        self.wanted = wanted
+        super().__init__(line, found, wanted)
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.found[:200]!r}; expected {self.wanted}"
 
 
 def position_numbers(s: State) -> list[int]:
@@ -83,9 +83,6 @@ def position_numbers(s: State) -> list[int]:
     Two states are the same position exactly when these are equal.
     """
     return [int(n) for n in tidied(s).numbers()]
-
-
-# -- writing
 
 
 def write_position(match: Match, s: State, seat: int = ALL_OPEN) -> str:
@@ -97,12 +94,17 @@ def write_position(match: Match, s: State, seat: int = ALL_OPEN) -> str:
         out.append("seen-by spectator" if seat == SPECTATOR else f"seen-by {seat + 1}")
     out += file_lines(own, board.id, board.text if is_own_board(board) else "")
     out += [f"content {key} {digest}" for key, digest in content_of(match).items()]
+    return "\n".join([*out, "", write_body(match, s, seat)]) + "\n"
+
+
+def write_body(match: Match, s: State, seat: int = ALL_OPEN) -> str:
+    """What stands below the header."""
     if seat != ALL_OPEN:
-        s = imagine(s, _knower(match, seat), GUESS)
-    return "\n".join([*out, "", *_Writer(match, restore(s.book, position_numbers(s)), seat).lines()]) + "\n"
+        s = imagine(s, knower_of(match, seat), GUESS)
+    return "\n".join(_Writer(match, restore(s.book, position_numbers(s)), seat).lines())
 
 
-def _knower(match: Match, seat: int) -> int:
+def knower_of(match: Match, seat: int) -> int:
     return match.seats if seat == SPECTATOR else seat
 
 
@@ -111,7 +113,7 @@ class _Writer:
         self.match = match
         self.s = s
         self.open = seat == ALL_OPEN
-        self.knower = _knower(match, seat)
+        self.knower = knower_of(match, seat)
 
     def lines(self) -> Iterator[str]:
         match, s = self.match, self.s
@@ -203,7 +205,7 @@ class _Writer:
                 known = self._knows(owner, card) or is_open(s, player, pile)
                 unseen = UNSEEN if card < FURTHER else UNSEEN_FURTHER
                 name = self._card(owner, card) if known else unseen + self._marks(owner, card)
-                yield f"aside {player + 1} {_pile_names(self.match, player)[pile]} {owner + 1} {name}"
+                yield f"aside {player + 1} {pile_names(self.match, player)[pile]} {owner + 1} {name}"
 
     def _card(self, player: int, card: int) -> str:
         """A card: its key, which of equal ones it is, who beside those who see its place knows where it is."""
@@ -241,7 +243,7 @@ class _Writer:
         return words
 
 
-def _pile_names(match: Match, player: int) -> dict[int, str]:
+def pile_names(match: Match, player: int) -> dict[int, str]:
     """The piles in which cards may lie aside at a player, by the engine's number."""
     named = {int(NAMED_PILE) + i: pile.id for i, pile in enumerate(match.heroes[player].piles)}
     return {int(HAND): "hand", int(IN_PLAY): "play"} | named
@@ -255,291 +257,7 @@ def card_name(match: Match, player: int, card: int) -> str:
     return line.key if line.copies == 1 else f"{line.key}.{(cards & (1 << card) - 1).bit_count() + 1}"
 
 
-def _cards_of(match: Match, player: int) -> list[int]:
+def cards_of(match: Match, player: int) -> list[int]:
     """The cards of a player's deck list, then those of second decks."""
     further = sum(line.copies for line in match.heroes[player].cards if line.pile)
     return [*range(DECK), *range(int(FURTHER), int(FURTHER) + further)]
-
-
-# -- reading
-
-
-def read_position(text: str) -> tuple[Match, State, dict[str, str]]:
-    """The match, the state and the digests of what it was played with; PositionError says where the text is damaged.
-
-    In the position of a seat what it does not know is dealt, always the same way.
-    """
-    lines = text.rstrip("\n").split("\n")
-    if lines[0].strip() != TITLE:
-        raise PositionError(1, lines[0], f"'{TITLE}'")
-    header: dict[str, tuple[int, str]] = {}
-    own: dict[str, Hero] = {}
-    boards: list[BoardFile] = []
-    content: dict[str, str] = {}
-    i = 1
-    try:
-        while i < len(lines) and lines[i].strip():
-            key, _, value = lines[i].partition(" ")
-            if key == "file":
-                i = read_file(lines, i, value, own, boards)
-                continue
-            i += 1
-            if key == "content":
-                read_content(content, i, value)
-            else:
-                header[key] = (i, value.strip())
-    except RecordError as error:
-        raise PositionError(error.line, error.what, error.expected) from None
-    for key in ("heroes", "board", "mode"):
-        if key not in header:
-            raise PositionError(i + 1, lines[min(i, len(lines) - 1)], f"a line '{key} ...' before the empty line")
-    heroes = [own.get(hero, hero) for hero in header["heroes"][1].split()]
-    try:
-        match = make_match(heroes, boards[0] if boards else header["board"][1], header["mode"][1])
-    except HeroError as error:
-        raise PositionError(*header["heroes"], f"heroes, board and mode that fit: {error}") from None
-    seat = ALL_OPEN
-    if "seen-by" in header:
-        number, word = header["seen-by"]
-        seats = ["spectator", *(str(seat + 1) for seat in range(match.seats))]
-        if word not in seats:
-            raise PositionError(number, f"seen-by {word}", f"a seat from 1 to {match.seats}, or spectator")
-        seat = seats.index(word) - 1
-    state = _Reader(match).read([(n, line) for n, line in enumerate(lines, start=1) if n > i + 1 and line.strip()])
-    if seat != ALL_OPEN:
-        state = imagine(state, _knower(match, seat), GUESS)
-    return match, state, content
-
-
-class _Reader:
-    def __init__(self, match: Match) -> None:
-        start = blank(match.book, 0)
-        self.match = match
-        self.ints = {name: int(getattr(start, name)) for name in SINGLE}
-        self.arrays = {name: [int(n) for n in getattr(start, name)] for name in ROWS}
-        self.frames: list[list[int]] = []
-        self.key: list[int] = []
-        self.beneath = {
-            place: place - place % TOKENS + int(back) - 1 for place, back in enumerate(match.book.token_back) if back
-        }
-        """tokens that lie face down -> their backs"""
-        self.covered: list[tuple[int, int, int]] = []
-        """what lies face down: its back, the space, what it is or -1"""
-        self.numbers: dict[tuple[int, str], int] = {}
-        """(player, card as it is written) -> card"""
-        for player in range(match.seats):
-            for card in _cards_of(match, player):
-                self.numbers[player, card_name(match, player, card)] = card
-        self.decks: list[list[int]] = [[] for _ in range(match.seats)]
-        self.piles: list[list[int]] = [[] for _ in range(match.seats)]
-        self.hands: list[list[int]] = [[] for _ in range(match.seats)]
-        self.unseen: list[list[int]] = [[] for _ in range(match.seats)]
-        """each player's cards that nobody has named, and that are therefore those the reader does not know"""
-        self.dealt: set[int] = set()
-        """players of whose cards some were dealt, because the reader does not know them"""
-        self.line, self.words = 0, [""]
-
-    def read(self, lines: list[tuple[int, str]]) -> State:
-        # Whose a card on the table is depends on the fighters of the combat; what is unseen, on all that is named.
-        first = [one for one in lines if one[1].split()[0] in CARDS.values()]
-        self._read_lines(first)
-        for player in range(self.match.seats):
-            unseen = self._unnamed(player, [line.split() for _, line in lines])
-            # The last is dealt first, into the hand: an attack card of a value that is seen comes from there.
-            self.unseen[player] = sorted(unseen, key=lambda card: self._may_attack(player, card, lines))
-        held = [one for one in lines if one[1].startswith("hand ")]
-        self._read_lines(held)
-        self._read_lines([one for one in lines if one not in first and one not in held])
-        return self._state()
-
-    def _read_lines(self, lines: list[tuple[int, str]]) -> None:
-        for self.line, line in lines:
-            self.words = line.split()
-            try:
-                self._read_line(self.words[0], self.words[1:])
-            except PositionError:
-                raise
-            except (ValueError, IndexError, KeyError):
-                raise self._wrong("a line as docs/position.md describes it") from None
-
-    def _unnamed(self, player: int, lines: list[list[str]]) -> list[int]:
-        """The cards of a player that are named nowhere, and played ones that lie among them again: the places tell."""
-        named = {card for words in lines if words[0] not in CARDS for card in self._named(player, *words)}
-        played = [card for words in lines if words[0] in CARDS for card in self._named(player, *words)]
-        unseen = [card for card in _cards_of(self.match, player) if card not in named and card not in played]
-        own = [words[2:] for words in lines if words[0] in ("hand", "deck") and words[1] == str(player + 1)]
-        own += [words[4:] for words in lines if words[0] == "aside" and words[3] == str(player + 1)]
-        blank = sum(word[0] == UNSEEN and word[:2] != UNSEEN_FURTHER for words in own for word in words)
-        again = blank - sum(card < FURTHER for card in unseen)
-        return unseen + [card for card in played if card not in named][: max(again, 0)]
-
-    def _named(self, player: int, key: str, *words: str) -> Iterator[int]:
-        """The cards of a player that a line names."""
-        if key in CARDS:
-            words = (str(self._owner(key) + 1), *words)
-        elif key == "aside":
-            words = words[2:]
-        elif key not in ("hand", "deck", "discard"):
-            return
-        if words[:1] == (str(player + 1),):
-            names = (word.partition("!")[0] for word in words[1:])
-            yield from (self.numbers[player, name] for name in names if (player, name) in self.numbers)
-
-    def _owner(self, key: str) -> int:
-        """The seat of a card on the table."""
-        place = self.ints[CARDS[key]]
-        return place if CARDS[key] == "active" else self.match.owner[place]
-
-    def _wrong(self, wanted: str) -> PositionError:
-        return PositionError(self.line, " ".join(self.words), wanted)
-
-    def _read_line(self, key: str, words: list[str]) -> None:
-        arrays, ints = self.arrays, self.ints
-        if key == "fighter":
-            f = self.match.fighter_number[words[0]]
-            space, health, started = words[1], int(words[2]), words[3] if len(words) > 3 else "off"
-            arrays["pos"][f], arrays["started"][f] = self._space(space), self._space(started)
-            arrays["health"][f] = health
-            if space != "off":
-                arrays["occ"][self.match.owner[f]] |= 1 << arrays["pos"][f]
-        elif key in ("hand", "deck", "discard"):
-            player = self._seat(words[0])
-            places = {"hand": self.hands, "deck": self.decks, "discard": self.piles}[key][player]
-            places += [self._card(player, word) for word in words[1:]]
-        elif key == "aside":
-            player, owner = self._seat(words[0]), self._seat(words[2])
-            pile = {name: number for number, name in _pile_names(self.match, player).items()}[words[1]]
-            row = arrays["laid"]
-            row[row.index(0, player * ASIDE)] = int(entry(pile, card_of_seat(owner, self._card(owner, words[3]))))
-        elif key == "counter":
-            player = self._seat(words[0])
-            ids = [counter.id for counter in self.match.heroes[player].counters]
-            arrays["tally"][player * COUNTERS + ids.index(words[1])] = int(words[2])
-        elif key == "token":
-            player = self._seat(words[0])
-            ids = [token.id for token in self.match.heroes[player].tokens]
-            lies, at = player * int(TOKENS) + ids.index(words[1]), self._space(words[2])
-            arrays["tokens"][lies] |= 1 << at
-            if lies in self.beneath.values():
-                self.covered.append((lies, at, player * int(TOKENS) + ids.index(words[3]) if words[3:] else -1))
-        elif key in SEATED:
-            ints[key] = self._seat(words[0])
-        elif key in FIGHTERS:
-            ints[key] = self.match.fighter_number[words[0]]
-        elif key in CARDS:
-            player = self._owner(key)
-            # One that the reader does not know was counted with the hand.
-            ints[key] = self._laid(player, words[0]) if words[0].startswith(UNSEEN) else self._card(player, words[0])
-        elif key == "frame":
-            self._frame(words)
-        elif key == "key":
-            self.key = [int(word) for word in words]
-        elif key in ints:
-            ints[key] = int(words[0])
-        elif key in arrays and key not in DERIVED and (key == "happened" or len(words) == len(arrays[key])):
-            arrays[key] = [int(word) for word in words]
-        else:
-            keys = "fighter, hand, deck, discard, aside, counter, token, frame, key"
-            raise self._wrong(f"one of: {keys}, {', '.join(SINGLE)}")
-
-    def _laid(self, player: int, word: str) -> int:
-        """A card of the hand that lies face down: any, or one that can attack with the value that is seen."""
-        held = self.hands[player]
-        fit = [card for card in held if self._attacks_with(player, card, word.removeprefix(UNSEEN))]
-        if not fit:
-            raise self._wrong("a value that an unseen card of the attacker may have")
-        held.remove(fit[-1])
-        return fit[-1]
-
-    def _attacks_with(self, player: int, card: int, value: str) -> bool:
-        book, kind = self.match.book, self.match.book.kind[player * ROW + card]
-        fits = bool(book.attack_cards[self.ints["attacker"]] >> card & 1)
-        return not value or (fits and book.value[player * ROW + kind] == int(value))
-
-    def _may_attack(self, player: int, card: int, lines: list[tuple[int, str]]) -> bool:
-        """Whether a card may be the attack card whose printed value a position tells."""
-        told = [line.split()[1] for _, line in lines if line.startswith(f"attack_card {UNSEEN}")]
-        ours = bool(told) and self._owner("attack_card") == player
-        return ours and self._attacks_with(player, card, told[0].removeprefix(UNSEEN))
-
-    def _frame(self, words: list[str]) -> None:
-        if len(words) != codes.WIDTH:
-            raise self._wrong(f"{codes.WIDTH} numbers of a frame")
-        picked = words[codes.CARD_OF]
-        if "." in picked:
-            where, _, place = picked[1:].partition(".")
-            words = [*words]
-            if where == "aside":
-                words[codes.CARD_OF] = str(int(place_of(self.arrays["laid"][int(place)])))
-            else:
-                player = self._seat(where.removeprefix("deck"))
-                words[codes.CARD_OF] = str(player * ROW + self.decks[player][int(place)])
-        elif picked[1:] in FACE_DOWN:
-            words = [*words]
-            words[codes.CARD_OF] = str(self._owner("attack_card") * ROW + self.ints[picked[1:]])
-        elif picked.startswith(UNSEEN):
-            player = self._seat(picked[1:])
-            words = [*words]
-            words[codes.CARD_OF] = str(player * ROW + self.hands[player][0])
-        self.frames.append([int(word) for word in words])
-
-    def _seat(self, word: str) -> int:
-        seat = int(word) - 1
-        if not 0 <= seat < self.match.seats:
-            raise self._wrong(f"a seat from 1 to {self.match.seats}")
-        return seat
-
-    def _space(self, word: str) -> int:
-        if word != "off" and word not in self.match.space_number:
-            raise self._wrong(f"a space of {self.match.board.id}, or off")
-        return self.match.space_number.get(word, -1)
-
-    def _unseen(self, player: int, further: bool) -> int:
-        """One of the cards that nobody has named, of the deck or of a second one."""
-        card = [card for card in self.unseen[player] if (card >= FURTHER) == further][-1]
-        self.unseen[player].remove(card)
-        return card
-
-    def _card(self, player: int, word: str) -> int:
-        further = word.startswith(UNSEEN_FURTHER)
-        word = word.removeprefix(UNSEEN_FURTHER[1:]) if further else word
-        found = _CARD.fullmatch(word)
-        name = word.partition("!")[0]
-        if found is None or (name != UNSEEN and (player, name) not in self.numbers):
-            raise self._wrong(f"cards of {self.match.heroes[player].id}, not {word!r}")
-        if name == UNSEEN and not self.unseen[player]:
-            raise self._wrong(f"30 cards of {self.match.heroes[player].id} in all")
-        if name == UNSEEN:
-            self.dealt.add(player)
-        card = self._unseen(player, further) if name == UNSEEN else self.numbers[player, name]
-        for mark in found[3] or "":
-            seat = self.match.seats if mark == "s" else int(mark) - 1
-            self.arrays["seen"][seat * SEATS + player] |= 1 << card
-        return card
-
-    def _hide(self) -> None:
-        """Lay down what lies face down; of what the reader does not know, the first kinds that there are."""
-        tokens, half = self.arrays["tokens"], len(self.arrays["tokens"]) // 2
-        for back, space, known in sorted(self.covered, key=lambda covered: covered[2] < 0):
-            kinds = [place for place, of in self.beneath.items() if of == back and known in (place, -1)]
-            most = self.match.book.token_most
-            free = [p for p in kinds if (tokens[p] | tokens[half + p]).bit_count() < most[p]]
-            if not free:
-                raise PositionError(self.line, "what lies face down", "no more tokens than there are")
-            tokens[half + free[0]] |= 1 << space
-
-    def _state(self) -> State:
-        arrays = self.arrays
-        for player in range(self.match.seats):
-            if self.unseen[player] and player in self.dealt:
-                hero = self.match.heroes[player].id
-                raise PositionError(self.line, f"{DECK - len(self.unseen[player])} cards of {hero}", f"{DECK} cards")
-            deck, pile = self.decks[player], self.piles[player]
-            row = player * ROW
-            arrays["deck"][row : row + ROW] = [*deck, *[0] * (DECK_END - len(deck)), len(deck)]
-            arrays["pile"][row : row + ROW] = [*pile, *[0] * (DECK - len(pile)), len(pile), 0]
-            arrays["hand"][player] = sum(1 << card for card in self.hands[player])
-        self._hide()
-        self.ints["depth"] = len(self.frames)
-        frames = [n for frame in self.frames for n in frame]
-        return assembled(self.match.book, self.ints, arrays, frames, self.key)

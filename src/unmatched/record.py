@@ -13,9 +13,11 @@ from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import MODES
 from unmatched.heroes.message import Message, Tellable, shown
 
-VERSION = 2
-"""of what is written; earlier ones are still read"""
-TITLE = f"unmatched record {VERSION}"
+VERSION = 3
+"""the last that is read"""
+PLAIN_VERSION = 2
+"""of a game that began as the rules say; programs that know no later one still read it"""
+TITLE = f"unmatched record {PLAIN_VERSION}"
 NEEDED = ("heroes", "board", "mode", "seed", "first")
 SEALS = ("commitment", "salt")
 _TITLE = re.compile(r"unmatched record ([0-9]{1,9})")
@@ -113,16 +115,19 @@ class Record:
     commitment: str = ""
     """the promise of the seed that was shown before the game, with the salt that proves it"""
     salt: str = ""
-    version: int = VERSION
+    version: int = PLAIN_VERSION
     content: dict[str, str] = field(default_factory=dict)
     """the digests of what it was played with; {} where it does not tell"""
     own_board: BoardFile | None = None
     """a board that does not come with the package; its file stands in the record"""
+    start: str = ""
+    """the position with which a game starts that began in the middle: the lines below its header (docs/position.md)"""
+    start_line: int = 0
 
 
 def write_record(record: Record) -> str:
     out = [
-        TITLE,
+        f"unmatched record {VERSION}" if record.start else TITLE,
         "heroes " + " ".join(record.heroes),
         f"board {record.board}",
         f"mode {record.mode}",
@@ -134,6 +139,8 @@ def write_record(record: Record) -> str:
     heroes = {hero_id: hero.text for hero_id, hero in record.own_heroes.items()}
     out += file_lines(heroes, record.board, record.own_board.text if record.own_board is not None else "")
     out += [f"content {key} {digest}" for key, digest in record.content.items()]
+    if record.start:
+        out += ["start", *(f"| {line}" for line in record.start.split("\n"))]
     out.append("")
     out += [f"{seat + 1} {text}" for seat, text in record.decisions]
     if record.resigned:
@@ -149,7 +156,7 @@ def file_lines(heroes: Mapping[str, str], board_id: str, board: str) -> list[str
     for name, text in (*heroes.items(), (f"{_BOARD}{board_id}", board)):
         if text:
             out.append(f"file {name}")
-            out += [f"| {line}".rstrip() for line in _lines(text)]
+            out += [f"| {line}".rstrip() for line in lines_of(text)]
     return out
 
 
@@ -165,7 +172,7 @@ def is_title(line: str) -> bool:
 
 def read_record(text: str) -> Record:
     """Read a record; whether its decisions are legal is found out by replaying it."""
-    lines = _lines(text)
+    lines = lines_of(text)
     version = _version(lines)
     header: dict[str, str] = {}
     line_of: dict[str, int] = {}
@@ -173,11 +180,16 @@ def read_record(text: str) -> Record:
     boards: list[BoardFile] = []
     players: list[tuple[int, str]] = []
     content: dict[str, str] = {}
+    start, start_line = "", 0
     i = 1
     while i < len(lines) and lines[i].strip():
         key, _, value = _without_comment(lines[i]).partition(" ")
         if key == "file":
             i = read_file(lines, i, value, own, boards)
+            continue
+        if key == "start" and not value and not start and version == VERSION:
+            start_line = i + 1
+            start, i = _quoted(lines, start_line)
             continue
         i += 1
         if key == "player":
@@ -213,6 +225,8 @@ def read_record(text: str) -> Record:
         version=version,
         content=content,
         own_board=boards[0] if boards else None,
+        start=start,
+        start_line=start_line,
     )
     for n, value in players:
         _read_player(record, n, value)
@@ -297,10 +311,8 @@ def _seat(record: Record, word: str) -> int | None:
 def read_file(lines: list[str], i: int, name: str, own: dict[str, Hero], boards: list[BoardFile]) -> int:
     """Take in the file of a hero or of the board; returns the line behind it."""
     start = i + 1
-    i += 1
-    while i < len(lines) and lines[i].startswith("|"):
-        i += 1
-    text = "\n".join(line[2:] for line in lines[start:i]) + "\n"
+    text, i = _quoted(lines, start)
+    text += "\n"
     if name.startswith(_BOARD):
         boards.append(_read_board(start, name.removeprefix(_BOARD), text, bool(boards)))
         return i
@@ -314,6 +326,14 @@ def read_file(lines: list[str], i: int, name: str, own: dict[str, Hero], boards:
     return i
 
 
+def _quoted(lines: list[str], start: int) -> tuple[str, int]:
+    """What stands behind bars from a line on; and the line behind it."""
+    end = start
+    while end < len(lines) and lines[end].startswith("|"):
+        end += 1
+    return "\n".join(line[2:] for line in lines[start:end]), end
+
+
 def _read_board(start: int, board_id: str, text: str, another: bool) -> BoardFile:
     try:
         board = read_board(text, f"{board_id}.toml")
@@ -325,8 +345,12 @@ def _read_board(start: int, board_id: str, text: str, another: bool) -> BoardFil
     return board
 
 
-def _lines(text: str) -> list[str]:
-    """The lines of a text as TOML counts them; what else Python takes for the end of a line may stand in a comment."""
+def lines_of(text: str) -> list[str]:
+    """The lines of a text as TOML counts them; what else Python takes for the end of a line may stand in a comment.
+
+    Some editors put a byte order mark before the first.
+    """
+    text = text.removeprefix("\ufeff")
     return text.removesuffix("\n").split("\n") if text else []
 
 

@@ -406,6 +406,36 @@ def test_wishes_that_make_no_table_are_refused(
     assert answer.status_code == 400 and answer.json()["code"] == code and answer.json()["reason"]
 
 
+@pytest.mark.parametrize("name", ["{here}/{file}", "./{file}", "./missing.toml", "secret.toml"])
+@pytest.mark.parametrize("of", ["heroes medusa", "board marmoreal"])
+def test_no_name_in_a_strangers_record_opens_a_file(
+    client: TestClient, duel: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, of: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    mill = Path(__file__).parent.parent.parent / "examples" / "old-mill.toml"
+    file = "knight.toml" if of.startswith("heroes") else "mill.toml"
+    (tmp_path / file).write_text(KNIGHT if file == "knight.toml" else mill.read_text("utf-8"), encoding="utf-8")
+    (tmp_path / "secret.toml").write_text('password = "swordfish"\n', encoding="utf-8")
+    word = name.format(here=tmp_path, file=file)
+    lines = [line for line in duel.save().split("\n") if not line.startswith("content ")]
+    record = "\n".join(lines).replace(of, f"{of.split()[0]} {word}", 1)
+    asked = {
+        "/api/replay": {"record": record},
+        "/api/replay/sight": {"record": record, "position": 0},
+        "/api/tables/continue": {"record": record, "decisions": 0, "seats": [{}, {}], "sit": [0, 1], "hot_seat": True},
+    }
+    for address, body in asked.items():
+        answer = client.post(address, json=body)
+        assert answer.status_code == 400 and answer.json()["code"] == "bad-record"
+        assert "password" not in answer.text and " is called " in answer.json()["reason"]
+
+
+@pytest.mark.parametrize("settings", [{"board": "./mill.toml"}, {"seats": [{"hero": "./knight.toml"}, {}]}])
+def test_no_name_in_the_settings_of_a_table_opens_a_file(client: TestClient, settings: dict[str, object]) -> None:
+    answer = client.post("/api/tables", json={"settings": {"seats": [{}, {}]} | settings})
+    assert answer.status_code == 400 and answer.json()["code"] == "bad-message"
+
+
 def test_the_end_of_a_finished_game_is_no_place_to_go_on(duel: Game) -> None:
     with pytest.raises(Refusal):
         go_on(plan(duel.save(), len(duel.history), "", "", hot_seat=True), "ann", 1)

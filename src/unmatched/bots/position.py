@@ -9,7 +9,7 @@ from unmatched.game import Game
 from unmatched.heroes import library
 from unmatched.heroes.board_file import read_board
 from unmatched.heroes.hero import read_hero
-from unmatched.heroes.match import Match, make_match
+from unmatched.heroes.match import Match, match_of_ids
 from unmatched.view import View
 
 
@@ -32,7 +32,7 @@ class Position:
         """The match it belongs to; the same object each time only for heroes of the package."""
         own = {hero: read_hero(text, f"{hero}.toml") for hero, text in self.hero_files.items()}
         board = read_board(self.board_file, f"{self.board}.toml") if self.board_file else self.board
-        return make_match([own.get(hero, hero) for hero in self.heroes], board, self.mode)
+        return match_of_ids([own.get(hero, hero) for hero in self.heroes], board, self.mode)
 
     def view(self, match: Match) -> View:
         """What the seat sees, with a dream to think with, as in the game the position was taken from."""

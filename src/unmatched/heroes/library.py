@@ -52,16 +52,28 @@ def load_board(path: str | PathLike[str]) -> BoardFile:
 
 def find_hero(source: HeroSource) -> Hero:
     """A hero by id, by the path of a file, or as it is."""
-    if isinstance(source, Hero):
-        return source
-    return load_hero(source) if _is_path(source) else hero(str(source))
+    found = read_source(source)
+    return found if isinstance(found, Hero) else hero(found)
 
 
 def find_board(source: BoardSource) -> BoardFile:
     """A board by id, by the path of a file, or as it is."""
+    found = read_board_source(source)
+    return found if isinstance(found, BoardFile) else board(found)
+
+
+def read_source(source: HeroSource) -> str | Hero:
+    """A hero by id or as it is: where a path is given, the file is read."""
+    if isinstance(source, Hero):
+        return source
+    return load_hero(source) if _is_path(source) else str(source)
+
+
+def read_board_source(source: BoardSource) -> str | BoardFile:
+    """A board by id or as it is: where a path is given, the file is read."""
     if isinstance(source, BoardFile):
         return source
-    return load_board(source) if _is_path(source) else board(str(source))
+    return load_board(source) if _is_path(source) else str(source)
 
 
 def _is_path(source: object) -> bool:

@@ -18,11 +18,11 @@ from unmatched.heroes.library import (
     BoardSource,
     HeroSource,
     board_ids,
-    find_board,
-    find_hero,
     hero_ids,
     is_own_board,
     own_heroes,
+    read_board_source,
+    read_source,
 )
 from unmatched.heroes.message import Message
 from unmatched.heroes.steps import Step
@@ -90,7 +90,7 @@ class Match:
         """For pickle: what comes with the package by its id, so that it is the same object again over there."""
         own = own_heroes(self.heroes)
         heroes = tuple(own.get(hero.id, hero.id) for hero in self.heroes)
-        return make_match, (heroes, self.board if is_own_board(self.board) else self.board.id, self.mode)
+        return match_of_ids, (heroes, self.board if is_own_board(self.board) else self.board.id, self.mode)
 
     def seats_of(self, team: int) -> tuple[int, ...]:
         """The seats of a team."""
@@ -111,10 +111,19 @@ def _official_match(heroes: tuple[str, ...], board: str, mode: str) -> Match:
 
 
 def make_match(heroes: Sequence[HeroSource], board: BoardSource, mode: str) -> Match:
-    """A match between heroes and on a board, each by id, by the path of a file, or as they are."""
+    """A match between heroes and on a board, each by id, by the path of a file, or as they are.
+
+    Only for names that a program or the command line gives: it opens files. Names in a text go to `match_of_ids`.
+    """
+    return match_of_ids([read_source(hero) for hero in heroes], read_board_source(board), mode)
+
+
+def match_of_ids(heroes: Sequence[str | Hero], board: str | BoardFile, mode: str) -> Match:
+    """A match between heroes and on a board, each by id or as they are; no name opens a file."""
     if isinstance(board, str) and board in board_ids() and all(isinstance(h, str) and h in hero_ids() for h in heroes):
         return _official_match(tuple(str(h) for h in heroes), board, mode)
-    match = Match(tuple(find_hero(h) for h in heroes), find_board(board), mode)
+    found = tuple(hero if isinstance(hero, Hero) else library.hero(hero) for hero in heroes)
+    match = Match(found, board if isinstance(board, BoardFile) else library.board(board), mode)
     placed = sum(not line.reserve for line in match.lines)
     if placed > len(match.board.spaces):
         raise _no_match("small-board", "R2.5", board=match.board.names, spaces=len(match.board.spaces), n=placed)

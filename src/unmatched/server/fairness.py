@@ -34,8 +34,8 @@ def seal(record: Record, salt: str) -> None:
 
 
 def sound(record: Record) -> bool:
-    """Whether the seed of a record is the one that was promised in it."""
-    return bool(record.commitment) and record.commitment == commitment(record.seed, record.salt)
+    """Whether the seed of a record is the one that was promised in it, and dealt its cards."""
+    return bool(record.commitment) and not record.start and record.commitment == commitment(record.seed, record.salt)
 
 
 @dataclass(frozen=True)

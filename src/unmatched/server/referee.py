@@ -11,7 +11,7 @@ from unmatched.heroes.content import content_of
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
-from unmatched.heroes.match import SEATS, make_match
+from unmatched.heroes.match import SEATS, match_of_ids
 from unmatched.heroes.message import Message
 from unmatched.options import IllegalOption
 from unmatched.server.bot_levels import known_bots
@@ -112,7 +112,7 @@ def _check_match(heroes: Sequence[str], plan: Settings, state: TableState | None
     where = (state and state.brought_board) or board(plan.board)
     _check_starts(where, len(heroes))
     try:
-        make_match([state.brought.get(h, h) if state else h for h in heroes], where, plan.mode)
+        match_of_ids([state.brought.get(h, h) if state else h for h in heroes], where, plan.mode)
     except HeroError as error:
         raise Refusal("not-allowed", "no-match", why=error.faults[0]) from None
 
@@ -294,7 +294,7 @@ def _started(state: TableState, now: int) -> list[AnyEntry]:
 def beginning(state: TableState, heroes: Sequence[str], now: int) -> Began:
     """The beginning of the game with these heroes; that of a deal only with what it was dealt for."""
     where = state.brought_board or state.settings.board
-    match = make_match([state.brought.get(h, h) for h in heroes], where, state.settings.mode)
+    match = match_of_ids([state.brought.get(h, h) for h in heroes], where, state.settings.mode)
     content = content_of(match)
     if state.deal and content != state.content:
         raise Refusal("not-now", "deal-content")

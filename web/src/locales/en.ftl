@@ -807,17 +807,10 @@ rating-games = { $n ->
     [one] { $n } game
    *[other] { $n } games
 }
-<<<<<<< HEAD
-rating-none = No one has a counted game yet.
-rating-asking = Fetching the rating…
-rating-lost = The rating could not be fetched.
-rating-col-rank = Place
-=======
 rating-none = No rated players yet.
 rating-asking = Loading the ratings…
 rating-lost = Couldn’t load the ratings.
 rating-col-rank = Rank
->>>>>>> english
 rating-col-name = Name
 rating-col-rating = Rating
 rating-col-deviation = Deviation
@@ -828,11 +821,7 @@ rating-for = rated game
 rating-for-if = rated game, if both joined the ratings
 rating-seek = You have joined the ratings: a duel counts if your opponent has joined, too.
 rating-change = { $name }: { $before } → { $after } ({ $change })
-<<<<<<< HEAD
-rating-not-counted = This game did not count for the rating: one of you had decided nothing yet, you two have played three rated games today, or you played from the same internet address.
-=======
-rating-not-counted = This game was not rated: one of you hadn’t made a decision yet, or you two have already played three rated games today.
->>>>>>> english
+rating-not-counted = This game was not rated: one of you hadn’t made a decision yet, you two have already played three rated games today, or you played from the same internet address.
 
 passkey-title = With a passkey
 passkey-about = Your browser or phone keeps a passkey behind its lock. On every device that has it, you can sign in with one tap, without a code, as often as you like.

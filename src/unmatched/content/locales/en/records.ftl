@@ -21,7 +21,7 @@ record-differs = this record was played with other content than this program has
 
 ## What was expected
 
-record-keys = heroes, board, mode, seed, first, commitment or salt, each once, player, content or file
+record-keys = heroes, board, mode, seed, first, commitment or salt, each once, player, content, file or start
 record-key = a line '{ $key } ...' before the first empty line
 record-versions = a version from 1 to { $n }
 record-player = a player from 1 to { $n }, each once, and a name
@@ -35,6 +35,7 @@ record-one-file = one hero file of { $value }
 record-sound-board = a sound board file
 record-one-board = one board file of { $value }, the board of the game
 record-fitting = heroes, board and mode that fit together
+record-start = a position that this match can come to ({ $why })
 record-result = the result, or nothing
 record-decider = player { $n } ({ $kind })
 record-goes-on = more decisions: the game goes on

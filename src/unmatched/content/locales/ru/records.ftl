@@ -21,7 +21,7 @@ record-differs = эту запись вели не с тем, что есть в
 
 ## Чего ожидали
 
-record-keys = heroes, board, mode, seed, first, commitment или salt, каждое один раз, player, content или file
+record-keys = heroes, board, mode, seed, first, commitment или salt, каждое один раз, player, content, file или start
 record-key = строка '{ $key } ...' до первой пустой строки
 record-versions = версия от 1 до { $n }
 record-player = игрок от 1 до { $n }, каждый один раз, и имя
@@ -35,6 +35,7 @@ record-one-file = один файл героя { $value }
 record-sound-board = файл поля без ошибок
 record-one-board = один файл поля { $value }, на котором идёт игра
 record-fitting = герои, поле и режим, которые подходят друг другу
+record-start = позиция, которая возможна в этой партии ({ $why })
 record-result = результат или ничего
 record-decider = игрок { $n } ({ $kind })
 record-goes-on = дальнейшие решения: игра продолжается

@@ -21,7 +21,7 @@ record-differs = цей запис вели не з тим, що є в цій п
 
 ## Чого очікували
 
-record-keys = heroes, board, mode, seed, first, commitment або salt, кожне один раз, player, content або file
+record-keys = heroes, board, mode, seed, first, commitment або salt, кожне один раз, player, content, file або start
 record-key = рядок '{ $key } ...' до першого порожнього рядка
 record-versions = версія від 1 до { $n }
 record-player = гравець від 1 до { $n }, кожен один раз, та ім'я
@@ -35,6 +35,7 @@ record-one-file = один файл героя { $value }
 record-sound-board = файл поля без помилок
 record-one-board = один файл поля { $value }, на якому йде гра
 record-fitting = герої, поле й режим, які пасують одне одному
+record-start = позиція, яка можлива в цій партії ({ $why })
 record-result = результат або нічого
 record-decider = гравець { $n } ({ $kind })
 record-goes-on = подальші рішення: гра триває
