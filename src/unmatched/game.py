@@ -318,6 +318,27 @@ class Game:
         decided = [code for _, _, code in self._history]
         return _played_again, (type(self), self.match, start, self.seed, self.first, self._told.rows[:rows], decided)
 
+    def parts(self) -> tuple[Match, State, int, int, list[int], list[tuple[State, int, int]]]:
+        """Everything the game consists of, with the state before each decision: `assembled` plays nothing again."""
+        return self.match, self._state, self.seed, self.first, self._told.rows, self._history
+
+    @classmethod
+    def assembled(
+        cls,
+        match: Match,
+        state: State,
+        seed: int,
+        first: int,
+        rows: list[int],
+        history: list[tuple[State, int, int]],
+    ) -> Game:
+        """The game that has these parts."""
+        game = cls.__new__(cls)
+        game._enter(match, state, seed, first)
+        game._told.rows.extend(rows)
+        game._history = list(history)
+        return game
+
     def imagine(self, seat: int, seed: int) -> Game:
         """A game that this seat cannot tell from this one: everything unseen is dealt anew."""
         self._check_seat(seat)
