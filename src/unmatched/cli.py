@@ -184,6 +184,9 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     host.add_argument("--bots", type=positive, default=1, help="processes in which bots think")
     host.add_argument(
+        "--workers", type=positive, default=2, help="processes for loading and replaying games with custom content"
+    )
+    host.add_argument(
         "--trust-proxy",
         action="append",
         type=network,
@@ -211,12 +214,15 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--metrics-port", type=port, help="answer Prometheus at /metrics of this port")
     host.set_defaults(run=_serve, configuration=Configurable(host))
 
-    kept = commands.add_parser("tables", help="list, check, export, restore or close the tables of a store")
+    kept = commands.add_parser("tables", help="list, check, export, restore, suspend or close the tables of a store")
     kept.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
     kept.add_argument("--set-aside", action="store_true", help="only those that this program cannot load, and why")
     one = kept.add_mutually_exclusive_group()
     one.add_argument("--export", metavar="TABLE", help="print the log of a table, with its seed, as lines of JSON")
     one.add_argument("--close", metavar="TABLE", help="end a table; a server on the same SQLite file must be stopped")
+    one.add_argument("--suspend", metavar="TABLE", help="stop serving a table, beside a running server")
+    one.add_argument("--resume", metavar="TABLE", help="serve a suspended table again, beside a running server")
+    one.add_argument("--suspended", action="store_true", help="list suspended tables, and why")
     one.add_argument("--restore", metavar="FILE", type=Path, help="put back what --export printed into TABLE.jsonl")
     one.add_argument("--check", action="store_true", help="read all of an SQLite file and tell what is damaged")
     kept.set_defaults(run=_tables, configuration=Configurable(kept, besides=host.get_default("configuration")))
@@ -226,6 +232,13 @@ def _parser() -> argparse.ArgumentParser:
     told.add_argument("--since", type=day, default=0.0, metavar="DAY", help="only later ones, like 2026-11-01 (UTC)")
     told.add_argument("--done", type=positive, metavar="NUMBER", help="delete the report of this number")
     told.set_defaults(run=_reports, configuration=Configurable(told, besides=host.get_default("configuration")))
+
+    bans = commands.add_parser("bans", help="list the addresses a server turns away; add or remove one while it runs")
+    bans.add_argument("--store", default="sqlite:///unmatched.db", help="sqlite:///path or postgresql://...")
+    which = bans.add_mutually_exclusive_group()
+    which.add_argument("--add", metavar="ADDRESS", help="ban an address or a network, like 203.0.113.0/24")
+    which.add_argument("--remove", metavar="ADDRESS", help="serve it again")
+    bans.set_defaults(run=_bans, configuration=Configurable(bans, besides=host.get_default("configuration")))
 
     check_seed = commands.add_parser("verify", help="check that a server's record was shuffled as promised")
     check_seed.add_argument("record", type=Path)
@@ -321,6 +334,7 @@ def _serve(chosen: argparse.Namespace) -> int:
         chosen.metrics_port,
         chosen.site,
         chosen.house_bot,
+        chosen.workers,
     )
 
 
@@ -328,8 +342,19 @@ def _tables(chosen: argparse.Namespace) -> int:
     from unmatched.server.closing import close_table
     from unmatched.server.inventory import check, exported, inventory
     from unmatched.server.restoring import restore_table
+    from unmatched.server.restricting import restricted, resume_table, suspend_table
 
     chosen.configuration.fill(chosen, os.environ)
+    if chosen.suspend:
+        suspend_table(chosen.store, chosen.suspend)
+        return 0
+    if chosen.resume:
+        resume_table(chosen.store, chosen.resume)
+        return 0
+    if chosen.suspended:
+        for line in restricted(chosen.store, "table"):
+            print(line)
+        return 0
     if chosen.restore:
         print(restore_table(chosen.store, chosen.restore))
         return 0
@@ -358,6 +383,20 @@ def _reports(chosen: argparse.Namespace) -> int:
         return 0
     for line in report_lines(chosen.store, chosen.since):
         print(line, flush=True)
+    return 0
+
+
+def _bans(chosen: argparse.Namespace) -> int:
+    from unmatched.server.restricting import ban, restricted, unban
+
+    chosen.configuration.fill(chosen, os.environ)
+    if chosen.add:
+        print(ban(chosen.store, chosen.add))
+    elif chosen.remove:
+        unban(chosen.store, chosen.remove)
+    else:
+        for line in restricted(chosen.store, "address"):
+            print(line)
     return 0
 
 

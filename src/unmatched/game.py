@@ -331,6 +331,28 @@ class Game:
         added = {name: value for name, value in self.__dict__.items() if name not in _ATTRIBUTES}
         return _played_again, (type(self), *came), added
 
+    def parts(self) -> tuple[Match, State, int, int, bool, list[int], list[tuple[State, int, int]]]:
+        """Everything the game consists of, with the state before each decision: `assembled` plays nothing again."""
+        return self.match, self._state, self.seed, self.first, self._midway, self._told.rows, self._history
+
+    @classmethod
+    def assembled(
+        cls,
+        match: Match,
+        state: State,
+        seed: int,
+        first: int,
+        midway: bool,
+        rows: list[int],
+        history: list[tuple[State, int, int]],
+    ) -> Game:
+        """The game that has these parts."""
+        game = cls.__new__(cls)
+        game._enter(match, state, seed, first, midway)
+        game._told.rows.extend(rows)
+        game._history = list(history)
+        return game
+
     def imagine(self, seat: int, seed: SupportsIndex) -> Game:
         """A game that this seat cannot tell from this one: everything unseen is dealt again. It is a plain Game."""
         self._check_seat(seat)

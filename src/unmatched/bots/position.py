@@ -28,6 +28,11 @@ class Position:
     board_file: str = ""
     """the file of a board that does not come with the package"""
 
+    @property
+    def custom(self) -> bool:
+        """Whether a hero or the board does not come with the package."""
+        return bool(self.hero_files or self.board_file)
+
     def match(self) -> Match:
         """The match it belongs to; the same object each time only for heroes of the package."""
         own = {hero: read_hero(text, f"{hero}.toml") for hero, text in self.hero_files.items()}

@@ -8,7 +8,6 @@ import logging
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from starlette.applications import Starlette
@@ -28,27 +27,34 @@ from unmatched.server.answers import later as _later
 from unmatched.server.answers import problem
 from unmatched.server.answers import take as _take
 from unmatched.server.attendance import Attendance
+from unmatched.server.ban_guard import BanGuard
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.client_pages import ClientPages
 from unmatched.server.connection import SEND_NOW, Connection, writing
-from unmatched.server.continuation import go_on
 from unmatched.server.deal_door import DealDoor
 from unmatched.server.deals import look_at, sees, show_cards
 from unmatched.server.edge import Bodies, Edge, counted, heard
 from unmatched.server.file_door import FileDoor
-from unmatched.server.guard import SafeHeaders, address_of, give_token, new_token, person_of, same_origin, token_of
+from unmatched.server.guard import (
+    SafeHeaders,
+    address_of,
+    asker_of,
+    give_token,
+    new_token,
+    person_of,
+    same_origin,
+    token_of,
+)
 from unmatched.server.hall import Hall, HallFull
 from unmatched.server.http_protocol import (
     Complaint,
-    Continue,
     Made,
     Problem,
-    ReplaySight,
-    ReplayWish,
     Seek,
     Tables,
 )
 from unmatched.server.inbox import Heard, Hello
+from unmatched.server.jobs import WORKERS, OverLimit
 from unmatched.server.library_info import library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record
@@ -73,16 +79,18 @@ from unmatched.server.protocol import (
 from unmatched.server.push_door import PushDoor
 from unmatched.server.rating import takes_part
 from unmatched.server.rating_door import RatingDoor
-from unmatched.server.reader import language_of, told_in
+from unmatched.server.reader import language_of
 from unmatched.server.readiness import Readiness
 from unmatched.server.refusal import Refusal, reason
-from unmatched.server.replay import replay, replay_sight
+from unmatched.server.replay_routes import ReplayRoutes
 from unmatched.server.reports import complained
+from unmatched.server.restrictions import Suspended
 from unmatched.server.seeks import answer, seek
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
 from unmatched.server.store_watch import STORE_DOWN, StoreDown
 from unmatched.server.table import Table
+from unmatched.server.watchdog import Watchdog
 
 PATIENCE = 20
 """bad messages of one connection in a row before it is closed"""
@@ -101,9 +109,16 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Server:
     """The parts of one process, and its routes."""
 
-    def __init__(self, store: Store, limits: Limits | None = None, bots: int = 1, bot_seconds: float = 1.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        bots: int = 1,
+        bot_seconds: float = 1.0,
+        job_workers: int = WORKERS,
+    ) -> None:
         self.limits = limits or Limits()
-        self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits)
+        self.hall = Hall(store, BotWorkers(bots, bot_seconds), self.limits, job_workers)
         self._bodies = Bodies(self.limits)
         self._people = People(self.hall, self.limits, self._bodies.read)
         self._readiness = Readiness(store, self.hall.outage)
@@ -114,11 +129,8 @@ class Server:
         self._hero_files = Buckets(self.limits.hero_files_per_second, self.limits.hero_file_burst)
         self._brought = Buckets(self.limits.brought_bytes_per_second, self.limits.brought_byte_burst)
         self._hints = Buckets(self.limits.hints_per_second, self.limits.hint_burst)
-        self._replays = Buckets(self.limits.replays_per_second, self.limits.replay_burst)
         self._reports = Buckets(self.limits.reports_per_second, self.limits.report_burst)
-        # One thread: replays wait for each other, and tables for none of them.
-        self._film_room = ThreadPoolExecutor(1, "replay")
-        self._previews = Previews(self.hall, self._in_film_room)
+        self._previews = Previews(self.hall, self._job)
         self._sights = Buckets(self.limits.sights_per_second, self.limits.sight_burst)
         self._connects = Buckets(self.limits.connects_per_second, self.limits.connect_burst)
         self._sockets: Counter[str] = Counter()
@@ -127,18 +139,18 @@ class Server:
         self._attendance = Attendance()
         self._files = Buckets(self.limits.files_per_second, self.limits.file_burst)
         self._pages = ClientPages(head=self._previews.head, count=self._count_file)
+        self.watchdog: Watchdog | None = None
 
     def app(self) -> ASGIApp:
+        replays = ReplayRoutes(self.hall, self._bodies.read, self._job, self._new_tables, self._brought)
         routes: list[BaseRoute] = [
             Route("/healthz", self._health),
             Route("/readyz", self._ready),
             *self._people.routes(self._limited),
             Route("/api/tables", self._limited(self._create), methods=["POST"]),
             Route("/api/tables", self._limited(self._public), methods=["GET"]),
-            Route("/api/tables/continue", self._limited(self._continue), methods=["POST"]),
             Route("/api/seek", self._limited(self._seek), methods=["POST"]),
-            Route("/api/replay", self._limited(self._replay), methods=["POST"]),
-            Route("/api/replay/sight", self._limited(self._replay_sight), methods=["POST"]),
+            *replays.routes(self._limited),
             Route("/api/mine", self._limited(self._mine)),
             Route("/api/tables/{table}", self._limited(self._table_listing)),
             Route("/api/tables/{table}/record", self._limited(self._record)),
@@ -151,24 +163,24 @@ class Server:
         routes += PasskeyDoor(self.hall, self.limits, self._bodies.read).routes(self._limited)
         routes += RatingDoor(self.hall, self._bodies.read).routes(self._limited)
         routes += DealDoor(self.hall, self._bodies.read, self._new_tables, self._brought).routes(self._limited)
-        routes += FileDoor(self._bodies.read, self._hero_files).routes(self._limited)
+        routes += FileDoor(self._bodies.read, self._hero_files, self._job).routes(self._limited)
         routes += [Route(path, self._limited(self._previews.picture)) for path in PICTURES]
         routes += self._pages.routes()
         handlers = {HTTPException: self._pages.instead(problem), Exception: self._pages.instead(_fault)}
         around = [Middleware(Edge), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
         app = Starlette(routes=routes, middleware=around, lifespan=self._lifespan, exception_handlers=handlers)
         # Outside of everything, so that answers about faults carry the headers too.
-        return Addressed(SafeHeaders(app))
+        return Addressed(SafeHeaders(BanGuard(app, self.hall.restrictions)))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         await self.hall.open()
         try:
-            yield
+            async with self.watchdog.watching() if self.watchdog is not None else contextlib.nullcontext():
+                yield
         finally:
             await self._readiness.close()
             await self.hall.close()
-            self._film_room.shutdown(cancel_futures=True)
 
     # -- HTTP
 
@@ -228,34 +240,15 @@ class Server:
         give_token(response, token, request.url.scheme == "https")
         return response
 
-    async def _continue(self, request: Request) -> Response:
-        """A new table that goes on from a position of a record."""
-        wish = await self._bodies.read(request, Continue, self.limits.record_bytes)
-        address = address_of(request)
-        _take(self._new_tables, address)
-        _take(self._replays, address)
-        _take(self._brought, address, len(wish.record.encode()))
-        token = token_of(request) or new_token()
-        with told_in(wish.language):
-            entries = await self._in_film_room(go_on, wish, person_of(token), int(time.time()))
-        response = _json(Made(await self.hall.make_table(entries)), 201)
-        give_token(response, token, request.url.scheme == "https")
-        return response
-
-    async def _replay(self, request: Request) -> Response:
-        wish = await self._bodies.read(request, ReplayWish, self.limits.record_bytes)
-        _take(self._replays, address_of(request))
-        with told_in(wish.language):
-            return _json(await self._in_film_room(replay, wish))
-
-    async def _replay_sight(self, request: Request) -> Response:
-        wish = await self._bodies.read(request, ReplaySight, self.limits.record_bytes)
-        _take(self._replays, address_of(request))
-        with told_in(wish.language):
-            return _json(await self._in_film_room(replay_sight, wish))
-
-    async def _in_film_room(self, call: Callable[..., Answer], *args: object) -> Answer:
-        return await asyncio.get_running_loop().run_in_executor(self._film_room, call, *args)
+    async def _job(self, request: Request, call: Callable[..., Answer], *args: object) -> Answer:
+        """Call a function of a module in a worker, for the address of a request."""
+        asker = asker_of(request)
+        if self.hall.jobs.crowded(asker.address):
+            raise _later(429, self.limits.job_seconds)
+        try:
+            return await self.hall.jobs.run(asker, request.path_params.get("table", ""), call, *args)
+        except OverLimit:
+            raise Refusal("over-limit", "over-limit") from None
 
     async def _public(self, request: Request) -> Response:
         who = person_of(token_of(request)) or address_of(request)
@@ -266,12 +259,14 @@ class Server:
         return _json(Tables(await self.hall.tables_of(person) if person else ()))
 
     async def _table_listing(self, request: Request) -> Response:
-        return _json((await self._find(request.path_params["table"])).state.listing())
+        return _json((await self._find(request)).state.listing())
 
     async def _record(self, request: Request) -> Response:
         name = request.path_params["table"]
         try:
-            state = (await self._find(name)).state
+            state = (await self._find(request)).state
+        except Suspended:
+            raise
         except SetAside:
             if (record := await logged_record(self.hall.store, name)) is None:
                 raise
@@ -283,13 +278,13 @@ class Server:
 
     async def _heroes(self, request: Request) -> Response:
         """The cards of heroes at a table that do not come with this program, and its board if that does not."""
-        state = (await self._find(request.path_params["table"])).state
+        state = (await self._find(request)).state
         heroes = tuple(state.own_heroes().values())
-        return _json(await asyncio.to_thread(own_info, language_of(request), heroes, state.own_board))
+        return _json(await self._job(request, own_info, language_of(request), heroes, state.own_board))
 
     async def _report(self, request: Request) -> Response:
         wish = await self._bodies.read(request, Complaint)
-        table = await self._find(request.path_params["table"])
+        table = await self._find(request)
         person = person_of(token_of(request))
         if not person or not _may_enter(table, person):
             raise HTTPException(403)
@@ -303,8 +298,8 @@ class Server:
         # Writing all card texts takes a while, the first time.
         return _json(await asyncio.to_thread(library_info, language_of(request)))
 
-    async def _find(self, name: str) -> Table:
-        table = await self.hall.table(name)
+    async def _find(self, request: Request) -> Table:
+        table = await self.hall.table(request.path_params["table"], asker_of(request))
         if table is None:
             raise HTTPException(404, "no-table")
         return table
@@ -335,7 +330,7 @@ class Server:
                 await _turn_away(websocket, 1013)
                 return
             try:
-                table = await self.hall.table(websocket.path_params["table"])
+                table = await self.hall.table(websocket.path_params["table"], asker_of(websocket))
             except HallFull:
                 await _turn_away(websocket, 1013)
                 return

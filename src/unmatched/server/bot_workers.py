@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import random
 import sys
@@ -19,6 +18,7 @@ from unmatched.bots.registry import house_bots, is_ours
 from unmatched.server import metrics
 from unmatched.server.bot_worker import Fault, Question, Weighed
 from unmatched.server.turns import Asker, Turns
+from unmatched.server.worker_process import WorkerProcess
 
 TRIES = 3
 STRONGEST = "expert"
@@ -27,8 +27,6 @@ PATIENCE = 4.0
 """seconds beyond the longest thought of a level before a worker is given up"""
 FIRST_PATIENCE = 20.0
 """for the first answer of a process, which starts for it, perhaps on a busy machine"""
-LAST_BREATH = 5.0
-"""seconds for a killed process to be gone"""
 NOBODY = Asker()
 VEIL = (1.05, 1.25)
 """how long a veiled answer takes, in times of the longest thought"""
@@ -129,6 +127,7 @@ class _Asked:
     """when its turn came"""
     seconds: float = 0.0
     """that it may think then"""
+    tries: int = 0
 
 
 class _Worker:
@@ -136,14 +135,15 @@ class _Worker:
 
     def __init__(self, pool: BotWorkers) -> None:
         self.pool = pool
-        self.process: Process | None = None
-        self._warm = False
-        """the process has answered before"""
+        self._child = WorkerProcess(lambda: _start())
         self.turns: Turns[_Asked] = Turns()
         self.ended: list[str] = []
         """tables that it has not been told to forget"""
         self._serving: asyncio.Task[None] | None = None
-        self._closed = False
+
+    @property
+    def process(self) -> Process | None:
+        return self._child.process
 
     @property
     def busy(self) -> bool:
@@ -154,7 +154,7 @@ class _Worker:
         return len(self.turns) + self.busy
 
     def put(self, asked: _Asked) -> None:
-        if self._closed:
+        if self._child.closed:
             asked.answer.cancel()
             return
         self.turns.put(asked.asker, asked)
@@ -169,58 +169,52 @@ class _Worker:
                 continue
             try:
                 await self._try(asked)
-            finally:
+            except BaseException:
                 asked.answer.cancel()
+                raise
 
     async def _try(self, asked: _Asked) -> None:
-        for _ in range(TRIES):
-            try:
-                options = await self._ask(asked)
-            except _BotFault as fault:
-                _log.warning("the bot %s has no answer: %s", asked.question.level, fault)
-                if asked.answer.done():
-                    return
-            # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
-            except Exception as error:
-                pid = self.process.pid if self.process is not None else "that did not start"
-                if not self._closed:
-                    _log.warning("the bot worker %s is replaced: %r", pid, error)
-                await self._end()
-                if asked.answer.done() or self._closed:
-                    return
-            else:
-                metrics.bot_answered(asked.begun - asked.came, time.monotonic() - asked.begun)
-                if not asked.answer.done():
-                    asked.answer.set_result(options)
-                return
-            dreamt = time.monotonic() - asked.begun > longest_thought(asked.question.level, self.pool.seconds) + 2
-            if dreamt and not is_ours(asked.question.level):
-                break  # an own bot that dreams would only keep everybody waiting again
-        asked.answer.set_exception(BotFailed(asked.question.level))
+        """Answer a question, or let it wait for another turn: whoever waits beside it is not kept by its failures."""
+        asked.tries += 1
+        try:
+            options = await self._ask(asked)
+        except _BotFault as fault:
+            _log.warning("the bot %s has no answer: %s", asked.question.level, fault)
+        # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
+        except Exception as error:
+            pid = self.process.pid if self.process is not None else "that did not start"
+            if not self._child.closed:
+                _log.warning("the bot worker %s is replaced: %r", pid, error)
+            await self._child.end()
+        else:
+            metrics.bot_answered(asked.begun - asked.came, time.monotonic() - asked.begun)
+            if not asked.answer.done():
+                asked.answer.set_result(options)
+            return
+        if asked.answer.done():
+            return
+        if self._child.closed:
+            asked.answer.cancel()
+        elif asked.tries < TRIES and not self._hopeless(asked):
+            self.turns.put(asked.asker, asked)
+        else:
+            asked.answer.set_exception(BotFailed(asked.question.level))
+
+    def _hopeless(self, asked: _Asked) -> bool:
+        """It took too long, and not because of this machine: with strangers' content or code it would again."""
+        dreamt = time.monotonic() - asked.begun > longest_thought(asked.question.level, self.pool.seconds) + 2
+        return dreamt and (asked.question.position.custom or not is_ours(asked.question.level))
 
     async def _ask(self, asked: _Asked) -> list[Weighed]:
         """The answer of the process, of a new one if need be."""
-        if self.process is None:
-            self._warm = False
-            self.process = await _start()
-        if self.process.returncode is not None:
-            raise EOFError("the worker has ended")
-        if self._closed:
-            raise EOFError("the pool is closed")
-        stdin, stdout = self.process.stdin, self.process.stdout
-        assert stdin is not None and stdout is not None
+        await self._child.ready()
         ended, self.ended = tuple(self.ended), []
         asked.begun = time.monotonic()
         asked.seconds = self._share(asked)
-        patience = self.pool.patience if self._warm else self.pool.first_patience
-        async with asyncio.timeout(longest_thought(asked.question.level, self.pool.seconds) + patience):
-            question = msgspec.structs.replace(asked.question, seconds=asked.seconds, ended=ended)
-            stdin.write(msgspec.json.encode(question) + b"\n")
-            await stdin.drain()
-            line = await stdout.readline()
-        if not line.endswith(b"\n"):
-            raise EOFError("the worker has ended")
-        self._warm = True
+        patience = self.pool.patience if self._child.warm else self.pool.first_patience
+        question = msgspec.structs.replace(asked.question, seconds=asked.seconds, ended=ended)
+        most = longest_thought(asked.question.level, self.pool.seconds) + patience
+        line = await self._child.ask(msgspec.json.encode(question) + b"\n", most)
         answer = msgspec.json.decode(line, type=list[Weighed] | Fault)
         if isinstance(answer, Fault):
             raise _BotFault(answer.fault)
@@ -232,31 +226,15 @@ class _Worker:
         left = longest - (asked.begun - asked.came)
         return min(longest, max(LEAST_SECONDS, left / (1 + self.turns.behind(asked.asker))))
 
-    async def _end(self) -> None:
-        """Give the process up, if there is one; the bots it kept are lost and will be made anew."""
-        process, self.process = self.process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        assert process.stdin is not None
-        process.stdin.close()
-        # Pipes that nobody has read to their end when the loop ends are complained about later.
-        with contextlib.suppress(Exception):
-            async with asyncio.timeout(LAST_BREATH):
-                await process.communicate()
-
     async def close(self) -> None:
-        self._closed = True
+        self._child.closed = True
         for asked in self.turns:
             asked.answer.cancel()
-        if self.process is not None:
-            # Who waits for its answer sees that it has ended.
-            with contextlib.suppress(ProcessLookupError):
-                self.process.kill()
+        # Who waits for its answer sees that it has ended.
+        self._child.kill()
         if self._serving is not None:
             await self._serving
-        await self._end()
+        await self._child.end()
 
 
 async def _start() -> Process:

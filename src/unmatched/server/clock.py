@@ -70,7 +70,7 @@ def choose_simply(game: Game, seat: int) -> str:
     """What a simple bot decides at once when the time of a seat is over, by what the seat knows."""
     position = position_of(game, seat)
     try:
-        return make_bot("simple", secrets.randbits(32)).choose(position.view(position.match())).text
+        return make_bot("simple", secrets.randbits(32)).choose(position.view(game.match)).text
     except Exception:
         _log.exception("the clock decides at random")
         return random.choice([option.text for option in game.options])

@@ -17,7 +17,7 @@ from unmatched.server.table_state import TableState
 
 
 def go_on(wish: Continue, person: str, now: int) -> list[AnyEntry]:
-    """The first entries of the table. Takes up to a second: not for the event loop."""
+    """The first entries of the table. A record may be slow on purpose: only for a worker with a time limit."""
     whole, _ = read_game(wish.record)
     game = _taken_back(whole, wish.decisions)
     settings = _settings(wish, game)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -26,9 +25,11 @@ Handler = Callable[[Request], Awaitable[Response]]
 class FileDoor:
     """A file with thousands of faults takes half a second to tell them: nothing here is done in the loop."""
 
-    def __init__(self, body: Callable[..., Awaitable[Any]], files: Buckets) -> None:
+    def __init__(self, body: Callable[..., Awaitable[Any]], files: Buckets, job: Callable[..., Awaitable[Any]]) -> None:
         self._body = body
         self._files = files
+        self._job = job
+        """calls a function in a worker"""
 
     def routes(self, limited: Callable[[Handler], Handler]) -> list[BaseRoute]:
         return [
@@ -43,14 +44,14 @@ class FileDoor:
 
     async def _check_hero(self, request: Request) -> Response:
         wish = await self._file(request)
-        return as_json(await asyncio.to_thread(_hero_report, wish.text, wish.language))
+        return as_json(await self._job(request, hero_report, wish.text, wish.language))
 
     async def _check_board(self, request: Request) -> Response:
         wish = await self._file(request)
-        return as_json(await asyncio.to_thread(_board_report, wish.text, wish.language))
+        return as_json(await self._job(request, board_report, wish.text, wish.language))
 
 
-def _hero_report(text: str, language: str) -> HeroReport:
+def hero_report(text: str, language: str) -> HeroReport:
     try:
         hero = read_hero(text, "")
     except HeroError as error:
@@ -59,7 +60,7 @@ def _hero_report(text: str, language: str) -> HeroReport:
     return HeroReport(hero.id, info.name, (), info, _faults(warnings_of(hero), language))
 
 
-def _board_report(text: str, language: str) -> BoardReport:
+def board_report(text: str, language: str) -> BoardReport:
     try:
         return BoardReport((), board_info(read_board(text, ""), language))
     except HeroError as error:

@@ -15,6 +15,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from unmatched.server.turns import Asker
+
 COOKIE = "unmatched_person"
 SECURE_COOKIE = f"__Host-{COOKIE}"
 """under https: browsers take it from this host alone, and neither from its subdomains nor without TLS"""
@@ -108,6 +110,11 @@ def network_of(host: str) -> str:
     except ValueError:
         return host
     return str(address.ipv4_mapped or ipaddress.IPv6Network((int(address) >> 64 << 64, 64)))
+
+
+def asker_of(connection: HTTPConnection) -> Asker:
+    """On whose behalf workers are asked."""
+    return Asker(address_of(connection), person_of(token_of(connection)))
 
 
 class SafeHeaders:

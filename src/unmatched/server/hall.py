@@ -8,29 +8,36 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from functools import partial
 
 import msgspec
 
-from unmatched.server import store_watch
-from unmatched.server.bot_workers import BotWorkers
+from unmatched.server import metrics, store_watch
+from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
-from unmatched.server.inbox import Check, End, Moved, News, Stands
+from unmatched.server.inbox import Check, End, Moved, News, Stands, Suspend
+from unmatched.server.jobs import WORKERS, JobFailed, Jobs, OverLimit
 from unmatched.server.limits import Limits
 from unmatched.server.listing import read_kept, told, told_to_all
+from unmatched.server.load import Load
 from unmatched.server.push_office import PushOffice
-from unmatched.server.set_aside import SetAside, broken, told_of, unfold
-from unmatched.server.store import MOVED, RELEASED, Found, Store
+from unmatched.server.refusal import Refusal
+from unmatched.server.restrictions import Restrictions, Suspended, over_limit
+from unmatched.server.set_aside import SetAside, broken, fold_with, folds_quickly, told_of
+from unmatched.server.store import MOVED, RELEASED, Found, Restriction, Store
 from unmatched.server.store_errors import is_outage
 from unmatched.server.store_watch import StoreDown, watch
 from unmatched.server.table import Table
 from unmatched.server.table_state import TableState
+from unmatched.server.turns import Asker
 from unmatched.server.wall_clock import WallClock
 
 ROUND_SECONDS = 2.0
 """how often the hall looks through its own tables; it does not ask the store for that"""
+RESTRICTIONS_SECONDS = 5.0
+"""how often the store is asked what operators have suspended, resumed and banned"""
 LOOK_SECONDS = 60.0
 """at the latest after which the store is asked for tables that are due; sooner when there is a reason"""
 MOST_AT_ONCE = 32
@@ -43,15 +50,20 @@ _log = logging.getLogger(__name__)
 
 
 class HallFull(Exception):
-    """No more live tables in this process."""
+    """No more live tables in this process, or too many of one address are being loaded."""
 
 
 class Hall:
-    def __init__(self, store: Store, workers: BotWorkers, limits: Limits) -> None:
+    def __init__(self, store: Store, workers: BotWorkers, limits: Limits, job_workers: int = WORKERS) -> None:
         self.store = store
         self.outage = watch(store)
         self.workers = workers
         self.limits = limits
+        self.load = Load()
+        self.jobs = Jobs(job_workers, limits.job_seconds, self.load)
+        self.restrictions = Restrictions()
+        self._restricted_at = 0.0
+        """when the store is asked again what is restricted"""
         self.push = PushOffice(store, limits)
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, SetAside] = {}
@@ -59,6 +71,8 @@ class Hall:
         self._broke: dict[str, int] = {}
         """tables that have failed, with the length their logs had"""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._taken_up: set[str] = set()
+        """tables that are loaded because they are due"""
         self._running: set[asyncio.Task[None]] = set()
         self._keeper: asyncio.Task[None] | None = None
         self._clock: WallClock | None = None
@@ -89,26 +103,31 @@ class Hall:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await self.push.close()
+        await self.jobs.close()
         await self.workers.close()
         await self.store.close()
 
     # -- tables
 
-    async def make_table(self, entries: list[AnyEntry]) -> str:
+    async def make_table(self, entries: list[AnyEntry], asker: Asker = NOBODY) -> str:
         """A new table, durable when this returns. Its name is the link: nobody can guess it."""
         # Commands would take a dash at its beginning for an option.
         name = next(name for name in iter(partial(secrets.token_urlsafe, 12), "") if not name.startswith("-"))
         data = [write_entry(entry) for entry in entries]
         assert isinstance(entries[0], Created)
-        # To go on from a record means to play it again, which takes long.
-        state = await asyncio.to_thread(TableState.fold, name, data)
+        try:
+            state = await self._fold(name, data, asker)
+        except OverLimit:
+            raise Refusal("over-limit", "over-limit") from None
         await self.store.append(name, 0, data, state.row())
         if state.due is not None:
             self._live(state)
         return name
 
-    async def table(self, name: str) -> Table | None:
+    async def table(self, name: str, asker: Asker = NOBODY) -> Table | None:
         """A live table; it is loaded from the store if it is not in memory. SetAside says why it cannot be."""
+        if (suspended := self.restrictions.suspended(name)) is not None:
+            raise suspended
         if name in self.tables:
             # Whoever asks is about to come in: the table must not leave the memory in between.
             self.tables[name].touched = time.monotonic()
@@ -120,24 +139,31 @@ class Hall:
         if self.outage.on:
             # The keeper asks it; if everybody did, it would hardly come back.
             raise StoreDown
-        if self._full():
-            raise HallFull
         if name not in self._loading:
-            self._loading[name] = asyncio.create_task(self._load(name))
+            room = name in self._taken_up or not self._full()
+            if not room or (asker.address and self.jobs.crowded(asker.address)):
+                raise HallFull
+            self._loading[name] = asyncio.create_task(self._load(name, asker))
         return await asyncio.shield(self._loading[name])
 
-    async def _load(self, name: str) -> Table | None:
+    async def _load(self, name: str, asker: Asker) -> Table | None:
         try:
             log = await self.store.read(name)
             if not log:
                 return None
-            state = await unfold(self.store, name, log)
+            quick = folds_quickly(log)
+            if not quick:
+                # Another process may just have found out that it takes too long.
+                await self._read_restrictions()
+            state = await self.fold(name, log, asker)
             # Made while we read: that one is the table.
             table = self.tables.get(name) or self._live(state)
-            if state.kept:
-                # What was written while we looked for its content, nobody told us.
+            if state.kept or not quick:
+                # What was written meanwhile, nobody told us.
                 table.inbox.put_nowait(News(0))
             return table
+        except Suspended:
+            raise
         except SetAside as why:
             self.set_aside(name, why)
             self.aside[name] = await told_of(self.store, name, why)
@@ -145,8 +171,56 @@ class Hall:
         finally:
             del self._loading[name]
 
+    async def fold(self, name: str, log: Sequence[bytes], asker: Asker = NOBODY) -> TableState:
+        """The table that a log tells of; one that takes too long is suspended, by all processes."""
+        if (suspended := self.restrictions.suspended(name)) is not None:
+            raise suspended
+        try:
+            return await self._fold(name, log, asker)
+        except OverLimit:
+            await self._suspend(over_limit(name))
+            raise Suspended("table-over-limit") from None
+        except JobFailed as error:
+            raise SetAside("table-broken", str(error)) from None
+
+    async def _fold(self, name: str, log: Sequence[bytes], asker: Asker) -> TableState:
+        """Short logs of built-in content are folded here and now, all others by a worker."""
+        try:
+            if folds_quickly(log):
+                return fold_with(name, log, {})
+            return await self.jobs.run(asker, name, fold_with, name, log, {})
+        except SetAside as why:
+            if not why.missing:
+                raise
+            kept = await self.store.kept(why.missing)
+        return await self.jobs.run(asker, name, fold_with, name, log, kept)
+
+    # -- restrictions
+
+    async def _suspend(self, restriction: Restriction) -> None:
+        """Serve a table no more, durably, so that no other process tries it next."""
+        _log.error("table %s is suspended: %s", restriction.name, restriction.why)
+        metrics.suspended(restriction.why)
+        self.restrictions.tables[restriction.name] = restriction
+        await self.store.restrict(restriction)
+
+    async def _read_restrictions(self) -> None:
+        """Carry out what operators ordered, at this process or another one."""
+        self._restricted_at = time.monotonic() + RESTRICTIONS_SECONDS
+        if self.restrictions.replace(await self.store.restrictions()):
+            self._look_soon()
+        for name, table in self.tables.items():
+            if (suspended := self.restrictions.suspended(name)) is not None:
+                with contextlib.suppress(asyncio.QueueFull):
+                    table.inbox.put_nowait(Suspend(suspended))
+            for connection in table.connections:
+                if self.restrictions.banned(connection.address):
+                    connection.end(1008)
+
     def set_aside(self, name: str, why: SetAside) -> None:
-        """This program does not try again to play a table on."""
+        """This program does not try again to play a table on; one that is suspended may be resumed."""
+        if isinstance(why, Suspended):
+            return
         _log.error("table %s is set aside: %s", name, why.reason("en"))
         self.aside[name] = why
 
@@ -161,15 +235,19 @@ class Hall:
             self._broke[name] = table.written
 
     def _full(self) -> bool:
-        return len(self.tables) >= self.limits.live_tables
+        return len(self.tables) + len(self._loading.keys() | self._taken_up) >= self.limits.live_tables
 
     def _live(self, state: TableState) -> Table:
         table = Table(self, state)
         self.tables[state.table] = table
-        task = asyncio.create_task(table.run(), name=f"table {state.table}")
+        self._run(table.run())
+        return table
+
+    def _run(self, work: Coroutine[None, None, None]) -> None:
+        """In a task of its own, until the hall closes."""
+        task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        return table
 
     def committed(self, table: Table, entries: Sequence[AnyEntry], elsewhere: Sequence[str]) -> None:
         self.push.committed(table, entries, elsewhere)
@@ -206,7 +284,7 @@ class Hall:
     # -- lists
 
     async def public_tables(self) -> tuple[Listed, ...]:
-        found = [one for one in await self.store.public_tables(100) if one.table not in self.aside]
+        found = [one for one in await self.store.public_tables(100) if not self._unserved(one.table)]
         listed = [told_to_all(one) for one in found]
         here = [not table.seek or await self.are_here(kept) for table, kept in zip(listed, found, strict=True)]
         return tuple(table for table, there in zip(listed, here, strict=True) if there)
@@ -216,10 +294,13 @@ class Hall:
         now, wait = time.time(), self.claim_wait
         return tuple(
             msgspec.structs.replace(told(one, person, now, wait), waits_for_you=False, claim=False, set_aside=True)
-            if one.table in self.aside
+            if self._unserved(one.table)
             else told(one, person, now, wait)
             for one in found
         )
+
+    def _unserved(self, name: str) -> bool:
+        return name in self.aside or self.restrictions.suspended(name) is not None
 
     async def are_here(self, found: Found) -> bool:
         """Whether everybody who sits at a table is there now."""
@@ -244,6 +325,8 @@ class Hall:
         swept = time.monotonic()
         while True:
             try:
+                if time.monotonic() >= self._restricted_at:
+                    await self._read_restrictions()
                 if time.monotonic() >= self._look_at:
                     await self.look()
                 self._forget_idle()
@@ -273,7 +356,7 @@ class Hall:
     async def look(self) -> None:
         """Take up tables that are due and that no process drives: clocks, and as many bots as can think."""
         self._look_at = time.monotonic() + LOOK_SECONDS
-        known = {*self.tables, *self.aside}
+        known = {*self.tables, *self.aside, *self.restrictions.tables, *self._loading, *self._taken_up}
         clocks = await self.store.due(known, MOST_AT_ONCE, clocks=True) if self.time_is_sound() else []
         room = MOST_AT_ONCE - self.workers.waiting
         bots = await self.store.due(known, room, clocks=False) if room > 0 else []
@@ -288,7 +371,9 @@ class Hall:
             else:
                 self._look_soon()  # there may be more of them
                 if await self.store.drive(name):
-                    await self._take_up(name)
+                    # Not awaited: a worker may be needed, and other tables do not wait for it.
+                    self._taken_up.add(name)
+                    self._run(self._take_up(name))
         if left_out and not self._left_out:
             _log.warning("this process is full: tables with bots or clocks wait until others leave the memory")
         self._left_out = left_out
@@ -298,13 +383,12 @@ class Hall:
         unasked = name not in self.tables and name not in self._loading
         try:
             table = await self.table(name)
-        except (HallFull, SetAside):
+        except (HallFull, SetAside, StoreDown):
             # Another process may have the room, or know what this one does not.
             self.store.release(name, unfinished=True)
             return
-        except StoreDown:
-            self.store.release(name, unfinished=True)
-            raise
+        finally:
+            self._taken_up.discard(name)
         if table is None:
             self.store.release(name, unfinished=False)
             return
@@ -314,7 +398,8 @@ class Hall:
         due = table.state.due
         if due is None or due > time.time():
             # The row knew it not: it is of an older version, or the log is ahead of it.
-            await self.store.set_due(name, table.state.length, due)
+            with contextlib.suppress(StoreDown):
+                await self.store.set_due(name, table.state.length, due)
 
     def _forget_idle(self) -> None:
         for table in list(self.tables.values()):
@@ -332,7 +417,9 @@ class Hall:
             ("draft", self.limits.lobby_days),
             ("playing", self.limits.playing_days),
         ):
-            for name in await self.store.idle_tables(phase, days * DAY, 1000 + len(self.aside)):
+            for name in await self.store.idle_tables(
+                phase, days * DAY, 1000 + len(self.aside) + len(self.restrictions.tables)
+            ):
                 try:
                     table = await self.table(name)
                 except (HallFull, SetAside):

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from unmatched.server.bot_workers import BotWorkers
+from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.entries import AnyEntry
 from unmatched.server.limits import Limits
+from unmatched.server.load import Load
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store
+from unmatched.server.table_state import TableState
+from unmatched.server.turns import Asker
 
 if TYPE_CHECKING:
     from unmatched.server.table import Table
@@ -21,8 +24,11 @@ class House(Protocol):
     store: Store
     workers: BotWorkers
     limits: Limits
+    load: Load
 
-    async def make_table(self, entries: list[AnyEntry]) -> str: ...
+    async def make_table(self, entries: list[AnyEntry], asker: Asker = NOBODY) -> str: ...
+
+    async def fold(self, name: str, log: Sequence[bytes], asker: Asker = NOBODY) -> TableState: ...
 
     def committed(self, table: Table, entries: Sequence[AnyEntry], elsewhere: Sequence[str]) -> None: ...
 

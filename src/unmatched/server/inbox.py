@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from unmatched.server.connection import Connection
 from unmatched.server.protocol import FromPerson
+from unmatched.server.refusal import Refusal
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class BotDecided:
     seat: int
     option: str
     failed: str = ""
-    """the bot of the house that should have, and is asked no more"""
+    """the bot that should have, and is asked no more"""
 
 
 @dataclass(frozen=True)
@@ -72,4 +73,11 @@ class End:
     close: bool = False
 
 
-Item = Hello | Bye | Heard | News | Moved | BotDecided | Stands | Check | End
+@dataclass(frozen=True)
+class Suspend:
+    """Leave the memory at once, and let nobody in."""
+
+    why: Refusal
+
+
+Item = Hello | Bye | Heard | News | Moved | BotDecided | Stands | Check | End | Suspend

@@ -94,6 +94,8 @@ class Limits:
     queued_messages: int = 64
     """waiting to be sent to one socket; beyond it the socket gets one fresh picture instead"""
     send_seconds: float = 10
+    job_seconds: float = 5
+    """of CPU time that a worker may take to load a table with custom content, or to make a page of a replay"""
     entries_per_table: int = 10_000
     """of a log, after which it takes only what brings the game to its end"""
     undos_per_seat: int = 500

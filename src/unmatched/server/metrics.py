@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import socket
+import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from wsgiref.simple_server import WSGIRequestHandler, make_server
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, make_wsgi_app
+from prometheus_client.exposition import ThreadingWSGIServer
 
 from unmatched.server.entries import AnyEntry, Decided
 
@@ -46,6 +50,26 @@ _bot_think_seconds = Histogram(
     buckets=SECONDS,
     registry=REGISTRY,
 )
+_jobs_queue = Gauge("unmatched_jobs_queue", "Jobs on custom content that have no result yet", registry=REGISTRY)
+_job_wait_seconds = Histogram(
+    "unmatched_job_wait_seconds", "Jobs on custom content, until their turn", buckets=SECONDS, registry=REGISTRY
+)
+_job_seconds = Histogram(
+    "unmatched_job_seconds", "CPU time of jobs on custom content", ["job"], buckets=SECONDS, registry=REGISTRY
+)
+_jobs_over_limit = Counter(
+    "unmatched_jobs_over_limit", "Jobs that exceeded a limit", ["job", "limit"], registry=REGISTRY
+)
+_suspended = Counter("unmatched_tables_suspended", "Tables suspended by this process", ["why"], registry=REGISTRY)
+_loop_lag = Histogram(
+    "unmatched_loop_lag_seconds", "How late the event loop ran what was due", buckets=SECONDS, registry=REGISTRY
+)
+_table_step_seconds = Histogram(
+    "unmatched_table_step_seconds",
+    "The longest time for which one request of a table held the event loop",
+    buckets=SECONDS,
+    registry=REGISTRY,
+)
 ProcessCollector(registry=REGISTRY)
 
 
@@ -76,6 +100,29 @@ def bot_answered(waited: float, thought: float) -> None:
     _bot_think_seconds.observe(thought)
 
 
+def job_done(name: str, waited: float, seconds: float) -> None:
+    """A job on custom content has a result."""
+    _job_wait_seconds.observe(waited)
+    _job_seconds.labels(name).observe(seconds)
+
+
+def job_over_limit(name: str, limit: str) -> None:
+    _jobs_over_limit.labels(name, limit).inc()
+
+
+def suspended(why: str) -> None:
+    """A table was suspended."""
+    _suspended.labels(why).inc()
+
+
+def loop_lagged(seconds: float) -> None:
+    _loop_lag.observe(seconds)
+
+
+def table_step(seconds: float) -> None:
+    _table_step_seconds.observe(seconds)
+
+
 def refused(code: str) -> None:
     """Somebody was told no."""
     _refusals.labels(code).inc()
@@ -93,13 +140,32 @@ def store_call(name: str) -> StoreCall:
     return StoreCall(_store_seconds.labels(name).observe, _store_errors.labels(name).inc)
 
 
+class _Plain(WSGIRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:
+        """Not a line for every question of Prometheus."""
+
+
 @contextlib.contextmanager
 def told(server: Server, host: str, port: int) -> Iterator[None]:
-    """Answer at /metrics of a port of its own, from a thread of its own."""
+    """Answer at /metrics and /load of a port of its own, from a thread of its own."""
     _tables.set_function(lambda: len(server.hall.tables))
     _sockets.set_function(lambda: server.sockets)
     _bots_queue.set_function(lambda: server.hall.workers.waiting)
-    http, thread = start_http_server(port, host, REGISTRY)
+    _jobs_queue.set_function(lambda: server.hall.jobs.waiting)
+    metrics = make_wsgi_app(REGISTRY)
+
+    def answer(environ: dict[str, Any], start: Any) -> Iterable[bytes]:
+        if environ["PATH_INFO"] != "/load":
+            return metrics(environ, start)
+        start("200 OK", [("content-type", "text/plain; charset=utf-8")])
+        return ["".join(f"{line}\n" for line in server.hall.load.lines()).encode()]
+
+    class Http(ThreadingWSGIServer):
+        address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
+
+    http = make_server(host, port, answer, Http, _Plain)
+    thread = threading.Thread(target=http.serve_forever, name="metrics", daemon=True)
+    thread.start()
     try:
         yield
     finally:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from unmatched.game import Game
+from unmatched.heroes.library import is_own_board, own_heroes
 from unmatched.options import Decision, Option
 
 PAYING = ("action", "may", "choose", "fighter", "amount", "shift damage", "item", "opponent")
 """questions whose answer can cost health at once, by what everybody sees: a fight with cards face down is no such"""
 DREAMS = 3
 """imagined games in which an option must end the same way, so that no luck of the cards is told as certain"""
+MOST_TRIALS = 16
+"""of options with custom content, each of which may take milliseconds; beyond it nothing is said of any"""
 
 
 class Defeat(NamedTuple):
@@ -34,7 +37,12 @@ def own_defeats(game: Game) -> dict[int, Defeat]:
     # To decline costs nothing; what follows would come anyway.
     open_ones = [option for option in options if option.kind != "pass"]
     found: dict[int, Defeat] = {}
+    custom = bool(own_heroes(game.match.heroes)) or is_own_board(game.match.board)
+    trials = MOST_TRIALS
     for dream in range(DREAMS):
+        trials -= len(open_ones)
+        if custom and trials < 0:
+            return {}
         guess = game.imagine(decision.seat, dream)
         now = {option.code: lost for option in open_ones if (lost := _lost(guess, decision, option))}
         if not now:

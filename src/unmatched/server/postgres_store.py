@@ -17,6 +17,7 @@ from unmatched.server.kept_deals import PostgresDeals, insert_dealt
 from unmatched.server.kept_passkeys import PostgresPasskeys
 from unmatched.server.kept_ratings import PostgresRatings, settle_all
 from unmatched.server.lease import BEAT_SECONDS, Database, Lease
+from unmatched.server.restriction_queries import PostgresRestrictions
 from unmatched.server.store import (
     AT_ONCE,
     MOST_SUBSCRIPTIONS,
@@ -66,7 +67,7 @@ class _Job:
     done: asyncio.Future[None]
 
 
-class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals):
+class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRestrictions):
     """A pool, group commit, and a connection that listens and keeps the lease of this process."""
 
     def __init__(self, url: str) -> None:

@@ -22,7 +22,7 @@ from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import board, board_ids, hero, hero_ids
 from unmatched.heroes.message import Message
 from unmatched.server.answers import take
-from unmatched.server.guard import address_of
+from unmatched.server.guard import address_of, asker_of
 from unmatched.server.hall import NAME, Hall
 from unmatched.server.http_protocol import Listed
 from unmatched.server.library_info import hero_info
@@ -35,7 +35,7 @@ from unmatched.text.hero_names import named
 
 PICTURES = ("/preview/start.png", "/preview/heroes/{hero}.png", "/preview/t/{table}.png")
 Draw = Callable[..., Awaitable[bytes]]
-"""calls a function in a thread of its own"""
+"""calls a function in a worker, for the address of a request"""
 KEPT = 128
 """pictures, of 50 to 150 kB each"""
 STAYS = 60
@@ -126,24 +126,24 @@ class Previews:
         take(self._asked, address_of(request))
         table, hero_id = request.path_params.get("table", ""), request.path_params.get("hero", "")
         if table:
-            found = await self._hall.table(table)
+            found = await self._hall.table(table, asker_of(request))
             if found is None:
                 raise HTTPException(404, "no-table")
-            data = await self._once((table, found.state.length), _picture_of, found.state)
+            data = await self._once(request, (table, found.state.length), _picture_of, found.state)
         elif hero_id:
             if hero_id not in hero_ids():
                 raise HTTPException(404)
-            data = await self._once((hero_id, 0), hero_picture, hero(hero_id))
+            data = await self._once(request, (hero_id, 0), hero_picture, hero(hero_id))
         else:
             first = [hero("medusa"), hero("king-arthur")]
-            data = await self._once(("", 0), table_picture, board("marmoreal"), first, None)
+            data = await self._once(request, ("", 0), table_picture, board("marmoreal"), first, None)
         headers = {"cache-control": f"public, max-age={STAYS}", "cross-origin-resource-policy": "cross-origin"}
         return Response(data, media_type="image/png", headers=headers)
 
-    async def _once(self, key: tuple[str, int], picture: Callable[..., str], *about: object) -> bytes:
+    async def _once(self, request: Request, key: tuple[str, int], picture: Callable[..., str], *about: object) -> bytes:
         if key not in self._kept:
             svg = picture(*about)
-            self._kept[key] = await self._draw(png, svg)
+            self._kept[key] = await self._draw(request, png, svg)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection
 
 from unmatched.heroes.message import LANGUAGES
 from unmatched.server.refusal import Refusal
 
 
-def language_of(request: Request) -> str:
+def language_of(request: HTTPConnection) -> str:
     """The language asked for, or the first of the browser's that we speak."""
     wishes = [request.query_params.get(name, "") for name in ("language", "lang")]
     wishes += [part.split(";")[0].strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]

@@ -16,9 +16,20 @@ class Refusal(Exception):
         self.about = about
         super().__init__(f"{code}: {self.reason('en')}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: an exception with named values would be made from its text alone."""
+        return _made_again, (type(self), self.__dict__.copy())
+
     def reason(self, language: str) -> str:
         """For people; programs without a language are told in English."""
         return self.told or reason(self.key, language, **self.about)
+
+
+def _made_again(kind: type[Refusal], values: dict[str, object]) -> Refusal:
+    refusal = kind.__new__(kind)
+    refusal.__dict__.update(values)
+    refusal.args = (f"{refusal.code}: {refusal.reason('en')}",)
+    return refusal
 
 
 def reason(key: str, language: str, **about: object) -> str:

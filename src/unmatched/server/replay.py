@@ -64,7 +64,7 @@ def _short(text: str) -> str:
 
 
 def replay(wish: ReplayWish) -> Replay:
-    """Pictures of a record. Takes up to a second: not for the event loop."""
+    """Pictures of a record. A record may be slow on purpose: only for a worker with a time limit."""
     whole, record = read_game(wish.record)
     match = whole.match
     if wish.seat >= match.seats:

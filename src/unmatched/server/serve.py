@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import gc
 import logging
 import socket
@@ -23,10 +24,13 @@ from unmatched.server import metrics
 from unmatched.server.app import Server
 from unmatched.server.doorkeeper import HttpDoor, SocketDoor
 from unmatched.server.guard import names_of
+from unmatched.server.jobs import WORKERS
 from unmatched.server.limits import UNLIMITED, Buckets, Limits
 from unmatched.server.logs import write_logs
+from unmatched.server.restricting import suspend_table
 from unmatched.server.store import open_store
 from unmatched.server.store_watch import StoreDown
+from unmatched.server.watchdog import Watchdog, notify_systemd
 
 OTHER_FILES = 256
 """that are no sockets: requests on their way, the store, pipes to bots, the program itself"""
@@ -34,17 +38,19 @@ OTHER_FILES = 256
 _log = logging.getLogger(__name__)
 
 
-class _Opening(uvicorn.Server):
-    """Opens the page once there is somebody to answer."""
+class _Announced(uvicorn.Server):
+    """Notifies systemd, and opens a page, once there is somebody to answer."""
 
-    def __init__(self, config: uvicorn.Config, page: str) -> None:
+    def __init__(self, config: uvicorn.Config, page: str = "") -> None:
         super().__init__(config)
         self._page = page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            webbrowser.open(self._page)
+            notify_systemd("READY=1")
+            if self._page:
+                webbrowser.open(self._page)
 
 
 class _PlainStart:
@@ -153,6 +159,7 @@ def serve(
     metrics_port: int | None = None,
     sites: Sequence[str] = (),
     house: Sequence[str] = (),
+    job_workers: int = WORKERS,
 ) -> int:
     """Serve until interrupted; house are bots of the operator, each as NAME=BOT."""
     for named in house:
@@ -161,7 +168,10 @@ def serve(
     write_logs(log_format)
     kept = open_store(store)
     limits = _with_room(Limits() if limited else UNLIMITED)
-    server = Server(kept, limits, bots)
+    server = Server(kept, limits, bots, job_workers=job_workers)
+    server.watchdog = Watchdog(server.hall.load, lambda table: suspend_table(store, table, "blocked"))
+    # When systemd's watchdog ends this process, its log has what the threads did.
+    faulthandler.enable()
     config = configured(server.app(), host, port, proxies, limits, names_of(host, sites, bool(proxies)))
     # Live games are many small objects and few cycles: with the usual thresholds the collector stops the loop for
     # a tenth of a second again and again to look at all of them.
@@ -171,5 +181,5 @@ def serve(
     page = f"http://{host}:{port}/"
     with metrics.told(server, host, metrics_port) if metrics_port else contextlib.nullcontext():
         print(f"http://{host}:{port}", flush=True)
-        (_Opening(config, page) if open_page else uvicorn.Server(config)).run()
+        _Announced(config, page if open_page else "").run()
     return 0

@@ -19,6 +19,7 @@ from unmatched.heroes.content import Piece
 from unmatched.server.kept_deals import SqliteDeals, write_dealt
 from unmatched.server.kept_passkeys import SqlitePasskeys
 from unmatched.server.kept_ratings import SqliteRatings, settle
+from unmatched.server.restriction_queries import SqliteRestrictions
 from unmatched.server.sqlite_health import advice, commits_ahead, damage, lost_tail, try_to_write
 from unmatched.server.store import (
     AT_ONCE,
@@ -51,7 +52,7 @@ class _Job:
     loop: asyncio.AbstractEventLoop
 
 
-class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals):
+class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions):
     """WAL and synchronous=FULL: what was acknowledged survives a crash and a power cut."""
 
     def __init__(self, path: str) -> None:

@@ -180,6 +180,20 @@ class Passkey:
     """the last time, in seconds since the epoch"""
 
 
+@dataclass(frozen=True)
+class Restriction:
+    """What is not served: a table that is suspended, or an address or network that is banned."""
+
+    kind: str
+    """table or address"""
+    name: str
+    why: str
+    """operator; for a table also limit (its content is too slow) or blocked (it stopped the event loop)"""
+    since: float
+    until: float | None = None
+    """seconds since the epoch; None: until the operator lifts it"""
+
+
 SUBSCRIPTION_COLUMNS = "person, endpoint, p256dh, auth, language, site"
 MOST_SUBSCRIPTIONS = 8
 """of one person: the browsers that were told to last"""
@@ -305,6 +319,15 @@ class Store(Protocol):
 
     async def forget_reports(self, seconds: float) -> None:
         """Delete the reports that are older than this."""
+
+    async def restrictions(self) -> list[Restriction]:
+        """What is not served now, the oldest first."""
+
+    async def restrict(self, restriction: Restriction) -> None:
+        """Beside a server that runs or not; what an operator ordered is never shortened."""
+
+    async def lift(self, kind: str, name: str) -> bool:
+        """Serve it again, beside a server that runs or not; False if it is not restricted."""
 
     async def keep_deal(self, plan: bytes, table: str, dealt: Dealt) -> None:
         """A deal that can be played again, and the game that it was dealt for; what was kept first stands."""

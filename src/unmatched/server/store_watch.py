@@ -18,11 +18,11 @@ STORE_DOWN = 4503
 WRITING = frozenset(
     {"append", "forget", "drop_content", "probe", "file_report", "end_report", "forget_reports"}
     | {"keep_once", "subscribe", "unsubscribe", "keep_code", "take_code", "take_part", "forget_standings"}
-    | {"keep_passkey", "use_passkey", "drop_passkey", "keep_deal", "see_deal", "forget_deals"}
+    | {"restrict", "lift", "keep_passkey", "use_passkey", "drop_passkey", "keep_deal", "see_deal", "forget_deals"}
 )
 READING = frozenset(
     {"read", "public_tables", "tables_of", "all_tables", "due", "idle_tables", "kept", "listing"}
-    | {"played", "tallies", "subscriptions", "reports"}
+    | {"played", "tallies", "subscriptions", "reports", "restrictions"}
     | {"standing", "standings", "meetings", "rated", "passkey", "passkeys", "deal", "plays", "seen"}
 )
 """the other calls mean nothing to some stores: that they work says nothing"""

@@ -25,7 +25,8 @@ from unmatched.server.entries import (
     write_entry,
 )
 from unmatched.server.house import House
-from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News, Stands
+from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News, Stands, Suspend
+from unmatched.server.load import Metered
 from unmatched.server.logs import speak_of
 from unmatched.server.pictures import LogEnds, chat_line, game_info, sight_info, table_info
 from unmatched.server.protocol import (
@@ -53,7 +54,7 @@ from unmatched.server.protocol import (
     write,
 )
 from unmatched.server.refusal import Refusal, Repeated
-from unmatched.server.set_aside import SetAside, unfold
+from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Conflict
 from unmatched.server.store_watch import STORE_DOWN, StoreDown
 from unmatched.server.table_state import MOST_EXPIRIES, TableState
@@ -65,6 +66,9 @@ FAR_SECONDS = 600.0
 """a table whose clock runs longer than this need not be held meanwhile"""
 ALWAYS_TAKEN = Start | Decide | Claim | Resign | Dismiss
 """requests that bring a game to its end; a seat resigns once, and a game has no endless number of decisions"""
+
+MOST_CAUGHT_UP = 50
+"""entries of other processes that are taken in at once; more are folded as when a table is loaded"""
 
 Pictures = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
 """person, viewer, language, ends of the logs so far -> a picture, and the ends of the logs with it"""
@@ -118,7 +122,7 @@ class Table:
                     await self._expired()
                     continue
                 if not isinstance(item, End):
-                    await self._take(item)
+                    await self._measured(item)
                 elif await self._leaves(item):
                     unfinished = self.state.due is not None
                     break
@@ -156,6 +160,18 @@ class Table:
             await self._commit([Closed()])
             self._tell(everything=True)
         return end.close or self.idle()
+
+    async def _measured(self, item: Item) -> None:
+        """Take an item. Where strangers' content makes that slow, this table waits and the others do not."""
+        address = item.connection.address if isinstance(item, Heard | Hello) else self._thinking.asker.address
+        taking = Metered(self._take(item), self.house.load, self.state.table, address)
+        try:
+            await taking
+        finally:
+            self.house.load.spent(self.state.table, address, taking.seconds, "loop")
+            metrics.table_step(taking.longest)
+        if self.state.custom and (wait := self.house.load.wait_for(address, taking.seconds)):
+            await asyncio.sleep(wait)
 
     async def _take(self, item: Item) -> None:
         if isinstance(item, Hello | Heard | Bye):
@@ -196,6 +212,8 @@ class Table:
                 await self._stands(item)
             case Check():
                 await self._act()
+            case Suspend():
+                raise item.why
             case End():
                 pass
 
@@ -312,7 +330,9 @@ class Table:
             return entries
         here = {*self._here(), *self._elsewhere}
         rated = self.state.rated and await rating.all_take_part(self.house.store, self.state)
-        table = await self.house.make_table(rematch.new_table(self.state, here, int(time.time()), rated))
+        table = await self.house.make_table(
+            rematch.new_table(self.state, here, int(time.time()), rated), self._thinking.asker
+        )
         return [*entries, Rematched(table)]
 
     # -- the log
@@ -347,7 +367,7 @@ class Table:
         log = await self.house.store.read(self.state.table)
         if not log:
             raise Conflict("the table was deleted")
-        self.state = await unfold(self.house.store, self.state.table, log)
+        self.state = await self.house.fold(self.state.table, log, self._thinking.asker)
         self.written = self.state.length
         self.clock = Clock(self.state, runs_on=False)
         for connection in self.connections:
@@ -360,6 +380,8 @@ class Table:
         log = await self.house.store.read(self.state.table, self.state.length)
         if not log:
             return
+        if len(log) > MOST_CAUGHT_UP:
+            return await self._reload()
         position = self.state.position
         try:
             for data in log:

@@ -182,12 +182,15 @@ class TableState:
     @classmethod
     def fold(cls, table: str, log: Iterable[bytes], kept: Kept | None = None) -> TableState:
         """The table that a log tells of."""
-        entries = (read_entry(data) for data in log)
-        first = next(entries)
+        first, *entries = [read_entry(data) for data in log]
         assert isinstance(first, Created), table
         state = cls.created(table, first, kept)
-        for entry in entries:
-            state.apply(entry)
+        boards = [number for number, entry in enumerate(entries) if isinstance(entry, BoardBrought | BoardChosen)]
+        for number, entry in enumerate(entries):
+            if isinstance(entry, BoardBrought) and number < boards[-1]:
+                state.length += 1  # another board was chosen in its place: the file need not be read
+            else:
+                state.apply(entry)
         return state
 
     # -- the fold
@@ -326,6 +329,11 @@ class TableState:
         if self.game is None:
             return self.brought_board
         return self.game.match.board if is_own_board(self.game.match.board) else None
+
+    @property
+    def custom(self) -> bool:
+        """Whether a hero or the board does not come with this program."""
+        return bool(self.own_heroes()) or self.own_board is not None
 
     @property
     def brought_bytes(self) -> int:

@@ -1,4 +1,5 @@
-"""Thinking: the bot that a table waits for. An own bot of the house that fails is given up, and a beginner plays on."""
+"""Thinking: the bot that a table waits for. A custom bot that fails, or any bot that fails on custom heroes or a custom
+board, is replaced at that table by a beginner, and a beginner by random choices."""
 
 from __future__ import annotations
 
@@ -8,7 +9,6 @@ import random
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from functools import partial
 
 from unmatched.bots.position import position_of
 from unmatched.bots.registry import is_ours
@@ -19,7 +19,7 @@ from unmatched.server.table_state import OPEN_QUESTIONS, TableState
 from unmatched.server.turns import Asker
 
 SUBSTITUTE = "beginner"
-"""plays on for a bot of the house that does not answer"""
+"""plays on for a bot that does not answer"""
 BOT_FAILED = "bot-failed"
 """the phrase in the chat that tells it; no person can say it"""
 
@@ -38,7 +38,7 @@ class Thinking:
         """the luck of the bots here: never the game's"""
         self._now: tuple[int, asyncio.Task[None]] | None = None
         self._given_up: set[str] = set()
-        """bots of the house that did not answer here; a table that is loaded anew asks them again"""
+        """bots that did not answer here; a table that is loaded again asks them again"""
 
     def stop(self) -> None:
         if self._now is not None:
@@ -55,22 +55,38 @@ class Thinking:
         veiled = game.decision is not None and game.decision.kind not in OPEN_QUESTIONS
         # Another telling of the game has other bots: what was taken back, they do not remember.
         seed = self._seed + (state.undos << 3) + seat
-        who = SUBSTITUTE if level in self._given_up else level
-        choose = partial(self._workers.choose, state.table, position_of(game, seat), who, seed, self.asker, veiled)
-        waiting = self._wait(state.table, BotDecided(state.position, seat, ""), who, choose, game.options)
+        position = position_of(game, seat)
+
+        def choose(who: str) -> Awaitable[str]:
+            return self._workers.choose(state.table, position, who, seed, self.asker, veiled)
+
+        strange = position.custom or not is_ours(level)
+        waiting = self._wait(BotDecided(state.position, seat, ""), level, strange, choose, game.options)
         self._now = (state.position, asyncio.create_task(waiting))
 
     async def _wait(
-        self, table: str, decided: BotDecided, level: str, choose: Callable[[], Awaitable[str]], options: list[Option]
+        self,
+        decided: BotDecided,
+        level: str,
+        strange: bool,
+        choose: Callable[[str], Awaitable[str]],
+        options: list[Option],
     ) -> None:
+        """strange: whoever fails here, fails because of the bot's code or the table's content, and is replaced."""
         failed = ""
-        try:
-            option = await choose()
-        except BotFailed:
-            _log.error("no bot of level %s answers; table %s goes on at random", level, table)
-            option = random.choice(options).text
-            if not is_ours(level):
+        option = ""
+        for who in dict.fromkeys((level, SUBSTITUTE)):
+            if who in self._given_up:
+                continue
+            try:
+                option = await choose(who)
+                break
+            except BotFailed:
+                _log.error("no bot of level %s answers", who)
+                if not strange:
+                    break
                 # It would keep people waiting at every decision.
-                self._given_up.add(level)
+                self._given_up.add(who)
                 failed = level
+        option = option or random.choice(options).text
         await self._inbox.put(replace(decided, option=option, failed=failed))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Generic, NamedTuple, TypeVar
 
 MOST_REMEMBERED = 10_000
@@ -38,8 +38,17 @@ class Turns(Generic[Item]):
 
     def take(self) -> Item:
         """Whose turn it is; it waits no more."""
+        found = self.take_besides(())
+        assert found is not None
+        return found
+
+    def take_besides(self, addresses: Collection[str]) -> Item | None:
+        """The same without some addresses; None if nobody else waits."""
         served = self._served
-        found = min(self._waiting, key=lambda waits: (served.get(waits[0].address, 0), served.get(waits[0], 0)))
+        waiting = [waits for waits in self._waiting if waits[0].address not in addresses]
+        if not waiting:
+            return None
+        found = min(waiting, key=lambda waits: (served.get(waits[0].address, 0), served.get(waits[0], 0)))
         self._waiting.remove(found)
         self._turn += 1
         for name in (found[0].address, found[0]):
@@ -55,6 +64,10 @@ class Turns(Generic[Item]):
         neighbours = {waits for waits in waiting if waits.address == asker.address and waits != asker}
         others = {waits.address for waits in waiting} - {asker.address}
         return waiting.count(asker) + len(neighbours) + len(others)
+
+    def of(self, address: str) -> int:
+        """How many wait for an address."""
+        return sum(asker.address == address for asker, _ in self._waiting)
 
     def discard(self, item: Item) -> None:
         """It is not wanted any more, if it still waits."""

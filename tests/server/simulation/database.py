@@ -17,7 +17,7 @@ from typing import Any, Protocol
 from tests.server.simulation.loop import HOME, Home
 from unmatched.heroes.content import Piece
 from unmatched.server.lease import _BURY, _TAKE
-from unmatched.server.store import Conflict, Report, Row
+from unmatched.server.store import Conflict, Report, Restriction, Row
 
 Hear = Callable[[object, int, str, object], None]
 
@@ -66,6 +66,7 @@ class Database:
         self.tables: dict[str, Kept] = {}
         self.content: dict[Piece, str] = {}
         self.reports: dict[int, Report] = {}
+        self.restrictions: dict[tuple[str, str], Restriction] = {}
         self.processes: dict[str, float] = {}
         """leases, and until when they are good"""
         self.driving: dict[str, str] = {}

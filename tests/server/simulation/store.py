@@ -14,7 +14,7 @@ from tests.server.simulation.loop import Home
 from unmatched.heroes.content import Piece
 from unmatched.server.glicko import Rating
 from unmatched.server.postgres_store import PostgresStore, _Job
-from unmatched.server.store import AT_ONCE, Found, Report, Standing, Woken
+from unmatched.server.store import AT_ONCE, Found, Report, Restriction, Standing, Woken
 
 
 class SimulatedStore(PostgresStore):
@@ -85,6 +85,14 @@ class SimulatedStore(PostgresStore):
         kept = await self.reports(time.time() - seconds)
         self.database.reports = {report.number: report for report in kept}
 
+    async def restrict(self, restriction: Restriction) -> None:
+        await self._write()
+        self.database.restrictions[restriction.kind, restriction.name] = restriction
+
+    async def lift(self, kind: str, name: str) -> bool:
+        await self._write()
+        return self.database.restrictions.pop((kind, name), None) is not None
+
     async def forget_deals(self, seconds: float) -> None:
         await self._write()
 
@@ -95,6 +103,11 @@ class SimulatedStore(PostgresStore):
         await self._write()
 
     # -- reading
+
+    async def restrictions(self) -> list[Restriction]:
+        await self.database.travel()
+        now = time.time()
+        return [one for one in self.database.restrictions.values() if one.until is None or one.until > now]
 
     async def standing(self, person: str) -> Standing | None:
         """Half of all people take part in the rating."""

@@ -7,6 +7,7 @@ import logging
 import random
 import time
 from collections import Counter
+from contextlib import nullcontext
 from dataclasses import dataclass
 
 import msgspec
@@ -19,6 +20,7 @@ from tests.server.simulation.machine import Machine
 from tests.server.simulation.nature import EPOCH, ruled_by
 from tests.server.simulation.network import Network
 from tests.server.simulation.people import Guest, Person
+from unmatched.server import job_worker
 from unmatched.server.bot_worker import BotRoom, Question
 from unmatched.server.clock import SLOW_SECONDS
 from unmatched.server.fairness import verify
@@ -115,7 +117,12 @@ class World:
         )
 
     def _program(self, command: tuple[str, ...]) -> Program:
-        """A worker for bots: it answers as the real one, after a while, or dies, or hangs."""
+        """A worker: it answers as the real one, after a while; one for bots may also die or hang."""
+        if "unmatched.server.job_worker" in command:
+            return lambda line: (
+                self._bots.uniform(0.005, 0.09),
+                job_worker.answer(line, lambda seconds: nullcontext()),
+            )
         room = BotRoom()
 
         def answer(line: bytes) -> tuple[float, bytes | None]:

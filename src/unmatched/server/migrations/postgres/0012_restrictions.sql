@@ -1,0 +1,10 @@
+-- What the operator or the server itself does not serve: tables that are suspended, addresses that are banned.
+CREATE TABLE restrictions (
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    why TEXT NOT NULL,
+    since DOUBLE PRECISION NOT NULL,
+    -- NULL: until the operator lifts it
+    until DOUBLE PRECISION,
+    PRIMARY KEY (kind, name)
+);
