@@ -159,10 +159,14 @@ class _StateCheck(NumberCheck):
             raise Misfit(["frame"], "fighters of the active player that are still to move", 0)
         if frame[codes.SEAT] != s.active:
             raise Misfit(["frame"], "a maneuver of the active player", 0)
-        stages = (int(codes.BOOSTING), int(codes.MOVING))
+        for fighter in range(int(book.last_fighter[s.active] - book.first_fighter[s.active])):
+            self.within("frame", frame[codes.SPENT] >> fighter * codes.SPENT_BITS & codes.MOST_SPENT, 0, steps, 0)
+        spent = (1 << int(codes.SPENT_BITS * (book.last_fighter[s.active] - book.first_fighter[s.active]))) - 1
+        stages = (int(codes.BOOSTING), int(codes.ENDED))
         bounds = {codes.STAGE: stages, codes.TO_GO: (0, own), codes.MOVER: (-1, self.number_of_fighters - 1)}
-        bounds |= {codes.BONUS: (min(0, *(int(n) for n in book.boost)), boost), codes.LEFT: (0, steps)}
-        return bounds | {codes.WORKED: (0, 1), codes.ORIGIN: (0, self.spaces - 1), codes.THROUGH: (0, 1)}
+        bounds |= {codes.BONUS: (min(0, *(int(n) for n in book.boost)), boost), codes.SPENT: (0, spent)}
+        doors = len(self.match.board.doors)
+        return bounds | {codes.WORKED: (0, doors), codes.ORIGIN: (0, self.spaces - 1), codes.THROUGH: (0, 1)}
 
     def _program(self, d: int, frame: list[int]) -> None:
         s, book, nf = self.s, self.book, self.number_of_fighters

@@ -119,7 +119,7 @@ LYING: Final = ("queued", "free", "freed")
 """single numbers of matches in which cards lie aside or actions are free; with them goes laid"""
 REMEMBERED: Final = ("stirred", "decided")
 """further numbers, in matches whose abilities remember something (Book.remembers)"""
-SPENT: Final = ("effect_steps", "effect_questions")
+BUDGET: Final = ("effect_steps", "effect_questions")
 """further numbers, in matches whose effects have a budget (Book.budgeted)"""
 
 
@@ -131,7 +131,7 @@ class State:
         + ARRAYS
         + LYING
         + REMEMBERED
-        + SPENT
+        + BUDGET
         + ("book", "happened", "key", "known", "laid", "log", "memory", "present", "stack", "tell", "tokens")
     )
 
@@ -381,7 +381,7 @@ class State:
             out.extend(self.memory)
             out.extend(self.happened[: self.stirred])
         if self.book.budgeted:
-            out.extend([getattr(self, name) for name in SPENT])
+            out.extend([getattr(self, name) for name in BUDGET])
         out.extend(self.tokens)
         out.extend(self.key)
         return out

@@ -8,7 +8,7 @@ from unmatched.engine.bits import bit
 from unmatched.engine.codes import FRAMES, WIDTH
 from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, ROW, SEATS
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import ARRAYS, DECK_END, DECK_TOP, INTS, LYING, PILE_SIZE, REMEMBERED, SPENT, State, blank
+from unmatched.engine.state import ARRAYS, BUDGET, DECK_END, DECK_TOP, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank
 from unmatched.engine.stream import KEY
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def restore(book: Book, numbers: list[int]) -> State:
         s.memory = vec[i64](rest.take(len(s.memory)))
         s.happened = vec[i64](rest.take(int(s.stirred)))
     if book.budgeted:
-        for name in SPENT:
+        for name in BUDGET:
             setattr(s, name, rest.one())
     s.tokens = vec[i64](rest.take(len(s.tokens)))
     s.key = vec[i64](rest.end())
