@@ -178,9 +178,9 @@ export async function subscribe(wish: Subscribe): Promise<void> {
 }
 export const unsubscribe = (endpoint: string): Promise<Response> => send("/api/push/end", { endpoint });
 
-/** The record of a finished game, as text. */
+/** The record of a finished game, as text; from now on the server knows that this person has seen its deal. */
 export async function record(table: string): Promise<string> {
-  return (await ask(`${at(table)}/record`)).text();
+  return (await send(`${at(table)}/record`, {})).text();
 }
 
 /** A game of two bots, for those who have none of their own. */

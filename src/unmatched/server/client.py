@@ -155,7 +155,7 @@ class Person:
 
     async def record(self, table: str) -> str:
         """The record of a finished game."""
-        return (await self._json("GET", f"/api/tables/{table}/record")).decode()
+        return (await self._json("POST", f"/api/tables/{table}/record")).decode()
 
     async def replay(self, wish: ReplayWish) -> Replay:
         """Pictures of a record."""
