@@ -14,6 +14,7 @@ import type {
   FromPerson,
   HeroReport,
   History,
+  KeepEarlier,
   Listed,
   Made,
   NewTable,
@@ -22,6 +23,7 @@ import type {
   PasskeyShown,
   PlayWish,
   Problem,
+  PersonInfo,
   PushInfo,
   RatedGame,
   RatingList,
@@ -104,6 +106,13 @@ export async function becomePerson(): Promise<void> {
 export async function report(table: string, complaint: Complaint): Promise<void> {
   const headers = { "content-type": "application/json" };
   await ask(`${at(table)}/report`, { method: "POST", headers, body: JSON.stringify(complaint) });
+}
+
+/** Whether this browser was another person here, before cookies were bound to this host. */
+export const earlierPerson = (): Promise<boolean> => get<PersonInfo>("/api/person").then(({ earlier }) => earlier);
+/** Be that person again, or forget it. */
+export async function keepEarlier(yes: boolean): Promise<void> {
+  await send("/api/person/keep", { yes } satisfies KeepEarlier);
 }
 
 /** A code that makes another device the same person. */
