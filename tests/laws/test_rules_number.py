@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from unmatched.heroes.library import board_ids, hero_ids
+
 TOP = Path(__file__).resolve().parent.parent.parent
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ def test_the_same_rules_play_the_same_games() -> None:
 
 def test_the_games_have_every_hero_board_and_mode() -> None:
     matches = [game.match for _, game in write_rule_games.games()]
-    heroes, boards = write_rule_games.hero_ids(), write_rule_games.board_ids()
+    heroes, boards = hero_ids(), board_ids()
     assert {hero.id for match in matches for hero in match.heroes} > set(heroes)
     assert {match.board.id for match in matches} == set(boards)
     assert {len(match.heroes) for match in matches} == {2, 4}
