@@ -37,6 +37,8 @@ BODIES = [
     people_protocol.CodeGiven,
     people_protocol.CodeTyped,
     people_protocol.Arrived,
+    people_protocol.PersonInfo,
+    people_protocol.KeepEarlier,
     people_protocol.History,
     people_protocol.WatchList,
     people_protocol.PasskeyWish,

@@ -416,12 +416,36 @@ def test_no_address_makes_the_server_stumble(client: TestClient) -> None:
 
 def test_under_https_the_cookie_is_of_this_host_alone(sqlite_url: str) -> None:
     with TestClient(Server(open_store(sqlite_url)).app(), base_url="https://here") as client:
+        # What a sibling domain might have planted counts for nothing.
         client.cookies.set(COOKIE, old := "o" * 43)
         given = client.post("/api/person").headers["set-cookie"]
-        assert given.startswith(f"{SECURE_COOKIE}={old};") and "Secure" in given and "Path=/" in given
-        assert "domain" not in given.lower(), "who had the other cookie keeps the seats"
-        # What a subdomain might have planted does not count beside it.
+        assert given.startswith(f"{SECURE_COOKIE}=") and old not in given
+        assert "Secure" in given and "Path=/" in given and "domain" not in given.lower()
         client.cookies.clear()
         client.cookies.set(SECURE_COOKIE, "s" * 43)
         client.cookies.set(COOKIE, "p" * 43)
         assert client.post("/api/person").headers["set-cookie"].startswith(f"{SECURE_COOKIE}={'s' * 43};")
+
+
+def test_who_was_here_before_continues_as_that_person_only_after_saying_so(sqlite_url: str) -> None:
+    server = Server(open_store(sqlite_url), UNLIMITED)
+    with TestClient(server.app(), base_url="http://here") as before:
+        table = make(before)
+        old = before.cookies[COOKIE]
+        assert before.get("/api/person").json() == {"earlier": False}
+        assert before.post("/api/person/keep", json={"yes": True}).status_code == 404
+    with TestClient(Server(open_store(sqlite_url), UNLIMITED).app(), base_url="https://here") as client:
+        client.cookies.set(COOKIE, old, domain="here.local", path="/")
+        assert client.get("/api/mine").json()["tables"] == []
+        with client.websocket_connect(f"wss://here/api/tables/{table}/socket") as socket:
+            assert not any(seat["mine"] for seat in socket.receive_json()["seats"])
+        client.post("/api/person")
+        assert client.get("/api/person").json() == {"earlier": True}
+        elsewhere = {"origin": "https://elsewhere.example"}
+        assert client.post("/api/person/keep", json={"yes": True}, headers=elsewhere).status_code == 403
+        kept = client.post("/api/person/keep", json={"yes": True})
+        assert kept.status_code == 204
+        (mine,) = client.get("/api/mine").json()["tables"]
+        assert mine["table"] == table
+        assert client.get("/api/person").json() == {"earlier": False}
+        assert f'{COOKIE}=""' in str(kept.headers), "the old cookie goes"

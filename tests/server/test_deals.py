@@ -178,6 +178,20 @@ def test_results_are_hidden_until_one_has_played_or_asked_and_asking_is_remember
     assert dan.deal(deal)["plays"][1]["fair"]
 
 
+def test_tables_of_a_deal_are_named_only_to_those_who_have_played_it(
+    client: TestClient, first_game: str, deal: str
+) -> None:
+    cid = Somebody(client, "Cid")
+    shown = cid.post(f"/api/deals/{deal}/show", {})
+    assert shown.json()["shown"] and first_game not in shown.text
+    cid.tell(cid.plays(deal, 0, "random"), RESIGN)
+    assert first_game in [play["table"] for play in cid.deal(deal)["plays"]]
+    again = cid.plays(deal, 0, "random")
+    assert not any(play["table"] for play in cid.deal(deal)["plays"]), "a game with it is going on"
+    cid.tell(again, RESIGN)
+    assert all(play["table"] for play in cid.deal(deal)["plays"])
+
+
 def test_who_played_one_side_knows_the_other(ann: Somebody, deal: str) -> None:
     ann.tell(ann.plays(deal, 1, "random"), {"t": "resign", "seat": 1})
     last, first = ann.deal(deal)["plays"]
@@ -196,7 +210,11 @@ def test_a_replay_is_hidden_from_who_is_playing_the_deal_and_remembered_of_other
     assert cid.get(f"/api/tables/{first_game}/record").status_code == 200
     assert cid.deal(deal)["plays"][0]["fair"], "seen only after the own game"
 
+    refused = cid.client.post(f"/api/tables/{first_game}/record", headers={"origin": "https://elsewhere.example"})
+    assert refused.status_code == 403
     assert dan.get(f"/api/tables/{first_game}/record").status_code == 200
+    assert not dan.deal(deal)["knows"], "a link changes nothing"
+    assert dan.post(f"/api/tables/{first_game}/record", {}).text.startswith("unmatched")
     dan.tell(dan.plays(deal, 0, "random"), RESIGN)
     assert dan.deal(deal)["plays"][0]["seats"][0]["knew"]
 

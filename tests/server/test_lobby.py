@@ -210,7 +210,7 @@ def test_one_seat_undoes_only_so_often_and_the_other_still_may(sqlite_url: str) 
             assert first is not None and first.undos == 2
             done(await ann.decide())
             answer = await ann.ask(Undo())
-            assert refused(answer) == "full" and "undone" in answer.reason
+            assert isinstance(answer, Refused) and answer.code == "full" and "undone" in answer.reason
             while ann.live.state.asked is first:
                 done(await ann.decide())
             done(await ann.decide())

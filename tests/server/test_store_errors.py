@@ -129,9 +129,9 @@ def test_control_characters_are_refused_before_anybody_works_with_them(
             assert answer.status_code == 400 and words in answer.json()["reason"], answer.url
         with client.websocket_connect(f"/api/tables/{table}/socket?language={language}") as socket:
             socket.send_json({"t": "say", "ref": 5, "text": "bell\a"})
-            while (answer := socket.receive_json())["t"] != "refused":
-                assert answer["t"] != "done"
-            assert (answer["ref"], answer["code"]) == (5, "bad-message") and words in answer["reason"]
+            while (heard := socket.receive_json())["t"] != "refused":
+                assert heard["t"] != "done"
+            assert (heard["ref"], heard["code"]) == (5, "bad-message") and words in heard["reason"]
         # A tab, a new line and a backslash that is written before "u0000" are none.
         fine = client.post(f"/api/tables/{table}/report", json={"words": "a\tb\r\nc \\u0000 \\\\b"})
         assert fine.status_code == 204

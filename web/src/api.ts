@@ -14,6 +14,7 @@ import type {
   FromPerson,
   HeroReport,
   History,
+  KeepEarlier,
   Listed,
   Made,
   NewTable,
@@ -22,6 +23,7 @@ import type {
   PasskeyShown,
   PlayWish,
   Problem,
+  PersonInfo,
   PushInfo,
   RatedGame,
   RatingList,
@@ -106,6 +108,13 @@ export async function report(table: string, complaint: Complaint): Promise<void>
   await ask(`${at(table)}/report`, { method: "POST", headers, body: JSON.stringify(complaint) });
 }
 
+/** Whether this browser was another person here, before cookies were bound to this host. */
+export const earlierPerson = (): Promise<boolean> => get<PersonInfo>("/api/person").then(({ earlier }) => earlier);
+/** Be that person again, or forget it. */
+export async function keepEarlier(yes: boolean): Promise<void> {
+  await send("/api/person/keep", { yes } satisfies KeepEarlier);
+}
+
 /** A code that makes another device the same person. */
 export const giveCode = (wish: CodeWish): Promise<CodeGiven> => post("/api/person/code", wish);
 /** Become the person who was given a code on another device. */
@@ -178,9 +187,9 @@ export async function subscribe(wish: Subscribe): Promise<void> {
 }
 export const unsubscribe = (endpoint: string): Promise<Response> => send("/api/push/end", { endpoint });
 
-/** The record of a finished game, as text. */
+/** The record of a finished game, as text; from now on the server knows that this person has seen its deal. */
 export async function record(table: string): Promise<string> {
-  return (await ask(`${at(table)}/record`)).text();
+  return (await send(`${at(table)}/record`, {})).text();
 }
 
 /** A game of two bots, for those who have none of their own. */

@@ -384,6 +384,11 @@ export interface ItemInfo {
   name: string;
 }
 
+/** The body of POST /api/person/keep: be the person of that cookie from now on, or forget it. */
+export interface KeepEarlier {
+  yes: boolean;
+}
+
 export interface Leave {
   t: "leave";
   seat: number;
@@ -529,6 +534,11 @@ export interface PasskeyShown {
 /** The body of POST /api/passkeys/offer. */
 export interface PasskeyWish {
   name?: string;
+}
+
+/** The answer to GET /api/person. */
+export interface PersonInfo {
+  earlier: boolean;
 }
 
 export interface PickHero {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "../src/api";
+import EarlierPerson from "../src/people/EarlierPerson.svelte";
 import MePage from "../src/people/MePage.svelte";
 import MoveDevice from "../src/people/MoveDevice.svelte";
 import { byHero, result } from "../src/people/past.svelte";
@@ -23,6 +24,25 @@ describe("the page about oneself", () => {
     render(MePage);
     await fireEvent.input(screen.getByTestId("my-name"), { target: { value: "Ann" } });
     expect(settings.called).toBe("Ann");
+  });
+});
+
+describe("the person of an older cookie", () => {
+  test("is offered, and taken only when somebody says so", async () => {
+    let kept = 0;
+    serve({ "/api/person": { earlier: true }, "/api/person/keep": {} });
+    render(EarlierPerson, { onkept: () => (kept += 1) });
+    await fireEvent.click(await screen.findByTestId("earlier-yes"));
+    await waitFor(() => expect(screen.queryByTestId("earlier")).toBeNull());
+    expect(kept).toBe(1);
+    expect(asked.at(-1)).toEqual({ path: "/api/person/keep", body: { yes: true } });
+  });
+
+  test("is not mentioned where there is none", async () => {
+    serve({ "/api/person": { earlier: false } });
+    render(EarlierPerson);
+    await waitFor(() => expect(asked.length).toBe(1));
+    expect(screen.queryByTestId("earlier")).toBeNull();
   });
 });
 

@@ -32,7 +32,7 @@ from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.client_pages import ClientPages
 from unmatched.server.connection import SEND_NOW, Connection, writing
 from unmatched.server.deal_door import DealDoor
-from unmatched.server.deals import look_at, sees, show_cards
+from unmatched.server.deals import check_shown, look_at, sees
 from unmatched.server.edge import Bodies, Edge, counted, heard
 from unmatched.server.file_door import FileDoor
 from unmatched.server.guard import (
@@ -153,7 +153,7 @@ class Server:
             *replays.routes(self._limited),
             Route("/api/mine", self._limited(self._mine)),
             Route("/api/tables/{table}", self._limited(self._table_listing)),
-            Route("/api/tables/{table}/record", self._limited(self._record)),
+            Route("/api/tables/{table}/record", self._limited(self._record), methods=["GET", "POST"]),
             Route("/api/tables/{table}/heroes", self._limited(self._heroes)),
             Route("/api/tables/{table}/report", self._limited(self._report), methods=["POST"]),
             Route("/api/library", self._limited(self._library)),
@@ -262,6 +262,7 @@ class Server:
         return _json((await self._find(request)).state.listing())
 
     async def _record(self, request: Request) -> Response:
+        """A finished game; a page that shows it asks by POST, and its reader knows the deal from then on."""
         name = request.path_params["table"]
         try:
             state = (await self._find(request)).state
@@ -273,7 +274,10 @@ class Server:
             return PlainTextResponse(record)
         if state.phase != "over" or state.game is None:
             raise HTTPException(403, "record-later")
-        await show_cards(self.hall.store, state, person_of(token_of(request)))
+        person = person_of(token_of(request))
+        await check_shown(self.hall.store, state, person)
+        if request.method == "POST":
+            await look_at(self.hall.store, state, person)
         return PlainTextResponse(state.record())
 
     async def _heroes(self, request: Request) -> Response:

@@ -104,11 +104,15 @@ class Person:
         status, data, _ = await asyncio.to_thread(self._request, method, path, body)
         return status, data
 
+    def cookie(self) -> dict[str, str]:
+        """The header that says who this is."""
+        return {"cookie": f"{SECURE_COOKIE if self.secure else COOKIE}={self.token}"} if self.token else {}
+
     def _request(self, method: str, path: str, body: bytes | None) -> tuple[int, bytes, float]:
         kind = http.client.HTTPSConnection if self.secure else http.client.HTTPConnection
         connection = kind(self.host, self.port, timeout=30)
         try:
-            headers = {"cookie": f"{COOKIE}={self.token}"} if self.token else {}
+            headers = self.cookie()
             if body is not None:
                 headers["content-type"] = "application/json"
             connection.request(method, path, body, headers)
@@ -155,7 +159,7 @@ class Person:
 
     async def record(self, table: str) -> str:
         """The record of a finished game."""
-        return (await self._json("GET", f"/api/tables/{table}/record")).decode()
+        return (await self._json("POST", f"/api/tables/{table}/record")).decode()
 
     async def replay(self, wish: ReplayWish) -> Replay:
         """Pictures of a record."""
@@ -210,7 +214,7 @@ class Visit:
         return self
 
     async def _connect(self) -> ClientConnection:
-        headers = {"cookie": f"{COOKIE}={self.person.token}"} if self.person.token else {}
+        headers = self.person.cookie()
         try:
             return await connect(self.address, additional_headers=headers, compression=None, max_size=2**24, proxy=None)
         except (OSError, InvalidHandshake, ConnectionClosed) as error:

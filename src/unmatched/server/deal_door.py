@@ -21,7 +21,7 @@ from unmatched.server import referee
 from unmatched.server.answers import as_json, take
 from unmatched.server.bot_levels import known_bots
 from unmatched.server.deal_protocol import DealInfo, DealMade, DealPlan, DealWish, PlayWish
-from unmatched.server.deals import MOST_PLAYS, compared, deal_of, finished, plan_of
+from unmatched.server.deals import MOST_PLAYS, compared, deal_of, finished, plan_of, plays_now
 from unmatched.server.entries import AnyEntry, BoardBrought, Brought, Created, Picked
 from unmatched.server.fairness import new_seed
 from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
@@ -85,6 +85,9 @@ class DealDoor:
         mine = [one for one in seen if person and one.person == person]
         has_played = any(seat.mine for play in plays for seat in play.seats)
         shown = has_played or any(not one.table for one in mine)
+        if not has_played or await plays_now(store, seen, found, person):
+            # The record of one has the seed of all of them.
+            plays = tuple(msgspec.structs.replace(play, table="") for play in plays)
         return DealInfo(
             deal=deal,
             mode=plan.settings.mode,

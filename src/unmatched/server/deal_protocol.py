@@ -72,6 +72,7 @@ class Play(Struct, frozen=True, kw_only=True):
     """A finished game with a deal."""
 
     table: str = ""
+    """only for those who have played the deal, and are not playing it now"""
     ended: int = 0
     """in seconds since the epoch, whole minutes"""
     seats: tuple[PlayedSeat, ...]

@@ -157,15 +157,20 @@ async def look_at(store: Store, state: TableState, person: str) -> None:
         await store.see_deal(deal_of(state), person, state.table)
 
 
-async def show_cards(store: Store, state: TableState, person: str) -> None:
-    """Somebody wants to see the whole of a finished game; not who is in the middle of another one with its deal."""
+async def check_shown(store: Store, state: TableState, person: str) -> None:
+    """Refuse the whole of a finished game to somebody who is in the middle of another one with its deal."""
     if not person or state.held_by(person):
         return
-    over = {past.table for past in await store.plays(deal_of(state), MOST_PLAYS)}
-    for one in await store.seen(deal_of(state)):
-        if one.person == person and one.plays and one.table not in over and await _is_played(store, one.table):
-            raise Refusal("not-now", "deal-hidden")
-    await look_at(store, state, person)
+    deal = deal_of(state)
+    if await plays_now(store, await store.seen(deal), await store.plays(deal, MOST_PLAYS), person):
+        raise Refusal("not-now", "deal-hidden")
+
+
+async def plays_now(store: Store, seen: Sequence[Seen], over: Sequence[Past], person: str) -> bool:
+    """Whether somebody is in the middle of a game with a deal."""
+    ended = {past.table for past in over}
+    mine = [one.table for one in seen if one.person == person and one.plays and one.table not in ended]
+    return any([await _is_played(store, table) for table in mine])
 
 
 async def _is_played(store: Store, table: str) -> bool:

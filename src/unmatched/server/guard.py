@@ -40,9 +40,29 @@ HEADERS = {
 
 
 def token_of(connection: HTTPConnection) -> str:
-    """The secret of a person, "" if there is none that we could have made."""
-    token = connection.cookies.get(SECURE_COOKIE) or connection.cookies.get(COOKIE, "")
+    """The secret of a person, "" if there is none that we could have made.
+
+    Under https only the cookie that no other host can have set: a sibling domain could plant a person with the other.
+    """
+    token = connection.cookies.get(SECURE_COOKIE) or ("" if is_secure(connection) else _plain_token(connection))
     return token if _TOKEN.fullmatch(token) else ""
+
+
+def earlier_token(connection: HTTPConnection) -> str:
+    """Under https the token of the other cookie, which this host gave before or over http; "" if there is none.
+
+    It may as well be planted: only a person who says so becomes its person.
+    """
+    token = _plain_token(connection) if is_secure(connection) else ""
+    return token if _TOKEN.fullmatch(token) and token != token_of(connection) else ""
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    return connection.url.scheme in ("https", "wss")
+
+
+def _plain_token(connection: HTTPConnection) -> str:
+    return connection.cookies.get(COOKIE, "")
 
 
 def person_of(token: str) -> str:

@@ -12,12 +12,20 @@ from starlette.routing import BaseRoute, Route
 
 from unmatched.server import referee
 from unmatched.server.answers import as_json, take
-from unmatched.server.guard import address_of, give_token, new_token, person_of, token_of
+from unmatched.server.guard import COOKIE, address_of, earlier_token, give_token, new_token, person_of, token_of
 from unmatched.server.hall import NAME, Hall
 from unmatched.server.history import history
 from unmatched.server.limits import Buckets, Limits
 from unmatched.server.moving import LONGEST_NAME, SECONDS, give_code, use_code
-from unmatched.server.people_protocol import Arrived, CodeGiven, CodeTyped, CodeWish, History
+from unmatched.server.people_protocol import (
+    Arrived,
+    CodeGiven,
+    CodeTyped,
+    CodeWish,
+    History,
+    KeepEarlier,
+    PersonInfo,
+)
 from unmatched.server.refusal import Refusal
 from unmatched.server.watching import watch_list
 
@@ -39,7 +47,9 @@ class People:
 
     def routes(self, limited: Callable[[Handler], Handler]) -> list[BaseRoute]:
         return [
+            Route("/api/person", limited(self._info), methods=["GET"]),
             Route("/api/person", limited(self._person), methods=["POST"]),
+            Route("/api/person/keep", limited(self._keep), methods=["POST"]),
             Route("/api/person/code", limited(self._give_code), methods=["POST"]),
             Route("/api/person/move", limited(self._move), methods=["POST"]),
             Route("/api/history", limited(self._history)),
@@ -51,6 +61,21 @@ class People:
         token = token_of(request) or new_token()
         response = Response(status_code=204)
         give_token(response, token, request.url.scheme == "https")
+        return response
+
+    async def _info(self, request: Request) -> Response:
+        return as_json(PersonInfo(bool(earlier_token(request))))
+
+    async def _keep(self, request: Request) -> Response:
+        """Become the person of the cookie from before, or forget that cookie."""
+        wish = await self._body(request, KeepEarlier)
+        token = earlier_token(request)
+        if not token:
+            raise HTTPException(404)
+        response = Response(status_code=204)
+        if wish.yes:
+            give_token(response, token, secure=True)
+        response.delete_cookie(COOKIE, path="/")
         return response
 
     async def _give_code(self, request: Request) -> Response:

@@ -32,6 +32,19 @@ class CodeTyped(Strict, frozen=True):
     code: Annotated[str, Meta(max_length=40)]
 
 
+class PersonInfo(Struct, frozen=True):
+    """The answer to GET /api/person."""
+
+    earlier: bool
+    """there is a cookie from before cookies were bound to this host, of another person"""
+
+
+class KeepEarlier(Strict, frozen=True):
+    """The body of POST /api/person/keep: be the person of that cookie from now on, or forget it."""
+
+    yes: bool
+
+
 class Arrived(Struct, frozen=True):
     """This device is now the person who asked for the code."""
 
