@@ -596,7 +596,7 @@ lobby-heroes-random = случайные герои
 lobby-heroes-draft = героев берут по очереди
 lobby-hot-seat = одно устройство на всех
 
-player-partner = товарищ по команде
+player-partner = ваша команда
 player-resigned = игрок сдался
 player-order = ходит под номером { $n }
 player-hand-open = { $n ->
