@@ -10,6 +10,7 @@ from typing import Any
 from unmatched import envs
 from unmatched.bots import make_bot
 from unmatched.bots.levels import LEVELS
+from unmatched.compiled import COMPILED
 from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero, read_hero
@@ -26,6 +27,8 @@ TRIES = 2
 """of a bot for one decision: that it can think is asked, not how well"""
 TOLD = 60
 """decisions of a game that are told in every language; then it has been seen"""
+HURRIED = 3
+"""every so many games come to an empty deck first"""
 THOUGHT = 5
 """every so many of them a bot takes, the others are random; one between is observed"""
 
@@ -62,8 +65,13 @@ def play_random_files(number: int, every: int) -> tuple[str, LawReport]:
         if isinstance(hero, Hero):
             for language in LANGUAGES:
                 hero_text(hero, language)
-    report = play_by_the_laws(heroes, where, mode, number, every)
+    hurries = number % HURRIED == HURRIED - 1
+    report = play_by_the_laws(heroes, where, mode, number, every, hurries)
     play_both_ways(heroes, where, mode, number)
+    if not COMPILED:
+        from unmatched.testing.strict_engine import play_strictly  # it cannot be imported where it cannot be used
+
+        play_strictly(heroes, where, mode, number, hurries)
     _play_before_people(heroes, where, mode, number)
     return mode, report
 
