@@ -10,6 +10,8 @@ from typing import Any
 from unmatched import envs
 from unmatched.bots import make_bot
 from unmatched.bots.levels import LEVELS
+from unmatched.compiled import COMPILED
+from unmatched.events import SPECTATOR
 from unmatched.game import Game
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
@@ -17,7 +19,7 @@ from unmatched.heroes.message import LANGUAGES
 from unmatched.testing.laws import LawBroken, LawReport, play_both_ways, play_by_the_laws
 from unmatched.testing.random_hero import random_hero_file
 from unmatched.text.card_text import hero_text
-from unmatched.text.journal import lines
+from unmatched.text.journal import LogRow, continue_lines, lines
 from unmatched.text.speech import label, prompt, waiting
 
 BOTS = ("simple", *LEVELS)
@@ -25,6 +27,8 @@ TRIES = 2
 """of a bot for one decision: that it can think is asked, not how well"""
 TOLD = 60
 """decisions of a game that are told in every language; then it has been seen"""
+HURRIED = 3
+"""every so many games come to an empty deck first"""
 THOUGHT = 5
 """every so many of them a bot takes, the others are random; one between is observed"""
 
@@ -61,8 +65,13 @@ def play_random_files(number: int, every: int) -> tuple[str, LawReport]:
         if isinstance(hero, Hero):
             for language in LANGUAGES:
                 hero_text(hero, language)
-    report = play_by_the_laws(heroes, where, mode, number, every)
+    hurries = number % HURRIED == HURRIED - 1
+    report = play_by_the_laws(heroes, where, mode, number, every, hurries)
     play_both_ways(heroes, where, mode, number)
+    if not COMPILED:
+        from unmatched.testing.strict_engine import play_strictly  # it cannot be imported where it cannot be used
+
+        play_strictly(heroes, where, mode, number, hurries)
     _play_before_people(heroes, where, mode, number)
     return mode, report
 
@@ -70,7 +79,10 @@ def play_random_files(number: int, every: int) -> tuple[str, LawReport]:
 def _play_before_people(heroes: Sequence[str | Hero], where: str, mode: str, seed: int) -> None:
     """A game in which bots of every level move, with every question and the log in every language."""
     game, chance = Game.seated(heroes, where, mode, seed), random.Random(seed)
+    logs = [_Log(seat, language) for seat in (SPECTATOR, *range(len(heroes))) for language in LANGUAGES]
     for n in range(TOLD):
+        for log in logs:
+            log.continue_with(game)
         decision = game.decision
         if decision is None:
             break
@@ -87,9 +99,27 @@ def _play_before_people(heroes: Sequence[str | Hero], where: str, mode: str, see
         if n % THOUGHT == 2:
             _observe(game, seed + n)
         game.push(chance.choice(view.options))
-    for seat in range(len(heroes)):
-        for language in LANGUAGES:
-            lines(game.match, game.events(seat), seat, language)
+    for log in logs:
+        log.continue_with(game)
+        if log.lines != lines(game.match, game.events(log.reader), log.reader, log.language):
+            raise LawBroken("log", f"seat {log.reader} reads another log in pieces, in '{log.language}'", game)
+
+
+class _Log:
+    """A log that is written in pieces, as a client gets it."""
+
+    def __init__(self, reader: int, language: str) -> None:
+        self.reader = reader
+        self.language = language
+        self.lines: list[str] = []
+        self.row = LogRow()
+        self.events = 0
+
+    def continue_with(self, game: Game) -> None:
+        """Write what has happened in a game since the last piece."""
+        noticed = game.events(self.reader, since=self.events)
+        self.row = continue_lines(self.lines, self.row, game.match, noticed, self.reader, self.language)
+        self.events = len(game.events())
 
 
 def _observe(game: Game, chance: int) -> None:

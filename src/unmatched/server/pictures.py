@@ -41,7 +41,7 @@ from unmatched.server.summary import summary
 from unmatched.server.table_state import TableState
 from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
-from unmatched.text.journal import cards_in_a_row, in_a_row
+from unmatched.text.journal import LogRow
 from unmatched.view import View
 
 _SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "why", "count"))
@@ -143,10 +143,7 @@ def game_info(
 def _seen(state: TableState, viewer: int, reader: int, language: str, end: LogEnd) -> tuple[SeenInfo, LogEnd]:
     """What a viewer sees of the game, and the new end of the viewer's log."""
     game, view = state.playing, state.playing.view(viewer)
-    happened = len(game.events(since=end.events))
-    noticed = game.events(viewer, since=end.events) if happened else []
-    since = LogEnd(end.lines, end.events + happened, end.last, end.alike)
-    lines, after = log_lines(game.match, noticed, since, reader, language)
+    lines, after = log_since(game, viewer, reader, language, end)
     question = _question(state, view, reader, language) if state.phase == "playing" else None
     seen = SeenInfo(view_info(view), question, end.lines, lines)
     return seen, after
@@ -293,11 +290,8 @@ class LogEnd(NamedTuple):
     lines: int = 0
     events: int = 0
     """of the game that were looked at for it, also those that its reader did not notice"""
-    last: Event | None = None
-    alike: int = 1
-    """so many lines in a row, up to the last, say the same"""
-    cards: tuple[str, ...] = ()
-    """the cards that the last line names, if it tells of several"""
+    row: LogRow = LogRow()
+    """what its last line is about"""
 
 
 LogEnds = tuple[LogEnd, LogEnd]
@@ -308,13 +302,19 @@ def log_lines(
     match: Match, events: Iterable[Event], end: LogEnd, reader: int, language: str
 ) -> tuple[tuple[Line, ...], LogEnd]:
     """Events that the reader may know, as lines behind the end of a log; and the new end."""
-    last, count, cards = end.last, end.alike, end.cards
+    row = end.row
     lines = []
     for event in events:
-        last, count = event, in_a_row(event, last, count)
-        cards = cards_in_a_row(event, count, cards)
-        lines.append(_line(match, event, reader, language, count, cards))
-    return tuple(lines), LogEnd(end.lines + len(lines), end.events, last, count, cards)
+        row = row.then(event)
+        lines.append(_line(match, event, reader, language, row.count, row.cards))
+    return tuple(lines), LogEnd(end.lines + len(lines), end.events, row)
+
+
+def log_since(game: Game, viewer: int, reader: int, language: str, end: LogEnd) -> tuple[tuple[Line, ...], LogEnd]:
+    """The lines behind the end of a viewer's log, in words for a reader; and the new end."""
+    happened = len(game.events(since=end.events))
+    noticed = game.events(viewer, since=end.events) if happened else []
+    return log_lines(game.match, noticed, end._replace(events=end.events + happened), reader, language)
 
 
 @lru_cache(maxsize=200_000)

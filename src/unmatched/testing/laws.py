@@ -19,6 +19,7 @@ from unmatched.game import Game
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource
 from unmatched.heroes.match import make_match
+from unmatched.testing.chance import Chooser
 from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
 from unmatched.view import View
 
@@ -59,11 +60,14 @@ class LawReport:
 
 
 def play_by_the_laws(
-    heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int = 1
+    heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int = 1, hurries: bool = False
 ) -> LawReport:
-    """Play a random game and check the laws at every so many decisions; raise LawBroken."""
+    """Play a random game and check the laws at every so many decisions; raise LawBroken.
+
+    A game that hurries comes to an empty deck first, with none but the cheap checks.
+    """
     game = Game.seated(heroes, board, mode, seed)
-    chance = seeded(seed + 77)
+    chance, chooser = seeded(seed + 77), Chooser(hurries)
     decisions = most = 0
     _events(game, 0)
     seen_events = len(game.events())
@@ -71,17 +75,18 @@ def play_by_the_laws(
         codes_offered = offers.options(game.state)
         check_progress(game, codes_offered, decisions)
         _sum(game)
-        if decisions % every == 0:
+        due = decisions % every == 0 and not chooser.hurries
+        if due:
             _fork(game, codes_offered, chance)
             _secrecy(game, chance)
-        if (decisions + seed) % (8 * every) == 0:
+        if (decisions + seed) % (8 * every) == 0 and not chooser.hurries:
             _written(game)
-        if decisions % every == 0 or chosen_in_secret(game.state):
+        if due or chosen_in_secret(game.state):
             _telling_apart(game, chance)
         most = max(most, len(codes_offered))
         chance = seeded(chance + decisions)
         active, setup = game.state.active, game.state.phase == codes.SETUP
-        game.push(codes_offered[chance % len(codes_offered)])
+        game.push(chooser.choose(game.state, codes_offered, chance))
         if not setup:
             _hand_limit(game, active)
         decisions += 1

@@ -20,10 +20,11 @@ from unmatched.heroes.place import TOP
 from unmatched.heroes.step_reader import StepReader
 from unmatched.heroes.steps import COMBAT_WINDOWS
 from unmatched.heroes.vocabulary import ADJUSTMENTS, MOMENTS, RESET_TIMES, RULINGS, STANDING, VERBS, Example
+from unmatched.testing.chance import SteadyRandom, steady_number
 from unmatched.testing.random_phrases import Phrases, Table, example_steps
 
-HELD = 6
-"""examples of the vocabulary that a hero holds, so that some heroes in a row hold every word there is"""
+HEROES = 64
+"""so many heroes in a row hold every example of the vocabulary"""
 TRIES = 12
 """for one piece; then the hero does without it"""
 NESTED = 3
@@ -34,10 +35,8 @@ _NESTED = ("steps", "later steps")
 
 
 def held_examples(seed: int) -> list[Example]:
-    """The examples of the vocabulary that a random hero holds: neighbours, which are alike, go to different heroes."""
-    examples = all_examples()
-    heroes = -(-len(examples) // HELD)
-    return examples[seed % heroes :: heroes]
+    """The examples of the vocabulary that a random hero holds; another example changes no other hero."""
+    return [example for example in all_examples() if steady_number(example.written) % HEROES == seed % HEROES]
 
 
 def random_hero_file(seed: int) -> str:
@@ -84,7 +83,7 @@ class _Writer:
     """Writes one hero."""
 
     def __init__(self, seed: int) -> None:
-        self.chance = random.Random(seed)
+        self.chance = SteadyRandom(seed)
         self.tree = _frame(self.chance, seed)
         held = held_examples(seed)
         try:
@@ -104,6 +103,10 @@ class _Writer:
         drawn = [table for _ in range(self.chance.randint(1, 5)) if (table := self._ability())]
         if self.chance.random() < 0.4:
             drawn += [table for table in self._token_abilities() if self.bench.likes_ability(table)]
+        if self.chance.random() < 0.4:
+            drawn += [table for table in self._painful_abilities() if self.bench.likes_ability(table)]
+        if self.chance.random() < 0.25:
+            drawn += [table for table in self._hidden_attacks() if self.bench.likes_ability(table)]
         held = tables(self.tree["ability"])
         self.tree["card"] = cards
         while True:
@@ -177,6 +180,22 @@ class _Writer:
         return [
             {"on": self.chance.choice(("turn start", "maneuvered", "turn end")), "do": [placed]},
             {"on": self.chance.choice(moments), "do": [turned]},
+        ]
+
+    def _painful_abilities(self) -> list[Table]:
+        """Damage triggers what deals damage itself, to whom the ability waits for: effects within effects."""
+        subject = self.chance.choice(("own", "opposing", *self.bench.scope.fighters))
+        on = f"{subject} damaged"
+        hurt = self.chance.choice((f"all {subject}", "that", "all own", "one own"))
+        first: Table = self.chance.choice(({"damage": 1, "to": hurt}, {"draw": 1}))
+        return [{"on": on, "do": [first, *self._program(lambda: self.bench.moment_reader(on), [first], 2, 1)]}]
+
+    def _hidden_attacks(self) -> list[Table]:
+        """Second attacks lie face down in games in which others know some cards of the hand."""
+        moment = self.chance.choice(("turn start", "drew", "maneuvered"))
+        return [
+            {"second_attack": self.chance.choice(self.bench.scope.fighters)},
+            {"on": moment, "do": [{"reveal": self.chance.randint(1, 3), "from": "hand"}]},
         ]
 
     def _moment(self) -> Table:

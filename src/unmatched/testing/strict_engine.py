@@ -26,6 +26,7 @@ from unmatched.game import Game
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource
 from unmatched.heroes.match import make_match
+from unmatched.testing.chance import Chooser
 from unmatched.testing.laws import LawBroken, check_progress
 
 if COMPILED:
@@ -152,7 +153,7 @@ def watched_book(book: Book) -> Book:
     return twin
 
 
-def play_strictly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int) -> int:
+def play_strictly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, hurries: bool = False) -> int:
     """Play a random game in a strict state and in a plain one; return its decisions, or raise LawBroken.
 
     They must come to the same state after every decision.
@@ -161,14 +162,14 @@ def play_strictly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, s
     first = seed % len(heroes)
     plain = flow.new_game(match.book, seed, first)
     strict = flow.begin(StrictState(blank(watched_book(match.book), seed)), first)
-    chance = seeded(seed + 5)
+    chance, chooser = seeded(seed + 5), Chooser(hurries)
     decisions = 0
     while plain.winner < 0:
         before = Game.from_state(match, plain.copy())
         offered = offers.options(plain)
         check_progress(before, offered, decisions)
         chance = seeded(chance + decisions)
-        option = offered[chance % len(offered)]
+        option = chooser.choose(plain, offered, chance)
         flow.apply(plain, option)
         try:
             flow.apply(strict, option)

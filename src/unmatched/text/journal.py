@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from unmatched.events import SPECTATOR, Ending, Event
 from unmatched.heroes.match import Match
@@ -77,20 +78,37 @@ def cards_in_a_row(event: Event, count: int, before: tuple[str, ...]) -> tuple[s
     return (*before[: count - 1], event.card) if event.kind in ("seen", "show") else ()
 
 
+class LogRow(NamedTuple):
+    """The events that the last line of a log is about: what the log needs to know of itself to be continued."""
+
+    last: Event | None = None
+    count: int = 1
+    cards: tuple[str, ...] = ()
+    """the cards that the line names, if it is about several"""
+
+    def then(self, event: Event) -> LogRow:
+        """The row that an event joins or starts."""
+        count = in_a_row(event, self.last, self.count)
+        return LogRow(event, count, cards_in_a_row(event, count, self.cards))
+
+
 def lines(match: Match, events: Iterable[Event], reader: int, language: str) -> list[str]:
     """The log for a reader: no empty lines, and cards drawn or seen in a row told at once."""
-    told: list[str] = []
-    before: Event | None = None
-    count = 1
-    cards: tuple[str, ...] = ()
+    log: list[str] = []
+    continue_lines(log, LogRow(), match, events, reader, language)
+    return log
+
+
+def continue_lines(
+    log: list[str], row: LogRow, match: Match, events: Iterable[Event], reader: int, language: str
+) -> LogRow:
+    """Write events behind the end of a log, or into its last line; return the row at its new end."""
     for event in events:
-        count = in_a_row(event, before, count)
-        cards = cards_in_a_row(event, count, cards)
-        text = line(match, event, reader, language, count, cards)
+        row = row.then(event)
+        text = line(match, event, reader, language, row.count, row.cards)
         if text:
-            told[len(told) - (count > 1) :] = [text]
-        before = event
-    return told
+            log[len(log) - (row.count > 1) :] = [text]
+    return row
 
 
 def ending(reason: Ending, language: str) -> str:
