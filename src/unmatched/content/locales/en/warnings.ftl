@@ -21,3 +21,6 @@ warning-never-happens = this ability never happens: what it waits for cannot com
 warning-never-holds = this condition never holds: the counter never has so much
 warning-too-early = in '{ $word }' nobody has won or lost yet
 warning-never-enough = the counter never has so much that this could be spent
+warning-same-card = { $n } cards are called { $value }: equal cards are one table with 'copies', others need another name
+warning-unbeatable = { $name } can never be defeated
+warning-never-returns = { $name } leaves the board, and no step ever brings it back
