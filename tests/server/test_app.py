@@ -13,6 +13,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from unmatched.heroes.errors import MOST_FAULTS
+from unmatched.heroes.library import hero
+from unmatched.heroes.toml_tree import MAX_BYTES
 from unmatched.server.app import Server
 from unmatched.server.client_pages import ClientPages, policy
 from unmatched.server.guard import COOKIE, HEADERS, SECURE_COOKIE
@@ -198,6 +200,14 @@ def test_bodies_must_be_json_and_short(client: TestClient) -> None:
     long = b'{"settings": "' + b"x" * 100_000 + b'"}'
     answer = client.post("/api/tables", content=long, headers={"content-type": "application/json"})
     assert answer.status_code == 413
+
+
+def test_a_file_is_as_large_for_the_server_as_anywhere(client: TestClient) -> None:
+    text = hero("medusa").text
+    for size, faults in ((MAX_BYTES, []), (MAX_BYTES + 1, [f"the file is larger than {MAX_BYTES} bytes"])):
+        filled = text + "#" * (size - len(text.encode()))
+        report = client.post("/api/heroes/check", json={"text": filled}).json()
+        assert [fault["what"] for fault in report["faults"]] == faults
 
 
 def test_a_hero_file_is_checked_with_all_its_faults(client: TestClient) -> None:
