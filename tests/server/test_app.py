@@ -197,7 +197,7 @@ def test_settings_that_make_no_table_are_refused(client: TestClient, change: dic
 
 def test_bodies_must_be_json_and_short(client: TestClient) -> None:
     assert client.post("/api/tables", content=b"{}").status_code == 415
-    long = b'{"settings": "' + b"x" * 100_000 + b'"}'
+    long = b'{"settings": "' + b"x" * 200_000 + b'"}'
     answer = client.post("/api/tables", content=long, headers={"content-type": "application/json"})
     assert answer.status_code == 413
 
