@@ -68,8 +68,9 @@ class PlayerView(Struct, frozen=True, gc=False):
     team: int
     out: bool
     hand: tuple[str, ...] | None
-    """the cards, for seats that see this hand"""
+    """the player's own cards, for seats that see this hand; cards of others there are in the pile `hand`"""
     hand_count: int
+    """all cards in hand, those of others included"""
     known: tuple[str, ...]
     """cards known to be in a hand one does not see, or face down on the table"""
     deck_count: int

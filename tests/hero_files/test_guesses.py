@@ -133,3 +133,70 @@ def loads(example: Example) -> bool:
         return True
     except HeroError:
         return False
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "hint"),
+    [
+        (
+            'on = "opposing fighter enters snare"\ndo = [{ draw = 1 }]',
+            "ability",
+            "did you mean 'opposing entered snare'?",
+        ),
+        ('on = "own enters snare"\ndo = [{ draw = 1 }]', "ability", "did you mean 'own entered snare'?"),
+        (
+            '{ remove = "spring" }',
+            "after",
+            """did you mean 'remove_token', as in { remove_token = "spring" }?""",
+        ),
+        (
+            '{ place = "spring" }',
+            "after",
+            """did you mean 'place_token', as in { place_token = "spring", in = "zone of self" }?""",
+        ),
+        ('{ draw = "count snare" }', "after", "did you mean 'snare on board'?"),
+        ("{ put_counter = 1 }", "after", """did you mean 'gain', as in { gain = "courage", by = 1 }?"""),
+        ("{ reduce = 1 }", "after", "did you mean 'soak', as in { soak = 1 }?"),
+        *(
+            (f"{{ {word} = 1 }}", "after", "that is an ability: [[ability]], or in_play on a card that stays in play")
+            for word in ("adjust", "ongoing", "forbid")
+        ),
+        (
+            'forbid = "moving"\nof = "all"',
+            "ability",
+            "leave it out for your own fighters; or own, friendly, opposing, hero, sidekick",
+        ),
+        ('{ add_value = "opposing boost" }', "during", "one of: NAME.boost, opposing printed value, picked.boost"),
+        ('look = { icon = "cloud-ring" }', "card", None),
+    ],
+)
+def test_a_guess_leads_to_what_was_meant(text: str, where: str, hint: str | None) -> None:
+    found = hint_of(text, where)
+    if hint is None:
+        names = found.removeprefix("one of: ").split(", ")
+        assert 1 <= len(names) <= 5 and all({"cloud", "ring"} & set(name.split("-")) for name in names)
+    else:
+        assert found == hint
+
+
+def test_faces_that_are_no_tables_are_one_fault() -> None:
+    with pytest.raises(HeroError) as caught:
+        hero_with(Example('id = "rage"\nname = "rage"\nfaces = ["calm", "wild", "mad"]', "counter"))
+    (fault,) = caught.value.faults
+    assert (fault.what, fault.hint) == ("expected a table, found 'calm'", "{ id = ..., name = ... }")
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("1979-05-27", "1979-05-27"),
+        ("07:32:00", "07:32:00"),
+        ("1979-05-27T07:32:00Z", "1979-05-27T07:32:00+00:00"),
+        ("[true, { a = 1 }]", "[true, { a = 1 }]"),
+        ("{ a = { b = 'c' } }", "{ a = { b = 'c' } }"),
+    ],
+)
+def test_a_value_is_told_as_it_stands_in_the_file(value: str, told: str) -> None:
+    with pytest.raises(HeroError) as caught:
+        hero_with(Example(f"{{ draw = {value} }}"))
+    assert caught.value.faults[0].what == f"{told} is not a number"

@@ -74,7 +74,7 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ("{ draw = 'zones of pge' }", "[0].draw", "unknown fighter 'pge'", "did you mean 'page'?"),
         ("{ draw = -1 }", "[0].draw", "-1 can be below 0", NOT_SIGNED),
         ("{ recover = '3 + -1 * courage' }", "[0].recover", "'3 + -1 * courage' can be below 0", NOT_SIGNED),
-        ("{ draw = 'lost.boost' }", "[0].draw", "unknown number 'lost.boost'", SOURCES),
+        ("{ draw = 'lost.boost' }", "[0].draw", "unknown number 'lost.boost'", "one of: NAME.boost, picked.boost"),
         ("{ draw = 'picked.boost' }", "[0].draw", "no card has been picked here", PICK),
         # fighters and spaces
         ("{ damage = 1, to = 'fo' }", "[0].to", "unknown fighters 'fo'", "did you mean 'foe'?"),

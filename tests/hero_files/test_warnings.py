@@ -38,7 +38,30 @@ def test_the_starter_and_the_hero_of_the_page_mean_what_they_say() -> None:
     assert warnings_of(new_hero("Volkh")) == ()
 
 
+def ability(text: str) -> list[tuple[str, str]]:
+    return [("[[ability]]", f"[[ability]]\n{text}\n\n[[ability]]")]
+
+
+SURVIVES = 'on = "volkh would be defeated"\ndo = [{ survive = 3 }]'
 FOUND = [
+    ([('name = "Riposte"', 'name = "Lunge"')], ["same-card"]),
+    (ability('adjust = "most damage taken"\nof = "volkh"\nto = 0'), ["unbeatable"]),
+    (ability('adjust = "most damage taken"\nof = "volkh"\nto = 1'), []),
+    (ability('adjust = "most damage taken"\nof = "companion"\nto = 0'), []),
+    (ability('adjust = "most damage taken"\nto = 0\nwhile = "companion stands"'), []),
+    (ability('adjust = "least health"\nto = 1'), ["unbeatable"]),
+    (ability('forbid = "being attacked"\nof = "own hero"'), ["unbeatable"]),
+    (ability('forbid = "being attacked"\nof = "companion"'), []),
+    (ability(SURVIVES), ["unbeatable"]),
+    (ability('on = "volkh would be defeated"\ndo = [{ once = [{ survive = 3 }], per = "game" }]'), []),
+    (ability('on = "turn end"\ndo = [{ leave = "volkh" }]'), ["never-returns"]),
+    (
+        ability('on = "turn end"\ndo = [{ leave = "volkh" }, { enter = "volkh", to = "any space" }]'),
+        [],
+    ),
+    (ability('on = "own fights"\nwhile = "won"\ndo = [{ draw = 1 }]'), ["too-early"]),
+    (ability('on = "own attacks"\ndo = [{ if = "won", then = [{ draw = 1 }] }]'), ["too-early"]),
+    (ability('on = "own fought"\nwhile = "won"\ndo = [{ draw = 1 }]'), []),
     ([('id = "volkh"', 'id = "alice"'), ('by = "volkh"', 'by = "alice"')], ["taken-id"]),
     ([('name = "Companion"', RESERVE)], ["never-comes", "nobody-plays"]),
     ([('by = "companion"', 'by = "volkh"'), ("copies = 4\nafter", 'copies = 4\nby = "volkh"\nafter')], []),

@@ -313,3 +313,15 @@ def busy(parts: tuple[str, ...], steps: str) -> Hero:
     """A warden that does it with both schemes, and when it defends."""
     every = f"{{ choose_opponent = true }}, {steps}"
     return warden(*parts, call=every, wait=every, guard=f"after = [{steps}]")
+
+
+def test_a_view_shows_cards_of_others_in_a_hand_apart_and_counts_them() -> None:
+    thief = warden(
+        call='{ choose_opponent = true }, { put = 1, from = "opponent\'s hand", chosen = "random", to = "hand" }'
+    )
+    s = scene(thief, hand=[["Call", "Blow"], ["Guard"]]).scheme("Call")
+    player = s.game.view(0).players[0]
+    (foreign,) = (pile for pile in player.piles if pile.id == "hand")
+    assert (player.hand, foreign.cards, player.hand_count) == (("blow",), ((1, "guard"),), 2)
+    other = s.game.view(1).players[0]
+    assert other.hand is None and other.hand_count == 2

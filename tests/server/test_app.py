@@ -14,6 +14,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from unmatched.heroes.errors import MOST_FAULTS
+from unmatched.heroes.library import hero
+from unmatched.heroes.toml_tree import MAX_BYTES
 from unmatched.server.app import Server
 from unmatched.server.client_pages import ClientPages, policy
 from unmatched.server.guard import COOKIE, HEADERS, SECURE_COOKIE
@@ -239,9 +241,17 @@ def test_settings_that_make_no_table_are_refused(client: TestClient, change: dic
 
 def test_bodies_must_be_json_and_short(client: TestClient) -> None:
     assert client.post("/api/tables", content=b"{}").status_code == 415
-    long = b'{"settings": "' + b"x" * 100_000 + b'"}'
+    long = b'{"settings": "' + b"x" * 200_000 + b'"}'
     answer = client.post("/api/tables", content=long, headers={"content-type": "application/json"})
     assert answer.status_code == 413
+
+
+def test_a_file_is_as_large_for_the_server_as_anywhere(client: TestClient) -> None:
+    text = hero("medusa").text
+    for size, faults in ((MAX_BYTES, []), (MAX_BYTES + 1, [f"the file is larger than {MAX_BYTES} bytes"])):
+        filled = text + "#" * (size - len(text.encode()))
+        report = client.post("/api/heroes/check", json={"text": filled}).json()
+        assert [fault["what"] for fault in report["faults"]] == faults
 
 
 def test_a_hero_file_is_checked_with_all_its_faults(client: TestClient) -> None:

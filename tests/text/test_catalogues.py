@@ -87,6 +87,7 @@ def composed() -> set[str]:
         "when-not-basket"
     }
     found |= {"when-is-hero-standing", "when-not-is-hero-standing"}
+    found |= {f"when-{no}hands-{end}" for end in ("equal", "more", "at-least") for no in ("", "not-")}
     found |= {f"kind-{slug(kind)}" for kind, _ in QUESTIONS.values()}
     found |= {f"ask-{slug(kind)}" for kind, _ in QUESTIONS.values()}
     found |= {f"window-{window}" for window in WINDOWS if window != "scheme"} | {"window-in-play", "window-in-hand"}

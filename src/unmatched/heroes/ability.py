@@ -118,6 +118,9 @@ class AbilityReader(TableReader):
     def _of(self, value: object, place: Place) -> tuple[str, Fighters | None]:
         """Whom an ability is for: a fighter of the file, all own ones, or those with certain tags."""
         fighters = self.scope.fighters
+        if value == "all":
+            self.faults.add(place.part("of"), "unknown-value", hint("of-all"), key="of", value=value)
+            return "own", None
         if not isinstance(value, str) or (" " not in value and value not in TAGS) or value == "own":
             return self._one_of(value, place, "of", ("own", *fighters)), None
         try:

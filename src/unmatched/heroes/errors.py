@@ -99,6 +99,10 @@ CLOSE, CLOSE_SHORT = 0.72, 0.66
 """how like a known word another must be to be taken for a slip; of three letters one may differ"""
 
 
+MOST_LIKE, ALIKE = 5, 0.55
+"""how many words are named that are like another, and how like they must be"""
+
+
 def _plain(word: str) -> str:
     """Without what people do not look at: capitals, and how words are joined."""
     return re.sub(r"[\s_-]+", " ", word.strip().lower())
@@ -120,6 +124,17 @@ def did_you_mean(word: str, words: Iterable[str], also: Mapping[str, str] = NOTH
     if near := meant if meant in known else nearest(word, known):
         return Message("hint", {"word": near})
     return listed(known)
+
+
+def like(word: str, words: Iterable[str]) -> Hint:
+    """A hint with the nearest known word, or with the few that have most in common with it."""
+    if near := nearest(word, words):
+        return Message("hint", {"word": near})
+    parts = {part for part in re.split(r"[\s._-]+", word.lower()) if len(part) > 2}
+    known = {name: len(parts.intersection(re.split(r"[\s._-]+", name.lower()))) for name in words}
+    shared = sorted((name for name, n in known.items() if n), key=lambda name: (-known[name], name))
+    found = shared[:MOST_LIKE] or difflib.get_close_matches(word.lower(), known, n=MOST_LIKE, cutoff=ALIKE)
+    return one_of(found) if found else ""
 
 
 def listed(words: Iterable[str]) -> Hint:

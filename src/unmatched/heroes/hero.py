@@ -289,6 +289,10 @@ class HeroReader(TokenReader, CardReader):
 
     def _named(self, raw: list[object], place: Place) -> list[tuple[str, Names]]:
         """Things with an id and a name: faces of a counter, items of a basket."""
+        if wrong := [value for value in raw if not isinstance(value, dict)]:
+            self.faults.add(place, "no-table", "{ id = ..., name = ... }", value=wrong[0])
+            self._excuse(*map(str, place.path[:1]))
+            return []
         places = [place.inside(i) for i in range(len(raw))]
         tables = [self._table(value, at, ("id", "name")) for value, at in zip(raw, places, strict=True)]
         found = [

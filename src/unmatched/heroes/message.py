@@ -5,6 +5,7 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date, time
 from typing import Protocol, runtime_checkable
 
 LANGUAGES = ("en", "ru", "uk")
@@ -44,13 +45,28 @@ class _Short(reprlib.Repr):
         return f"{hex(x)[:12]}..." if x.bit_length() > 10_000 else super().repr_int(x, level)
 
 
+_MOST_PARTS = 6
+"""of a list or table that are shown"""
 _SHORT = _Short()
 _SHORT.maxstring = _SHORT.maxother = 60
 
 
-def shown(value: object) -> str:
-    """A value of a file as it stands in a message: short, however large or deep it is."""
-    return str(value).lower() if isinstance(value, bool) else _SHORT.repr(value)
+def shown(value: object, depth: int = 3) -> str:
+    """A value of a file as it stands in the file, but short, however large or deep it is."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, date | time):
+        return value.isoformat()
+    if isinstance(value, list | dict):
+        if depth == 0:
+            return "..."
+        if isinstance(value, list):
+            told = [shown(one, depth - 1) for one in value[:_MOST_PARTS]]
+        else:
+            told = [f"{key[:60]} = {shown(one, depth - 1)}" for key, one in list(value.items())[:_MOST_PARTS]]
+        told += ["..."] if len(value) > _MOST_PARTS else []
+        return f"[{', '.join(told)}]" if isinstance(value, list) else f"{{ {', '.join(told)} }}"
+    return _SHORT.repr(value)
 
 
 def printable(text: str) -> str:

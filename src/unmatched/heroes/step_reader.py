@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from unmatched.heroes.errors import Faults, Wrong, did_you_mean, hint
+from unmatched.heroes.errors import Faults, Hint, Wrong, did_you_mean, hint
 from unmatched.heroes.place import Place
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import (
@@ -23,7 +23,7 @@ from unmatched.heroes.steps import (
     atoms,
 )
 from unmatched.heroes.tables import EVERYDAY
-from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, KINDS, NUMBERS, TAGS, VERBS
+from unmatched.heroes.vocabulary import ANCHORS, CONDITIONS, KINDS, NUMBERS, RULINGS, STANDING, TAGS, VERBS
 from unmatched.heroes.vocabulary.guesses import Guesses
 from unmatched.heroes.vocabulary.values import kind_hint
 from unmatched.heroes.vocabulary.word import Verb
@@ -31,6 +31,8 @@ from unmatched.heroes.vocabulary.word import Verb
 MAX_DEPTH = 5
 MAX_STEPS = 24
 _GUESSES = Guesses(VERBS)
+ABILITY_WORDS = frozenset(("on", "adjust", *RULINGS, *STANDING, "ongoing", "continuous", "passive", "lasting"))
+"""what is no step but belongs to abilities"""
 NUMBERS_BOUND = {"number": "spent", "cards": "cards", "declared": "declared", "rolled": "rolled"}
 """what a step binds that is a number -> what number it is"""
 
@@ -98,9 +100,20 @@ class StepReader:
                 self.faults.add(place, "verbs", n=len(heads), words=", ".join(heads), word=heads[1])
             else:
                 word = next(iter(table), "")
-                self.faults.add(place, "unknown-verb" if word else "empty-step", _GUESSES.hint(word), word=word)
+                advice = self._of_token(word, table.get(word)) or (
+                    hint("ability") if word in ABILITY_WORDS else _GUESSES.hint(word)
+                )
+                self.faults.add(place, "unknown-verb" if word else "empty-step", advice, word=word)
             return None
         return self._read_step(heads[0], table, place, depth)
+
+    def _of_token(self, word: str, value: object) -> Hint:
+        """What a verb is for a token, if the step speaks of one; else "" """
+        if isinstance(value, str) and value.removeprefix("all ") in self.scope.tokens and f"{word}_token" in VERBS:
+            verb = f"{word}_token"
+            example = VERBS[verb].examples[0].text
+            return hint("as-in", word=verb, example=example.replace(f'{verb} = "snare"', f'{verb} = "{value}"'))
+        return ""
 
     def _read_step(self, name: str, table: dict[str, object], place: Place, depth: int) -> Step | None:
         verb = VERBS[name]
@@ -110,6 +123,9 @@ class StepReader:
             self.scope.card_name = self.scope.card_name or "card"
         if verb.damage and self.damage not in verb.damage:
             self.faults.add(place, "damage-verb", hint("damage"), word=name)
+        if advice := self._of_token(name, table[name]):
+            self.faults.add(place.option(name), "unknown-fighter", advice, value=table[name])
+            return None
         around, self.stale = self.stale, {}
         value = self._value(verb.takes, table[name], place.option(name), depth)
         options = self._options(name, verb, table, place, depth)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from unmatched.heroes.errors import Faults, Hint, did_you_mean, hint
+from unmatched.heroes.errors import Faults, Hint, did_you_mean, hint, like
 from unmatched.heroes.look import PLAIN, Look, icons
 from unmatched.heroes.message import LANGUAGES
 from unmatched.heroes.place import Place
@@ -124,8 +124,14 @@ class TableReader:
         look = self._table(table["look"], place, ("color", "icon"))
         return Look(
             self._text(look["color"], place, "color", COLOR, hint("color")) if "color" in look else "",
-            self._one_of(look["icon"], place, "icon", tuple(icons()), "unknown-icon") if "icon" in look else "",
+            self._icon(look["icon"], place) if "icon" in look else "",
         )
+
+    def _icon(self, value: object, place: Place) -> str:
+        if isinstance(value, str) and value in icons():
+            return value
+        self._bad("unknown-icon", value, place, "icon", like(value if isinstance(value, str) else "", icons()))
+        return ""
 
     def _names(self, value: object, place: Place) -> Names:
         names = {"en": value} if isinstance(value, str) else value

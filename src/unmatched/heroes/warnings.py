@@ -16,12 +16,12 @@ from unmatched.heroes.library import hero_ids
 from unmatched.heroes.message import Message, printable
 from unmatched.heroes.place import TOP, Place
 from unmatched.heroes.positions import Path, Position, positions
-from unmatched.heroes.steps import Condition, Number, Pile, Sort, Step, atoms, walk
+from unmatched.heroes.steps import Condition, Fighters, Number, Pile, Sort, Step, atoms, walk
 from unmatched.heroes.vocabulary import CONDITIONS, VERBS
 from unmatched.heroes.worst_case import worst_case
 
-FOUGHT_FIRST = ("immediately", "during")
-"""the windows before anybody has won"""
+TOO_EARLY = ("immediately", "during", "X attacks", "X attacked", "X fights")
+"""the windows and moments before anybody has won"""
 
 
 def warnings_of(hero: Hero, file: str = "") -> tuple[Fault, ...]:
@@ -58,10 +58,10 @@ class _Reader:
             for where, lasting in card.lasting.items():
                 self.abilities += [(one, place.part(where).item(i)) for i, one in enumerate(lasting)]
         self.windows: list[tuple[str, tuple[Step, ...]]] = []
-        """every program with its window, "" for those of abilities"""
+        """every program with its window, those of abilities with their moment"""
         for card in hero.cards:
             self.windows += [*card.windows.items(), *(card.bonus.windows.items() if card.bonus else ())]
-        self.windows += [("", ability.steps) for ability, _ in self.abilities]
+        self.windows += [(ability.moment, ability.steps) for ability, _ in self.abilities]
         self.steps: list[Step] = [step for _, steps in self.windows for step in walk(steps)]
 
     def _warning(self, place: Place, key: str, **about: object) -> Fault:
@@ -78,6 +78,7 @@ class _Reader:
             yield from self._counter(counter, Place(f"counter '{counter.id}'", "counter", i))
         yield from self._names()
         yield from self._deck()
+        yield from self._lives()
         for card, place in self.cards:
             yield from self._card(card, place)
         for ability, place in self.abilities:
@@ -190,6 +191,11 @@ class _Reader:
     # -- cards
 
     def _deck(self) -> Iterator[Fault]:
+        # The same card with another item is another table.
+        called = [(card.names["en"], card.item) for card in self.hero.cards]
+        for at, (card, place) in zip(called, self.cards, strict=True):
+            if called.index(at) == self.hero.cards.index(card) and called.count(at) > 1:
+                yield self._warning(place, "warning-same-card", n=called.count(at), value=at[0])
         types = {card.type for card in self.hero.cards}
         if not types & {"attack", "versatile"}:
             yield self._warning(TOP.part("card"), "warning-no-attack")
@@ -204,6 +210,35 @@ class _Reader:
         if card.bonus and not any(VERBS[s.verb].bonus for steps in card.windows.values() for s in walk(steps)):
             yield self._warning(place.part("bonus"), "warning-unused-bonus")
 
+    # -- heroes that cannot be defeated
+
+    def _lives(self) -> Iterator[Fault]:
+        names = {line.id: line.names for line in self.hero.fighters if line.hero}
+        for ability, place in self.abilities:
+            heroes = [hero for hero in names if self._is_about(ability, hero)]
+            if not ability.conditions and not ability.lasting and heroes and self._saves(ability):
+                yield self._warning(place, "warning-unbeatable", name=names[heroes[0]])
+        brought = {fighter for _, fighter in self._taken("comer")}
+        for step in self.steps:
+            left = step.value.anchor.fighter if isinstance(step.value, Fighters) and step.value.anchor else ""
+            if step.verb == "leave" and left in names and not brought & {left, "that"}:
+                yield self._warning(step.place, "warning-never-returns", name=names[left])
+
+    def _is_about(self, ability: Ability, hero: str) -> bool:
+        """Whether an ability is always about a hero of the file."""
+        if ability.who is None:
+            return ability.fighter in ("own", hero)
+        return {tag.word for tag in ability.who.tags} <= {"own", "friendly", "hero"}
+
+    def _saves(self, ability: Ability) -> bool:
+        """Whether nothing defeats the fighters of an ability, as long as nothing else is said."""
+        if ability.kind == "forbid":
+            return ability.number == "being attacked"
+        if ability.kind == "adjust" and ability.amount is not None and not ability.amount.times:
+            most = ability.number == "most damage taken" and ability.amount.plus <= 0
+            return most or (ability.number == "least health" and ability.amount.plus >= 1)
+        return ability.moment == "X would be defeated" and any(step.verb == "survive" for step in ability.steps)
+
     # -- abilities and conditions
 
     def _ability(self, ability: Ability, place: Place) -> Iterator[Fault]:
@@ -214,6 +249,9 @@ class _Reader:
         for condition in atoms(ability.conditions):
             if self._impossible(condition):
                 yield self._warning(place.part("while"), "warning-never-holds")
+        early = ability.moment in TOO_EARLY
+        if early and any(CONDITIONS[condition.word].outcome for condition in atoms(ability.conditions)):
+            yield self._warning(place.part("while"), "warning-too-early", word=ability.moment)
 
     def _conditions(self) -> Iterator[Fault]:
         for window, steps in self.windows:
@@ -222,7 +260,7 @@ class _Reader:
                 asked = list(atoms(part for part in spoken if isinstance(part, Condition)))
                 if any(self._impossible(condition) for condition in asked):
                     yield self._warning(step.place, "warning-never-holds")
-                if window in FOUGHT_FIRST and any(CONDITIONS[condition.word].outcome for condition in asked):
+                if window in TOO_EARLY and any(CONDITIONS[condition.word].outcome for condition in asked):
                     yield self._warning(step.place, "warning-too-early", word=window)
                 if step.verb == "spend" and not self._can_pay(step):
                     yield self._warning(step.place, "warning-never-enough")

@@ -6,7 +6,19 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from unmatched.server.protocol import GameInfo, HeroId, Language, Mode, Name, Phase, SeatNumber, SeatPlan, Strict, Timer
+from unmatched.server.protocol import (
+    FileText,
+    GameInfo,
+    HeroId,
+    Language,
+    Mode,
+    Name,
+    Phase,
+    SeatNumber,
+    SeatPlan,
+    Strict,
+    Timer,
+)
 
 MOST_FRAMES = 64
 Endpoint = Annotated[str, Meta(max_length=1000)]
@@ -20,7 +32,7 @@ RecordText = Annotated[str, Meta(max_length=400_000)]
 class HeroFile(Strict, frozen=True):
     """The body of POST /api/heroes/check, and of POST /api/boards/check."""
 
-    text: Annotated[str, Meta(max_length=60_000)]
+    text: FileText
     language: Language = "en"
 
 

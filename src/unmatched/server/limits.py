@@ -87,8 +87,9 @@ class Limits:
     frames_per_second: float = 5
     """of one socket that are not messages: pings, pongs, fragments"""
     frame_burst: float = 100
-    message_bytes: int = 65_536
-    body_bytes: int = 70_000
+    message_bytes: int = 140_000
+    """a hero or board file (toml_tree.MAX_BYTES) of which every character is escaped"""
+    body_bytes: int = 140_000
     record_bytes: int = 600_000
     """a body with a record: a long game, and four heroes that people brought"""
     queued_messages: int = 64

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from unmatched.events import Cause, Kind, Role, Side
+from unmatched.heroes.toml_tree import MAX_BYTES
 from unmatched.server.summary_info import SummaryInfo
 from unmatched.sight import FighterSight
 from unmatched.view import CombatView, PlayerView
@@ -16,6 +17,8 @@ Name = Annotated[str, Meta(max_length=24)]
 Words = Annotated[str, Meta(max_length=500)]
 HeroId = Annotated[str, Meta(max_length=40)]
 OptionText = Annotated[str, Meta(max_length=200)]
+FileText = Annotated[str, Meta(max_length=2 * MAX_BYTES)]
+"""a hero or board file; one that is too large but fits into a message is told so like any other fault"""
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Language = Literal["en", "ru", "uk"]
@@ -141,13 +144,13 @@ class ChooseBoard(Asking, frozen=True, tag="choose-board"):
 class BringBoard(Asking, frozen=True, tag="bring-board"):
     """The host changes the board for one of a file, checked by the limits of board files."""
 
-    text: Annotated[str, Meta(max_length=60_000)]
+    text: FileText
 
 
 class BringHero(Asking, frozen=True, tag="bring-hero"):
     """A hero file, checked by the limits of the hero language."""
 
-    text: Annotated[str, Meta(max_length=60_000)]
+    text: FileText
 
 
 class Start(Asking, frozen=True, tag="start"):

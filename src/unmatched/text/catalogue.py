@@ -77,6 +77,8 @@ def _with_uk(phrase: Phrase) -> str:
 _LETTER = "[а-яґєіїА-ЯҐЄІЇ]"
 _IN_UK = re.compile(f"«[^»]*»|(?<=({_LETTER}) )[ув](?: (?={_LETTER})|(?=зя|же\\b|сі\\b|сіх\\b))(?=({_LETTER}{{1,3}}))")
 """the preposition between two words, or the beginning of взяти, вже, всі; what stands in quotation marks is a name"""
+_FROM_UK = re.compile(r"\b([зЗ]) (?=с[вкпст])")
+"""the preposition before two consonants that cannot be said behind it"""
 _VOWELS_UK = "аеєиіїоуюя"
 
 
@@ -135,8 +137,8 @@ class Catalogue:
         return self.text(key, **dict(zip(names, values, strict=True)))
 
     def smooth(self, text: str) -> str:
-        """A text put together from parts, with the form of в that suits its neighbours in Ukrainian."""
-        return _IN_UK.sub(_in_uk, text) if self.language == "uk" else text
+        """A text put together from parts, with the forms of в and з that suit their neighbours in Ukrainian."""
+        return _FROM_UK.sub(r"\1і ", _IN_UK.sub(_in_uk, text)) if self.language == "uk" else text
 
     def phrase(self, key: str, gender: str = "m", /, **args: Arg) -> Phrase:
         """A message that asks for $case, as a phrase."""

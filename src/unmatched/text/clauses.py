@@ -112,6 +112,7 @@ def _discard(telling: Telling) -> str:
 def _remember_discard(wording: Wording, step: Step, context: Context) -> None:
     if step.value != "picked":
         context.cards = step.number().plus if step.number().times == 0 else 2
+        context.card = "discarded"
 
 
 def _return_card(telling: Telling) -> str:
@@ -145,19 +146,21 @@ def _damage(telling: Telling) -> str:
     return telling.amount("damage", telling.step.number(), equal="damage-equal", who=telling.who("to"), it=it)
 
 
-ALL_OF_IT = Number(0, 1, "NAME", "amount")
-"""all the damage that is to come"""
+def _is_all(telling: Telling) -> bool:
+    """Whether a number is all the damage that is to come."""
+    number = telling.step.number()
+    return number == Number(0, 1, "damage to come") or (number == Number(0, 1, "NAME") and not telling.context.spent)
 
 
 def _soak(telling: Telling) -> str:
     taken = "yes" if "taken" in telling.step.options else "no"
-    if telling.step.number() == ALL_OF_IT:
+    if _is_all(telling):
         return telling.text("soak-all", taken=taken)
     return telling.amount("soak", telling.step.number(), equal="soak-equal", taken=taken)
 
 
 def _divert(telling: Telling) -> str:
-    if telling.step.number() == ALL_OF_IT:
+    if _is_all(telling):
         return telling.text("divert-all", who=telling.who("to"))
     return telling.amount("divert", telling.step.number(), equal="divert-equal", who=telling.who("to"))
 

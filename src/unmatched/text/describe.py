@@ -141,6 +141,15 @@ class Describer:
             return said
         return self.text("ability-named", name=named(ability.names, self.hero_names.language), text=said)
 
+    def _while(self, ability: Ability, context: Context) -> str:
+        """As long as the conditions of an ability hold."""
+        return f"{self._as_long_as(ability)} {self.wording.conditions(ability.conditions, context)}"
+
+    def _as_long_as(self, ability: Ability) -> str:
+        """What comes before the conditions; some languages do not say "while" of what has happened."""
+        fallen = any(c.word == "X stands" and c.negated for c in atoms(ability.conditions))
+        return self.text("while", fallen="yes" if fallen else "no")
+
     def boost_attacks(self, ability: Ability) -> str:
         return self.text("ability-boost-attacks", who=self.hero_names.fighter(ability.fighter))
 
@@ -161,7 +170,7 @@ class Describer:
         who = context.me if named else self.wording.fighters(ability.who or own, context)
         clause = self.text(f"{ability.kind}-{ability.number.replace(' ', '-')}", who=who)
         if ability.conditions:
-            clause = f"{self.text('while')} {self.wording.conditions(ability.conditions, context)}, {clause}"
+            clause = f"{self._while(ability, context)}, {clause}"
         return self.sentence(Said(clause, False))
 
     def moment(self, ability: Ability) -> str:
@@ -173,7 +182,7 @@ class Describer:
         if _of_damage(ability.conditions):
             head = f"{head} {self.text('if')} {self.wording.conditions(ability.conditions, context)},"
         elif ability.conditions:
-            head = f"{self.text('while')} {self.wording.conditions(ability.conditions, context)}, {head}"
+            head = f"{self._while(ability, context)}, {head}"
         return self.sentence(self._headed(head, self._say_all(self._needless_left_out(ability), context, "")))
 
     def _subject(self, ability: Ability, context: Context) -> Phrase:
@@ -219,7 +228,7 @@ class Describer:
         if not ability.conditions:
             return self.sentence(Said(clause))
         condition = self.wording.conditions(ability.conditions, context)
-        when = self.text("if" if _of_damage(ability.conditions) else "while")
+        when = self.text("if") if _of_damage(ability.conditions) else self._as_long_as(ability)
         return self.sentence(Said(f"{when} {condition}, {clause}"))
 
     # -- steps into clauses
@@ -378,8 +387,8 @@ class Describer:
         key = "repeat-while" if conditions else "repeat"
         head = self.wording.measured(step.number(), context, lambda n: self.text(key, n=n))
         if conditions:
-            head += f" {self.wording.conditions(conditions, context)}"
-        return self._headed(f"{head},", self._say_all(step.steps("do"), context, bonus))
+            head += f" {self.wording.conditions(conditions, context)},"
+        return self._headed(head, self._say_all(step.steps("do"), context, bonus))
 
     # -- clauses into sentences
 
@@ -403,7 +412,7 @@ class Describer:
     def sentence(self, said: Said, begins: bool = True) -> str:
         """A clause with all that follows it; with a capital if the sentence begins here."""
         stop = ":" if said.points else "."
-        text = " ".join(((capital(said.clause) if begins else said.clause) + stop, *said.after))
+        text = self._lines([(capital(said.clause) if begins else said.clause) + stop, *said.after])
         text = "\n".join((text, *said.points))
         return self.hero_names.catalogue.smooth("\n".join((text, " ".join(said.closing))) if said.closing else text)
 

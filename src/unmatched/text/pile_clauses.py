@@ -21,9 +21,21 @@ def put(telling: Telling) -> str:
 
 def show(key: str) -> Callable[[Telling], str]:
     def say(telling: Telling) -> str:
-        return _with_amount(telling, lambda n: telling.text(f"{key}{_they(telling)}", what=_cards(telling, n)))
+        return _with_amount(telling, lambda n: _shown(telling, key, n))
 
     return say
+
+
+def _shown(telling: Telling, key: str, n: Arg) -> str:
+    if "among" in telling.step.options:
+        return telling.text("reveal-among", among=_among(telling), what=_some(telling, n))
+    return telling.text(f"{key}{_they(telling)}", what=_cards(telling, n))
+
+
+def _among(telling: Telling) -> str:
+    """The cards on top of a pile that are looked at."""
+    pile = pile_phrase(telling, source(telling.step))
+    return telling.text("among-cards", n=telling.step.number("among").plus, pile=pile, mood=telling.mood)
 
 
 def arrange(telling: Telling) -> str:
@@ -48,7 +60,7 @@ def replace(telling: Telling) -> str:
     goal = step.options.get("to", Pile("hand"))
     assert isinstance(goal, Pile)
     opposing = step.text() == "opposing card"
-    whose = "they" if opposing else "you"
+    whose = "owner" if opposing else "you"
     to = telling.text(
         f"goal-{goal.name if goal.name in EVERYBODYS else 'named'}",
         part=goal.part or "top",
@@ -66,6 +78,7 @@ def free_action(telling: Telling) -> str:
 
 def remember_cards(wording: Wording, step: Step, context: Context) -> None:
     context.cards = step.number().plus if isinstance(step.value, Number) and step.number().times == 0 else 2
+    context.card = "shown" if step.verb == "reveal" else "that"
     if step.value != "all" and isinstance(step.value, str):
         context.cards = 1
 
@@ -93,13 +106,13 @@ def _put(telling: Telling, n: Arg) -> str:
     shown = telling.text("put-open", many=_many(step)) if "open" in step.options else ""
     if "among" in step.options:
         rest = telling.text("put-rest", rest=step.text("rest").replace(" ", "-")) if "rest" in step.options else ""
-        among = telling.text(
-            "among-cards", n=step.number("among").plus, pile=pile_phrase(telling, pile), mood=telling.mood
-        )
-        return telling.text("put-among", among=among, what=_some(telling, n), to=to) + shown + rest
+        return telling.text("put-among", among=_among(telling), what=_some(telling, n), to=to) + shown + rest
     if isinstance(step.value, Number) and pile.name == "deck" and not pile.part and step.text("chosen") != "random":
         what = _some(telling, n)
-        return telling.text("put-search", pile=pile_phrase(telling, pile), what=what, to=to, many=_many(step)) + shown
+        open_ = "yes" if shown else "no"
+        return telling.text(
+            "put-search", pile=pile_phrase(telling, pile), what=what, to=to, many=_many(step), open=open_
+        )
     looks = isinstance(step.value, Number) and pile.theirs and pile.name == "hand" and not step.text("chosen")
     if looks:
         return telling.text("put-looking", pile=pile_phrase(telling, pile), what=_some(telling, n), to=to) + shown
@@ -129,7 +142,7 @@ def _cards(telling: Telling, n: Arg) -> str:
     if step.value == "opposing card":
         return telling.text("card-opposing")
     if isinstance(step.value, str) and step.value != "all":
-        return telling.text("card-picked" if step.value == "picked" else "card-that")
+        return telling.text("card-picked" if step.value == "picked" else "card-that", card=telling.context.card)
     place = pile_phrase(telling, pile)
     if step.value == "all":
         before, after = _sorts(telling, 2)

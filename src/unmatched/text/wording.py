@@ -36,7 +36,9 @@ class Context:
     spent: str = ""
     """the counter spent last"""
     cards: int = 1
-    """how many cards were discarded last"""
+    """how many cards were spoken of last"""
+    card: str = "that"
+    """what happened to them: discarded, shown, or that"""
     it: Anchor | None = None
     """the fighter the sentence began with, and to whom alone something is done"""
     subject: Phrase | None = None
@@ -321,7 +323,7 @@ class Wording:
         if VALUES[number.source] == "done-this-turn":
             whose = "they" if number.source.startswith("opponent") else "you"
             about["deeds"] = self.text(f"deeds-{number.about}", whose=whose)
-        return self.phrase(VALUES[number.source], n=context.cards, **about)
+        return self.phrase(VALUES[number.source], n=context.cards, card=context.card, **about)
 
     def bound(self, key: str, context: Context) -> str:
         """What a bound number counts: what a step before spent, or what happened at the moment."""
@@ -345,7 +347,7 @@ class Wording:
         if number.source.startswith("TAG in ") and number.source != "TAG in discard":
             args |= tagged(self, context, number)
         if number.source == "cards in PILE":
-            args["pile"] = self.pile(number.about, context)
+            args["pile"], args["name"] = self.pile(number.about, context), number.about
         if number.source == "count FIGHTERS":
             args["what"] = self.many(number.counted, context)
         elif number.source == "TAG in discard":
@@ -478,7 +480,21 @@ class Wording:
             args |= BLANKS[blank](self, condition, context)
         if condition.word == "X adjacent to Y" and _is_foe(condition.anchor("Y")):
             args["who"], args["whom"] = args["whom"], args["who"]  # its many words read better in front
+        if first := _of_hands(condition):
+            end = end.replace("number", "hands")
+            args = {"first": first, "opponent": context.opponent}
         return self.text(f"when-{'not-' if condition.negated else ''}{end}{more}", **args)
+
+
+def _of_hands(condition: Condition) -> str:
+    """Whose hand stands first, where both hands are compared; else "" """
+    if not {"A", "B"} <= condition.blanks.keys():
+        return ""
+    numbers = (condition.amount("A"), condition.amount("B"))
+    if any(number.plus or number.times != 1 for number in numbers):
+        return ""
+    compared = tuple(number.source for number in numbers)
+    return {("hand", "opponent's hand"): "you", ("opponent's hand", "hand"): "they"}.get(compared, "")
 
 
 def _is_foe(anchor: Anchor | None) -> bool:

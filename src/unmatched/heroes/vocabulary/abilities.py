@@ -181,6 +181,13 @@ MOMENTS: dict[str, Moment] = {
                 "ability",
             ),
         ),
+        also={
+            "X fighter enters TOKEN": "",
+            "X fighters enter TOKEN": "",
+            "X enters TOKEN": "",
+            "X enter TOKEN": "",
+            "X steps on TOKEN": "",
+        },
         number=engine.M_MOVED,
         of_fighter=True,
         moved=True,

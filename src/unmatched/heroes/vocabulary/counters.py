@@ -135,7 +135,7 @@ VERBS: dict[str, Verb] = {
     "gain": Verb(
         help="Gain of a counter.",
         examples=(Example('{ gain = "courage", by = 1 }'),),
-        also={"add": "", "add_counter": "", "increment": "", "charge": "", "gain_counter": ""},
+        also={"add": "", "add_counter": "", "put_counter": "", "increment": "", "charge": "", "gain_counter": ""},
         takes="counter",
         options={"by": "number"},
         needs=("by",),

@@ -98,7 +98,12 @@ VERBS: dict[str, Verb] = {
                 "ability",
             ),
         ),
-        also={"reduce_damage": "{ soak = 1 }", "absorb": "{ soak = 1 }", "shield": "{ soak = 1 }"},
+        also={
+            "reduce_damage": "{ soak = 1 }",
+            "reduce": "{ soak = 1 }",
+            "absorb": "{ soak = 1 }",
+            "shield": "{ soak = 1 }",
+        },
         takes="number",
         options={"taken": "flag"},
         damage=("coming",),

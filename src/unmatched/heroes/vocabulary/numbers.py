@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from unmatched.engine import moments, selectors, token_words
 from unmatched.engine import numbers as engine
-from unmatched.heroes.errors import Wrong, hint, must_be
+from unmatched.heroes.errors import Wrong, hint, like, must_be
 from unmatched.heroes.message import Message
 from unmatched.heroes.scope import Scope
 from unmatched.heroes.steps import EVERYBODYS, Number, Spaces
@@ -372,10 +372,13 @@ def _read_source(plus: int, times: int, source: str, scope: Scope) -> Number:
         if blanks is not None and "PILE" in blanks:
             piles = (*EVERYBODYS[1:], *scope.piles, *(f"opponent's {pile}" for pile in EVERYBODYS[1:]))
             return Number(plus, times, word, must_be(blanks["PILE"], piles, "unknown-pile"))
+        if blanks is not None and blanks.get("FIGHTERS") in scope.tokens:
+            raise Wrong("unknown-number", Message("hint", {"word": f"{blanks['FIGHTERS']} on board"}), value=source)
         if blanks is not None:
             return Number(plus, times, word, counted=read_tags(blanks.get("FIGHTERS", ""), scope, every=True))
     if source == "picked.boost":
         raise Wrong("no-picked", PICK_FIRST)
     scope.check_known(source.partition(".")[0])
-    advice = _GUESSES.hint(source, (*ANCHORS, *scope.names), known) or Message("value-number")
+    advice = _GUESSES.hint(source, (*ANCHORS, *scope.names), known)
+    advice = advice or like(source, (*known, *NUMBERS)) or Message("value-number")
     raise Wrong("unknown-number", advice, value=source)

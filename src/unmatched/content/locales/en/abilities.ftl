@@ -26,6 +26,30 @@ many-other = other
 many-friendly = friendly
 many-opposing = opposing { $noun }
 many-near = adjacent to { $who }
+when-hands-equal = { $first ->
+    [you] you have as many cards in hand as { $opponent }
+   *[they] { $opponent } has as many cards in hand as you
+}
+when-not-hands-equal = { $first ->
+    [you] you do not have as many cards in hand as { $opponent }
+   *[they] { $opponent } does not have as many cards in hand as you
+}
+when-hands-more = { $first ->
+    [you] you have more cards in hand than { $opponent }
+   *[they] { $opponent } has more cards in hand than you
+}
+when-not-hands-more = { $first ->
+    [you] you have no more cards in hand than { $opponent }
+   *[they] { $opponent } has no more cards in hand than you
+}
+when-hands-at-least = { $first ->
+    [you] you have at least as many cards in hand as { $opponent }
+   *[they] { $opponent } has at least as many cards in hand as you
+}
+when-not-hands-at-least = { $first ->
+    [you] you have fewer cards in hand than { $opponent }
+   *[they] { $opponent } has fewer cards in hand than you
+}
 when-number-at-least = { $a } is at least { $b }
 when-not-number-at-least = { $a } is less than { $b }
 when-number-more = { $a } is more than { $b }
@@ -102,7 +126,7 @@ later = { $at ->
 repeat = { $n ->
     [one] once
    *[other] { $n } times
-}
+},
 repeat-while = up to { $n ->
     [one] once
    *[other] { $n } times
@@ -185,7 +209,7 @@ still-taken = { $taken ->
 soak = prevent { $n } of that damage{ still-taken }
 soak-equal = prevent as much of that damage as { $value }{ still-taken }
 soak-all = prevent that damage{ still-taken }
-divert-all = deal that damage to { $who } instead
+divert-all = deal all that damage to { $who } instead
 divert = deal { $n } of that damage to { $who } instead
 divert-equal = deal as much of that damage as { $value } to { $who } instead
 survive = { $who } is not defeated and has { $n } health instead
@@ -207,9 +231,18 @@ adjust-damage-taken-own = your fighters take { $n } more damage each time
 adjust-damage-taken-own-less = your fighters take { $n } less damage each time
 adjust-damage-taken-of = { $who } takes { $n } more damage each time
 adjust-damage-taken-of-less = { $who } takes { $n } less damage each time
-adjust-most-damage-taken = { $who } takes at most { $n } damage at a time
-adjust-most-damage-taken-own = your fighters take at most { $n } damage at a time
-adjust-most-damage-taken-of = { $who } takes at most { $n } damage at a time
+adjust-most-damage-taken = { $n ->
+    [0] { $who } takes no damage
+   *[other] { $who } takes at most { $n } damage at a time
+}
+adjust-most-damage-taken-own = { $n ->
+    [0] your fighters take no damage
+   *[other] your fighters take at most { $n } damage at a time
+}
+adjust-most-damage-taken-of = { $n ->
+    [0] { $who } takes no damage
+   *[other] { $who } takes at most { $n } damage at a time
+}
 adjust-least-health = damage leaves { $who } at least { $n } health
 adjust-least-health-own = damage leaves your fighters at least { $n } health
 adjust-least-health-of = damage leaves { $who } at least { $n } health

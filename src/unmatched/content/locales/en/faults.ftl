@@ -257,6 +257,8 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = a fighter of this file, or own, friendly, opposing, hero, sidekick
 hint-no-faces = gain or spend
+hint-ability = that is an ability: [[ability]], or in_play on a card that stays in play
+hint-of-all = leave it out for your own fighters; or own, friendly, opposing, hero, sidekick
 hint-several = all { $word }, or one { $word }
 hint-one-fighter = one fighter is needed here
 hint-as-in = did you mean '{ $word }', as in { $example }?

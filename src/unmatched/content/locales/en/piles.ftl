@@ -139,7 +139,13 @@ put-they = { $mood ->
    *[do] { $opponent } puts
 } { $what } { $to }
 put-looking = look at { $pile } and put { $what } from there { $to }
-put-search = search { $pile } for { $what } and put { $many ->
+put-search = search { $pile } for { $what }{ $open ->
+    [yes] , reveal { $many ->
+        [yes] them
+       *[no] it
+    },
+   *[no] {""}
+} and put { $many ->
     [yes] them
    *[no] it
 } { $to }; shuffle the deck
@@ -158,6 +164,7 @@ put-rest = { $rest ->
    *[any-order] ; put the rest back on top in any order
 }
 reveal = reveal { $what } to everybody
+reveal-among = look at { $among } and reveal { $what } of them to everybody
 reveal-they = { $mood ->
     [may] reveal
    *[do] { $opponent } reveals
@@ -189,8 +196,14 @@ choose-they = { $opponent } { $free ->
 
 each-moved = each card so moved or shown
 amount-moved = the number of cards so moved or shown
-amount-cards-in = the number of cards in { $pile }
-each-card-in = each card in { $pile }
+amount-cards-in = { $name ->
+    [play] the number of your cards in play
+   *[other] the number of cards in { $pile }
+}
+each-card-in = { $name ->
+    [play] each of your cards in play
+   *[other] each card in { $pile }
+}
 value-of-card = the printed value of { $n ->
     [one] that card
    *[other] the last of those cards
@@ -241,7 +254,7 @@ kind-card-from-hand = whether to use a card from hand
 ## Combat cards, actions, permissions
 
 replace = exchange this card for another{ $before }{ $after } of your hand; put this card { $to }
-replace-opposing = the opposing card goes { $to }; your opponent plays another{ $before }{ $after } card instead, or none
+replace-opposing = the opposing card goes { $to }; your opponent plays another { $before }card{ $after } instead, or none
 lose-action = lose { $n ->
     [one] { $n } action
    *[other] { $n } actions
@@ -283,7 +296,7 @@ adjust-maneuver-draw-less = when you maneuver, draw { $n } fewer { $n ->
 forbid-being-attacked = { $who } cannot be attacked
 forbid-being-moved = opponents cannot move, place or swap { $who }
 forbid-being-cancelled = the effects of the cards of { $who } cannot be cancelled
-forbid-boosting = { $who } cannot be BOOSTED
+forbid-boosting = the cards of { $who } cannot be BOOSTED
 forbid-attacking = { $who } cannot attack
 ability-second-attack =
     When { A($who) } attacks, you may play a second attack card face down. When the attack is over, { A($who) } attacks

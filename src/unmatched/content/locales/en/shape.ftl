@@ -1,25 +1,25 @@
 ### The shape of heroes: how far they strike, where they move, when they come and go.
 
-adjust-reach = { $who } attacks from up to { $n } { $n ->
+adjust-reach = whatever the zones, { $who } attacks from up to { $n } { $n ->
     [one] space
    *[other] spaces
-} further away, whatever the zones
+} further away
 adjust-reach-less = { $who } attacks from { $n } { $n ->
     [one] space
    *[other] spaces
 } less far away
-adjust-reach-own = your fighters attack from up to { $n } { $n ->
+adjust-reach-own = whatever the zones, your fighters attack from up to { $n } { $n ->
     [one] space
    *[other] spaces
-} further away, whatever the zones
+} further away
 adjust-reach-own-less = your fighters attack from { $n } { $n ->
     [one] space
    *[other] spaces
 } less far away
-adjust-reach-of = { $who } attacks from up to { $n } { $n ->
+adjust-reach-of = whatever the zones, { $who } attacks from up to { $n } { $n ->
     [one] space
    *[other] spaces
-} further away, whatever the zones
+} further away
 adjust-reach-of-less = { $who } attacks from { $n } { $n ->
     [one] space
    *[other] spaces
@@ -41,8 +41,8 @@ when-opposing-card-is = the opposing card is { $article } { $before }card{ $afte
 when-not-opposing-card-is = the opposing card is not { $article } { $before }card{ $after }
 when-that-card-is = that card is { $article } { $before }card{ $after }
 when-not-that-card-is = that card is not { $article } { $before }card{ $after }
-when-free-action = this action costs none
-when-not-free-action = this action costs one
+when-free-action = this action is free
+when-not-free-action = this action is not free
 own-printed = the printed value of your own card
 amount-tagged-in = the number of { $tag } cards{ tagged-in }
 each-tagged-in = each { $tag } card{ tagged-in }

@@ -23,3 +23,6 @@ warning-too-early = in '{ $word }' nobody has won or lost yet
 warning-never-enough = the counter never has so much that this could be spent
 warning-many-steps = the effects of one action could take up to { $n } steps; a game ends them after { $most } (R4.10)
 warning-many-questions = the effects of one action could ask up to { $n } questions; a game ends them after { $most } in a turn (R4.10)
+warning-same-card = { $n } cards are called { $value }: equal cards are one table with 'copies', others need another name
+warning-unbeatable = { $name } can never be defeated
+warning-never-returns = { $name } leaves the board, and no step ever brings it back

@@ -39,6 +39,30 @@ many-other = других
 many-friendly = союзных
 many-opposing = { $noun } противника
 many-near = на смежных { WITH($who) } ячейках
+when-hands-equal = { $first ->
+    [you] у вас в руке столько же карт, сколько у { GEN($opponent) }
+   *[they] у { GEN($opponent) } в руке столько же карт, сколько у вас
+}
+when-not-hands-equal = { $first ->
+    [you] у вас в руке не столько же карт, сколько у { GEN($opponent) }
+   *[they] у { GEN($opponent) } в руке не столько же карт, сколько у вас
+}
+when-hands-more = { $first ->
+    [you] у вас в руке больше карт, чем у { GEN($opponent) }
+   *[they] у { GEN($opponent) } в руке больше карт, чем у вас
+}
+when-not-hands-more = { $first ->
+    [you] у вас в руке не больше карт, чем у { GEN($opponent) }
+   *[they] у { GEN($opponent) } в руке не больше карт, чем у вас
+}
+when-hands-at-least = { $first ->
+    [you] у вас в руке не меньше карт, чем у { GEN($opponent) }
+   *[they] у { GEN($opponent) } в руке не меньше карт, чем у вас
+}
+when-not-hands-at-least = { $first ->
+    [you] у вас в руке меньше карт, чем у { GEN($opponent) }
+   *[they] у { GEN($opponent) } в руке меньше карт, чем у вас
+}
 when-number-at-least = { $a } — не меньше{ $plain ->
     [yes] {" "}{ $b }
    *[no] , чем { $b }
@@ -197,11 +221,16 @@ deeds-recovered = { $whose ->
     [they] единиц здоровья, восстановленного бойцами противников
    *[you] единиц здоровья, восстановленного вашими бойцами
 }
+counted-again = { $start } { $start ->
+    [one] жетон
+    [few] жетона
+   *[many] жетонов
+} { GEN($counter) }
 note-resets = { $when ->
-    [turn-start] В начале вашего хода у вас снова { $start } ({ $counter }).
-    [turn-end] Когда ваш ход окончен, у вас снова { $start } ({ $counter }).
-    [every-turn] Когда окончен любой ход, у вас снова { $start } ({ $counter }).
-   *[combat-end] Когда бой окончен, у вас снова { $start } ({ $counter }).
+    [turn-start] В начале вашего хода у вас снова { counted-again }.
+    [turn-end] Когда ваш ход окончен, у вас снова { counted-again }.
+    [every-turn] Когда окончен любой ход, у вас снова { counted-again }.
+   *[combat-end] Когда бой окончен, у вас снова { counted-again }.
 }
 
 ## Урон и кто победил
@@ -225,13 +254,18 @@ still-taken = { $taken ->
     [yes] ; он всё равно считается полученным
    *[no] {""}
 }
-soak = { to-prevent } { $n } этого урона{ still-taken }
+soak = { to-prevent } { $n } { units-of-damage } этого урона{ still-taken }
+units-of-damage = { $n ->
+    [one] единицу
+    [few] единицы
+   *[many] единиц
+}
 soak-equal = { to-prevent } столько этого урона, сколько составляет { $value }{ still-taken }
 soak-all = { to-prevent } этот урон{ still-taken }
-divert-all = { to-deal } этот урон вместо этого { DAT($who) }
-divert = { to-deal } { $n } этого урона вместо этого { DAT($who) }
+divert-all = { to-deal } весь этот урон { DAT($who) } вместо этого
+divert = { to-deal } { $n } { units-of-damage } этого урона { DAT($who) } вместо этого
 divert-equal = { to-deal } вместо этого { DAT($who) } столько этого урона, сколько составляет { $value }
-survive = { $who } остаётся на поле боя, здоровье становится равным { $n }
+survive = { $who } избегает поражения, здоровье становится равным { $n }
 decide-won = вы побеждаете в этом бою
 decide-lost = вы проигрываете этот бой
 decide-drawn = в этом бою никто не побеждает
@@ -253,9 +287,18 @@ adjust-damage-taken-own = ваши бойцы каждый раз получаю
 adjust-damage-taken-own-less = ваши бойцы каждый раз получают на { $n } урона меньше
 adjust-damage-taken-of = { $who } каждый раз получает на { $n } урона больше
 adjust-damage-taken-of-less = { $who } каждый раз получает на { $n } урона меньше
-adjust-most-damage-taken = { $who } получает не больше { $n } урона за раз
-adjust-most-damage-taken-own = ваши бойцы получают не больше { $n } урона за раз
-adjust-most-damage-taken-of = { $who } получает не больше { $n } урона за раз
+adjust-most-damage-taken = { $n ->
+    [0] { $who } не получает урона
+   *[other] { $who } получает не больше { $n } урона за раз
+}
+adjust-most-damage-taken-own = { $n ->
+    [0] ваши бойцы не получают урона
+   *[other] ваши бойцы получают не больше { $n } урона за раз
+}
+adjust-most-damage-taken-of = { $n ->
+    [0] { $who } не получает урона
+   *[other] { $who } получает не больше { $n } урона за раз
+}
 adjust-least-health = урон оставляет { DAT($who) } не меньше { $n } здоровья
 adjust-least-health-own = урон оставляет вашим бойцам не меньше { $n } здоровья
 adjust-least-health-of = урон оставляет { DAT($who) } не меньше { $n } здоровья

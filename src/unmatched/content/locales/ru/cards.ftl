@@ -332,8 +332,16 @@ boost-value = { $case ->
 opposing-printed = { printed-value } на карте противника
 first-printed = { printed-value } на карте, разыгранной против основной атаки
 boost-of-card = { boost-value } { $n ->
-    [1] сброшенной карты
-   *[other] последней сброшенной карты
+    [1] { $card ->
+        [discarded] сброшенной карты
+        [shown] показанной карты
+       *[that] той карты
+    }
+   *[other] последней { $card ->
+        [discarded] сброшенной карты
+        [shown] показанной карты
+       *[that] из тех карт
+    }
 }
 boost-of-picked = { boost-value } выбранной карты
 

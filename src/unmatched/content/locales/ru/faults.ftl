@@ -258,6 +258,8 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боец из этого файла или own, friendly, opposing, hero, sidekick
 hint-no-faces = gain или spend
+hint-ability = это способность: [[ability]] или in_play на карте, которая остаётся в игре
+hint-of-all = без этого ключа — ваши бойцы; или own, friendly, opposing, hero, sidekick
 hint-several = all { $word } или one { $word }
 hint-one-fighter = здесь нужен один боец
 hint-as-in = может быть, '{ $word }', например { $example }?

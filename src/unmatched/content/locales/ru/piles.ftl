@@ -108,7 +108,11 @@ cards-bottom = { $n ->
 }{ $before }{ $after } { GEN($pile) }
 cards-from = { $cards } из { GEN($pile) }
 card-picked = выбранную карту
-card-that = эту карту
+card-that = { $card ->
+    [discarded] сброшенную карту
+    [shown] показанную карту
+   *[that] ту карту
+}
 sort-type = { $place ->
     [before] {""}
    *[behind] типа «{ $name }»
@@ -197,7 +201,16 @@ put-looking = { to-look } карты { GEN($pile) } и { to-put } { $what } от
 put-search = { $mood ->
     [may] найти
    *[do] найдите
-} среди карт { GEN($pile) } { $what } и { to-put } { $to }; перетасуйте колоду
+} среди карт { GEN($pile) } { $what }{ $open ->
+    [yes] , { $mood ->
+        [may] показать
+       *[do] покажите
+    } { $many ->
+        [yes] их
+       *[no] её
+    } всем
+   *[no] {""}
+} и { to-put } { $to }; перетасуйте колоду
 put-among = { to-look } { $among } и { to-put } из них { $what } { $to }
 among-cards = { $n ->
     [1] верхнюю карту
@@ -221,6 +234,10 @@ reveal = { $mood ->
     [may] показать
    *[do] покажите
 } всем { $what }
+reveal-among = { to-look } { $among } и { $mood ->
+    [may] показать
+   *[do] покажите
+} всем { $what } из них
 reveal-they = { $mood ->
     [may] показать
    *[do] { $opponent } показывает
@@ -259,10 +276,20 @@ choose-they = { $opponent } { $free ->
 
 each-moved = каждую такую карту
 amount-moved = число таких карт
-amount-cards-in = число карт: { $pile }
-each-card-in = каждую карту из { GEN($pile) }
+amount-cards-in = { $name ->
+    [play] число ваших карт в игре
+   *[other] число карт из { GEN($pile) }
+}
+each-card-in = { $name ->
+    [play] каждую вашу карту в игре
+   *[other] каждую карту из { GEN($pile) }
+}
 value-of-card = { printed-value } на { $n ->
-    [1] этой карте
+    [1] { $card ->
+        [discarded] сброшенной карте
+        [shown] показанной карте
+       *[that] той карте
+    }
    *[other] последней из этих карт
 }
 declared-number = { $case ->
@@ -371,7 +398,7 @@ adjust-maneuver-draw-less = при манёвре берите на { $n } { $n 
 forbid-being-attacked = { ACC($who) } нельзя атаковать
 forbid-being-moved = противники не могут перемещать, размещать и менять местами { ACC($who) }
 forbid-being-cancelled = эффекты карт { GEN($who) } нельзя отменить
-forbid-boosting = { ACC($who) } нельзя УСИЛИТЬ
+forbid-boosting = карты { GEN($who) } нельзя УСИЛИТЬ
 forbid-attacking = { $who } не может атаковать
 ability-second-attack =
     Когда { $who } атакует, вы можете разыграть лицом вниз вторую карту атаки. Когда атака окончена, { $who } снова

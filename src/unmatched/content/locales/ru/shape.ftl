@@ -1,30 +1,30 @@
 ### Облик героев: как далеко они бьют, где ходят, когда уходят и приходят.
 
-adjust-reach = { $who } атакует с расстояния на { $n } { $n ->
+adjust-reach = независимо от зон { $who } атакует с расстояния на { $n } { $n ->
     [one] ячейку
     [few] ячейки
    *[many] ячеек
-} больше, независимо от зон
+} больше
 adjust-reach-less = { $who } атакует с расстояния на { $n } { $n ->
     [one] ячейку
     [few] ячейки
    *[many] ячеек
 } меньше
-adjust-reach-own = ваши бойцы атакуют с расстояния на { $n } { $n ->
+adjust-reach-own = независимо от зон ваши бойцы атакуют с расстояния на { $n } { $n ->
     [one] ячейку
     [few] ячейки
    *[many] ячеек
-} больше, независимо от зон
+} больше
 adjust-reach-own-less = ваши бойцы атакуют с расстояния на { $n } { $n ->
     [one] ячейку
     [few] ячейки
    *[many] ячеек
 } меньше
-adjust-reach-of = { $who } атакует с расстояния на { $n } { $n ->
+adjust-reach-of = независимо от зон { $who } атакует с расстояния на { $n } { $n ->
     [one] ячейку
     [few] ячейки
    *[many] ячеек
-} больше, независимо от зон
+} больше
 adjust-reach-of-less = { $who } атакует с расстояния на { $n } { $n ->
     [one] ячейку
     [few] ячейки
@@ -48,8 +48,8 @@ when-opposing-card-is = карта противника — карта{ $before 
 when-not-opposing-card-is = карта противника — не карта{ $before }{ $after }
 when-that-card-is = это карта{ $before }{ $after }
 when-not-that-card-is = это не карта{ $before }{ $after }
-when-free-action = на это действие не потрачено действие
-when-not-free-action = на это действие потрачено действие
+when-free-action = это действие бесплатное
+when-not-free-action = это действие не бесплатное
 own-printed = { printed-value } на вашей карте
 amount-tagged-in = число карт { $tag }{ tagged-in }
 each-tagged-in = каждую карту { $tag }{ tagged-in }

@@ -38,6 +38,30 @@ many-other = інших
 many-friendly = дружніх
 many-opposing = { $noun } суперника
 many-near = на суміжних { WITH($who) } комірках
+when-hands-equal = { $first ->
+    [you] у вас на руці стільки ж карт, скільки у { GEN($opponent) }
+   *[they] у { GEN($opponent) } на руці стільки ж карт, скільки у вас
+}
+when-not-hands-equal = { $first ->
+    [you] у вас на руці не стільки ж карт, скільки у { GEN($opponent) }
+   *[they] у { GEN($opponent) } на руці не стільки ж карт, скільки у вас
+}
+when-hands-more = { $first ->
+    [you] у вас на руці більше карт, ніж у { GEN($opponent) }
+   *[they] у { GEN($opponent) } на руці більше карт, ніж у вас
+}
+when-not-hands-more = { $first ->
+    [you] у вас на руці не більше карт, ніж у { GEN($opponent) }
+   *[they] у { GEN($opponent) } на руці не більше карт, ніж у вас
+}
+when-hands-at-least = { $first ->
+    [you] у вас на руці не менше карт, ніж у { GEN($opponent) }
+   *[they] у { GEN($opponent) } на руці не менше карт, ніж у вас
+}
+when-not-hands-at-least = { $first ->
+    [you] у вас на руці менше карт, ніж у { GEN($opponent) }
+   *[they] у { GEN($opponent) } на руці менше карт, ніж у вас
+}
 when-number-at-least = { $a } — щонайменше { $b }
 when-not-number-at-least = { $a } — менше ніж { $b }
 when-number-more = { $a } — більше ніж { $b }
@@ -184,11 +208,16 @@ deeds-recovered = { $whose ->
     [they] одиниць здоров'я, відновлених бійцями суперників
    *[you] одиниць здоров'я, відновлених вашими бійцями
 }
+counted-again = { $start } { $start ->
+    [one] одиниця
+    [few] одиниці
+   *[many] одиниць
+} { GEN($counter) }
 note-resets = { $when ->
-    [turn-start] На початку вашого ходу у вас знову { $start } ({ $counter }).
-    [turn-end] Коли ваш хід закінчено, у вас знову { $start } ({ $counter }).
-    [every-turn] Коли закінчено будь-який хід, у вас знову { $start } ({ $counter }).
-   *[combat-end] Коли бій закінчено, у вас знову { $start } ({ $counter }).
+    [turn-start] На початку вашого ходу у вас знову { counted-again }.
+    [turn-end] Коли ваш хід закінчено, у вас знову { counted-again }.
+    [every-turn] Коли закінчено будь-який хід, у вас знову { counted-again }.
+   *[combat-end] Коли бій закінчено, у вас знову { counted-again }.
 }
 
 ## Поранення і хто переміг
@@ -215,7 +244,7 @@ still-taken = { $taken ->
 soak = { to-prevent } { $n } з цих поранень{ still-taken }
 soak-equal = { to-prevent } стільки цих поранень, скільки становить { $value }{ still-taken }
 soak-all = { to-prevent } ці поранення{ still-taken }
-divert-all = { to-deal } цих поранень натомість { DAT($who) }
+divert-all = { to-deal } всіх цих поранень натомість { DAT($who) }
 divert = { to-deal } { $n } з цих поранень натомість { DAT($who) }
 divert-equal = { to-deal } натомість { DAT($who) } стільки цих поранень, скільки становить { $value }
 survive = { $who } не гине, здоров'я натомість стає { $n }
@@ -234,15 +263,29 @@ when-from-combat = це бойові поранення
 when-not-from-combat = це не бойові поранення
 when-from-effect = це поранення від ефекту
 when-not-from-effect = це поранення не від ефекту
-adjust-damage-taken = { $who } щоразу зазнає на { $n } поранень більше
-adjust-damage-taken-less = { $who } щоразу зазнає на { $n } поранень менше
-adjust-damage-taken-own = ваші бійці щоразу зазнають на { $n } поранень більше
-adjust-damage-taken-own-less = ваші бійці щоразу зазнають на { $n } поранень менше
-adjust-damage-taken-of = { $who } щоразу зазнає на { $n } поранень більше
-adjust-damage-taken-of-less = { $who } щоразу зазнає на { $n } поранень менше
-adjust-most-damage-taken = { $who } зазнає щонайбільше { $n } поранень за раз
-adjust-most-damage-taken-own = ваші бійці зазнають щонайбільше { $n } поранень за раз
-adjust-most-damage-taken-of = { $who } зазнає щонайбільше { $n } поранень за раз
+wounds-by = { $n ->
+    [one] поранення
+    [few] поранення
+   *[many] поранень
+}
+adjust-damage-taken = { $who } щоразу зазнає на { $n } { wounds-by } більше
+adjust-damage-taken-less = { $who } щоразу зазнає на { $n } { wounds-by } менше
+adjust-damage-taken-own = ваші бійці щоразу зазнають на { $n } { wounds-by } більше
+adjust-damage-taken-own-less = ваші бійці щоразу зазнають на { $n } { wounds-by } менше
+adjust-damage-taken-of = { $who } щоразу зазнає на { $n } { wounds-by } більше
+adjust-damage-taken-of-less = { $who } щоразу зазнає на { $n } { wounds-by } менше
+adjust-most-damage-taken = { $n ->
+    [0] { $who } не зазнає поранень
+   *[other] { $who } зазнає щонайбільше { $n } поранень за раз
+}
+adjust-most-damage-taken-own = { $n ->
+    [0] ваші бійці не зазнають поранень
+   *[other] ваші бійці зазнають щонайбільше { $n } поранень за раз
+}
+adjust-most-damage-taken-of = { $n ->
+    [0] { $who } не зазнає поранень
+   *[other] { $who } зазнає щонайбільше { $n } поранень за раз
+}
 adjust-least-health = поранення залишають { DAT($who) } щонайменше { $n } здоров'я
 adjust-least-health-own = поранення залишають вашим бійцям щонайменше { $n } здоров'я
 adjust-least-health-of = поранення залишають { DAT($who) } щонайменше { $n } здоров'я

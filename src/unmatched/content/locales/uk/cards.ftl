@@ -298,8 +298,16 @@ boost-value = { $case ->
 opposing-printed = { printed-value } на карті суперника
 first-printed = { printed-value } на карті, зіграній проти основної атаки
 boost-of-card = { boost-value } { $n ->
-    [1] скинутої карти
-   *[other] останньої скинутої карти
+    [1] { $card ->
+        [discarded] скинутої карти
+        [shown] показаної карти
+       *[that] тієї карти
+    }
+   *[other] останньої { $card ->
+        [discarded] скинутої карти
+        [shown] показаної карти
+       *[that] з тих карт
+    }
 }
 boost-of-picked = { boost-value } вибраної карти
 
@@ -399,7 +407,10 @@ when-not-at-least = у вас менше ніж { counters-nom }
 ## Речення
 
 if = якщо
-while = якщо
+while = { $fallen ->
+    [yes] якщо
+   *[no] поки
+}
 otherwise = інакше
 then = , потім
 instead = натомість { $what }

@@ -258,6 +258,8 @@ hint-cause = while = "from combat"
 hint-moved = on = "X moved"
 hint-moving-tag = боєць із цього файлу або own, friendly, opposing, hero, sidekick
 hint-no-faces = gain або spend
+hint-ability = це уміння: [[ability]] або in_play на карті, що лишається в грі
+hint-of-all = без цього ключа — ваші бійці; або own, friendly, opposing, hero, sidekick
 hint-several = all { $word } або one { $word }
 hint-one-fighter = тут потрібен один боєць
 hint-as-in = може, '{ $word }', наприклад { $example }?

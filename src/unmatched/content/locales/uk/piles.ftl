@@ -108,7 +108,11 @@ cards-bottom = { $n ->
 }{ $before }{ $after } { GEN($pile) }
 cards-from = { $cards } з { GEN($pile) }
 card-picked = вибрану карту
-card-that = цю карту
+card-that = { $card ->
+    [discarded] скинуту карту
+    [shown] показану карту
+   *[that] ту карту
+}
 sort-type = { $place ->
     [before] {""}
    *[behind] типу «{ $name }»
@@ -197,7 +201,19 @@ put-looking = { to-look } карти з { GEN($pile) } й { to-put } { $what } �
 put-search = { $mood ->
     [may] знайти
    *[do] знайдіть
-} серед карт { GEN($pile) } { $what } й { to-put } { $to }; перетасуйте колоду
+} серед карт { GEN($pile) } { $what }{ $open ->
+    [yes] , { $mood ->
+        [may] показати
+       *[do] покажіть
+    } { $many ->
+        [yes] їх
+       *[no] її
+    } усім
+   *[no] {""}
+} { $open ->
+    [yes] і
+   *[no] й
+} { to-put } { $to }; перетасуйте колоду
 put-among = { to-look } { $among } й { to-put } з них { $what } { $to }
 among-cards = { $n ->
     [1] верхню карту
@@ -221,6 +237,10 @@ reveal = { $mood ->
     [may] показати
    *[do] покажіть
 } усім { $what }
+reveal-among = { to-look } { $among } й { $mood ->
+    [may] показати
+   *[do] покажіть
+} усім { $what } з них
 reveal-they = { $mood ->
     [may] показати
    *[do] { $opponent } показує
@@ -259,10 +279,20 @@ choose-they = { $opponent } { $free ->
 
 each-moved = кожну таку карту
 amount-moved = кількість таких карт
-amount-cards-in = кількість карт: { $pile }
-each-card-in = кожну карту з { GEN($pile) }
+amount-cards-in = { $name ->
+    [play] кількість ваших карт у грі
+   *[other] кількість карт із { GEN($pile) }
+}
+each-card-in = { $name ->
+    [play] кожну вашу карту у грі
+   *[other] кожну карту з { GEN($pile) }
+}
 value-of-card = { printed-value } на { $n ->
-    [1] цій карті
+    [1] { $card ->
+        [discarded] скинутій карті
+        [shown] показаній карті
+       *[that] тій карті
+    }
    *[other] останній із цих карт
 }
 declared-number = { $case ->
@@ -371,7 +401,7 @@ adjust-maneuver-draw-less = під час маневру беріть на { $n 
 forbid-being-attacked = { ACC($who) } не можна атакувати
 forbid-being-moved = суперники не можуть переміщувати, розміщувати й міняти місцями { ACC($who) }
 forbid-being-cancelled = ефекти карт { GEN($who) } не можна скасувати
-forbid-boosting = { ACC($who) } не можна ПОЛІПШИТИ
+forbid-boosting = карти { GEN($who) } не можна ПОЛІПШИТИ
 forbid-attacking = { $who } не може атакувати
 ability-second-attack =
     Коли { $who } атакує, ви можете зіграти долілиць другу карту атаки. Коли атаку завершено, { $who } знову атакує
