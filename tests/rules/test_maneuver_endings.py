@@ -46,7 +46,7 @@ class Table:
             here = self.at[f]
             if here in DOOR and self.left[f] >= self.closed:
                 yield self.after(f, here, int(self.closed), not self.closed, self.moving, self.moved)
-            if self.moved >> f & 1 or self.left[f] == 0 or self.moving == 1 - f and not self.apart:
+            if self.moved >> f & 1 or self.left[f] == 0 or (self.moving == 1 - f and not self.apart):
                 continue
             # One move is finished before the next (R5.4).
             moved = self.moved | (1 << self.moving if self.moving == 1 - f else 0)

@@ -56,7 +56,7 @@ def _card(s: State, side: i64) -> i64:
 
 
 class Cancel(Op):
-    """Effects of the opposing card not yet resolved are not resolved (R10.5), and Arthur's boost no longer counts (A-16)."""
+    """Effects of the opposing card not yet resolved are not resolved (R10.5); Arthur's boost is lost too (A-16)."""
 
     __slots__ = ()
 

@@ -112,7 +112,7 @@ class StepReader:
             self.faults.add(place, "damage-verb", hint("damage"), word=name)
         value = self._value(verb.takes, table[name], place.option(name), depth)
         options = self._options(name, verb, table, place, depth)
-        if verb.opponent or options.get("who") == "opponent":
+        if verb.opponent or options.get("who") in ("opponent", "both"):
             self._need_opponent(place)
         self._remember(name, table)
         if value is None or any(key not in options for key in (*table, *verb.needs) if key != name):
