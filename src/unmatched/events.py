@@ -230,7 +230,7 @@ class Ending(StrEnum):
     OUTRIGHT = "outright"
     """by an effect that defeats without damage"""
     LAST_TURN = "last turn"
-    """nobody fell: the most health after the last turn wins"""
+    """nobody fell: health decides after the last turn, and then who started later (R12.5)"""
 
 
 class Event(Struct, frozen=True, cache_hash=True):

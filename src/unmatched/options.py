@@ -12,6 +12,7 @@ from unmatched.engine.bits import count, nth
 from unmatched.engine.card_ops import picked_in_hand
 from unmatched.engine.cards import kind_of_card
 from unmatched.engine.combat import attack_cards
+from unmatched.engine.flow import hand_limit
 from unmatched.engine.layout import seat_of_card
 from unmatched.engine.order_ops import waiting_frame
 from unmatched.engine.paths import way_to, ways_from
@@ -100,6 +101,8 @@ class Decision(Struct, frozen=True, cache_hash=True):
     among: tuple[tuple[str, int, str], ...] = ()
     """where the question is which effect comes first, those that wait, by the number of the choice: the card or "", the
     number of the ability, the window; all of the asked seat"""
+    limit: int = 0
+    """of a hand limit: how many cards may be kept"""
 
 
 QUESTIONS = {
@@ -154,6 +157,8 @@ def decision_of(match: Match, s: State) -> Decision | None:
     counter = ""
     if s.asked in (codes.Q_FACE, codes.Q_AMOUNT):
         counter = match.heroes[asked].counters[s.asked_about].id
+    if s.asked == codes.Q_HAND_LIMIT:
+        return Decision(asked, kind, rule=rule, limit=int(hand_limit(s, asked)))
     if s.asked < codes.Q_MAY:
         return Decision(asked, kind, fighter, rule=rule, counter=counter)
     f = (s.depth - 1) * codes.WIDTH

@@ -483,6 +483,27 @@ def test_fiery_eyes_that_see_between_empty_decks(foe_hand: list[str], hand: list
     assert s.settled
 
 
+@rule("R6.3", "R11.7", "R12.2", "A-02", "A-64")
+@pytest.mark.parametrize(
+    ("wukong", "arthur", "winner"), [(2, 2, 0), (2, 3, 1), (3, 2, 0)], ids=["both fall", "Wukong falls", "Arthur falls"]
+)
+def test_fiery_eyes_that_see_exhausts_both_at_the_same_time(wukong: int, arthur: int, winner: int) -> None:
+    health = {"sun-wukong": wukong, "king-arthur": arthur}
+    s = duel(["Fiery Eyes That See"], [], deck={0: [], 1: []}, health=health).scheme("Fiery Eyes That See")
+    outcome = s.game.outcome()
+    assert outcome is not None and outcome.winners == (winner,) and outcome.reason == "exhaustion"
+    assert (s.health("sun-wukong"), s.health("king-arthur")) == (max(wukong - 2, 0), max(arthur - 2, 0))
+
+
+@rule("R1.8", "A-65")
+def test_phoenix_form_counts_the_clones_of_another_wukong() -> None:
+    at = {"sun-wukong@1": "p3", "clone-1@1": "p2", "sun-wukong@2": "p8", "clone-1@2": "p9", "clone-3@2": "p10"}
+    s = Scene("sun-wukong", "sun-wukong", board=T1, at=at, hand=[["Phoenix Form"]], health={"sun-wukong@1": 9})
+    s.scheme("Phoenix Form")
+    assert (s.health("sun-wukong@1"), s.health("sun-wukong@2")) == (12, 17)
+    assert s.settled
+
+
 @rule("R11.4", "R8.4", "DT-44")
 @pytest.mark.parametrize(("clones", "health", "after"), [(0, 10, 10), (1, 10, 11), (3, 10, 13), (3, 15, 17)])
 def test_phoenix_form_recovers_one_health_for_each_clone_on_the_board(clones: int, health: int, after: int) -> None:

@@ -172,11 +172,14 @@ def test_nobody_pauses_on_a_friends_trapped_space_to_work_a_door() -> None:
     assert "r2" not in trapped.moves("rival")
 
 
-def test_a_move_that_ends_on_a_trap_beside_a_door_works_no_door() -> None:
+def test_a_move_that_ends_on_a_trap_beside_a_door_is_over_but_the_door_may_be_worked() -> None:
     s = scene(
         warden(TRAP, STOPS), board=T2, at={"warden": "x3", "rival": "r1"}, turn=1, doors=["d1"], tokens={"trap": "r2"}
     )
     s.do("maneuver", "pass", "move rival to r2")
+    assert s.offers == ["pass", "door d1 by rival"] and s.at("rival") == "r2"
+    s.do("door d1 by rival", "door d1 by rival")
+    # It has no movement left to open the door once more.
     assert s.settled and s.at("rival") == "r2"
 
 

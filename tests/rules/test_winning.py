@@ -118,6 +118,20 @@ def test_nothing_but_the_last_turn_limits_a_game(turn: int, over: bool) -> None:
     assert s.asked == ("" if over else "action")
 
 
+@rule("R12.5", "A-61")
+def test_achilles_against_himself_can_reach_the_last_turn_unhurt() -> None:
+    at = {"achilles@1": "p4", "patroclus@1": "p0", "achilles@2": "p5", "patroclus@2": "p11"}
+    card = "Battle Hardened"
+    piles: dict[int, list[str]] = {0: [card], 1: [card]}
+    s = Scene("achilles", "achilles", board=T1, at=at, hand=[[card], [card, "Feint"]], discard=piles)
+    while s.asked:
+        wanted = [offer for offer in s.offers if offer.startswith("attack") or offer == "card battle-hardened"]
+        s.do(wanted[0] if wanted else "maneuver" if "maneuver" in s.offers else s.offers[0])
+    outcome = s.game.outcome()
+    assert outcome is not None and (outcome.winners, outcome.reason) == ((1,), "last turn")
+    assert [s.health(fighter) for fighter in at] == [18, 6, 18, 6]
+
+
 @rule("R12.4", "A-61")
 def test_players_who_only_maneuver_are_exhausted_in_the_end_and_one_wins() -> None:
     game = Game("bloody-mary", "king-arthur", seed=11, first=0)

@@ -119,7 +119,7 @@ def composed() -> set[str]:
         f"ability-{slug(word)}" for word in STANDING
     }
     found |= {"each-spent", "amount-spent"} | {f"deeds-{deed}" for deed in DEEDS}
-    found |= {"draw-they", "gain-action-they", "summon-named", "return-fighter-named", "enter-named"}
+    found |= {"draw-they", "draw-both", "gain-action-they", "summon-named", "return-fighter-named", "enter-named"}
     found |= {f"{verb}-they" for verb in ("put", "reveal", "declare-number")}
     found |= {f"{part}-{pile}" for part in ("pile", "goal") for pile in (*EVERYBODYS, "named")} | {"pile-played"}
     sorts = ("type", "tag", "same-name", "value", "boost")

@@ -266,6 +266,53 @@ def test_a_tie_says_who_wins_it_and_why() -> None:
     assert news(s, 1, "uk")[-1] == "4 проти 4: за рівності перемагає оборона, у бою перемогли ви."
 
 
+def last_turn(health: dict[str, int], turn: int = 200) -> list[list[str]]:
+    """What the last turn brings, for spectators in every language."""
+    at = {"achilles": "p0", "patroclus": "p1", "medusa": "p9", "harpy-1": "p11"}
+    s = Scene("achilles", "medusa", board=T1, at=at, health=health, actions=1, turn=1)
+    s.game.state.turn = turn
+    s.do("maneuver", "pass", "pass")
+    return [news(s, SPECTATOR, language)[2:] for language in LANGUAGES]
+
+
+def test_the_log_says_why_the_last_turn_decides_as_it_does() -> None:
+    assert [told[0] for told in last_turn({"achilles": 17, "medusa": 16})] == [
+        "The last turn was played. The side whose heroes have the most health wins. The game is won by Achilles!",
+        "Сыгран последний ход. Побеждает сторона, у героев которой больше здоровья. Победа в игре: Ахиллес!",
+        "Зіграно останній хід. Перемагає сторона, герої якої мають більше здоров'я. Перемога у грі: Ахіллес!",
+    ]
+    assert last_turn({"achilles": 5, "medusa": 5, "patroclus": 2})[0] == [
+        "The last turn was played. The heroes' health is equal, so the side whose fighters have the most health wins."
+        " The game is won by Achilles!"
+    ]
+    assert [told[0] for told in last_turn({"achilles": 5, "medusa": 5, "patroclus": 1})] == [
+        "The last turn was played. All health is equal, so the side that started later wins. The game is won by Medusa!",
+        "Сыгран последний ход. Здоровье равно, поэтому побеждает сторона, которая начала позже. Победа в игре: Медуза!",
+        "Зіграно останній хід. Здоров'я однакове, тож перемагає сторона, що почала пізніше. Перемога у грі: Медуза!",
+    ]
+
+
+def test_the_last_ten_turns_of_every_player_are_announced() -> None:
+    assert last_turn({}, 179)[0] == ["Turn 180: Achilles"]
+    assert last_turn({}, 180) == [
+        ["Turn 181: Achilles (the game ends after turn 200)"],
+        ["Ход 181: Ахиллес (игра закончится после хода 200)"],
+        ["Хід 181: Ахіллес (гра закінчиться після ходу 200)"],
+    ]
+
+
+def test_who_declines_is_told_with_the_card_or_ability() -> None:
+    at = {"bloody-mary": "p3", "king-arthur": "p11"}
+    s = Scene("bloody-mary", "king-arthur", board=T1, at=at, hand=[["Stolen Memories"], ["Feint"]])
+    s.scheme("Stolen Memories").do("card Feint", "pass")
+    told = [[words for words in news(s, 0, language) if "(" in words] for language in LANGUAGES]
+    assert told == [
+        ["King Arthur declined (“Stolen Memories”)."],
+        ["Король Артур отказался («Украденные воспоминания»)."],
+        ["Король Артур відмовився («Викрадені спогади»)."],
+    ]
+
+
 def test_a_chosen_effect_is_named() -> None:
     told = 0
     for seed in range(30):
@@ -280,7 +327,8 @@ def test_a_chosen_effect_is_named() -> None:
             if chosen is not None:
                 assert (chosen.card, chosen.owner, chosen.ability) == (asked.card, asked.owner, asked.ability)
                 for language, name in labels.items():
-                    assert line(game.match, chosen, SPECTATOR, language).endswith(name.replace("\n", " "))
+                    quoted = ("“{}”" if language == "en" else "«{}»").format(name.replace("\n", " "))
+                    assert line(game.match, chosen, SPECTATOR, language).endswith(quoted)
                 told += 1
     assert told > 10
 

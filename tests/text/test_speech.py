@@ -79,11 +79,25 @@ def test_the_opponent_is_told_what_the_card_offers_him() -> None:
     )
     s.attack("sun-wukong", "alice", "Taunting Laughter").defend("Regroup")
     assert (s.asked, s.seat) == ("may", 1)
-    assert asked(s) == "“Taunting Laughter”: Discard 1 card? Otherwise the value of your card is ignored."
-    assert asked(s, "ru") == "«Издевательский смех»: Сбросить 1 карту? Иначе значение вашей карты не учитывается."
+    assert asked(s) == "“Taunting Laughter”: discard 1 card? Otherwise the value of your card is ignored."
+    assert asked(s, "ru") == "«Издевательский смех»: сбросить 1 карту? Иначе значение вашей карты не учитывается."
     assert labels(s) == ["The value of your card is ignored", "Discard 1 card"]
     s.do("yes")
     assert asked(s) == "“Taunting Laughter”: choose a card to discard."
+
+
+@pytest.mark.parametrize(("by", "limit"), [(0, 7), (-6, 1), (-3, 4), (2, 9)])
+def test_the_hand_limit_is_told_as_the_hero_has_it(by: int, limit: int) -> None:
+    keeper = hero_with(Example(f'adjust = "hand limit"\nby = {by}', "ability")) if by else "alice"
+    hand = [["Feint"] * 3 + ["Regroup"] * 3 + ["Drink Me", "Skirmish"]] if not by else [["Example"] * 10]
+    at = {"knight" if by else "alice": "p0", "medusa": "p9"}
+    s = Scene(keeper, "medusa", board=T1, at=at, hand=hand, actions=1).maneuver()
+    s.do("pass")
+    cards = "card" if limit == 1 else "cards"
+    assert asked(s) == f"You have more than {limit} {cards} in hand: choose a card to discard."
+    forms = {1: ("карты", "карту"), 4: ("карт", "карти"), 7: ("карт", "карт"), 9: ("карт", "карт")}
+    assert asked(s, "ru") == f"У вас в руке больше {limit} {forms[limit][0]}: выберите карту для сброса."
+    assert asked(s, "uk") == f"У вас на руці понад {limit} {forms[limit][1]}: виберіть, яку карту скинути."
 
 
 def stolen(card: str) -> Scene:
@@ -96,13 +110,13 @@ def stolen(card: str) -> Scene:
 def test_who_must_decide_about_a_picked_card_is_asked_by_its_name_and_told_the_price() -> None:
     excalibur, feint = stolen("Excalibur"), stolen("Feint")
     assert (excalibur.asked, excalibur.seat) == ("may", 1)
-    assert asked(excalibur) == "“Stolen Memories”: Discard “Excalibur”? Otherwise your hero takes 3 damage."
-    assert asked(feint) == "“Stolen Memories”: Discard “Feint”? Otherwise your hero takes 1 damage."
+    assert asked(excalibur) == "“Stolen Memories”: discard “Excalibur”? Otherwise your hero takes 3 damage."
+    assert asked(feint) == "“Stolen Memories”: discard “Feint”? Otherwise your hero takes 1 damage."
     assert asked(excalibur, "ru") == (
-        "«Украденные воспоминания»: Сбросить карту «Экскалибур»? Иначе ваш герой получит 3 урона."
+        "«Украденные воспоминания»: сбросить карту «Экскалибур»? Иначе ваш герой получит 3 урона."
     )
     assert asked(excalibur, "uk") == (
-        "«Викрадені спогади»: Скинути карту «Екскалібур»? Інакше ваш герой зазнає 3 поранень."
+        "«Викрадені спогади»: скинути карту «Екскалібур»? Інакше ваш герой зазнає 3 поранень."
     )
     assert labels(excalibur) == ["Your hero takes 3 damage", "Discard “Excalibur”"]
     assert labels(feint, "ru") == ["Ваш герой получит 1 урон", "Сбросить карту «Уловка»"]
@@ -113,9 +127,9 @@ def test_what_happens_otherwise_is_told_to_who_decides() -> None:
     s = Scene("alice", "yennenga", board=T1, at=at, hand=[["Skirmish", "Regroup"], ["Shield Formation"]])
     s.attack("alice", "yennenga", "Skirmish").defend("Shield Formation")
     assert (s.asked, s.seat) == ("may", 0)
-    assert asked(s) == "“Shield Formation”: Discard 1 card? Otherwise a defeated Archer returns to the board."
-    assert asked(s, "ru") == "«Стена щитов»: Сбросить 1 карту? Иначе на поле боя вернётся поверженный лучник."
-    assert asked(s, "uk") == "«Стіна щитів»: Скинути 1 карту? Інакше на поле бою повернеться загиблий лучник."
+    assert asked(s) == "“Shield Formation”: discard 1 card? Otherwise a defeated Archer returns to the board."
+    assert asked(s, "ru") == "«Стена щитов»: сбросить 1 карту? Иначе на поле боя вернётся поверженный лучник."
+    assert asked(s, "uk") == "«Стіна щитів»: скинути 1 карту? Інакше на поле бою повернеться загиблий лучник."
     assert labels(s) == ["A defeated Archer returns to the board", "Discard 1 card"]
 
 

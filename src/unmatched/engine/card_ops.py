@@ -10,6 +10,8 @@ from unmatched.engine.cards import (
     deck_size,
     discard,
     draw,
+    draw_card,
+    exhaust,
     forget_own,
     kinds,
     know,
@@ -51,6 +53,7 @@ from unmatched.engine.layout import (
     ROW,
     SEATS,
     Frame,
+    Mask,
     Option,
     Seat,
     card_of_place,
@@ -84,6 +87,31 @@ class Draw(Op):
         while drawn < amount:
             drawn += 1
             if not draw(s, seat):
+                s.stack[f + AUX] = drawn
+                return WAIT
+        return DONE
+
+
+class DrawTogether(Op):
+    """The player and the opponent each draw, card by card; those who lack one are hurt at the same time (R11.7)."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def step(self, s: State, f: Frame) -> i64:
+        amount = self.amount.count(s, f)
+        drawn = s.stack[f + AUX]
+        while drawn < amount:
+            drawn += 1
+            lacking: Mask = 0
+            for who in (YOU, OPPONENT):
+                seat = holder_of(s, f, who)
+                if seat >= 0 and not draw_card(s, seat):
+                    lacking |= bit(seat)
+            if lacking:
+                exhaust(s, lacking)
                 s.stack[f + AUX] = drawn
                 return WAIT
         return DONE

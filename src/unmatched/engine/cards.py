@@ -168,6 +168,26 @@ def _take_top(s: State, player: Seat) -> Card:
 
 def draw(s: State, player: Seat) -> bool:
     """Draw one card and say so; from an empty deck every own fighter takes 2 damage instead (R6.3)."""
+    if draw_card(s, player):
+        return True
+    exhaust(s, bit(player))
+    return False
+
+
+def exhaust(s: State, players: Mask) -> None:
+    """Players had to draw from empty decks: every fighter of theirs takes 2 damage, all at the same time."""
+    fighters: Mask = 0
+    seat: Seat = 0
+    while seat < s.book.players:
+        if contains(players, seat):
+            s.note(E_EXHAUSTED, seat, 0, 0, EVERYONE)
+            fighters |= s.book.own[seat]
+        seat += 1
+    deal(s, fighters, 2, BY_EXHAUSTION)
+
+
+def draw_card(s: State, player: Seat) -> bool:
+    """Draw one card and say so, if the deck has one."""
     if deck_size(s, player) > 0:
         card = _take_top(s, player)
         s.hand[player] |= bit(card)
@@ -177,8 +197,6 @@ def draw(s: State, player: Seat) -> bool:
         if s.tell:
             s.note(E_DRAW, player, 0, kind_of_card(s, player, card), audience(s, player) | _knowers(s, player, card))
         return True
-    s.note(E_EXHAUSTED, player, 0, 0, EVERYONE)
-    deal(s, s.book.own[player], 2, BY_EXHAUSTION)
     return False
 
 

@@ -191,6 +191,10 @@ BY_EXHAUSTION: Final[i64] = 2
 BY_DEFEAT: Final[i64] = 3
 # Why else a game is over: nobody fell, the last turn was played (R12.5).
 BY_LAST_TURN: Final[i64] = 4
+# What decides then, as the amount of E_WON.
+DECIDED_BY_HEROES: Final[i64] = 0
+DECIDED_BY_FIGHTERS: Final[i64] = 1
+DECIDED_BY_START: Final[i64] = 2
 
 # Phases of a turn
 SETUP: Final[i64] = 0
@@ -317,7 +321,7 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_DOOR: ("fighter", "door", "closed"),
     E_ACTIONS: ("seat", "amount"),
     E_OUT: ("seat",),
-    E_WON: ("team", "", "cause"),
+    E_WON: ("team", "amount", "cause"),
     E_PREVENT: ("side",),
     E_REDIRECT: ("side",),
     E_SHIFT: ("fighter", "target", "amount"),
@@ -326,7 +330,7 @@ SLOTS: Final[dict[int, tuple[str, ...]]] = {
     E_CHOICE: ("seat", "amount", "instruction"),
     E_ITEM: ("seat", "item"),
     E_OPPONENT: ("seat", "opponent"),
-    E_DECLINE: ("seat",),
+    E_DECLINE: ("seat", "", "instruction"),
     E_PICK: ("seat", "owner", "card"),
     E_STEP: ("fighter", "space"),
     E_PUT: ("pile", "goal", "card"),

@@ -56,7 +56,7 @@ def _card(s: State, side: i64) -> i64:
 
 
 class Cancel(Op):
-    """End the opposing card's effects that are still to come (R10.5); Arthur's boost no longer counts (A-16)."""
+    """End the opposing card's effects that are still to come (R10.5); Arthur's boost is lost too (A-16)."""
 
     __slots__ = ()
 

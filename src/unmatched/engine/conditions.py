@@ -21,7 +21,7 @@ from unmatched.engine.codes import (
     SIDE,
     cause_mark,
 )
-from unmatched.engine.layout import COUNTERS, FREE_NOW, Fighter, Frame, Seat, card_of_seat, unnamed
+from unmatched.engine.layout import COUNTERS, FREE_NOW, ROW, Fighter, Frame, Mask, Seat, card_of_seat, unnamed
 from unmatched.engine.numbers import Number
 from unmatched.engine.pack import i64
 from unmatched.engine.piles import IN_PLAY, hand_size, of_kind_in
@@ -338,6 +338,27 @@ class CardIs(Condition):
 
 def _of_seat(seat: Seat, card: i64) -> i64:
     return NONE if card < 0 else card_of_seat(seat, card)
+
+
+class PlaysCard(Condition):
+    """One of some fighters is on a side of this combat, with an open card of a type; a versatile card is of both."""
+
+    __slots__ = ("side", "type", "who")
+
+    def __init__(self, side: i64, who: Mask, of_type: i64) -> None:
+        super().__init__()
+        self.of_seat = True
+        self.side: i64 = side
+        self.who: i64 = who
+        self.type: i64 = of_type
+
+    def true_for(self, s: State, seat: Seat) -> bool:
+        fighter = s.attacker if self.side == ATTACKING else s.defender
+        card = s.attack_card if self.side == ATTACKING else s.defense_card
+        if not s.shown or card < 0 or not contains(self.who, fighter):
+            return False
+        row = s.book.owner[fighter] * ROW
+        return s.book.types[row + s.book.kind[row + card]] & self.type != 0
 
 
 class FreeAction(Condition):

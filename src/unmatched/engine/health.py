@@ -12,6 +12,9 @@ from unmatched.engine.codes import (
     BY_LAST_TURN,
     CAUSE,
     DEALT,
+    DECIDED_BY_FIGHTERS,
+    DECIDED_BY_HEROES,
+    DECIDED_BY_START,
     DOOMED,
     E_DAMAGE,
     E_DEFEATED,
@@ -64,6 +67,7 @@ LOSS: Final[i64] = 65535
 SOAKED: Final[i64] = 16
 """above them: how much was kept off, but counts as taken"""
 TURNS_EACH: Final[i64] = 100
+HEROES_SHIFT: Final[i64] = 12
 """for every player so many turns are played, then the game is decided (R12.5)"""
 
 
@@ -485,21 +489,30 @@ def decide_after_last_turn(s: State) -> None:
     book = s.book
     best = NONE
     winner = NONE
+    how = DECIDED_BY_HEROES
     p = s.first
     n: i64 = 0
     while n < book.players:
+        team = book.team[p]
         if not s.is_out(p):
-            health = _health_of_team(s, book.team[p])
+            health = _health_of_team(s, team)
+            if winner >= 0 and team != winner and health >> HEROES_SHIFT == best >> HEROES_SHIFT:
+                if health == best:
+                    how = DECIDED_BY_START
+                elif health > best or how == DECIDED_BY_HEROES:
+                    how = DECIDED_BY_FIGHTERS
+            elif health > best:
+                how = DECIDED_BY_HEROES
             # Later players take precedence where all is equal.
             if health >= best:
                 best = health
-                winner = book.team[p]
+                winner = team
         p = (p + 1) % book.players
         n += 1
     s.winner = winner
     s.cause = BY_LAST_TURN
     s.asked = Q_NONE
-    s.note(E_WON, s.winner, 0, s.cause, EVERYONE)
+    s.note(E_WON, s.winner, how, s.cause, EVERYONE)
 
 
 def _health_of_team(s: State, team: i64) -> i64:
@@ -514,4 +527,4 @@ def _health_of_team(s: State, team: i64) -> i64:
             if contains(book.heroes, f):
                 heroes += s.health[f]
         f += 1
-    return heroes * 4096 + total
+    return heroes << HEROES_SHIFT | total

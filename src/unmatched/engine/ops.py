@@ -319,7 +319,7 @@ class May(Op):
     def resolve(self, s: State, f: Frame, option: Option) -> i64:
         if option == YES:
             return DONE
-        s.note(E_DECLINE, seat_of(s, f, self.who), 0, 0, EVERYONE)
+        s.note(E_DECLINE, seat_of(s, f, self.who), 0, s.stack[f + PROG] << PC_BITS | s.stack[f + PC], EVERYONE)
         s.stack[f + PC] = self.to
         return JUMPED
 

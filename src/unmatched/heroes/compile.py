@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from unmatched.engine.board import Board
 from unmatched.engine.book import (
+    ADJUST_ATTACK,
+    ADJUST_DEFENSE,
     ADJUST_REACH,
     ATTACK_CARD,
     DEFENSE_CARD,
@@ -14,7 +16,9 @@ from unmatched.engine.book import (
     Adjust,
     Book,
 )
-from unmatched.engine.conditions import AllOf, InPlay
+from unmatched.engine.codes import ATTACKING, DEFENDING
+from unmatched.engine.conditions import AllOf, InPlay, PlaysCard
+from unmatched.engine.conditions import Condition as EngineCondition
 from unmatched.engine.lasting_ops import ForEachInPlay, FromHand
 from unmatched.engine.layout import (
     COUNTERS,
@@ -58,11 +62,12 @@ def compile_match(
     book = Book(board, len(heroes), team, free_for_all, sum(counts))
     sources: dict[int, Source] = {}
     steps: dict[Op, Step] = {}
-    first = 0
+    firsts = [sum(counts[:seat]) for seat in range(len(heroes))]
     compilers: list[_SeatCompiler] = []
     for seat, hero in enumerate(heroes):
-        compilers.append(_SeatCompiler(book, sources, seat, hero, first))
-        first += counts[seat]
+        same = [first for first, other in zip(firsts, heroes, strict=True) if other.id == hero.id]
+        names = Numbering(hero, firsts[seat], same)
+        compilers.append(_SeatCompiler(book, sources, seat, hero, names))
     # Abilities may speak of everybody's fighters.
     for compiler in compilers:
         compiler.fighters()
@@ -77,13 +82,20 @@ def compile_match(
     return book, sources, steps
 
 
+def _on_the_other_side(number: int, who: int, cards: int) -> tuple[int, list[EngineCondition]]:
+    """Where else in a combat an adjustment for cards of a type counts: for those that serve both (R9.8)."""
+    if number == ADJUST_ATTACK:
+        return ADJUST_DEFENSE, [PlaysCard(DEFENDING, who, cards)]
+    return ADJUST_ATTACK, [PlaysCard(ATTACKING, who, cards)]
+
+
 class _SeatCompiler:
-    def __init__(self, book: Book, sources: dict[int, Source], seat: int, hero: Hero, first: int) -> None:
+    def __init__(self, book: Book, sources: dict[int, Source], seat: int, hero: Hero, names: Numbering) -> None:
         self.book = book
         self.sources = sources
         self.seat = seat
         self.hero = hero
-        self.names = Numbering(hero, first)
+        self.names = names
         self.source: Source = ("card", seat, 0, "")
         self.steps: dict[Op, Step] = {}
         self.quiet = orderless(hero)
@@ -238,13 +250,19 @@ class _SeatCompiler:
                 book.forbids = 1
             if ability.kind == "adjust" and ADJUSTMENTS[ability.number].damage:
                 book.guarded |= who
-            if lasting is None:
-                self._adjust(number, Adjust(self.seat, who, where, amount, self.names.all_of(ability.conditions)))
-                return
-            # Every copy in play counts.
-            for copy in range(self.hero.cards[lasting[1]].copies):
-                parts = [InPlay(lasting[1], copy + 1), *map(self.names.condition, ability.conditions)]
-                self._adjust(number, Adjust(self.seat, who, where, amount, AllOf(parts)))
+            ways: list[tuple[int, list[EngineCondition]]] = [(number, [])]
+            if ability.kind == "adjust" and (cards := ADJUSTMENTS[ability.number].cards):
+                ways.append(_on_the_other_side(number, who, cards))
+            for counted, more in ways:
+                parts = [*more, *map(self.names.condition, ability.conditions)]
+                if lasting is None:
+                    alone = parts[0] if len(parts) == 1 else AllOf(parts) if parts else None
+                    self._adjust(counted, Adjust(self.seat, who, where, amount, alone))
+                    continue
+                # Every copy in play counts.
+                for copy in range(self.hero.cards[lasting[1]].copies):
+                    in_play = AllOf([InPlay(lasting[1], copy + 1), *parts])
+                    self._adjust(counted, Adjust(self.seat, who, where, amount, in_play))
         else:
             STANDING[ability.kind].compile(book, self.names, ability, self.seat)
 

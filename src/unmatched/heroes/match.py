@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from unmatched.engine.book import Book
+from unmatched.engine.health import TURNS_EACH
 from unmatched.engine.ops import Op
 from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
@@ -91,6 +92,11 @@ class Match:
         own = own_heroes(self.heroes)
         heroes = tuple(own.get(hero.id, hero.id) for hero in self.heroes)
         return match_of_ids, (heroes, self.board if is_own_board(self.board) else self.board.id, self.mode)
+
+    @property
+    def last_turn(self) -> int:
+        """The number of the turn after which the game is over (R12.5)."""
+        return int(TURNS_EACH) * self.seats
 
     def seats_of(self, team: int) -> tuple[int, ...]:
         """The seats of a team."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from unmatched.engine import conditions, numbers, piles, selectors
 from unmatched.engine.codes import JOKER
 from unmatched.heroes.hero import Hero
@@ -12,8 +14,10 @@ _PILES = {"hand": piles.HAND, "deck": piles.DECK, "discard": piles.DISCARD, "pla
 
 
 class Numbering:
-    def __init__(self, hero: Hero, first: int) -> None:
+    def __init__(self, hero: Hero, first: int, firsts: Sequence[int]) -> None:
         self.hero = hero
+        self.firsts = firsts
+        """the first fighters of all seats that play this hero"""
         self.groups: dict[str, int] = {}
         """fighter id -> mask"""
         number = first
@@ -34,6 +38,10 @@ class Numbering:
         self.counted = 0
         """the moments that some number counts through a turn, as a mask"""
         self.items: dict[str, int] = {item: i + 1 for i, (item, _) in enumerate(hero.items)} | {"joker": JOKER}
+
+    def everyones(self, fighter: str) -> int:
+        """The fighters of one id, of all seats that play this hero, as a mask."""
+        return sum(self.groups[fighter] >> self.first << first for first in self.firsts)
 
     def members(self, fighter: str) -> list[int]:
         """The fighters of one id."""

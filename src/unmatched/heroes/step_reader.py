@@ -129,7 +129,7 @@ class StepReader:
         around, self.stale = self.stale, {}
         value = self._value(verb.takes, table[name], place.option(name), depth)
         options = self._options(name, verb, table, place, depth)
-        if verb.opponent or options.get("who") == "opponent":
+        if verb.opponent or options.get("who") in ("opponent", "both"):
             self._need_opponent(place)
         self._remember(name, table)
         self.stale = around

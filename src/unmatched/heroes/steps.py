@@ -250,8 +250,13 @@ class Step:
 
     @property
     def theirs(self) -> bool:
-        """Whether the opponent does it."""
-        return self.options.get("who") == "opponent"
+        """Whether the opponent does it, alone or with you."""
+        return self.options.get("who") in ("opponent", "both")
+
+    @property
+    def yours(self) -> bool:
+        """Whether you do it, alone or with the opponent."""
+        return self.options.get("who") != "opponent"
 
 
 def walk(steps: tuple[Step, ...]) -> Iterator[Step]:

@@ -31,7 +31,9 @@ class Telling:
     @property
     def they(self) -> str:
         """The end of messages that tell of the opponent."""
-        return "-they" if self.step.theirs else ""
+        if self.step.theirs:
+            return "-both" if self.step.yours else "-they"
+        return ""
 
     def text(self, key: str, **args: Arg) -> str:
         """A message; mood, opponent and this card are known to all of them."""
@@ -94,6 +96,10 @@ def _set_value(telling: Telling) -> str:
 
 def _boost(telling: Telling) -> str:
     if telling.step.text() == "this card":
+        names = telling.wording.hero_names
+        boosting = [ability.fighter for ability in names.hero.abilities if ability.kind == "boost_attacks"]
+        if boosting and telling.context.role == "attack":
+            return telling.text("boost-besides", who=names.fighter(boosting[0]))
         return telling.text("boost")
     return telling.text("boost-opposing", it="yes" if telling.context.card_played else "no")
 
@@ -377,7 +383,7 @@ def orders(step: Step) -> bool:
 def may(step: Step, theirs: bool) -> bool:
     """Whether "you may" (or "your opponent may") can stand before the step."""
     clause = CLAUSES.get(step.verb)
-    return clause is not None and clause.wish and clause.theirs(step) == theirs
+    return clause is not None and clause.wish and clause.theirs(step) == theirs and not (step.yours and step.theirs)
 
 
 def remember(wording: Wording, step: Step, context: Context) -> None:

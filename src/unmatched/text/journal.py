@@ -36,6 +36,10 @@ VALUES = {
 """by the cause of a change; what a boost adds is told with the boost"""
 SOURCES = {"high ground": "why-high-ground", "combat": "why-combat", "exhaustion": "why-exhaustion"}
 """by the cause of a change or a loss that comes from no card and no ability"""
+LAST_TURN_DECIDED = ("heroes", "fighters", "start")
+"""by the amount of a win after the last turn"""
+WARNED_ROUNDS = 10
+"""so many turns of every player are announced as the last ones"""
 TAKES = {"discard pile": "log-take-pile", "deck": "log-take-deck", "played": "log-take-back"}
 
 
@@ -168,7 +172,11 @@ class _Telling:
 
 
 def _turn(t: _Telling) -> str:
-    return t.text("log-turn", n=t.event.amount, hero=t.names.player(t.event.seat))
+    told = t.text("log-turn", n=t.event.amount, hero=t.names.player(t.event.seat))
+    last = t.match.last_turn
+    if t.event.amount <= last - WARNED_ROUNDS * t.match.seats:
+        return told
+    return f"{told} {t.text('log-last-turns', last=last)}"
 
 
 def _scheme(t: _Telling) -> str:
@@ -266,10 +274,12 @@ def _door(t: _Telling) -> str:
 
 
 def _won(t: _Telling) -> str:
-    if t.reader in t.event.winners:
-        return t.text("log-won-you")
     names = [t.names.player(seat).form("nom") for seat in t.event.winners]
-    return t.text("log-won", names=f" {t.text('and')} ".join(names))
+    yours = t.reader in t.event.winners
+    told = t.text("log-won-you") if yours else t.text("log-won", names=f" {t.text('and')} ".join(names))
+    if t.event.cause != "last turn":
+        return told
+    return f"{t.text('log-last-turn', how=LAST_TURN_DECIDED[t.event.amount])} {told}"
 
 
 def _fight_on(t: _Telling) -> str:
@@ -305,7 +315,7 @@ def _choice(t: _Telling) -> str:
     e = t.event
     decision = Decision(e.seat, "choose", card=e.card, owner=e.owner, ability=e.ability, step=e.step, window=e.window)
     chosen = label(t.match, decision, Option(0, "", "choose", number=e.amount), t.language)
-    return f"{t.of_player('log-choice')} {chosen}".replace("\n", " ")
+    return t.of_player("log-choice").replace("…", chosen.replace("\n", " "))
 
 
 _TELLERS: dict[str, Callable[[_Telling], str]] = {
@@ -356,7 +366,7 @@ _TELLERS: dict[str, Callable[[_Telling], str]] = {
     "choice": _choice,
     "item": _item,
     "opponent": lambda t: t.of_player("log-opponent", whom=t.names.player(t.event.opponent, t.reader)),
-    "decline": lambda t: t.of_player("log-decline"),
+    "decline": lambda t: t.of_player("log-decline", why=t.why()),
     "pick": _looked("log-pick"),
     "put": _put,
     "look at pile": lambda t: t.of_player("log-look-at-pile", n=t.event.amount, pile=t.pile("gen")),

@@ -122,6 +122,8 @@ def _plain_question(names: MatchNames, decision: Decision) -> str:
     key = f"ask-{decision.kind.replace(' ', '-')}"
     if decision.kind == "shift damage":
         return names.text(key, who=names.fighter(decision.fighter), **{"from": _shifter(names, decision.fighter)})
+    if decision.kind == "hand limit":
+        return names.text(key, n=decision.limit)
     if not decision.fighter:
         return names.text(key)
     if decision.kind == "maneuver":
@@ -200,10 +202,11 @@ class _Asking:
     def put_to_opponent(self, why: str) -> str:
         """What the card offers an opponent: in words put to them if there are any, else the card's sentence first."""
         offered, otherwise = self.offered(), self.consequence()
-        ask = self.text("ask-you", what=capital(offered)) if offered else self.text("ask-agree")
         rest, other = self.step.steps()[1:], self.step.steps("otherwise")
         if offered and not rest and bool(other) == bool(otherwise):
+            ask = self.text("ask-you", what=offered)
             return " ".join((f"{why}:", ask, *([self.text("else-you", what=otherwise)] if otherwise else [])))
+        ask = self.text("ask-you", what=capital(offered)) if offered else self.text("ask-agree")
         # Put together here: a message takes no argument as long as a user's card may be.
         return " ".join((self.text("says", card=why), self.sentence(), self.text("says-to-you"), ask))
 

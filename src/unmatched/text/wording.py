@@ -60,7 +60,7 @@ ANCHORS: dict[str, Callable[[Wording, Context], Phrase]] = {
 
 BEFORE = {"other": "other"}
 """tags before the noun"""
-NOUNS = ("own", "friendly", "opposing", "hero", "sidekick", "FIGHTER")
+NOUNS = ("own", "friendly", "opposing", "hero", "sidekick", "every FIGHTER", "FIGHTER")
 """tags that are the noun, or change it"""
 BEHIND = {
     "in combat": "in-combat",
@@ -238,7 +238,7 @@ class Wording:
             return self.target(fighters.anchor, context)
         if fighters == ONE_IN_COMBAT:
             return self.phrase("one-in-combat")
-        group = fighters.tag("FIGHTER")
+        group = fighters.tag("FIGHTER", "every FIGHTER")
         gender = self.hero_names.fighter(group.group).gender if group else "m"
 
         def form(case: str) -> str:
@@ -249,7 +249,8 @@ class Wording:
     def _fighters(self, fighters: Fighters, context: Context, case: str, gender: str, counted: bool) -> str:
         own = fighters.tag("own") is not None
         side = fighters.tag("friendly", "opposing")
-        group, rank, in_combat = fighters.tag("FIGHTER"), fighters.tag("hero", "sidekick"), fighters.tag("in combat")
+        group, rank = fighters.tag("FIGHTER", "every FIGHTER"), fighters.tag("hero", "sidekick")
+        in_combat = fighters.tag("in combat")
         which = "each" if fighters.every else "one" if own or side or group else "any-one"
         words = [self.text(which + ("-own" if own else ""), case=case, gender=gender)]
         words += [self.text(key, case=case, gender=gender) for word, key in BEFORE.items() if fighters.tag(word)]
@@ -271,6 +272,9 @@ class Wording:
             tag = fighters.tag(word)
             placed = placed or tag is not None
             if tag is not None and not (tag is in_combat and participant):
+                if key == "near" and tag.anchor == Anchor("foe"):
+                    # What it is called is long in some languages.
+                    key = "near-foe"
                 words.append(self.text(key, n=context.marks, **self._about(tag, context)))
         if not placed and (counted or not fighters.tags):
             words.append(self.text("on-board"))
@@ -366,7 +370,7 @@ class Wording:
 
     def some(self, fighters: Fighters) -> Phrase:
         """A fighter of a set, whichever it is."""
-        group, rank = fighters.tag("FIGHTER"), fighters.tag("hero", "sidekick")
+        group, rank = fighters.tag("FIGHTER", "every FIGHTER"), fighters.tag("hero", "sidekick")
         side = fighters.tag("own", "friendly", "opposing")
         gender = self.hero_names.fighter(group.group).gender if group else "m"
         own = side is not None and side.word == "own"
@@ -388,7 +392,7 @@ class Wording:
 
     def many(self, fighters: Fighters, context: Context) -> str:
         """The fighters of a set, several of them, as they stand behind "the number of"."""
-        group, rank = fighters.tag("FIGHTER"), fighters.tag("hero", "sidekick")
+        group, rank = fighters.tag("FIGHTER", "every FIGHTER"), fighters.tag("hero", "sidekick")
         if group is None:
             noun = self.text(f"many-{rank.word if rank else 'fighter'}")
         elif self.hero_names.language == "en":

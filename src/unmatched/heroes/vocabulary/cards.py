@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from unmatched.engine.card_ops import DiscardPicked, Draw, Look, LookDeck, Pick, Search, UnderDeck
+from unmatched.engine.card_ops import DiscardPicked, Draw, DrawTogether, Look, LookDeck, Pick, Search, UnderDeck
 from unmatched.engine.card_sorts import CardTest, OfKinds
 from unmatched.engine.codes import Q_HAND_CARD, Q_PILE_CARD
 from unmatched.engine.numbers import Number, Source
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from unmatched.heroes.program_writer import ProgramWriter
 
 _HOW = {"": BY_YOU, "choice": BY_YOU, "random": AT_RANDOM, "top of deck": FROM_TOP}
+
+
+def _write_draw(to: ProgramWriter, step: Step) -> None:
+    amount = to.names.number(step.number())
+    to.add(DrawTogether(amount) if step.yours and step.theirs else Draw(amount, YOU if step.yours else OPPONENT))
 
 
 def _write_discard(to: ProgramWriter, step: Step) -> None:
@@ -74,12 +79,16 @@ def _check_look_deck(step: Step, scope: Scope, window: str) -> None:
 VERBS: dict[str, Verb] = {
     "draw": Verb(
         help="Draw cards.",
-        examples=(Example('{ draw = 2, who = "opponent" }'), Example("{ draw = 1 }")),
+        examples=(
+            Example('{ draw = 2, who = "opponent" }'),
+            Example("{ draw = 1 }"),
+            Example('{ draw = 1, who = "both" }'),
+        ),
         also={"draws": "", "draw_cards": "", "card": "{ draw = 1 }"},
         takes="number",
-        options={"who": "player"},
-        compile=lambda to, step: to.add(Draw(to.names.number(step.number()), OPPONENT if step.theirs else YOU)),
-        worth=lambda step, inside: Worth(always=0.8 * usual(step.number()) * (-1 if step.theirs else 1)),
+        options={"who": "players"},
+        compile=_write_draw,
+        worth=lambda step, inside: Worth(always=0.8 * usual(step.number()) * (step.yours - step.theirs)),
     ),
     "discard": Verb(
         help="Discard cards from hand, at random or from the top of the deck; or the picked card.",

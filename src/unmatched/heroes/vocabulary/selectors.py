@@ -147,6 +147,13 @@ TAGS: dict[str, TagWord] = {
         standing=True,
         compile=lambda names, tag: engine.Standing(token_words.NextToToken(names.tokens[tag.group])),
     ),
+    "every FIGHTER": TagWord(
+        help="fighters of the hero file, and those of other players of the same hero",
+        examples=(Example('{ recover = "count every squire", who = "knight" }', "scheme"),),
+        also={"anyone's FIGHTER": ""},
+        slot="group",
+        compile=lambda names, tag: engine.OfGroup(names.everyones(tag.group)),
+    ),
     "FIGHTER": TagWord(
         help="fighters of the hero file",
         examples=(Example('{ move = "all squire", up_to = 2 }'),),

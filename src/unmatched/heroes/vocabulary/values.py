@@ -210,6 +210,7 @@ KINDS: dict[str, Kind] = {
     "name": _text("name", _name),
     "names": Kind(_names, "names"),
     "player": _one_of("you", "opponent", told="player"),
+    "players": _one_of("you", "opponent", "both", told="player"),
     "outcome": _one_of("won", "lost", "drawn"),
     "face": _text("face", lambda reader, text: text),
     "time": _one_of("turn", "round", "game"),

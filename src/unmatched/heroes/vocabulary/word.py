@@ -251,6 +251,8 @@ class Adjustment(Word):
 
     number: int
     """the engine's"""
+    cards: int = 0
+    """the type of cards it is for: on the other side of a combat it counts for those of them that serve both"""
     combat: bool = False
     """counts in a combat, so that there may be a foe"""
     damage: bool = False

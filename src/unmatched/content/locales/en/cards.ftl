@@ -85,6 +85,7 @@ noun-participant = { $many ->
 }
 in-combat = in the combat
 near = adjacent to { $who }
+near-foe = { near }
 in-zone-of = in { GEN($who) } zone
 on-marked = in the chosen { $n ->
     [one] space
@@ -259,6 +260,7 @@ boost = { $mood ->
     [may] BOOST { $this }
    *[do] you may BOOST { $this }
 }
+boost-besides = { boost } (in addition to a BOOST from { GEN($who) } ability)
 boost-opposing = { $mood ->
     [may] let { $opponent } BOOST their card
    *[do] { $it ->
@@ -281,6 +283,10 @@ draw-they = { $mood ->
     [may] draw
    *[do] { $opponent } draws
 } { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+draw-both = you and { $opponent } each draw { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }

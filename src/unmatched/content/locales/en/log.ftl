@@ -5,6 +5,12 @@ you = { $case ->
    *[nom] you
 }
 log-turn = Turn { $n }: { $hero }
+log-last-turns = (the game ends after turn { $last })
+log-last-turn = The last turn was played. { $how ->
+    [heroes] The side whose heroes have the most health wins.
+    [fighters] The heroes' health is equal, so the side whose fighters have the most health wins.
+   *[start] All health is equal, so the side that started later wins.
+}
 log-maneuver = { $who } maneuvered.
 log-scheme = { $who } played the scheme { $card }: { $fighter }.
 log-attack = { $fighter } attacked { $target }.
@@ -110,10 +116,10 @@ log-fight-on = { $side ->
    *[defense] { $fighter } is the defender from now on.
 }
 log-bonus-attack = Bonus attack { $card }: { $fighter } attacked { $target }.
-log-choice = { $who } chose:
+log-choice = { $who } chose: “…”
 log-item = { $who } named the item: { $item }.
 log-opponent = { $who } chose an opponent: { $whom }.
-log-decline = { $who } declined.
+log-decline = { $who } declined ({ $why }).
 over-fell = { $fighter } fell to { $why }: { $n } damage.
 over-fell-outright = { $fighter } fell to { $why }.
 log-soak = { $n } damage to { $fighter } was prevented.

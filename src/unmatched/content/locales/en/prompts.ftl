@@ -53,7 +53,10 @@ ask-maneuver-on = { $who } may move on; then move the next fighter, or end the m
 ask-attack-card = Choose the card { $who } attacks with.
 ask-attack-boost = { $who } attacks: you may add a second card face down as a BOOST.
 ask-defense = { $who } is attacked: choose a defense card, or play none.
-ask-hand-limit = You have more than 7 cards in hand: choose a card to discard.
+ask-hand-limit = You have more than { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} in hand: choose a card to discard.
 ask-shift-damage = How much damage does { $who } take instead of { $from }?
 ask-choose = choose an effect{ $n ->
     [1] {""}

@@ -57,7 +57,7 @@ leave = { $who } leaves the board without being defeated
 enter = place { A($who) } that is away in { $where }
 enter-named = place { $who }, if away, in { $where }
 when-away = { $who } is away from the board
-when-not-away = { $who } is not away from the board
+when-not-away = { $who } is on the board
 note-heroes = { $defeat ->
     [all] You have lost when all your heroes are defeated.
    *[any] You have lost when any of your heroes is defeated.

@@ -48,4 +48,4 @@ cause-combat = hero defeated in combat
 cause-effect = hero defeated by an effect
 cause-exhaustion = hero defeated by exhaustion
 cause-outright = hero defeated outright
-cause-last-turn = most health after the last turn
+cause-last-turn = the last turn was played

@@ -260,6 +260,7 @@ noun-participant = { $case ->
 } боя
 in-combat = в бою
 near = на смежной { WITH($who) } ячейке
+near-foe = на ячейке, смежной { WITH($who) }
 in-zone-of = в зоне { GEN($who) }
 on-marked = { $n ->
     [one] на выбранной ячейке
@@ -502,6 +503,7 @@ boost = { $mood ->
     [may] УСИЛИТЬ { ACC($this) }
    *[do] вы можете УСИЛИТЬ { ACC($this) }
 }
+boost-besides = { boost } (в дополнение к усилению от способности { GEN($who) })
 boost-opposing = { $mood ->
     [may] позволить { DAT($opponent) } УСИЛИТЬ свою карту
    *[do] { $it ->
@@ -564,6 +566,11 @@ draw-they = { $mood ->
     [may] взять
    *[do] { $opponent } берёт
 } { cards }
+draw-both = вы и { $opponent } берёте по { $n ->
+    [one] { $n } карте
+    [few] { $n } карты
+   *[many] { $n } карт
+}
 discard = { to-discard } { cards }
 discard-they = { they-discard } { cards }
 discard-random = { to-discard } { random-cards } из руки

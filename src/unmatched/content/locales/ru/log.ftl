@@ -24,6 +24,12 @@ a-card = { $known ->
    *[no] карту
 }
 log-turn = Ход { $n }: { $hero }
+log-last-turns = (игра закончится после хода { $last })
+log-last-turn = Сыгран последний ход. { $how ->
+    [heroes] Побеждает сторона, у героев которой больше здоровья.
+    [fighters] Здоровье героев равно, поэтому побеждает сторона, у бойцов которой больше здоровья.
+   *[start] Здоровье равно, поэтому побеждает сторона, которая начала позже.
+}
 log-maneuver = { $who } выполни{ l } манёвр.
 log-scheme = { $who } разыгра{ l } приём { $card }: { $fighter }.
 log-attack = { $fighter } атакова{ fl } { ACC($target) }.
@@ -153,7 +159,7 @@ log-fight-on = { $side ->
    *[defense] Теперь обороняется { $fighter }.
 }
 log-bonus-attack = Дополнительная атака { $card }: { $fighter } атакова{ fl } { ACC($target) }.
-log-choice = { $who } выбра{ l }:
+log-choice = { $who } выбра{ l }: «…»
 log-item = { $who } назва{ l } предмет: { $item }.
 log-opponent = { $who } выбра{ l } противника: { $whom }.
 log-decline = { $who } отказа{ GENDER($who) ->
@@ -161,7 +167,7 @@ log-decline = { $who } отказа{ GENDER($who) ->
     [f] лась
     [n] лось
    *[m] лся
-}.
+} ({ $why }).
 over-fell = { $fighter } { GENDER($fighter) ->
     [f] повержена
     [n] повержено

@@ -64,7 +64,11 @@ ask-maneuver-on = { $who } может двигаться дальше; зате�
 ask-attack-card = Выберите карту атаки для { GEN($who) }.
 ask-attack-boost = { $who } атакует: вы можете добавить лицом вниз вторую карту для УСИЛЕНИЯ.
 ask-defense = Атакуют { ACC($who) }: выберите карту защиты или не разыгрывайте её.
-ask-hand-limit = У вас в руке больше 7 карт: выберите карту для сброса.
+ask-hand-limit = У вас в руке больше { $n ->
+    [one] { $n } карты
+    [few] { $n } карт
+   *[many] { $n } карт
+}: выберите карту для сброса.
 ask-shift-damage = Сколько урона примет { $who } вместо { GEN($from) }?
 ask-choose = выберите эффект{ of-several }.
 ask-order-effects = Ждут несколько ваших эффектов: какой будет первым?
@@ -83,7 +87,7 @@ ask-boost = вы можете УСИЛИТЬ свою карту картой и
 ## Варианты
 
 option-maneuver = Манёвр
-option-scheme = Сыграть { $card } ({ $who })
+option-scheme = Разыграть { $card } ({ $who })
 option-attack = { $who } атакует { ACC($whom) }
 option-move = { $who } → { $space }
 option-door-open = { $who } открывает { ACC($door) }

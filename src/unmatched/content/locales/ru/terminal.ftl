@@ -38,4 +38,4 @@ cause-combat = герой повержен в бою
 cause-effect = герой повержен эффектом
 cause-exhaustion = герой повержен от обессиленности
 cause-outright = герой повержен сразу
-cause-last-turn = больше всего здоровья после последнего хода
+cause-last-turn = сыгран последний ход

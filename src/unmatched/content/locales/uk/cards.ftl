@@ -226,6 +226,7 @@ noun-participant = { $case ->
 } бою
 in-combat = у бою
 near = на суміжній { WITH($who) } комірці
+near-foe = { near }
 in-zone-of = в зоні { GEN($who) }
 on-marked = { $n ->
     [one] на вибраній комірці
@@ -474,6 +475,7 @@ boost = { $mood ->
     [may] ПОЛІПШИТИ { ACC($this) }
    *[do] ви можете ПОЛІПШИТИ { ACC($this) }
 }
+boost-besides = { boost } (на додачу до поліпшення від уміння { GEN($who) })
 boost-opposing = { $mood ->
     [may] дозволити { DAT($opponent) } ПОЛІПШИТИ свою карту
    *[do] { $it ->
@@ -531,6 +533,11 @@ draw-they = { $mood ->
     [may] взяти
    *[do] { $opponent } бере
 } { cards }
+draw-both = ви та { $opponent } берете по { $n ->
+    [one] { $n } карті
+    [few] { $n } карти
+   *[many] { $n } карт
+}
 discard = { to-discard } { cards }
 discard-they = { they-discard } { cards }
 discard-random = { to-discard } навмання { cards } з руки

@@ -24,6 +24,12 @@ a-card = { $known ->
    *[no] карту
 }
 log-turn = Хід { $n }: { $hero }
+log-last-turns = (гра закінчиться після ходу { $last })
+log-last-turn = Зіграно останній хід. { $how ->
+    [heroes] Перемагає сторона, герої якої мають більше здоров'я.
+    [fighters] Здоров'я героїв однакове, тож перемагає сторона, бійці якої мають більше здоров'я.
+   *[start] Здоров'я однакове, тож перемагає сторона, що почала пізніше.
+}
 log-maneuver = { $who } викона{ v } маневр.
 log-scheme = { $who } зігра{ v } виверт { $card }: { $fighter }.
 log-attack = { $fighter } атакува{ fv } { ACC($target) }.
@@ -155,10 +161,10 @@ log-fight-on = { $side ->
    *[defense] Тепер обороняється { $fighter }.
 }
 log-bonus-attack = Додаткова атака { $card }: { $fighter } атакува{ fv } { ACC($target) }.
-log-choice = { $who } вибра{ v }:
+log-choice = { $who } вибра{ v }: «…»
 log-item = { $who } назва{ v } предмет: { $item }.
 log-opponent = { $who } вибра{ v } суперника: { $whom }.
-log-decline = { $who } відмови{ v }ся.
+log-decline = { $who } відмови{ v }ся ({ $why }).
 over-fell = { $fighter } загину{ fv } — { $why }: { $n ->
     [one] { $n } поранення
     [few] { $n } поранення
@@ -168,9 +174,9 @@ over-fell-outright = { $fighter } загину{ fv } — { $why }.
 log-soak = Відвернуто поранень, призначених для { GEN($fighter) }: { $n }.
 log-survive = { $fighter } не гине, здоров'я: { $n }.
 log-decide = { $side ->
-    [attack] У цьому бою переможе нападник, хоч які б були значення.
-    [defense] У цьому бою переможе оборонець, хоч які б були значення.
-   *[none] У цьому бою не переможе ніхто, хоч які б були значення.
+    [attack] У цьому бою переможе нападник, хоч би які були значення.
+    [defense] У цьому бою переможе оборонець, хоч би які були значення.
+   *[none] У цьому бою не переможе ніхто, хоч би які були значення.
 }
 log-result-nobody = { $attack } проти { $defense }: у бою ніхто не переміг.
 log-threat = { $fighter }: мають статися поранення — { $n }.

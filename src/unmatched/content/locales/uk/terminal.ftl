@@ -38,4 +38,4 @@ cause-combat = герой загинув у бою
 cause-effect = герой загинув від ефекту
 cause-exhaustion = герой загинув від виснаження
 cause-outright = герой загинув одразу
-cause-last-turn = найбільше здоров'я після останнього ходу
+cause-last-turn = зіграно останній хід
