@@ -4,7 +4,7 @@ from pathlib import Path
 
 from unmatched import envs
 from unmatched.envs.core.shape import Shape
-from unmatched.envs.fields import OPTION, Field, parts
+from unmatched.envs.fields import MISSING, OPTION, Field, parts
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "observation.md"
 
@@ -97,6 +97,8 @@ def page() -> str:
         for name, start, which in KINDS
     )
     lines.append(ACTIONS.format(rows=rows))
+    lines.append("## What views show and observations do not\n")
+    lines += [f"- `{name}`: {meaning}" for name, meaning in MISSING.items()]
     return "\n".join(lines).rstrip() + "\n"
 
 

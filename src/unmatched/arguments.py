@@ -106,7 +106,7 @@ def bot_name(name: str) -> str:
     """Something that names a bot."""
     try:
         make_bot(name, 0)
-    except (ValueError, OSError) as error:
+    except (ValueError, OSError, TypeError) as error:  # a class may want other arguments than a seed
         raise argparse.ArgumentTypeError(str(error)) from None
     return name
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -139,27 +140,48 @@ class View(Struct, frozen=True, eq=False):
     dream: Dream | None = None
     """what bots think with: everything unseen is dealt anew in it, so it holds no secret"""
 
-    def to_dict(self) -> dict[str, object]:
-        """What it shows, by name, without match and dream: `msgspec.json.encode` writes it."""
+    def to_dict(self) -> dict[str, Any]:
+        """What it shows, by name, without match and dream: plain dicts, lists, texts and numbers, for `json.dumps`."""
+        return {name: _plain(value) for name, value in self._shown().items()}
+
+    def _shown(self) -> dict[str, object]:
         return {name: getattr(self, name) for name in self.__struct_fields__[:-2]}
 
     def __eq__(self, other: object) -> bool:
-        return self.to_dict() == other.to_dict() if isinstance(other, View) else NotImplemented
+        return self._shown() == other._shown() if isinstance(other, View) else NotImplemented
 
     def __ne__(self, other: object) -> bool:
         return not self == other  # a Struct does not ask __eq__
 
     def __hash__(self) -> int:
-        return hash(tuple(self.to_dict().values()))
+        return hash(tuple(self._shown().values()))
 
     def __repr__(self) -> str:
-        return f"View({', '.join(f'{name}={value!r}' for name, value in self.to_dict().items())})"
+        return f"View({', '.join(f'{name}={value!r}' for name, value in self._shown().items())})"
 
     def __str__(self) -> str:
         """The board as a map with the fighters on it, and what else the seat sees."""
         from unmatched.drawing import draw_view  # which draws views
 
         return draw_view(self)
+
+
+def _plain(value: object) -> Any:
+    """A value as JSON has it."""
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, int):
+        return int(value)
+    if isinstance(value, tuple | list):
+        return [_plain(one) for one in value]
+    if isinstance(value, dict):
+        return {str(key): _plain(one) for key, one in value.items()}
+    if isinstance(value, Struct):
+        return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
+    assert is_dataclass(value) and not isinstance(value, type), value
+    return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
 
 
 class Dream:

@@ -58,7 +58,14 @@ class Thinker(Bot, Protocol):
 
 
 def dream_of(view: View) -> Dream:
-    """What a bot thinks with."""
+    """What a bot thinks with; ValueError if the view asks nothing of its seat."""
     if view.dream is None:
         raise ValueError("a bot needs a view made with dream=True")
+    check_asked(view)
     return view.dream
+
+
+def check_asked(view: View) -> None:
+    """ValueError if a view asks nothing of its seat."""
+    if not view.options:
+        raise ValueError("a bot needs the view of the seat that must decide; this one asks nothing")

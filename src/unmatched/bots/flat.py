@@ -8,7 +8,7 @@ option offered.
 
 from __future__ import annotations
 
-from unmatched.bots.bot import Thought
+from unmatched.bots.bot import Thought, check_asked
 from unmatched.bots.turn import TurnBot, try_options
 from unmatched.view import View
 
@@ -21,5 +21,6 @@ class FlatBot(TurnBot):
         self.playouts = iterations
 
     def think(self, view: View, seconds: float, iterations: int | None = None) -> Thought:
+        check_asked(view)
         rounds = max(1, (iterations or self.playouts) // len(view.options))
         return try_options(view, seconds, rounds, 0, self._random)

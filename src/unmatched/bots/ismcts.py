@@ -32,6 +32,8 @@ from unmatched.view import View
 
 MOST = 1_000_000
 FOREVER = 1e9
+LONGEST = 3600
+"""seconds beyond which a tree grows no further"""
 FASTEST = 30_000
 """iterations a second that a tree has room for"""
 READ = 0.01
@@ -62,6 +64,10 @@ class IsmctsBot:
         self._belief: Belief | None = None
         self._place: tuple[object, int, int] | None = None
 
+    def __getstate__(self) -> dict[str, object]:
+        """For copies and pickles: without what was thought, which belongs to one seat of one game."""
+        return {**self.__dict__, "_search": None, "_belief": None, "_place": None}
+
     def network(self) -> Network:
         return value_by_hand()
 
@@ -90,7 +96,7 @@ class IsmctsBot:
         search, belief = self._remembered(dream.match, view)
         belief.notice(base)
         if search is None or search.crowded():
-            room = most or int(seconds * FASTEST)
+            room = most or int(min(seconds, LONGEST) * FASTEST)
             seed = self._random.randrange(1 << 30)
             search = Search(base, seed, self.network(), self.prior(), self.settings, room, self.policy())
             self._search = search

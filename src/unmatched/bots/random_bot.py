@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from unmatched.bots.bot import check_asked
 from unmatched.options import Option
 from unmatched.view import View
 
@@ -13,4 +14,5 @@ class RandomBot:
         self._random = random.Random(seed)
 
     def choose(self, view: View, seconds: float = 1.0) -> Option:
+        check_asked(view)
         return self._random.choice(view.options)

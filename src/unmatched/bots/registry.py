@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from typing import SupportsIndex
 
 from unmatched.bots.bot import Bot
 from unmatched.bots.command import find_command
 from unmatched.bots.levels import LEVELS, find_level
 from unmatched.bots.own import BotClass, own_bot
 from unmatched.bots.strategies import STRATEGIES, find_strategy
+from unmatched.whole_numbers import whole_number
 
 _house: dict[str, str] = {}
 """own bots that an operator has given a name"""
@@ -38,7 +40,7 @@ def add_house_bot(name: str, bot: str) -> None:
     _house[name] = bot
 
 
-def make_bot(bot: str | BotClass, seed: int | None = None, iterations: int | None = None) -> Bot:
+def make_bot(bot: str | BotClass, seed: SupportsIndex | None = None, iterations: SupportsIndex | None = None) -> Bot:
     """A bot by name, or of a class of yours; the same seed makes the same choices, without one they differ.
 
     With iterations, a bot that searches tries so often per decision, however long that takes; mcN always plays N.
@@ -51,8 +53,13 @@ def make_bot(bot: str | BotClass, seed: int | None = None, iterations: int | Non
     >>> make_bot("simple", seed=1).choose(view) in game.options
     True
     """
+    if not isinstance(bot, str) and not callable(bot):
+        raise TypeError(f"a bot is a name, or a class of yours, not {bot!r:.200}")
     make = _find(_house.get(bot, bot) if isinstance(bot, str) else bot)
-    return make(secrets.randbits(30) if seed is None else seed, iterations)
+    tries = None if iterations is None else whole_number(iterations, "iterations")
+    if tries is not None and tries < 1:
+        raise ValueError(f"iterations are 1 or more, not {tries}")
+    return make(secrets.randbits(30) if seed is None else whole_number(seed, "a seed"), tries)
 
 
 def _find(bot: str | BotClass) -> Callable[[int, int | None], Bot]:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from os import PathLike
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from unmatched.engine.state import State
+from unmatched.engine.storing import restore
 from unmatched.envs.arrays import flags, ints, numpy, shown, words
 from unmatched.envs.core.slots import Slots, Snapshot
 from unmatched.envs.fields import WORD
 from unmatched.envs.observation import layout
 from unmatched.game import Game
-from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import Hero
+from unmatched.heroes.library import BoardSource, HeroSource
 from unmatched.heroes.match import Match, make_match
+from unmatched.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-MatchUp = tuple[Sequence[str | Hero], str | BoardFile, str]
+    from unmatched.envs.opponents import Opponent
+
+MatchUp = tuple[Sequence[HeroSource], BoardSource, str]
 """heroes in seat order, board, mode"""
 
 
@@ -36,24 +41,43 @@ class Batch:
     already its own. Without, the slot stays as it ended, to_move is -1, its mask is empty and actions for it are
     ignored, until reset(i). No game is ever cut short. A game depends on seed, its slot and how many games that slot
     had before, not on what happens in others; it is the game that Game.seated plays with the seed `seeds[i]`.
+
+    bots maps seats to opponents: names of bots, classes, bots, or functions of observation and mask. In every game a
+    new one is made by a name or class; a bot or a function is asked in all of them. Bots that search try iterations
+    times per decision, or for a second if that is None. A batch can be copied and pickled with all its games; bots
+    then start to think again.
     """
 
     def __init__(
         self,
-        heroes: Sequence[str | Hero] | Sequence[MatchUp] = ("alice", "medusa"),
-        board: str | BoardFile = "marmoreal",
+        heroes: Sequence[HeroSource] | Sequence[MatchUp] = ("alice", "medusa"),
+        board: BoardSource = "marmoreal",
         mode: str = "duel",
-        games: int = 64,
-        seed: int = 0,
-        bots: Mapping[int, str] | None = None,
+        games: SupportsIndex = 64,
+        seed: SupportsIndex = 0,
+        bots: Mapping[int, Opponent] | None = None,
         again: bool = True,
+        iterations: int | None = 80,
+    ) -> None:
+        wanted = whole_number(games, "games"), whole_number(seed, "a seed")
+        self._open(_matches(heroes, board, mode), *wanted, dict(bots or {}), again, iterations)
+
+    def _open(
+        self,
+        matches: list[Match],
+        games: int,
+        seed: int,
+        bots: dict[int, Opponent],
+        again: bool,
+        iterations: int | None,
     ) -> None:
         of = self._numpy = numpy()
-        self.matches = _matches(heroes, board, mode)
+        self.matches = matches
         self.games = _positive(games)
         players = self.matches[0].seats
         self.layout = layout(players)
-        sitters = _sitters(self.matches, bots or {}, seed)
+        sitters = _sitters(self.matches, bots, seed, iterations)
+        self._settings = matches, games, seed, bots, again, iterations
         size, actions = self.layout.observation_size, self.layout.actions
         seen, masks = words(games * size // WORD), flags(games * actions)
         to_move, sampled = words(games), words(games)
@@ -73,7 +97,10 @@ class Batch:
         if actions is self._sampled:
             chosen = slots.sampled
         else:
-            wanted = self._numpy.ascontiguousarray(actions, dtype=self._numpy.int64)
+            given = self._numpy.asarray(actions)
+            if given.dtype.kind not in "iub":
+                raise TypeError(f"actions are whole numbers, not an array of {given.dtype}")
+            wanted = self._numpy.ascontiguousarray(given, dtype=self._numpy.int64)
             if wanted.shape != (self.games,):
                 shape = wanted.shape
                 raise ValueError(f"actions are {self.games} whole numbers, one per game, not an array of {shape}")
@@ -90,7 +117,7 @@ class Batch:
         return self._sampled
 
     def options(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int8]]:
-        """The offered actions of all games one after the other, a row of features for each, and where each game begins.
+        """Where each game begins, the offered actions of all games one after the other, and a row of features for each.
 
         Those of game i are actions[begins[i]:begins[i + 1]] and features[begins[i]:begins[i + 1]]. The arrays are
         the caller's own.
@@ -126,20 +153,49 @@ class Batch:
         return self._slots.snapshot(self._slot(slot))
 
     def restore(self, slot: int, taken: Snapshot) -> None:
-        """Put a game into a slot; both go on apart."""
-        self._slots.restore(self._slot(slot), taken)
+        """Put a game into a slot; both go on apart. ValueError if it is of none of the match-ups of this batch."""
+        if not isinstance(taken, Snapshot):
+            raise TypeError(f"restore takes a Snapshot, not {taken!r:.200}")
+        state = taken.state
+        wanted: Any = state.book.origin
+        found = [i for i, match in enumerate(self.matches) if match is wanted or _played(match) == _played(wanted)]
+        if not found:
+            heroes = ", ".join(hero.id for hero in wanted.heroes)
+            raise ValueError(f"a snapshot of {heroes} on {wanted.board.id} is of no match-up of this batch")
+        book = self.matches[found[0]].book
+        own = state if state.book is book else restore(book, state.numbers())
+        self._slots.restore(self._slot(slot), own, found[0], taken.seed)
+
+    def copy(self) -> Batch:
+        """All games as they are now, in a batch of their own; its bots start to think again."""
+        again, given = self.__reduce__()
+        return again(*given)
+
+    def __copy__(self) -> Batch:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Batch:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., Batch], tuple[object, ...]]:
+        """For pickle: what it was made of, every game, and what begins next."""
+        slots = self._slots
+        ended = [int(n) for n in slots.dones], [int(n) for n in slots.rewards]
+        counted = [int(n) for n in slots.number], [int(n) for n in slots.era], int(slots.chance), *ended
+        return _batch_again, (self._settings, [self.snapshot(slot) for slot in range(self.games)], counted)
 
     def reseed(self, slot: int, seed: int) -> None:
         """Let chance go another way in a slot from here on; cards that are dealt stay where they are."""
-        self._slots.reseed(self._slot(slot), seed)
+        self._slots.reseed(self._slot(slot), whole_number(seed, "a seed"))
 
     def imagine(self, slot: int, seat: int, seed: int) -> None:
         """Deal anew all that a seat has not seen in a slot: what an honest search plays on with."""
         if not 0 <= seat < self.layout.players:
             raise ValueError(f"a seat is a number from 0 to {self.layout.players - 1}, not {seat!r}")
-        self._slots.imagine(self._slot(slot), seat, seed)
+        self._slots.imagine(self._slot(slot), seat, whole_number(seed, "a seed"))
 
     def _slot(self, slot: int) -> int:
+        slot = whole_number(slot, "a slot")
         if not 0 <= slot < self.games:
             raise IndexError(f"a slot is a number from 0 to {self.games - 1}, not {slot!r}")
         return slot
@@ -151,15 +207,30 @@ class Batch:
         return f"<Batch of {self.games} games of {self.layout.players} players, {len(self.matches)} match-ups>"
 
 
+def _batch_again(settings: tuple[Any, ...], games: list[Snapshot], counted: tuple[Any, ...]) -> Batch:
+    """The batch that was copied or pickled."""
+    batch = Batch.__new__(Batch)
+    batch._open(*settings)
+    for slot, taken in enumerate(games):
+        batch.restore(slot, taken)
+    batch._slots.count_on(*counted)
+    return batch
+
+
+def _played(match: Match) -> tuple[object, ...]:
+    """What makes matches the same."""
+    return match.heroes, match.board, match.mode
+
+
 def _positive(games: int) -> int:
     if games < 1:
         raise ValueError(f"a batch has at least one game, not {games!r}")
     return games
 
 
-def _matches(heroes: Sequence[Any], board: str | BoardFile, mode: str) -> list[Match]:
+def _matches(heroes: Sequence[Any], board: BoardSource, mode: str) -> list[Match]:
     """The match-ups to draw from, all for as many players."""
-    single = all(isinstance(hero, str | Hero) for hero in heroes)
+    single = all(isinstance(hero, str | PathLike | Hero) for hero in heroes)
     wanted: list[MatchUp] = [(tuple(heroes), board, mode)] if single else list(heroes)
     if not heroes:
         raise ValueError("a batch needs heroes in seat order, or a list of match-ups (heroes, board, mode)")
@@ -170,9 +241,11 @@ def _matches(heroes: Sequence[Any], board: str | BoardFile, mode: str) -> list[M
     return found
 
 
-def _sitters(matches: list[Match], bots: Mapping[int, str], seed: int) -> list[Callable[[State], int] | None]:
+def _sitters(
+    matches: list[Match], bots: Mapping[int, Opponent], seed: int, iterations: int | None
+) -> list[Callable[[int, int, State], int] | None]:
     """What decides for each seat; None for those that are stepped."""
-    from unmatched.envs.sitters import sitter  # the bots read the core of this room, so that room comes second
+    from unmatched.envs.opponents import sitter  # the bots read the core of this room, so that room comes second
 
     players = matches[0].seats
     for seat in bots:
@@ -180,4 +253,4 @@ def _sitters(matches: list[Match], bots: Mapping[int, str], seed: int) -> list[C
             raise ValueError(f"bots sit on seats from 0 to {players - 1}, not on {seat!r}")
     if len(bots) == players:
         raise ValueError("a batch needs at least one seat that is not a bot's")
-    return [sitter(matches, bots[seat], seed + seat) if seat in bots else None for seat in range(players)]
+    return [sitter(matches, bots[seat], seed + seat, iterations) if seat in bots else None for seat in range(players)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from unmatched.engine import codes
-from unmatched.engine.layout import FEW_COUNTERS, SEATS, TOKENS
+from unmatched.engine.layout import COUNTERS, SEATS, TOKENS
 from unmatched.envs.core import shape as at
 from unmatched.options import QUESTIONS
 
@@ -133,7 +133,7 @@ def parts(players: int) -> tuple[Part, ...]:
     """The parts of an observation for so many players, in order; together they are all of its numbers."""
     seats = "players, the seat that looks first, then in turn order"
     cards = f"{seats}; {at.KINDS} kinds of cards each, as in the hero's file"
-    counters = int(FEW_COUNTERS)
+    counters = int(COUNTERS)
     return (
         Part(
             "turn",
@@ -155,7 +155,7 @@ def parts(players: int) -> tuple[Part, ...]:
                 Field("result", "1 if the seat that looks has won, -1 if it has lost", 1, -1),
                 _number("closed doors", "how many doors are closed", int(at.DOORS)),
                 _number("spaces", "spaces of the board", int(at.SPACES)),
-                *_nothing(1),
+                _count("printed", "1 + the number on the attack card that lies face down, for a seat that sees it", 6),
             ),
         ),
         Part(
@@ -194,7 +194,7 @@ def parts(players: int) -> tuple[Part, ...]:
                 _count("defense value", "of the defense, likewise", 6),
                 _flag("attack cancelled", "the attack card's effects are cancelled"),
                 _flag("defense cancelled", "the defense card's effects are cancelled"),
-                _number("winner", "1 if the attacker has won the combat, 2 if the defender has", 2),
+                _number("winner", "1 if the attacker has won the combat, 2 if the defender has, 3 if nobody", 3),
                 _kind("scheme", "the scheme card on the table"),
                 *(_of("attack or scheme", field) for field in SHEET),
                 *(_of("defense", field) for field in SHEET),
@@ -208,15 +208,13 @@ def parts(players: int) -> tuple[Part, ...]:
                 _flag("plays", "always 1"),
                 _flag("out", "is out of the game"),
                 _flag("own side", "is the seat that looks or its partner"),
-                _number("hand", "cards in hand", 30),
+                Field("hand", f"cards in hand, those of other players too, {LIMIT} at most", LIMIT, 0, 1 / 30),
                 _number("deck", "cards in the deck", 30),
                 _number("discard pile", "cards in the discard pile", 30),
                 _number("known", "cards of a hidden hand that the seat knows", 30),
                 _flag("may be attacked", "the turn allows attacks on this player"),
                 *(_count(f"counter {i + 1}", "of the hero, 0 without one", 5) for i in range(counters)),
-                *_nothing(WORD - counters),
                 *(_count(f"counter {i + 1} most", "its highest value", 5) for i in range(counters)),
-                *_nothing(WORD - counters),
                 _count("move", "printed movement", 5),
                 Field("basket", "number of the item in the basket, 63 for any", 63, 0, 0.1),
                 _worth("turn start", "worth of what happens at the start of its turns"),
@@ -319,6 +317,23 @@ def _set(what: str, byte: int) -> str:
 def _of(whose: str, field: Field) -> Field:
     return Field(f"{whose}: {field.name}", f"{field.meaning}; 0 for none or hidden", field.high, field.low, field.scale)
 
+
+MISSING = {
+    "decision.step": "which step of an effect asks, beyond the worth of the effect",
+    "decision.part": "how many answers to the same step came before",
+    "decision.window": "where on its card that step stands",
+    "decision.card": "the name of the card that asks",
+    "decision.ability": "the number of the ability that asks",
+    "decision.among": "the effects of which one is to come first",
+    "decision.counter": "the counter that is asked about",
+    "decision.picked_from": "whose hand a card was picked from, for a seat that may not know the card",
+    "spent": "the special spaces of a board, what they give, and which of them are spent",
+    "players.discard": "the order of a discard pile below its top card",
+    "players.piles": "the order of cards that lie aside, and in which pile",
+    "players.known_deck": "places of the deck, beyond the first that is known to hold a card of a kind",
+    "options": "the names in options",
+}
+"""what a view shows and no number of an observation tells"""
 
 OPTION = (
     *(_flag(name, f"the option is of the kind: {name}") for name in (

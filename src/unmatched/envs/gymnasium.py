@@ -6,17 +6,19 @@ Importing this module registers `unmatched/duel-v1`, `unmatched/team-v1` and `un
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from unmatched import envs
-from unmatched.bots import Bot, make_bot
 from unmatched.envs.line_ups import IDS, line_up
+from unmatched.envs.opponents import ITERATIONS, Opponent, chooser
 from unmatched.envs.rendering import RENDER_MODES, check_render_mode, render
 from unmatched.extras import missing_extra
 from unmatched.game import Game
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.hero import Hero
+from unmatched.whole_numbers import whole_number
 
 try:
     import gymnasium
@@ -28,14 +30,13 @@ try:
 except ModuleNotFoundError as error:
     raise missing_extra(error) from None
 
-Policy = Callable[[NDArray[np.int8], NDArray[np.int8]], int]
-"""observation, mask -> action"""
-ENDLESS = 1e9
-"""seconds, for bots that count iterations"""
+RESET_OPTIONS = ("heroes", "board")
+"""what a game may be begun with instead of what the environment was made with"""
 
 
 class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
-    """A seat's decisions; everybody else's are made inside, by a bot or a policy.
+    """A seat's decisions; all others are made inside, by the opponent: the name of a bot, a class of which one is made
+    for every game, a bot, or a policy, a function of observation and mask.
 
     The mask is in `info["action_mask"]` and `action_masks()`. The reward is 1 for a game that is won and -1 for one
     that is lost, and nothing before. An action that the mask forbids loses the game, with `info["illegal_action"]`.
@@ -57,8 +58,8 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         board: str | BoardFile = "marmoreal",
         mode: str = "duel",
         seat: int | None = 0,
-        opponent: str | Policy = "simple",
-        iterations: int = 80,
+        opponent: Opponent = "simple",
+        iterations: int = ITERATIONS,
         render_mode: str | None = None,
     ) -> None:
         self.heroes = line_up(heroes, mode)
@@ -72,9 +73,8 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self.render_mode = check_render_mode(render_mode)
         self.game = Game.seated(self.heroes, board, mode, seed=0)
         self.seat = seat or 0
-        self._bot: Bot | None = None
-        if isinstance(opponent, str):
-            make_bot(opponent, 0, iterations)  # a wrong name is told at once
+        self._over = True
+        self._choose: Callable[[Game], int] = chooser(opponent, 0, iterations)  # what is wrong with it is said now
         seats = self.game.match.seats
         if not 0 <= self.seat < seats:
             raise ValueError(f"a seat is a number from 0 to {seats - 1}, or None for any, not {seat}")
@@ -88,22 +88,31 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         """Begin a game; options may name other `heroes`, as many as before, and another `board`."""
         super().reset(seed=seed)
         wanted = options or {}
+        if unknown := [str(name) for name in wanted if name not in RESET_OPTIONS]:
+            raise ValueError(f"the options of reset are {' and '.join(RESET_OPTIONS)}, not {', '.join(unknown)}")
         heroes, board = wanted.get("heroes", self.heroes), wanted.get("board", self.board)
         chance = self.np_random
         self.game = Game.seated(heroes, board, self.mode, seed=int(chance.integers(1 << 62)))
         if self.learner is None:
             self.seat = int(chance.integers(self.game.match.seats))
-        if isinstance(self.opponent, str):
-            self._bot = make_bot(self.opponent, int(chance.integers(1 << 62)), self.iterations)
+        self._choose = chooser(self.opponent, int(chance.integers(1 << 62)), self.iterations)
+        self._over = False
         self._play_others()
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[NDArray[np.int8], float, bool, bool, dict[str, Any]]:
         """Decide, and let the others play on until the next decision or the end."""
-        if not self.action_masks()[int(action)]:
+        if self._over:
+            raise gymnasium.error.ResetNeeded("no game is going on: call reset first")
+        action = whole_number(action, "an action")
+        if not 0 <= action < int(self.action_space.n):  # type: ignore[attr-defined]
+            raise ValueError(f"an action is a number from 0 to {self.action_space.n - 1}, not {action}")  # type: ignore[attr-defined]
+        if not self.action_masks()[action]:
+            self._over = True
             return self._observation(), -1.0, True, False, {**self._info(), "illegal_action": True}
-        self.game.push(envs.option_of(self.game, int(action)))
+        self.game.push(envs.option_of(self.game, action))
         self._play_others()
+        self._over = self.game.is_over
         if self.render_mode == "human":
             self.render()
         outcome = self.game.outcome()
@@ -122,13 +131,7 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
 
     def _play_others(self) -> None:
         while (decision := self.game.decision) is not None and decision.seat != self.seat:
-            if self._bot is not None:
-                self.game.push(self._bot.choose(self.game.view(decision.seat, dream=True), ENDLESS))
-            else:
-                assert not isinstance(self.opponent, str)
-                mask = envs.action_mask(self.game)
-                chosen = self.opponent(envs.observe(self.game, decision.seat), mask)
-                self.game.push(envs.option_of(self.game, int(chosen)))
+            self.game.push(self._choose(self.game))
 
     def render(self) -> Any:
         """The position as a spectator sees it."""
@@ -136,7 +139,7 @@ class UnmatchedEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
 
 
 class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[Any]]):
-    """Many games side by side in a Batch: a seat learns in all of them, a bot has the others.
+    """Many games side by side in a Batch: a seat learns in all of them, an opponent as in UnmatchedEnv has the others.
 
     The masks are in `infos["action_mask"]` and `action_masks()`. Where a game is over the next one has begun in the
     same step; how it looked at its end is in `infos["final_obs"]`. Rewards are as in UnmatchedEnv; an action that the
@@ -156,16 +159,20 @@ class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[
         board: str | BoardFile = "marmoreal",
         mode: str = "duel",
         seat: int = 0,
-        opponent: str = "simple",
+        opponent: Opponent = "simple",
+        iterations: int = ITERATIONS,
     ) -> None:
         self.num_envs = num_envs
-        self.seat = seat
+        if seat is None:
+            raise ValueError("the same seat learns in all games side by side; only UnmatchedEnv takes seat=None")
+        self.seat = seat = whole_number(seat, "a seat")
         self._settings: dict[str, Any] = {"heroes": line_up(heroes, mode), "board": board, "mode": mode}
         seats = len(self._settings["heroes"])
         if not 0 <= seat < seats:
             raise ValueError(f"a seat is a number from 0 to {seats - 1}, not {seat}")
         self._settings["bots"] = {other: opponent for other in range(seats) if other != seat}
-        self.batch = self._begun(0)
+        self._settings["iterations"] = iterations
+        self.batch = self._begun(secrets.randbits(62))
         layout = self.batch.layout
         self.single_observation_space = spaces.Box(-128, 127, (layout.observation_size,), np.int8)
         self.single_action_space = spaces.Discrete(layout.actions)
@@ -178,7 +185,9 @@ class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin a game everywhere; the same seed begins the same games."""
+        """Begin a game everywhere; the same seed begins the same games, without one they are others every time."""
+        if options:
+            raise ValueError(f"games side by side take no options of reset, not {', '.join(map(str, options))}")
         if seed is None:
             self.batch.reset()
         else:

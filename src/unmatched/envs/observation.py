@@ -17,6 +17,7 @@ from unmatched.envs.fields import OPTION, WORD, Field, Part, parts
 from unmatched.game import Game
 from unmatched.illegal_option import refuse
 from unmatched.options import IllegalOption, Option
+from unmatched.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     import numpy as np
@@ -170,10 +171,12 @@ def observe(game: Game, seat: int | None = None, out: Any = None) -> NDArray[np.
 
     out is any writable buffer of so many bytes, an array of int8 for one; it is written and returned.
     """
+    if not isinstance(game, Game):
+        raise TypeError(f"observe takes a Game, not {game!r:.200}")
     state = game.state
     if seat is None:
         seat = int(state.asked_seat if state.asked else state.active)
-    elif not 0 <= seat < game.match.seats:
+    elif not 0 <= whole_number(seat, "a seat") < game.match.seats:
         raise ValueError(f"a seat is a number from 0 to {game.match.seats - 1}, not {seat!r}")
     encoder = _encoder(game)
     size = int(encoder.shape.words)
@@ -217,20 +220,24 @@ def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
 
 def action_of(game: Game, option: Option | int) -> int:
     """The action that stands for an option, as the seat that must decide sees it."""
-    code = option.code if isinstance(option, Option) else option
+    code = option.code if isinstance(option, Option) else whole_number(option, "the code of an option")
+    if code < 0:
+        raise ValueError(f"the code of an option is 0 or more, not {code}")
     return int(actions.action_of(_encoder(game), game.state.asked_seat, code))
 
 
 def option_of(game: Game, action: int) -> Option:
     """The offered option that an action stands for; IllegalOption if it is not offered."""
     size = layout(game.match.seats).actions
+    action = whole_number(action, "an action")
     if not 0 <= action < size:
         raise ValueError(f"an action is a number from 0 to {size - 1}, not {action!r}")
-    code = int(actions.option_of(_encoder(game), game.state.asked_seat, action))
     offered = game.options
+    encoder, seat = _encoder(game), game.state.asked_seat
     for option in offered:
-        if option.code == code:
+        if actions.action_of(encoder, seat, option.code) == action:
             return option
+    code = int(actions.option_of(encoder, seat, action))
     if code < 0:
         raise IllegalOption("no-option", "", {"number": action})
     raise refuse(game.match, game.state, code, [option.code for option in offered])

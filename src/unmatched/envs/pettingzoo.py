@@ -56,6 +56,8 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         self.heroes = line_up(heroes, mode)
         self.board = board
         self.mode = mode
+        if max_cycles is not None and max_cycles < 1:
+            raise ValueError(f"max_cycles is 1 or more, or None for whole games, not {max_cycles}")
         self.max_cycles = max_cycles
         """decisions after which a game is truncated; None: it is played to its end, which always comes"""
         self.render_mode = check_render_mode(render_mode)

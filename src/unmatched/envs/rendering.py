@@ -31,9 +31,9 @@ def render(game: Game, mode: str | None) -> str | NDArray[np.uint8] | None:
     if mode == "rgb_array":
         return pixels(game)
     if mode == "ansi":
-        return str(game)
+        return str(game.view(SPECTATOR))
     if mode == "human":
-        print(game)
+        print(game.view(SPECTATOR))
     return None
 
 

@@ -57,6 +57,10 @@ class Duelists:
     second_iterations: int | None = None
     """of the second bot, where its budget is another one"""
 
+    def __post_init__(self) -> None:
+        if len(self.bots) != 2:
+            raise ValueError(f"duelists are two bots, not {len(self.bots)}")
+
     def budget(self, bot: int) -> tuple[float, int | None]:
         """Seconds and iterations of a bot; who counts iterations is not timed."""
         counted = self.second_iterations or self.iterations if bot else self.iterations
@@ -172,9 +176,11 @@ def _pair_score(pair: tuple[ArenaGame, ArenaGame]) -> float:
 def settings(
     games: int, mode: str, seed: int, match_ups: Sequence[MatchUp] = (), where: BoardSource | None = None
 ) -> list[Setting]:
-    """The pairs of games, spread evenly over match-ups, boards, sides and first players."""
+    """The pairs of games, spread evenly over match-ups, boards, sides and first players; of an odd number one more."""
     if mode not in MODES:
         raise ValueError(f"no mode is called '{mode}'; there are {', '.join(MODES)}")
+    if games < 1:
+        raise ValueError(f"an arena plays at least one game, not {games}")
     pairs = (games + 1) // 2
     if mode == "duel":
         return list(_duels(pairs, seed, match_ups or round_robin(hero_ids()), where))

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import SupportsIndex
 
 from unmatched.engine.batch import random_games
+from unmatched.engine.stream import SEEDS
 from unmatched.events import Ending
 from unmatched.heroes.library import BoardSource, HeroSource
 from unmatched.heroes.match import make_match
 from unmatched.lab.pool import spread
 from unmatched.outcome import ENDINGS
+from unmatched.whole_numbers import whole_number
 
 CHUNK = 500
 
@@ -38,7 +41,7 @@ def _play(job: Job) -> list[tuple[int, int, int, int]]:
 
 
 def play_many(
-    seeds: Iterable[int],
+    seeds: Iterable[SupportsIndex],
     heroes: Sequence[HeroSource],
     board: BoardSource = "marmoreal",
     mode: str = "",
@@ -53,7 +56,9 @@ def play_many(
     13
     """
     mode = mode or ("duel" if len(heroes) == 2 else "free-for-all")
-    wanted = list(seeds)
+    wanted = [whole_number(seed, "a seed") for seed in seeds]
+    if any(not 0 <= seed < SEEDS for seed in wanted):
+        raise ValueError(f"seeds are whole numbers from 0 to 2**192 - 1, not {min(wanted)}")
     jobs: list[Job] = [(tuple(heroes), board, mode, wanted[i : i + CHUNK]) for i in range(0, len(wanted), CHUNK)]
     workers = 1 if len(jobs) == 1 else workers or os.cpu_count() or 1
     results = [result for chunk in spread(_play, jobs, workers) for result in chunk]

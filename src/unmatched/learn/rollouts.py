@@ -20,7 +20,7 @@ from unmatched.engine import flow
 from unmatched.engine.offers import options
 from unmatched.engine.pack import vec
 from unmatched.engine.state import State
-from unmatched.envs.sitters import sitter
+from unmatched.envs.opponents import state_chooser
 from unmatched.heroes.match import make_match
 from unmatched.lab.arena import Setting
 from unmatched.lab.pool import spread
@@ -119,7 +119,7 @@ def play(table: Table, known: Mapping[str, ChoiceNetwork], manner: Manner, rewar
     names = [ITSELF if seat in table.seats else table.foe for seat in range(book.players)]
     inside = [name in known or name == SIMPLE for name in names]
     bots = [
-        None if ours else sitter([match], name, chance.randrange(1 << 30), manner.iterations)
+        None if ours else state_chooser([match], name, chance.randrange(1 << 30), manner.iterations)
         for name, ours in zip(names, inside, strict=True)
     ]
     players: list[Player | None] = []

@@ -31,7 +31,7 @@ from unmatched.engine.codes import (
     TO_GO,
     is_about_fighter,
 )
-from unmatched.engine.combat import may_be_attacked, open_value
+from unmatched.engine.combat import face_down, may_be_attacked, open_value, sees_value
 from unmatched.engine.layout import (
     COUNTERS,
     NUMBERS,
@@ -45,7 +45,9 @@ from unmatched.engine.layout import (
     seat_of_card,
 )
 from unmatched.engine.maneuver import steps_left
+from unmatched.engine.numbers import printed_value
 from unmatched.engine.pack import i64, vec
+from unmatched.engine.piles import hand_size
 from unmatched.engine.standing import adjustment
 from unmatched.engine.state import PILE_SIZE, State
 from unmatched.envs.core.shape import (
@@ -196,6 +198,8 @@ class Encoder:
         if s.winner >= 0:
             word |= 1 << 24
             word |= 1 << 32 if s.winner == book.team[seat] else 255 << 32
+        if sees_value(s, seat):
+            word |= small(printed_value(s, ATTACKING) + 1) << 56
         out[at + 1] = word | count(s.doors) << 40 | book.board.spaces << 48
 
     def _write_question(self, s: State, seat: Seat, out: vec[i64], at: i64) -> None:
@@ -292,7 +296,11 @@ class Encoder:
     def _write_player(self, s: State, seat: Seat, p: Seat, out: vec[i64], at: i64) -> None:
         book = s.book
         row = p * ROW
-        word = bit(0) | s.pile[row + PILE_SIZE] << 40 | count(s.hand[p]) << 24 | deck_size(s, p) << 32
+        held = count(s.hand[p])
+        if book.asides:
+            # Cards of others may be in the hand, too.
+            held = small(hand_size(s, p))
+        word = bit(0) | s.pile[row + PILE_SIZE] << 40 | held << 24 | deck_size(s, p) << 32
         if contains(s.out, p):
             word |= 1 << 8
         if book.team[p] == book.team[seat]:

@@ -12,7 +12,7 @@ from unmatched.engine.book import DECK_SIZE, MAX_FIGHTERS
 from unmatched.engine.layout import FIELD, TOKENS
 from unmatched.engine.pack import i64
 
-VERSION: Final = 2
+VERSION: Final = 3
 """of observations, actions and features of options: raised whenever a number comes to mean something else"""
 
 FIGHTERS: Final[i64] = MAX_FIGHTERS

@@ -28,19 +28,22 @@ LISTED: Final[i64] = 256
 WON: Final[u8] = 1
 LOST: Final[u8] = 255
 """-1 as a byte"""
-Sitter = Callable[[State], int]
-"""chooses the option of the present question for a seat that nobody steps"""
+Sitter = Callable[[int, int, State], int]
+"""chooses the option of the present question for a seat that nobody steps: in which slot, and which of its games"""
 
 
 class Snapshot:
-    """A game taken out of a slot; it can be put into any slot of the same batch, as often as wanted."""
+    """A game taken out of a slot; it can be put into any slot of a batch of its match, as often as wanted."""
 
-    __slots__ = ("match", "seed", "state")
+    __slots__ = ("seed", "state")
 
-    def __init__(self, state: State, match: int, seed: int) -> None:
+    def __init__(self, state: State, seed: int) -> None:
         self.state = state
-        self.match = match
         self.seed = seed
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle; the state knows its match."""
+        return Snapshot, (self.state, self.seed)
 
 
 class Slots:
@@ -55,6 +58,7 @@ class Slots:
         "counts",
         "dones",
         "encoders",
+        "era",
         "games",
         "groups",
         "held",
@@ -111,6 +115,8 @@ class Slots:
         self.match: vec[i64] = vec[i64]([0] * games)
         self.number: vec[i64] = vec[i64]([0] * games)
         """how many games have begun in each slot"""
+        self.era: vec[i64] = vec[i64]([0] * games)
+        """how often something else than what went on before has been put into each slot: bots start to think again"""
         self.held: vec[i64] = vec[i64]([NOTHING] * games)
         self.legal: vec[i64] = vec[i64]([0] * (games * int(LISTED)))
         self.groups: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
@@ -128,6 +134,7 @@ class Slots:
         """The next game of a slot: which match and which seed depends on nothing but the slot and its number."""
         n: int = self.number[slot]
         self.number[slot] = n + 1
+        self.era[slot] += 1
         seed = seeded((self.seed * 1000003 + slot) * 1000003 + n)
         match = seeded(seed ^ 0x2545F491) % len(self.encoders) if len(self.encoders) > 1 else 0
         self.seeds[slot] = seed
@@ -199,14 +206,14 @@ class Slots:
         """Let the bots decide until somebody else must; then write what that one sees and may do."""
         s = self.states[slot]
         if self.bots:
-            self._let_bots_decide(s)
+            self._let_bots_decide(slot, s)
         if s.winner >= 0:
             self._end(slot, s)
             while self.again:
                 s = self._begin(slot)
                 self.states[slot] = s
                 if self.bots:
-                    self._let_bots_decide(s)
+                    self._let_bots_decide(slot, s)
                 if s.winner < 0:
                     break
         seat = s.asked_seat if s.winner < 0 else s.active
@@ -215,11 +222,11 @@ class Slots:
         self.held[slot] = encoder.write(s, seat, self.words, slot * self.wide, self.held[slot])
         self._write_mask(slot, s, encoder)
 
-    def _let_bots_decide(self, s: State) -> None:
+    def _let_bots_decide(self, slot: i64, s: State) -> None:
         while s.winner < 0 and contains(self.bots, s.asked_seat):
             sitter = self.sitters[s.asked_seat]
             assert sitter is not None
-            apply(s, sitter(s))
+            apply(s, sitter(slot, self.era[slot], s))
 
     def _end(self, slot: i64, s: State) -> None:
         self.dones[slot] = 1
@@ -278,20 +285,32 @@ class Slots:
     # -- search in the same slots
 
     def snapshot(self, slot: i64) -> Snapshot:
-        return Snapshot(self.states[slot].copy(), self.match[slot], self.seeds[slot])
+        return Snapshot(self.states[slot].copy(), self.seeds[slot])
 
-    def restore(self, slot: i64, taken: Snapshot) -> None:
-        """Put a game into a slot, as it was when it was taken."""
+    def restore(self, slot: i64, state: State, match: i64, seed: int) -> None:
+        """Put a game of a match into a slot."""
         self._clear(slot)
-        if taken.match != self.match[slot]:
+        if match != self.match[slot]:
             self.held[slot] = NOTHING
-        self.match[slot] = taken.match
-        self.seeds[slot] = taken.seed
-        self.states[slot] = taken.state.copy()
+        self.match[slot] = match
+        self.seeds[slot] = seed
+        self.era[slot] += 1
+        self.states[slot] = state.copy()
         self._show(slot)
+
+    def count_on(self, number: list[int], era: list[int], chance: int, dones: list[int], rewards: list[int]) -> None:
+        """Go on as slots that have had this many games: what begins next is what would have begun there."""
+        self.number = vec[i64](number)
+        self.era = vec[i64](era)
+        self.chance = chance
+        for i in range(len(dones)):
+            self.dones[i] = u8(dones[i])
+        for i in range(len(rewards)):
+            self.rewards[i] = u8(rewards[i])
 
     def reseed(self, slot: i64, seed: int) -> None:
         """Let chance go another way from here on; what is already dealt stays."""
+        self.era[slot] += 1
         s = self.states[slot]
         s.key = vec[i64]()
         s.chance = seeded(seed)
@@ -300,5 +319,6 @@ class Slots:
         """Deal anew what a seat has not seen, and let chance go another way."""
         s = self.states[slot]
         self._clear(slot)
+        self.era[slot] += 1
         self.states[slot] = imagine(s, seat, seeded(seed))
         self._show(slot)
