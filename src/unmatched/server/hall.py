@@ -13,7 +13,7 @@ from functools import partial
 
 import msgspec
 
-from unmatched.server import store_watch
+from unmatched.server import metrics, store_watch
 from unmatched.server.bot_workers import BotWorkers
 from unmatched.server.entries import AnyEntry, Created, write_entry
 from unmatched.server.http_protocol import Listed
@@ -303,6 +303,7 @@ class Hall:
             self.store.release(name, unfinished=False)
             return
         if unasked:
+            metrics.took("taken-up")
             # It leaves the memory as soon as nothing is due.
             table.touched -= self.limits.idle_table_seconds
         due = table.state.due

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from unmatched.heroes.content import Piece
+from unmatched.server import metrics
 from unmatched.server.kept_deals import PostgresDeals, insert_dealt
 from unmatched.server.kept_passkeys import PostgresPasskeys
 from unmatched.server.kept_ratings import PostgresRatings, settle_all
@@ -156,6 +157,7 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals):
         before = self._lease.process
         begun = await self._lease.beat(self._listener)
         if begun and before:
+            metrics.took("lost-lease")
             _log.warning("this process was silent for too long: others may drive its tables now")
         if begun or fresh:
             await self._be_present(self._listener)
@@ -172,6 +174,7 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals):
     def _lose(self, error: BaseException) -> None:
         """Others may drive now: here nobody does."""
         if self._lease.process:
+            metrics.took("lost-lease")
             _log.warning("the database does not answer (%s): bots and clocks stop here", type(error).__name__)
             self._lease.lose()
             self._wake("", RELEASED)
@@ -213,10 +216,14 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals):
                 try:
                     await self._commit(group)
                 except Conflict:
+                    if len(group) > 1:
+                        metrics.took("torn-group")
                     # One bad apple: the rest of the group must not suffer, so each goes alone.
                     for job in group:
                         await self._commit_alone(job)
                 else:
+                    if len(group) > 1:
+                        metrics.took("group")
                     for job in group:
                         _settle(job, None)
             except asyncio.CancelledError:

@@ -234,6 +234,7 @@ class Table:
                 self._check_room(message)
                 stored = await self._commit(entries)
             except Repeated:
+                metrics.took("repeated")
                 connection.put(write(Done(message.ref, self.state.position)))
             except Refusal as refusal:
                 self._refuse(connection, message.ref, refusal)
@@ -327,7 +328,11 @@ class Table:
             written.append(follows)
         data = [write_entry(entry) for entry in written]
         row = self.state.row(with_people=not plays_on(written), with_content=not self._content_kept)
-        stored = await metrics.timed(self.house.store.append(self.state.table, first, data, row))
+        try:
+            stored = await metrics.timed(self.house.store.append(self.state.table, first, data, row))
+        except Conflict:
+            metrics.took("conflict")
+            raise
         self._content_kept = self.state.game is not None
         self.written = self.state.length
         metrics.committed(written)
@@ -339,6 +344,7 @@ class Table:
 
     async def _reload(self) -> None:
         """Memory is not what the store has: the store is right."""
+        metrics.took("reload")
         log = await self.house.store.read(self.state.table)
         if not log:
             raise Conflict("the table was deleted")
@@ -355,6 +361,7 @@ class Table:
         log = await self.house.store.read(self.state.table, self.state.length)
         if not log:
             return
+        metrics.took("catch-up")
         position = self.state.position
         try:
             for data in log:
@@ -390,6 +397,7 @@ class Table:
 
     async def _bot_decided(self, decided: BotDecided) -> None:
         if decided.position != self.state.position or self.state.phase != "playing" or not self.driving:
+            metrics.took("late-bot")
             return
         entries: list[AnyEntry] = [Decided(decided.seat, decided.option, "bot", 0, int(time.time()))]
         if decided.failed:
