@@ -14,7 +14,6 @@ from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
 from unmatched.server.entries import (
     AnyEntry,
-    Began,
     Closed,
     Decided,
     Rematched,
@@ -316,7 +315,6 @@ class Table:
     async def _commit(self, entries: list[AnyEntry], known: bool = False) -> float:
         """Take in entries and whatever follows by itself, until all of it is durable; the seconds the store took."""
         first = self.state.length
-        position = self.state.position
         now = int(time.time())
         written = list(entries)
         # Before it is written: what follows by itself and the row are read from the state after it. Nobody is told
@@ -338,8 +336,7 @@ class Table:
         metrics.committed(written)
         # What is known already is no news for who is not here.
         self.house.committed(self, () if known else written, self._elsewhere)
-        if self.state.position != position or any(isinstance(entry, Began) for entry in written):
-            self.clock.restart()
+        self.clock.follow()
         return stored
 
     async def _reload(self) -> None:
@@ -362,7 +359,6 @@ class Table:
         if not log:
             return
         metrics.took("catch-up")
-        position = self.state.position
         try:
             for data in log:
                 self.state.apply(read_entry(data))
@@ -370,8 +366,7 @@ class Table:
             # Begun by a process of another version: the store has what it is played with.
             return await self._reload()
         self.written = self.state.length
-        if position != self.state.position:
-            self.clock.restart()
+        self.clock.follow()
         self._tell(everything=True)
         await self._act()
 
