@@ -28,6 +28,13 @@ class Heard:
 
 
 @dataclass(frozen=True)
+class CaughtUp:
+    """A socket that was too slow takes messages again."""
+
+    connection: Connection
+
+
+@dataclass(frozen=True)
 class News:
     """Another process wrote to the log."""
 
@@ -72,4 +79,4 @@ class End:
     close: bool = False
 
 
-Item = Hello | Bye | Heard | News | Moved | BotDecided | Stands | Check | End
+Item = Hello | Bye | Heard | CaughtUp | News | Moved | BotDecided | Stands | Check | End

@@ -24,7 +24,7 @@ from unmatched.server.entries import (
     write_entry,
 )
 from unmatched.server.house import House
-from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News, Stands
+from unmatched.server.inbox import BotDecided, Bye, CaughtUp, Check, End, Heard, Hello, Item, Moved, News, Stands
 from unmatched.server.logs import speak_of
 from unmatched.server.pictures import LogEnds, chat_line, game_info, sight_info, table_info
 from unmatched.server.protocol import (
@@ -162,6 +162,9 @@ class Table:
             case Heard():
                 self._think_for(item.connection)
                 await self._heard_message(item.connection, item.message, item.at)
+            case CaughtUp():
+                # There was no request, so there is no `done`.
+                self._send_all(item.connection)
             case Hello() if item.connection.closed.is_set():
                 # Gone again before we opened.
                 pass
@@ -207,7 +210,7 @@ class Table:
 
     def _caught_up(self, connection: Connection) -> None:
         try:
-            self.inbox.put_nowait(Heard(connection, Resync()))
+            self.inbox.put_nowait(CaughtUp(connection))
         except asyncio.QueueFull:
             connection.closed.set()
 
