@@ -106,6 +106,13 @@ class Hall:
             self._live(state)
         return name
 
+    async def abandon(self, name: str) -> None:
+        """Close a table that no one knows of."""
+        with contextlib.suppress(HallFull, SetAside, asyncio.QueueFull):
+            table = await self.table(name)
+            if table is not None:
+                table.inbox.put_nowait(End(close=True))
+
     async def table(self, name: str) -> Table | None:
         """A live table; it is loaded from the store if it is not in memory. SetAside says why it cannot be."""
         if name in self.tables:

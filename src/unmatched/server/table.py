@@ -230,6 +230,7 @@ class Table:
         if isinstance(message, AskSight):
             connection.put(write(sight_info(self.state, message.ref)))
             return
+        entries: list[AnyEntry] = []
         while True:
             try:
                 entries = await self._entries(connection, message)
@@ -242,6 +243,9 @@ class Table:
                 self._refuse(connection, message.ref, refusal)
             except Conflict:
                 # Another process was faster: the request is judged again by what the table is now.
+                for entry in entries:
+                    if isinstance(entry, Rematched):
+                        await self.house.abandon(entry.table)
                 await self._reload()
                 continue
             else:
