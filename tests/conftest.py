@@ -10,3 +10,11 @@ os.environ["LANG"] = "C"  # the command speaks the language of the person who ru
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first, so that at the end no process waits for another: a whole compilation."""
     items.sort(key=lambda item: "test_packaging" not in item.nodeid)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """The rare paths of the server that the simulation took."""
+    for report in terminalreporter.stats.get("passed", ()):
+        for name, value in getattr(report, "user_properties", ()):
+            if name == "simulation":
+                terminalreporter.write_line(f"rare paths simulated: {value}")

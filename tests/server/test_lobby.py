@@ -1,7 +1,7 @@
 """Before and after a game: seats for bots, another board, rematches, wins to claim, tables that leave a list."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -28,7 +28,8 @@ from unmatched.server.protocol import (
     Timer,
     Undo,
 )
-from unmatched.server.store import open_store
+from unmatched.server.store import Conflict, Row, open_store
+from unmatched.server.table_state import TableState
 from unmatched.testing.guests import Guest, open_hall
 
 DUEL = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa")))
@@ -127,6 +128,37 @@ def test_a_rematch_is_an_offer_and_the_other_seat_begins_it(store_url: str) -> N
             await again.visit(ann.table.rematch)
             assert again.table.phase == "playing"
             assert again.live.state.playing.first == 1 - began
+
+    run(play)
+
+
+def test_a_rematch_that_another_process_forestalls_leaves_no_second_game(sqlite_url: str) -> None:
+    """The new table is written before the log of the old one names it."""
+
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann, bob = Guest(hall, "ann"), Guest(hall, "bob")
+            name = await begin(ann, bob)
+            done(await bob.ask(Resign(1)))
+            done(await ann.ask(Rematch()))
+            append, made = hall.store.append, []
+
+            async def forestalled(table: str, number: int, entries: Sequence[bytes], row: Row) -> None:
+                if table != name:
+                    made.append(table)
+                elif len(made) == 1:
+                    raise Conflict(table)
+                await append(table, number, entries, row)
+
+            hall.store.append = forestalled  # type: ignore[method-assign]
+            done(await bob.ask(Rematch()))
+            await ann.until(lambda: ann.table.rematch != "")
+            nobody_knows, known = dict.fromkeys(made)
+            assert ann.table.rematch == known
+            while hall.tables.get(nobody_knows) is not None:
+                await asyncio.sleep(0.01)
+            assert TableState.fold(nobody_knows, await hall.store.read(nobody_knows)).phase == "closed"
+            assert [found.table for found in await hall.store.tables_of("bob", 10)] == [known, name]
 
     run(play)
 

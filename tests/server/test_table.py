@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,11 @@ from unmatched import Game
 from unmatched.bots import make_bot
 from unmatched.server import referee
 from unmatched.server.entries import Created
+from unmatched.server.limits import UNLIMITED
 from unmatched.server.protocol import (
     AnswerUndo,
     BringHero,
+    Chat,
     Decide,
     Done,
     Leave,
@@ -26,6 +29,7 @@ from unmatched.server.protocol import (
     Settings,
     Timer,
     Undo,
+    write,
 )
 from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
@@ -399,6 +403,23 @@ def test_a_decision_ends_a_question_about_undo(sqlite_url: str) -> None:
 
 
 # -- the end
+
+
+def test_a_reader_who_fell_behind_gets_everything_and_no_answer_to_what_nobody_asked(sqlite_url: str) -> None:
+    async def play() -> None:
+        limits = replace(UNLIMITED, queued_messages=4)
+        async with open_hall(open_store(sqlite_url), limits) as hall:
+            ann = Guest(hall, "ann")
+            await ann.visit(await ann.make_table(Settings(), 0))
+            connection = next(iter(ann.live.connections))
+            for _ in range(50):
+                connection.put(write(Done(99, 0)))
+            assert connection.behind
+            ann.received.clear()
+            await ann.until(lambda: any(isinstance(message, Chat) and message.fresh for message in ann.received))
+            assert not connection.behind and not any(isinstance(m, Done) and m.ref != 99 for m in ann.received)
+
+    run(play)
 
 
 def test_resigning_ends_a_duel_shows_the_seed_and_leads_to_a_rematch(store_url: str) -> None:

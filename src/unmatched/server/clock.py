@@ -24,6 +24,7 @@ class Clock:
     def __init__(self, state: TableState, runs_on: bool = True) -> None:
         """After a restart, a slow clock has run on, if the time of day can be believed; a quick one begins anew."""
         self.state = state
+        self._question = self._asked()
         self._asked_at = time.monotonic()
         if runs_on and self.slow and state.asked_at:
             self._asked_at -= max(0.0, time.time() - state.asked_at)
@@ -34,9 +35,17 @@ class Clock:
         timer = self.state.settings.timer
         return timer is not None and timer.seconds >= SLOW_SECONDS
 
-    def restart(self) -> None:
-        """Something else is asked."""
-        self._asked_at = time.monotonic()
+    def _asked(self) -> tuple[str, int, int]:
+        """Changes with what is asked; a draft has no positions."""
+        picking = self.state.picking
+        return self.state.phase, self.state.position, picking.number if picking is not None else -1
+
+    def follow(self) -> None:
+        """Begin anew when something else is asked."""
+        asked = self._asked()
+        if asked != self._question:
+            self._question = asked
+            self._asked_at = time.monotonic()
 
     def until_expiry(self) -> float | None:
         """Seconds until the clock decides; None if it will not."""

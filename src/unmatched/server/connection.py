@@ -91,6 +91,7 @@ class Connection:
         if len(self._queue) >= self._most:
             self._queue.clear()
             self.behind = True
+            metrics.took("behind")
         else:
             self._queue.append(message)
         if not self._busy:

@@ -124,6 +124,13 @@ class Hall:
             self._live(state)
         return name
 
+    async def abandon(self, name: str) -> None:
+        """Close a table that no one knows of."""
+        with contextlib.suppress(HallFull, SetAside, asyncio.QueueFull):
+            table = await self.table(name)
+            if table is not None:
+                table.inbox.put_nowait(End(close=True))
+
     async def table(self, name: str, asker: Asker = NOBODY) -> Table | None:
         """A live table; it is loaded from the store if it is not in memory. SetAside says why it cannot be."""
         if (suspended := self.restrictions.suspended(name)) is not None:
@@ -393,6 +400,7 @@ class Hall:
             self.store.release(name, unfinished=False)
             return
         if unasked:
+            metrics.took("taken-up")
             # It leaves the memory as soon as nothing is due.
             table.touched -= self.limits.idle_table_seconds
         due = table.state.due

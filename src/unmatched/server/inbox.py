@@ -29,6 +29,13 @@ class Heard:
 
 
 @dataclass(frozen=True)
+class CaughtUp:
+    """A socket that was too slow takes messages again."""
+
+    connection: Connection
+
+
+@dataclass(frozen=True)
 class News:
     """Another process wrote to the log."""
 
@@ -80,4 +87,4 @@ class Suspend:
     why: Refusal
 
 
-Item = Hello | Bye | Heard | News | Moved | BotDecided | Stands | Check | End | Suspend
+Item = Hello | Bye | Heard | CaughtUp | News | Moved | BotDecided | Stands | Check | End | Suspend

@@ -8,7 +8,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, get_args
 from wsgiref.simple_server import WSGIRequestHandler, make_server
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, make_wsgi_app
@@ -38,6 +38,23 @@ _store_errors = Counter("unmatched_store_errors", "Calls of the store that faile
 _store_seconds = Histogram(
     "unmatched_store_seconds", "Calls of the store until their answer", ["call"], buckets=SECONDS, registry=REGISTRY
 )
+RarePath = Literal[
+    "conflict",
+    "reload",
+    "catch-up",
+    "repeated",
+    "late-bot",
+    "group",
+    "torn-group",
+    "lost-lease",
+    "taken-up",
+    "behind",
+    "outage",
+]
+"""code that only races, faults and slow readers reach"""
+RARE_PATHS: tuple[RarePath, ...] = get_args(RarePath)
+_rare_paths = Counter("unmatched_rare_paths", "Rare paths that were taken", ["path"], registry=REGISTRY)
+_rare_path = {path: _rare_paths.labels(path) for path in RARE_PATHS}
 _tables = Gauge("unmatched_tables", "Tables in memory", registry=REGISTRY)
 _sockets = Gauge("unmatched_sockets", "Open sockets of people", registry=REGISTRY)
 _bots_queue = Gauge("unmatched_bots_queue", "Questions to bots that have no answer yet", registry=REGISTRY)
@@ -126,6 +143,11 @@ def table_step(seconds: float) -> None:
 def refused(code: str) -> None:
     """Somebody was told no."""
     _refusals.labels(code).inc()
+
+
+def took(path: RarePath) -> None:
+    """Count a rare path; the simulation replaces this, and fails when one of them is never taken."""
+    _rare_path[path].inc()
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import asyncpg
 
 from unmatched.heroes.content import Piece
+from unmatched.server import metrics
 from unmatched.server.kept_deals import PostgresDeals, insert_dealt
 from unmatched.server.kept_passkeys import PostgresPasskeys
 from unmatched.server.kept_ratings import PostgresRatings, settle_all
@@ -158,6 +159,7 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
         before = self._lease.process
         begun = await self._lease.beat(self._listener)
         if begun and before:
+            metrics.took("lost-lease")
             _log.warning("this process was silent for too long: others may drive its tables now")
         if begun or fresh:
             await self._be_present(self._listener)
@@ -174,6 +176,7 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
     def _lose(self, error: BaseException) -> None:
         """Others may drive now: here nobody does."""
         if self._lease.process:
+            metrics.took("lost-lease")
             _log.warning("the database does not answer (%s): bots and clocks stop here", type(error).__name__)
             self._lease.lose()
             self._wake("", RELEASED)
@@ -220,10 +223,14 @@ class PostgresStore(PostgresRatings, PostgresPasskeys, PostgresDeals, PostgresRe
                     for job in group:
                         _settle(job, error)
                     continue
+                if len(group) > 1:
+                    metrics.took("torn-group")
                 # One of them is taken by another process, or is refused: each goes alone, so that no other suffers.
                 for job in group:
                     await self._commit_alone(job)
             else:
+                if len(group) > 1:
+                    metrics.took("group")
                 for job in group:
                     _settle(job, None)
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import IO
 
 from unmatched.heroes.content import Piece
+from unmatched.server import metrics
 from unmatched.server.kept_deals import SqliteDeals, write_dealt
 from unmatched.server.kept_passkeys import SqlitePasskeys
 from unmatched.server.kept_ratings import SqliteRatings, settle
@@ -159,6 +160,8 @@ class SqliteStore(SqliteRatings, SqlitePasskeys, SqliteDeals, SqliteRestrictions
                 except Conflict as conflict:
                     outcomes.append(conflict)
             connection.execute("COMMIT")
+            if len(group) > 1:
+                metrics.took("group")
         except BaseException as error:  # disk full, file gone: nobody of this group may believe it is durable
             if connection.in_transaction:
                 connection.execute("ROLLBACK")

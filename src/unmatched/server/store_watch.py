@@ -71,6 +71,8 @@ class Outage:
         fresh = not self.on
         self._failing.add("writing" if call in WRITING else "reading")
         self.began.set()
+        if fresh:
+            metrics.took("outage")
         if fresh and not self._quiet:
             _log.error("the store fails: %s", _named(error))
             self._told = now

@@ -14,7 +14,6 @@ from unmatched.server.clock import Clock, choose_simply
 from unmatched.server.connection import Connection
 from unmatched.server.entries import (
     AnyEntry,
-    Began,
     Closed,
     Decided,
     Rematched,
@@ -25,7 +24,20 @@ from unmatched.server.entries import (
     write_entry,
 )
 from unmatched.server.house import House
-from unmatched.server.inbox import BotDecided, Bye, Check, End, Heard, Hello, Item, Moved, News, Stands, Suspend
+from unmatched.server.inbox import (
+    BotDecided,
+    Bye,
+    CaughtUp,
+    Check,
+    End,
+    Heard,
+    Hello,
+    Item,
+    Moved,
+    News,
+    Stands,
+    Suspend,
+)
 from unmatched.server.load import Metered
 from unmatched.server.logs import speak_of
 from unmatched.server.pictures import LogEnds, chat_line, game_info, sight_info, table_info
@@ -184,6 +196,9 @@ class Table:
             case Heard():
                 self._think_for(item.connection)
                 await self._heard_message(item.connection, item.message, item.at)
+            case CaughtUp():
+                # There was no request, so there is no `done`.
+                self._send_all(item.connection)
             case Hello() if item.connection.closed.is_set():
                 # Gone again before we opened.
                 pass
@@ -231,7 +246,7 @@ class Table:
 
     def _caught_up(self, connection: Connection) -> None:
         try:
-            self.inbox.put_nowait(Heard(connection, Resync()))
+            self.inbox.put_nowait(CaughtUp(connection))
         except asyncio.QueueFull:
             connection.closed.set()
 
@@ -251,17 +266,22 @@ class Table:
         if isinstance(message, AskSight):
             connection.put(write(sight_info(self.state, message.ref)))
             return
+        entries: list[AnyEntry] = []
         while True:
             try:
                 entries = await self._entries(connection, message)
                 self._check_room(message)
                 stored = await self._commit(entries)
             except Repeated:
+                metrics.took("repeated")
                 connection.put(write(Done(message.ref, self.state.position)))
             except Refusal as refusal:
                 self._refuse(connection, message.ref, refusal)
             except Conflict:
                 # Another process was faster: the request is judged again by what the table is now.
+                for entry in entries:
+                    if isinstance(entry, Rematched):
+                        await self.house.abandon(entry.table)
                 await self._reload()
                 continue
             else:
@@ -340,7 +360,6 @@ class Table:
     async def _commit(self, entries: list[AnyEntry], known: bool = False) -> float:
         """Take in entries and whatever follows by itself, until all of it is durable; the seconds the store took."""
         first = self.state.length
-        position = self.state.position
         now = int(time.time())
         written = list(entries)
         # Before it is written: what follows by itself and the row are read from the state after it. Nobody is told
@@ -352,18 +371,22 @@ class Table:
             written.append(follows)
         data = [write_entry(entry) for entry in written]
         row = self.state.row(with_people=not plays_on(written), with_content=not self._content_kept)
-        stored = await metrics.timed(self.house.store.append(self.state.table, first, data, row))
+        try:
+            stored = await metrics.timed(self.house.store.append(self.state.table, first, data, row))
+        except Conflict:
+            metrics.took("conflict")
+            raise
         self._content_kept = self.state.game is not None
         self.written = self.state.length
         metrics.committed(written)
         # What is known already is no news for who is not here.
         self.house.committed(self, () if known else written, self._elsewhere)
-        if self.state.position != position or any(isinstance(entry, Began) for entry in written):
-            self.clock.restart()
+        self.clock.follow()
         return stored
 
     async def _reload(self) -> None:
         """Memory is not what the store has: the store is right."""
+        metrics.took("reload")
         log = await self.house.store.read(self.state.table)
         if not log:
             raise Conflict("the table was deleted")
@@ -380,9 +403,9 @@ class Table:
         log = await self.house.store.read(self.state.table, self.state.length)
         if not log:
             return
+        metrics.took("catch-up")
         if len(log) > MOST_CAUGHT_UP:
             return await self._reload()
-        position = self.state.position
         try:
             for data in log:
                 self.state.apply(read_entry(data))
@@ -390,8 +413,7 @@ class Table:
             # Begun by a process of another version: the store has what it is played with.
             return await self._reload()
         self.written = self.state.length
-        if position != self.state.position:
-            self.clock.restart()
+        self.clock.follow()
         self._tell(everything=True)
         await self._act()
 
@@ -417,6 +439,7 @@ class Table:
 
     async def _bot_decided(self, decided: BotDecided) -> None:
         if decided.position != self.state.position or self.state.phase != "playing" or not self.driving:
+            metrics.took("late-bot")
             return
         entries: list[AnyEntry] = [Decided(decided.seat, decided.option, "bot", 0, int(time.time()))]
         if decided.failed:

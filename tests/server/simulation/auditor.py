@@ -1,7 +1,8 @@
 """Auditor: watches everything that leaves a process, beside a fold of its own of what is durable.
 
 It finds an acknowledgement of what the log does not have, a picture of what is not durable, a picture that is not the
-one of its reader, and one that a world dealt anew would not give.
+one of its reader, one that a world dealt anew would not give, and a clock that rings too soon. What a seat or a
+spectator may read in a log it derives itself, from the audience of each event.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -18,8 +19,12 @@ from tests.server.redealt import redealt
 from tests.server.simulation.database import Database
 from tests.server.simulation.loop import SimulatedLoop
 from tests.server.simulation.network import Socket
-from unmatched.server.entries import AnyEntry, Resigned, Said, Seated, read_entry
-from unmatched.server.pictures import LogEnd, LogEnds, chat_line, game_info, table_info
+from tests.server.simulation.promises import is_kept
+from tests.server.simulation.truth import Truth
+from unmatched.events import SPECTATOR, Event
+from unmatched.server.entries import read_entry
+from unmatched.server.metrics import RarePath
+from unmatched.server.pictures import LogEnd, LogEnds, chat_line, game_info, log_lines, table_info
 from unmatched.server.protocol import (
     Chat,
     ClockInfo,
@@ -27,15 +32,15 @@ from unmatched.server.protocol import (
     Done,
     FromPerson,
     GameInfo,
-    Resign,
-    Say,
-    Sit,
+    Line,
+    PickHero,
+    SeenInfo,
     Speak,
     TableInfo,
+    ViewInfo,
     read_answer,
     read_message,
 )
-from unmatched.server.referee import plain
 from unmatched.server.table_state import TableState
 
 NO_CLOCK = ClockInfo(-1, ())
@@ -44,17 +49,12 @@ REDEALT = 12
 REMEMBERED = 400
 
 
-@dataclass
-class Truth:
-    """A table as the database has it."""
+@dataclass(frozen=True)
+class Heard:
+    """A request, and what the log was when it reached the server."""
 
-    state: TableState
-    entries: list[AnyEntry]
-    grown_at: float
-    created_at: float
-    over_at: float = -1.0
-    said: list[tuple[Said, frozenset[str] | None]] = field(default_factory=list)
-    """with those whom it was for when it was said; None for everybody"""
+    message: FromPerson
+    length: int
 
 
 @dataclass
@@ -62,21 +62,38 @@ class Reader:
     """What the auditor knows of a socket."""
 
     languages: list[str]
-    asked: dict[int, FromPerson] = field(default_factory=dict)
+    asked: dict[int, Heard] = field(default_factory=dict)
     ends: LogEnds = (LogEnd(), LogEnd())
+    position: int = 0
+    """the last that was told"""
+
+
+@dataclass
+class Expected:
+    """What was worked out for a table as it is: many readers see the same."""
+
+    length: int
+    pictures: dict[tuple[str, int, str, LogEnds], tuple[GameInfo, LogEnds]] = field(default_factory=dict)
+    logs: dict[tuple[int, int, str], tuple[Line, ...]] = field(default_factory=dict)
 
 
 class Auditor:
-    def __init__(self, loop: SimulatedLoop, seed: int) -> None:
+    def __init__(self, loop: SimulatedLoop, seed: int, claim_seconds: float) -> None:
         self.loop = loop
+        self.claim_seconds = claim_seconds
+        self.spread = 0.0
+        """seconds by which any two clocks have ever differed"""
         self.database: Database | None = None
         self.truths: dict[str, Truth] = {}
         self.violations: list[str] = []
         self.counts: Counter[str] = Counter()
+        self.rare: Counter[RarePath] = Counter()
+        """the rare paths that the server has taken"""
         self.latest: deque[str] = deque(maxlen=REMEMBERED)
         """what happened last, for whoever must find out why"""
         self.acknowledged: dict[tuple[str, int], tuple[int, str]] = {}
         self._readers: dict[int, Reader] = {}
+        self._expected: dict[str, Expected] = {}
         self._digest = hashlib.sha256()
         # Of its own: whether somebody looks must not change what happens.
         self._chance = random.Random(seed)
@@ -96,38 +113,35 @@ class Auditor:
         self.violations.append(f"at {self.loop.now:.3f} s: {what}")
         self.note("VIOLATION", what)
 
+    def took(self, path: RarePath) -> None:
+        self.rare[path] += 1
+
     # -- what is durable
 
     def committed(self, table: str, process: str) -> None:
         assert self.database is not None
-        log = self.database.tables[table].log
-        truth = self.truths.get(table)
-        if truth is None:
-            state = TableState.fold(table, log[:1])
-            truth = self.truths[table] = Truth(state, [read_entry(log[0])], self.loop.now, self.loop.now)
+        self.loop.audits = True
+        log = self.database.logs[table].entries
+        if table not in self.truths:
+            self.truths[table] = Truth.of(table, log[0], self.loop.now)
+        truth = self.truths[table]
         for data in log[truth.state.length :]:
             entry = read_entry(data)
-            truth.state.apply(entry)
-            truth.entries.append(entry)
-            if isinstance(entry, Said):
-                sides = truth.state.sides_with(entry.person)
-                partners = frozenset(seat.person for seat in truth.state.seats if seat.team in sides)
-                truth.said.append((entry, partners if entry.channel == "team" else None))
+            for wrong in truth.take(entry, self.loop.now, self.spread, self.claim_seconds):
+                self.accuse(wrong)
             self.counts[type(entry).__name__.lower()] += 1
             self.note("commit", process, table, data.decode())
-        truth.grown_at = self.loop.now
-        if truth.state.phase in ("over", "closed") and truth.over_at < 0:
-            truth.over_at = self.loop.now
+        self.loop.audits = False
 
     def _pasts(self, table: str) -> Iterator[TableState]:
         """The table after each commit, the present one first."""
         assert self.database is not None
         yield self.truths[table].state
         self.counts["looked back"] += 1
-        kept = self.database.tables[table]
-        state = TableState.fold(table, kept.log[: kept.commits[0]])
-        for before, after in zip([kept.commits[0], *kept.commits], kept.commits, strict=False):
-            for data in kept.log[before:after]:
+        log = self.database.logs[table]
+        state = TableState.fold(table, log.entries[: log.commits[0]])
+        for before, after in zip([log.commits[0], *log.commits], log.commits, strict=False):
+            for data in log.entries[before:after]:
                 state.apply(read_entry(data))
             yield state
 
@@ -142,12 +156,20 @@ class Auditor:
         self.note("heard", socket.number, text)
         message = read_message(text)
         reader = self._reader(socket)
-        reader.asked[message.ref] = message
+        truth = self.truths.get(socket.table)
+        reader.asked[message.ref] = Heard(message, len(truth.entries) if truth is not None else 0)
+        if isinstance(message, PickHero) and truth is not None:
+            truth.asked_for(socket.person, message)
         if isinstance(message, Speak) and message.language not in reader.languages:
             reader.languages.append(message.language)
 
     def told(self, socket: Socket, text: str) -> None:
         self.note("told", socket.number, text)
+        self.loop.audits = True
+        self._check(socket, text)
+        self.loop.audits = False
+
+    def _check(self, socket: Socket, text: str) -> None:
         self.counts["messages"] += 1
         truth = self.truths.get(socket.table)
         if truth is None:
@@ -169,60 +191,88 @@ class Auditor:
                 self.counts["other answers"] += 1
 
     def _done(self, socket: Socket, reader: Reader, truth: Truth, done: Done) -> None:
-        asked = reader.asked.get(done.ref)
-        state = truth.state
-        match asked:
-            case Decide():
-                self.counts["acknowledged"] += 1
-                decision = (asked.seat, asked.option)
-                self.acknowledged[socket.table, asked.position] = decision
-                durable = state.answers.get(asked.position) == decision
-            case Sit():
-                durable = any(isinstance(e, Seated) and e.person == socket.person for e in truth.entries)
-            case Say():
-                text = plain(asked.text, 500)
-                durable = any(
-                    isinstance(e, Said) and (e.person, e.text) == (socket.person, text) for e in truth.entries
-                )
-            case Resign():
-                durable = any(isinstance(e, Resigned) and e.seat == asked.seat for e in truth.entries)
-            case _:
-                durable = asked is not None
-        if not durable:
+        heard = reader.asked.get(done.ref)
+        asked = heard.message if heard is not None else None
+        self.counts[f"done {type(asked).__name__.lower()}"] += 1
+        if isinstance(asked, Decide):
+            self.counts["acknowledged"] += 1
+            self.acknowledged[socket.table, asked.position] = (asked.seat, asked.option)
+        since = heard.length if heard is not None else 0
+        where = (truth, since, reader.position)
+        if not any(is_kept(asked, socket.person, language, *where) for language in reader.languages):
             self.accuse(f"done is told for {asked}, and the log of {socket.table} has it not")
 
     def _game(self, socket: Socket, reader: Reader, info: GameInfo) -> None:
         self.counts["pictures"] += 1
+        reader.position = info.position
         ends = (
             reader.ends[0] if info.log_from else LogEnd(),
             reader.ends[1] if info.covered is not None and info.covered.log_from else LogEnd(),
         )
         seen = msgspec.structs.replace(info, clock=NO_CLOCK)
-        present = True
+        truth = self.truths[socket.table]
         for state in self._pasts(socket.table):
             if state.game is not None and state.position == info.position:
+                present = state is truth.state
+                viewer = state.viewer(socket.person)
+                who = socket.person if viewer >= 0 else ""
                 for language in reversed(reader.languages):
-                    viewer = state.viewer(socket.person)
-                    who = socket.person if viewer >= 0 else ""
-                    expected, after = game_info(state, who, viewer, language, ends, NO_CLOCK)
+                    expected, after = self._picture(state, present, (who, viewer, language, ends))
                     if expected == seen:
                         reader.ends = after
-                        if present and viewer >= 0 and self._chance.randrange(REDEALT) == 0:
+                        self._read_logs(socket, state, present, viewer, language, seen)
+                        if present and self._chance.randrange(REDEALT) == 0:
                             self._compare_redealt(socket, state, viewer, language, ends, seen)
                         return
-            present = False
-        position = self.truths[socket.table].state.position
+        position = truth.state.position
         if info.position > position:
             self.accuse(f"{socket.table} is told at position {info.position}, the log has {position}")
         else:
             self.accuse(f"socket {socket.number} at {socket.table} gets a picture that is not its reader's: {info}")
 
+    def _remembered(self, state: TableState) -> Expected:
+        expected = self._expected.get(state.table)
+        if expected is None or expected.length != state.length:
+            expected = self._expected[state.table] = Expected(state.length)
+        return expected
+
+    def _picture(
+        self, state: TableState, present: bool, key: tuple[str, int, str, LogEnds]
+    ) -> tuple[GameInfo, LogEnds]:
+        if not present:
+            return game_info(state, *key, NO_CLOCK)
+        pictures = self._remembered(state).pictures
+        if key not in pictures:
+            pictures[key] = game_info(state, *key, NO_CLOCK)
+        return pictures[key]
+
+    # -- what a reader may know
+
+    def _read_logs(
+        self, socket: Socket, state: TableState, present: bool, viewer: int, language: str, seen: GameInfo
+    ) -> None:
+        """The lines are those of events that the reader may know of, by the audience of each."""
+        reader = SPECTATOR if seen.covered is not None else viewer
+        logs: list[tuple[int, GameInfo | SeenInfo]] = [(viewer, seen)]
+        if seen.covered is not None:
+            logs.append((SPECTATOR, seen.covered))
+        for who, told in logs:
+            key = (who, reader, language)
+            known = self._remembered(state).logs if present else {}
+            if key not in known:
+                events = may_know(state.playing.events(), who)
+                known[key] = log_lines(state.playing.match, events, LogEnd(), reader, language)[0]
+            if known[key][told.log_from :] != told.log:
+                self.accuse(f"seat {who} at {socket.table} reads in the log what it may not know at {state.position}")
+
     def _compare_redealt(
         self, socket: Socket, state: TableState, viewer: int, language: str, ends: LogEnds, seen: GameInfo
     ) -> None:
-        self.counts["dealt anew"] += 1
+        self.counts["dealt anew" if viewer >= 0 else "dealt anew for spectators"] += 1
         other = redealt(state, viewer, self._chance.randrange(1, 2**30))
-        if game_info(other, socket.person, viewer, language, ends, NO_CLOCK)[0] != seen:
+        who = socket.person if viewer >= 0 else ""
+        imagined = game_info(other, who, viewer, language, ends, NO_CLOCK)[0]
+        if _without_known(imagined, viewer) != _without_known(seen, viewer):
             self.accuse(f"seat {viewer} at {socket.table} is told what it may not know at {state.position}")
 
     def _table(self, socket: Socket, reader: Reader, info: TableInfo) -> None:
@@ -252,3 +302,29 @@ class Auditor:
                 self.accuse(f"lost: {decision} at {position} of {table}, the log has {found}")
         for fault in self.loop.faults:
             self.accuse(f"nobody caught {fault}")
+
+
+def may_know(events: Sequence[Event], viewer: int) -> list[Event]:
+    """What a seat or a spectator may know of what happened: derived here from each event's audience alone."""
+    known = []
+    for event in events:
+        if not event.audience or viewer in event.audience:
+            known.append(event)
+        elif event.kind not in ("seen", "show"):
+            known.append(msgspec.structs.replace(event, card="", into="", audience=()))
+    return known
+
+
+def _without_known(info: GameInfo, viewer: int) -> GameInfo:
+    """What spectators have seen of a hand: imagining forgets it while a card of that player lies face down."""
+    if viewer == SPECTATOR:
+        return msgspec.structs.replace(info, view=_view_without_known(info.view))
+    if info.covered is not None:
+        covered = msgspec.structs.replace(info.covered, view=_view_without_known(info.covered.view))
+        return msgspec.structs.replace(info, covered=covered)
+    return info
+
+
+def _view_without_known(view: ViewInfo) -> ViewInfo:
+    players = tuple(msgspec.structs.replace(player, known=()) for player in view.players)
+    return msgspec.structs.replace(view, players=players)

@@ -2,28 +2,41 @@
 
 A commit happens at one moment, between two waits: whoever dies before it has written nothing, whoever dies after it
 has written everything and may not have been told. (table, number) is a primary key, a log has no gaps. Leases are rows
-and survive a restart; notices hang on a link that listens, which a restart or the death of its process ends.
+and survive a restart; notices hang on a link that listens, which a restart or the death of its process ends. Chance
+stretches some of the waits, so that others come first. With one process, an SQLite database has the tables instead, and
+only their logs are here, for the auditor.
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
-import time
+import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tests.server.simulation.loop import HOME, Home
+from tests.server.simulation.nature import EPOCH
 from unmatched.heroes.content import Piece
 from unmatched.server.lease import _BURY, _TAKE
 from unmatched.server.store import Conflict, Report, Restriction, Row
+
+if TYPE_CHECKING:
+    from tests.server.simulation.sqlite_memory import Memory
+
+STRETCHES = (0.01, 0.1, 1.0)
+"""seconds that a wait may take longer, about"""
 
 Hear = Callable[[object, int, str, object], None]
 
 
 class Unreachable(ConnectionError):
     """The database does not answer, or stopped answering."""
+
+
+def sqlite_name(code: int) -> str:
+    return {sqlite3.SQLITE_FULL: "SQLITE_FULL", sqlite3.SQLITE_IOERR: "SQLITE_IOERR"}[code]
 
 
 class Job(Protocol):
@@ -43,6 +56,15 @@ class Job(Protocol):
 
 
 @dataclass
+class Log:
+    """What is durable of a table."""
+
+    entries: list[bytes] = field(default_factory=list)
+    commits: list[int] = field(default_factory=list)
+    """the length of the log after each commit"""
+
+
+@dataclass
 class Kept:
     """A table in the database."""
 
@@ -52,8 +74,6 @@ class Kept:
     people: dict[str, None]
     touched: float
     needs: dict[Piece, None] = field(default_factory=dict)
-    commits: list[int] = field(default_factory=list)
-    """the length of the log after each commit"""
 
 
 class Database:
@@ -63,6 +83,9 @@ class Database:
         self.chance = chance
         self.shared = shared
         """several processes, as with PostgreSQL; otherwise one, as with SQLite"""
+        self.file: Memory | None = None
+        """the SQLite database, with one process"""
+        self.logs: dict[str, Log] = {}
         self.tables: dict[str, Kept] = {}
         self.content: dict[Piece, str] = {}
         self.reports: dict[int, Report] = {}
@@ -71,6 +94,8 @@ class Database:
         """leases, and until when they are good"""
         self.driving: dict[str, str] = {}
         """table -> lease"""
+        self.listed: dict[str, str] = {}
+        """who takes part in the rating, and under which name"""
         self.presence: dict[tuple[str, str], list[str]] = {}
         self.links: dict[Link, None] = {}
         """that listen"""
@@ -81,6 +106,10 @@ class Database:
         """otherwise everybody waits"""
         self.answers.set()
         self.slowness = 1.0
+        self.stretched = 0.0
+        """of waits that chance makes longer"""
+        self.ahead = 0.0
+        """seconds by which its clock is ahead of the true time"""
         self.error_rate = 0.0
         """of calls that fail before anything is done"""
         self.doubt_rate = 0.0
@@ -89,25 +118,46 @@ class Database:
         self.taken: Callable[[str], None] = lambda table: None
         """called when somebody has become the driver of a table"""
 
+    def time(self) -> float:
+        """By its own clock, as now() in SQL."""
+        return EPOCH + asyncio.get_running_loop().time() + self.ahead
+
     async def travel(self, seconds: float = 0.001) -> None:
         """There, or back again."""
         await asyncio.sleep(seconds * self.slowness * self.chance.uniform(0.3, 3))
+        await self.linger()
         await self.answers.wait()
         if self.down:
             raise Unreachable("the database is down")
         if not HOME.get().alive:
             raise Unreachable("this process is dead")
         if self.error_rate and self.chance.random() < self.error_rate:
-            raise Unreachable("the connection was lost")
+            raise self._trouble(sqlite3.SQLITE_IOERR, "the connection was lost")
+
+    async def linger(self) -> None:
+        """Perhaps: whoever has judged waits before the commit, whoever has asked before the answer."""
+        if self.chance.random() < self.stretched:
+            await asyncio.sleep(self._stretch())
+
+    def _stretch(self) -> float:
+        return self.chance.choice(STRETCHES) * self.chance.uniform(0.5, 1.5)
 
     def doubt(self) -> None:
         """It is done; perhaps nobody hears of it."""
         if self.doubt_rate and self.chance.random() < self.doubt_rate:
-            raise Unreachable("the connection was lost after the commit")
+            raise self._trouble(sqlite3.SQLITE_IOERR, "the connection was lost after the commit")
 
     def need_room(self) -> None:
         if self.full:
-            raise OSError(28, "No space left on device")
+            raise self._trouble(sqlite3.SQLITE_FULL, "database or disk is full")
+
+    def _trouble(self, code: int, words: str) -> Exception:
+        """What the driver of PostgreSQL or SQLite would raise."""
+        if self.shared:
+            return Unreachable(words)
+        error = sqlite3.OperationalError(words)
+        error.sqlite_errorcode, error.sqlite_errorname = code, sqlite_name(code)
+        return error
 
     def append(self, process: str, jobs: Sequence[Job]) -> None:
         """One transaction: all or nothing."""
@@ -117,15 +167,16 @@ class Database:
             if lengths[job.table] != job.number:
                 raise Conflict(f"{job.table} {job.number}")
             lengths[job.table] += len(job.entries)
-        now = time.time()
+        now = self.time()
         for job in jobs:
-            kept = self.tables.setdefault(job.table, Kept([], job.row, None, {}, now))
-            kept.log += job.entries
+            log = self.logs.setdefault(job.table, Log())
+            kept = self.tables.setdefault(job.table, Kept(log.entries, job.row, None, {}, now))
+            log.entries += job.entries
+            log.commits.append(len(log.entries))
             kept.row, kept.due, kept.touched = job.row, job.row.due, now
             kept.people |= dict.fromkeys(job.row.people)
             kept.needs |= {(file.key, file.digest): None for file in job.row.content}
             self.content |= {(file.key, file.digest): file.text for file in job.row.content}
-            kept.commits.append(len(kept.log))
             self.committed(job.table, process)
         for job in jobs:
             self.notify(f"{process} {job.table} {job.number + len(job.entries)}")
@@ -137,7 +188,7 @@ class Database:
     # -- processes
 
     def good(self, lease: str) -> bool:
-        return self.processes.get(lease, 0.0) > time.time()
+        return self.processes.get(lease, 0.0) > self.time()
 
     def driven(self, table: str) -> bool:
         """Whether somebody drives a table whose lease is good."""
@@ -190,8 +241,9 @@ class Link:
         self.database.links[self] = None
 
     def deliver(self, payload: str) -> None:
-        loop = asyncio.get_running_loop()
-        self._heard_at = max(self._heard_at, loop.time() + self.database.chance.uniform(0.0003, 0.01))
+        loop, database = asyncio.get_running_loop(), self.database
+        late = database._stretch() if database.chance.random() < database.stretched else 0.0
+        self._heard_at = max(self._heard_at, loop.time() + database.chance.uniform(0.0003, 0.01) + late)
         loop.call_at(self._heard_at, self._take_in, payload, context=self.home.context())
 
     def _take_in(self, payload: str) -> None:
@@ -244,13 +296,13 @@ class Link:
             case "UPDATE processes SET until = now() + make_interval(secs => $2)":
                 if not database.good(values[0]):
                     return []
-                database.processes[values[0]] = time.time() + values[1]
+                database.processes[values[0]] = database.time() + values[1]
                 return [1]
             case "INSERT INTO processes":
-                database.processes[values[0]] = time.time() + values[1]
+                database.processes[values[0]] = database.time() + values[1]
             case "UPDATE processes SET until = now()":
                 if values[0] in database.processes:
-                    database.processes[values[0]] = time.time()
+                    database.processes[values[0]] = database.time()
             case "DELETE FROM driving":
                 for table in values[1]:
                     if database.driving.get(table) == values[0]:

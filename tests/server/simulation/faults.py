@@ -11,24 +11,35 @@ from typing import Any
 from tests.server.simulation.auditor import Auditor
 from tests.server.simulation.database import Database
 from tests.server.simulation.machine import Machine
+from tests.server.simulation.plan import Plan
+
+LEISURE = 30.0
+"""seconds between faults that may last as long as they like"""
+JUMPS = (7200.0, 2 * 86_400.0)
+"""by which a clock may be set"""
 
 
 class Faults:
     """Draws faults until it is told to stop; one does not wait for the end of another."""
 
     def __init__(
-        self, chance: random.Random, machines: list[Machine], database: Database, auditor: Auditor, every: float
+        self, chance: random.Random, machines: list[Machine], database: Database, auditor: Auditor, plan: Plan
     ) -> None:
         self.chance = chance
         self.machines = machines
         self.database = database
         self.auditor = auditor
-        self.every = every
-        """seconds between two of them, on average"""
+        self.plan = plan
+        self.pace = min(1.0, plan.fault_seconds / LEISURE)
+        """how long faults last, compared with those of a quiet world"""
+        self.jumped_at = -1e9
+        """when a clock was last set by hours or days"""
         self.counts: Counter[str] = Counter()
         self.bot_deaths = 0.0
         """of questions to a bot at which its process dies"""
         self.bot_hangs = 0.0
+        self.began: list[float] = []
+        """when each of them began"""
         self.latest_end = 0.0
         """when the world was last not in order"""
         self._under_way: dict[asyncio.Task[None], None] = {}
@@ -53,6 +64,10 @@ class Faults:
             "bots die": self._kill_bots,
             "bots hang": self._hang_bots,
         }
+        if self.plan.clock_seconds:
+            kinds |= {"clock set": self._set_clock}
+        if self.plan.clocks_jump:
+            kinds |= {"clock jumps": self._jump}
         if self.database.shared:
             kinds |= {
                 "database restarted": self._restart_database,
@@ -65,12 +80,13 @@ class Faults:
         loop = asyncio.get_running_loop()
         kinds = self.kinds
         while True:
-            pause = self.chance.expovariate(1 / self.every)
+            pause = self.chance.expovariate(1 / self.plan.fault_seconds)
             if loop.time() + pause > until:
                 break
             await asyncio.sleep(pause)
             kind = self.chance.choice(list(kinds))
             self.counts[kind] += 1
+            self.began.append(loop.time())
             self.auditor.note("fault", kind)
             task = loop.create_task(kinds[kind]())
             self._under_way[task] = None
@@ -82,7 +98,7 @@ class Faults:
         self.latest_end = asyncio.get_running_loop().time()
 
     async def _last(self, least: float, most: float) -> None:
-        await asyncio.sleep(self.chance.uniform(least, most))
+        await asyncio.sleep(self.chance.uniform(least, most) * self.pace)
 
     def _machine(self) -> Machine:
         return self.chance.choice(self.machines)
@@ -131,6 +147,22 @@ class Faults:
         self.bot_hangs = self.chance.choice((0.1, 0.5))
         await self._last(5, 60)
         self.bot_hangs = 0.0
+
+    # -- clocks
+
+    async def _set_clock(self) -> None:
+        """A little, as time servers do."""
+        self._machine().set_clock(self.chance.uniform(-self.plan.clock_seconds, self.plan.clock_seconds))
+
+    async def _jump(self) -> None:
+        """By hours or days, and after a while it is set right."""
+        machine, before = self._machine(), self._machine().ahead
+        jump = self.chance.choice(JUMPS) * self.chance.choice((-1, 1))
+        self.auditor.spread = max(self.auditor.spread, abs(jump) + 2 * self.plan.clock_seconds)
+        machine.set_clock(before + jump)
+        await self._last(600, 7200)
+        machine.set_clock(before)
+        self.jumped_at = asyncio.get_running_loop().time()
 
     # -- the store
 

@@ -3,7 +3,8 @@
 Time stands still while anything can run and then jumps to the next timer. Of several tasks that can run, chance picks
 one; plain callbacks keep their order, as asyncio promises. Threads run at once, after a while; processes are what
 `programs` makes of their command. Every callback belongs to a simulated process (or to the world outside), which can be
-stopped and go on: what it would have done waits meanwhile.
+stopped and go on: what it would have done waits meanwhile. So it does while the process computes, for as long as it has
+been charged for.
 """
 
 from __future__ import annotations
@@ -35,6 +36,10 @@ class Home:
         self.name = name
         self.alive = True
         self.stopped = False
+        self.busy_until = 0.0
+        """what it computes takes until then"""
+        self.ahead = 0.0
+        """seconds by which its time of day is ahead of the true one"""
         self.parked: list[asyncio.Handle] = []
         self.tasks: dict[OwnedTask, None] = {}
 
@@ -67,9 +72,13 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.steps = 0
         self.faults: list[str] = []
         """what nobody caught"""
+        self.audits = False
+        """what is computed now is computed by the auditor, and takes no time"""
         self._still = 0
         self._ready: list[asyncio.Handle] = []
         self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._homes: dict[Home, None] = {}
+        """of every task so far"""
         self._count = 0
         self._running = False
         self._closed = False
@@ -98,7 +107,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         if handle.cancelled():
             return
         home = handle._context.get(HOME, WORLD)  # type: ignore[attr-defined]
-        if home.stopped:
+        if home.stopped or home.busy_until > self.now:
             home.parked.append(handle)
             return
         self.steps += 1
@@ -130,12 +139,25 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def go_on(self, home: Home) -> None:
         """A stopped process does what it would have done."""
         home.stopped = False
-        self._ready += home.parked
-        home.parked.clear()
+        self._release(home)
+
+    def charge(self, seconds: float) -> None:
+        """Whoever runs now has computed for so long; nothing else of its process happens meanwhile."""
+        home = HOME.get()
+        if home is WORLD or self.audits or not home.alive:
+            return
+        home.busy_until = max(self.now, home.busy_until) + seconds
+        self.call_at(home.busy_until, self._release, home, context=WORLD.context())
+
+    def _release(self, home: Home) -> None:
+        if not home.stopped and home.busy_until <= self.now:
+            self._ready += home.parked
+            home.parked.clear()
 
     def kill(self, home: Home) -> None:
         """Its tasks end; whoever lets them act on the world must ask `home.alive`."""
         home.alive = False
+        home.busy_until = 0.0
         self.go_on(home)
         for task in home.tasks:
             task.cancel()
@@ -144,8 +166,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         """End every task, so that nothing of this run is left."""
         events._set_running_loop(self)
         try:
-            homes = {handle._context.get(HOME, WORLD) for handle in self._handles()}  # type: ignore[attr-defined]
-            for home in homes:
+            for home in list(self._homes):
                 self.kill(home)
             while self._ready:
                 handle = self._ready.pop(0)
@@ -154,9 +175,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             self._timers.clear()
         finally:
             events._set_running_loop(None)
-
-    def _handles(self) -> list[asyncio.Handle]:
-        return [*self._ready, *(timer for _, _, timer in self._timers)]
+            # The world outside is that of the next run, too.
+            WORLD.alive = True
+            WORLD.tasks.clear()
 
     # -- what asyncio wants of a loop
 
@@ -216,6 +237,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         if len(home.tasks) > 4 * len(WORLD.tasks) + 1000:
             home.tasks = {task: None for task in home.tasks if not task.done()}
         home.tasks[task] = None
+        self._homes[home] = None
         return task
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:

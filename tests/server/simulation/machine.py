@@ -10,7 +10,8 @@ from starlette.types import ASGIApp
 from tests.server.simulation.database import Database
 from tests.server.simulation.loop import Home, SimulatedLoop
 from tests.server.simulation.network import Socket
-from tests.server.simulation.store import LonelyStore, SimulatedStore
+from tests.server.simulation.sqlite_memory import SqliteMemory
+from tests.server.simulation.store import SimulatedStore
 from unmatched.server.app import Server
 from unmatched.server.limits import Limits
 
@@ -27,12 +28,14 @@ class Machine:
         self.database = database
         self.limits = limits
         self.home = Home(name)
+        self.ahead = 0.0
+        """seconds by which its clock is ahead of the true time"""
         self.sockets: dict[Socket, None] = {}
         self.server: Server | None = None
         self.app: ASGIApp = _nothing
         self.generation = 0
         self.failed_starts = 0
-        self.store: SimulatedStore | None = None
+        self.store: SimulatedStore | SqliteMemory | None = None
         self._up = asyncio.Event()
         self._end = asyncio.Event()
         self._ended = asyncio.Event()
@@ -50,6 +53,7 @@ class Machine:
     async def _one_process(self) -> None:
         self.generation += 1
         home = self.home = Home(f"{self.name}.{self.generation}")
+        home.ahead = self.ahead
         self.sockets = {}
         self._end, self._ended = asyncio.Event(), asyncio.Event()
         context = home.context()
@@ -64,8 +68,9 @@ class Machine:
             socket.lose(person_knows=True, server_knows=True)
 
     async def _live(self, home: Home) -> None:
-        kind = SimulatedStore if self.database.shared else LonelyStore
-        self.store = store = kind(self.database, home)
+        store: SimulatedStore | SqliteMemory
+        store = SimulatedStore(self.database, home) if self.database.shared else SqliteMemory(self.database, home)
+        self.store = store
         server = Server(store, self.limits, bots=1)
         app = server.app()
         told: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -92,6 +97,10 @@ class Machine:
             self._ended.set()
 
     # -- what can happen to it
+
+    def set_clock(self, ahead: float) -> None:
+        """As by an operator, or by a time server."""
+        self.ahead = self.home.ahead = ahead
 
     def kill(self) -> None:
         """As by kill -9."""

@@ -188,6 +188,12 @@ class Socket:
     def send(self, text: str) -> None:
         self._hand_over({"type": "websocket.receive", "text": text})
 
+    def stall(self, seconds: float) -> None:
+        """The person takes nothing for a while."""
+        self.reads.clear()
+        loop = asyncio.get_running_loop()
+        loop.call_later(seconds, self.reads.set, context=self.network.home.context())
+
     def leave(self) -> None:
         """As by closing the page."""
         if not self.cut:

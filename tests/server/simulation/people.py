@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import random
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -15,10 +17,14 @@ from tests.server.simulation.network import Gone, Network, Socket
 from unmatched.heroes.library import hero_ids
 from unmatched.server.guard import person_of
 from unmatched.server.http_protocol import Made
+from unmatched.server.limits import Limits
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
+    AskSight,
+    Claim,
     Decide,
+    Dismiss,
     Done,
     FromPerson,
     GameInfo,
@@ -26,10 +32,12 @@ from unmatched.server.protocol import (
     NewTable,
     PickHero,
     Refused,
+    Rematch,
     Resign,
     Resync,
     Say,
     Settings,
+    Sight,
     Sit,
     Speak,
     Start,
@@ -42,6 +50,8 @@ from unmatched.server.protocol import (
 ANSWER_SECONDS = 30.0
 PAUSES = (0.5, 30.0)
 """the first pause before one comes again, and the longest"""
+GUEST = "Guest"
+"""how people are called who do not play"""
 LONGEST_THOUGHT = 4
 """in times of a person's pace"""
 PATIENCE = (120.0, 600.0)
@@ -55,6 +65,7 @@ class Surroundings(Protocol):
     machines: list[Machine]
     network: Network
     auditor: Auditor
+    limits: Limits
     calm: bool
     """faults have ended: everybody plays their games to the end, without whims"""
 
@@ -111,13 +122,17 @@ class Person:
 class Guest:
     """A person at one table, from the first visit to the end of the game."""
 
-    def __init__(self, person: Person, table: str, seats: tuple[int, ...], host: bool = False) -> None:
+    def __init__(
+        self, person: Person, table: str, seats: tuple[int, ...], host: bool = False, resigns: bool = False
+    ) -> None:
         self.person = person
         self.world = person.world
         self.chance = person.chance
         self.name = table
         self.seats = seats
         self.host = host
+        self.resigns = resigns
+        """as soon as the game has begun"""
         self.deserts_at = -1
         """the position from which this person never comes back; -1 for somebody who plays fair"""
         self.table: TableInfo | None = None
@@ -127,6 +142,8 @@ class Guest:
         self._answer_by: float | None = None
         self._plan: tuple[object, ...] = ()
         self._act_at: float | None = None
+        self._claim_at: float | None = None
+        """when the win may be claimed from somebody who does not decide"""
         self._heard_at = 0.0
         self._refs = itertools.count(1)
         self._socket: Socket | None = None
@@ -173,7 +190,8 @@ class Guest:
                 self._send(message)
             patience = self.chance.uniform(*PATIENCE)
             while not self.over() and not self._deserts():
-                deadlines = [when for when in (self._answer_by, self._act_at, until) if when is not None]
+                times = (self._answer_by, self._act_at, self._claim_at, until)
+                deadlines = [when for when in times if when is not None]
                 if not world.calm:
                     deadlines.append(self.person.now() + patience)
                 try:
@@ -183,6 +201,10 @@ class Guest:
                     now = self.person.now()
                     if self._answer_by is not None and now >= self._answer_by:
                         raise Gone("no answer") from None
+                    if self._claim_at is not None and now >= self._claim_at:
+                        self._claim_at = None
+                        self._send(Claim())
+                        continue
                     if self._act_at is None or now < self._act_at:
                         return self.person.pace > 1000
                     self._act_at = None
@@ -204,10 +226,15 @@ class Guest:
         match message:
             case TableInfo():
                 self.table = message
+                self._claim_at = self._claims_at(message)
             case GameInfo():
                 self.game = message
-            case Done() | Refused() | Hint():
+            case Done() | Refused() | Hint() | Sight():
                 asked = self._unanswered.pop(message.ref, None)
+                if isinstance(message, Refused):
+                    self._plan = ()
+                    if isinstance(asked, Claim):
+                        self._claim_at = self.person.now() + self._claim_seconds / 4
                 if not self._unanswered:
                     self._answer_by = None
                 if isinstance(asked, Decide):
@@ -215,7 +242,18 @@ class Guest:
             case _:
                 pass
 
-    def _decided(self, asked: Decide, answer: Done | Refused | Hint) -> None:
+    def _claims_at(self, table: TableInfo) -> float | None:
+        """Nobody waits for a whole day and then for ever; some claim as soon as they may, or a moment before."""
+        if table.claim < 0 or (table.phase != "playing"):
+            return None
+        hasty = self.chance.choice((0.9, 1.0, 1.0))
+        return self.person.now() + table.claim * hasty + self.chance.uniform(0, self._claim_seconds / 10)
+
+    @property
+    def _claim_seconds(self) -> float:
+        return self.world.limits.claim_hours * 3600
+
+    def _decided(self, asked: Decide, answer: Done | Refused | Hint | Sight) -> None:
         if isinstance(answer, Refused):
             if answer.code == "illegal":
                 self.world.auditor.accuse(f"{asked} was offered at {self.name} and is refused: {answer.reason}")
@@ -223,6 +261,9 @@ class Guest:
                 self._plan = ()
                 return
         self._told = max(self._told, asked.position)
+        if isinstance(answer, Done) and self.person.pace < 1 and not self.world.calm and self.chance.random() < 0.1:
+            # At once, while a bot thinks about the answer or another tab decides.
+            self._send(Undo())
 
     # -- what to do
 
@@ -235,11 +276,15 @@ class Guest:
             missing = [seat for seat in self.seats if not table.seats[seat].mine]
             if missing:
                 return ("sit", missing[0])
-            return ("start",) if self.host and all(seat.taken for seat in table.seats) else ()
+            ready = all(seat.taken and not seat.name.startswith(GUEST) for seat in table.seats)
+            return ("start",) if self.host and ready else ()
         if table.phase == "draft":
             return ("pick", table.picking) if table.picking in self.seats else ()
         if table.phase != "playing" or game is None:
             return ()
+        held = [seat.seat for seat in table.seats if seat.mine and not seat.resigned]
+        if self.resigns:
+            return ("resign", held[0]) if held else ()
         if game.undo.answer:
             return ("answer", game.position)
         if game.question is not None and game.question.options and game.position > self._told:
@@ -265,6 +310,8 @@ class Guest:
                 self._send(Sit(int(str(self._plan[1])), f"Person {self.person.number}"))
             case "start":
                 self._send(Start())
+            case "resign":
+                self._send(Resign(int(str(self._plan[1]))))
             case "pick":
                 taken = {seat.hero for seat in table.seats}
                 free = [hero for hero in hero_ids() if hero not in taken]
@@ -300,6 +347,8 @@ class Guest:
             self._send(Speak(self.chance.choice(("en", "ru", "uk"))))
         elif whim < 0.055 and game.undo.possible:
             self._send(Undo())
+        elif whim < 0.057:
+            self._send(AskSight())
         elif whim < 0.06:
             self._send(AskHint(seat))
         elif whim < 0.061:
@@ -308,6 +357,45 @@ class Guest:
             return False
         self._plan = ()
         return True
+
+    # -- after the game
+
+    async def ask_again(self) -> None:
+        """Want a rematch, and wait a while for the others."""
+        await self._say_only(Rematch(), lambda: bool(self.table is not None and self.table.rematch))
+
+    async def dismiss(self) -> None:
+        await self._say_only(Dismiss(), lambda: False)
+
+    async def _say_only(self, message: FromPerson, enough: Callable[[], bool]) -> None:
+        """One request, sent until it is answered; whatever else is told is heard."""
+        person, world = self.person, self.world
+        while True:
+            try:
+                socket = self._socket = await world.network.connect(
+                    self.chance.choice(world.machines),
+                    person.person,
+                    person.token,
+                    self.name,
+                    person.language,
+                    person.address,
+                )
+                try:
+                    self._unanswered = {}
+                    self._send(message)
+                    async with asyncio.timeout(ANSWER_SECONDS):
+                        while self._unanswered:
+                            self._take(await socket.receive())
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(self.chance.uniform(0, 2)):
+                            while not enough():
+                                self._take(await socket.receive())
+                    return
+                finally:
+                    socket.leave()
+                    self._socket = None
+            except (Gone, TimeoutError):
+                await asyncio.sleep(self.chance.uniform(*PAUSES) / 10)
 
     def _send(self, message: FromPerson) -> None:
         assert self._socket is not None

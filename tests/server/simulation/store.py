@@ -1,10 +1,8 @@
-"""Stores of simulated processes: the shipped PostgresStore over a simulated database, and one as SqliteStore."""
+"""SimulatedStore: the shipped PostgresStore over a simulated database."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import time
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any, cast
@@ -14,7 +12,7 @@ from tests.server.simulation.loop import Home
 from unmatched.heroes.content import Piece
 from unmatched.server.glicko import Rating
 from unmatched.server.postgres_store import PostgresStore, _Job
-from unmatched.server.store import AT_ONCE, Found, Report, Restriction, Standing, Woken
+from unmatched.server.store import AT_ONCE, Found, Report, Restriction, Row, Standing, Woken
 
 
 class SimulatedStore(PostgresStore):
@@ -42,6 +40,10 @@ class SimulatedStore(PostgresStore):
             self._listener.terminate()
 
     # -- writing
+
+    async def append(self, table: str, number: int, entries: Sequence[bytes], row: Row) -> None:
+        await self.database.linger()
+        await super().append(table, number, entries, row)
 
     async def _commit(self, group: list[_Job]) -> None:
         await self.database.travel(0.004)
@@ -82,7 +84,7 @@ class SimulatedStore(PostgresStore):
 
     async def forget_reports(self, seconds: float) -> None:
         await self._write()
-        kept = await self.reports(time.time() - seconds)
+        kept = await self.reports(self.database.time() - seconds)
         self.database.reports = {report.number: report for report in kept}
 
     async def restrict(self, restriction: Restriction) -> None:
@@ -99,6 +101,13 @@ class SimulatedStore(PostgresStore):
     async def forget_standings(self, unplayed: float, seconds: float) -> None:
         await self._write()
 
+    async def take_part(self, person: str, name: str, listed: bool) -> None:
+        await self._write()
+        if listed:
+            self.database.listed[person] = name
+        else:
+            self.database.listed.pop(person, None)
+
     async def see_deal(self, deal: str, person: str, table: str) -> None:
         await self._write()
 
@@ -110,9 +119,9 @@ class SimulatedStore(PostgresStore):
         return [one for one in self.database.restrictions.values() if one.until is None or one.until > now]
 
     async def standing(self, person: str) -> Standing | None:
-        """Half of all people take part in the rating."""
         await self.database.travel()
-        return Standing(person, "", True, Rating(), 0, 0.0) if person < "8" else None
+        name = self.database.listed.get(person)
+        return Standing(person, name, True, Rating(), 0, 0.0) if name else None
 
     async def meetings(self, person: str, other: str, seconds: float) -> int:
         await self.database.travel()
@@ -168,7 +177,7 @@ class SimulatedStore(PostgresStore):
         ]
         found.sort(key=lambda item: item[1])
         await self.database.travel()
-        return [(name, due - time.time()) for name, due in found[:limit]]
+        return [(name, due - self.database.time()) for name, due in found[:limit]]
 
     async def elsewhere(self, table: str) -> list[str]:
         await self.database.travel()
@@ -181,42 +190,8 @@ class SimulatedStore(PostgresStore):
 
     async def times(self) -> tuple[float, float]:
         await self.database.travel()
-        return time.time(), max((kept.touched for kept in self.database.tables.values()), default=0.0)
+        return self.database.time(), max((kept.touched for kept in self.database.tables.values()), default=0.0)
 
     async def idle_tables(self, phase: str, seconds: float, limit: int) -> list[str]:
-        long_ago = time.time() - seconds
+        long_ago = self.database.time() - seconds
         return [name for name, k in await self._rows() if k.row.phase == phase and k.touched < long_ago][:limit]
-
-
-class LonelyStore(SimulatedStore):
-    """For one process, which needs no lease and has nobody to tell."""
-
-    def __init__(self, database: Database, home: Home) -> None:
-        super().__init__(database, home)
-        self._driven: set[str] = set()
-
-    async def open(self, woken: Woken) -> None:
-        await self.database.travel(0.01)
-        self._tasks = [asyncio.create_task(self._work())]
-
-    async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
-
-    async def drive(self, table: str) -> bool:
-        self._driven.add(table)
-        return True
-
-    def drives(self, table: str) -> bool:
-        return table in self._driven
-
-    def release(self, table: str, unfinished: bool) -> None:
-        self._driven.discard(table)
-
-    async def appear(self, table: str, people: Sequence[str]) -> None:
-        return None
-
-    async def elsewhere(self, table: str) -> list[str]:
-        return []

@@ -13,19 +13,23 @@ from dataclasses import dataclass
 import msgspec
 
 from tests.server.simulation.auditor import Auditor
+from tests.server.simulation.crowd import EagerGuest
 from tests.server.simulation.database import Database, Link
-from tests.server.simulation.faults import Faults
-from tests.server.simulation.loop import HOME, WORLD, Program, SimulatedLoop, Stuck
+from tests.server.simulation.faults import JUMPS, Faults
+from tests.server.simulation.loop import HOME, WORLD, OwnedTask, Program, SimulatedLoop, Stuck
 from tests.server.simulation.machine import Machine
 from tests.server.simulation.nature import EPOCH, ruled_by
 from tests.server.simulation.network import Network
 from tests.server.simulation.people import Guest, Person
+from tests.server.simulation.plan import Plan
 from unmatched.server import job_worker
 from unmatched.server.bot_worker import BotRoom, Question
 from unmatched.server.clock import SLOW_SECONDS
 from unmatched.server.fairness import verify
-from unmatched.server.limits import Limits
-from unmatched.server.protocol import SeatPlan, Settings, Timer
+from unmatched.server.metrics import RarePath
+from unmatched.server.people_protocol import TakePart
+from unmatched.server.protocol import SeatPlan, Settings, Timer, write
+from unmatched.server.wall_clock import DOUBT_SECONDS
 
 HOUR = 3600.0
 STILL_SECONDS = 9000.0
@@ -35,20 +39,10 @@ OVERDUE_SECONDS = 150.0
 """within which a process notices that another has died, and looks for what is due"""
 LANGUAGES = ("", "", "", "en", "ru", "uk")
 BOTS = ("random", "simple")
-PACES = (20.0, 90.0, 240.0, 900.0, 1800.0)
-"""seconds for a decision, on average; the last are games by correspondence, the very last with a slow clock"""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is simulated: so many tables at once for so long, then everybody plays to the end in peace."""
-
-    seed: int
-    hours: float = 10.0
-    tables: int = 5
-    processes: int = 2
-    """one stands for a store of one process, as SQLite"""
-    fault_seconds: float = 240.0
+FAULT_SECONDS = 120.0
+"""in which a fault has an effect"""
+SETTLED_SECONDS = 10.0
+"""after the last message, before processes must know what the others have written"""
 
 
 @dataclass(frozen=True)
@@ -61,6 +55,8 @@ class Verdict:
     games: int
     """that were played to their end"""
     counts: Counter[str]
+    rare: Counter[RarePath]
+    """the rare paths that the server has taken"""
     faults: Counter[str]
     latest: list[str]
     """what happened before the end"""
@@ -73,13 +69,17 @@ class World:
         self.plan = plan
         self.chance = random.Random(plan.seed)
         self.loop = SimulatedLoop(self._chance(), self._program)  # type: ignore[abstract]
-        self.auditor = Auditor(self.loop, plan.seed)
+        self.limits = plan.limits
+        self.auditor = Auditor(self.loop, plan.seed, self.limits.claim_hours * HOUR)
         self.network = Network(self._chance(), self.auditor, WORLD)
         self.database = Database(self._chance(), shared=plan.processes > 1)
+        self.database.stretched = plan.stretched
         self.machines: list[Machine] = []
         self.calm = False
         self.games = 0
         self._people = 0
+        self._made: dict[str, None] = {}
+        """tables that somebody has heard of"""
         self._faults: Faults | None = None
         self._bots = self._chance()
 
@@ -92,7 +92,7 @@ class World:
         level = logging.root.manager.disable
         logging.disable(logging.CRITICAL)  # traces of faults that are meant
         try:
-            with ruled_by(self.loop, self._chance(), self._connect):
+            with ruled_by(self.loop, self._chance(), self._connect, self.auditor.took, self.plan.decision_seconds):
                 try:
                     self.loop.run_until_complete(self._run())
                 except Stuck as stuck:
@@ -110,6 +110,7 @@ class World:
             sum(ends) / HOUR,
             self.games,
             self.auditor.counts,
+            self.auditor.rare,
             self._faults.counts if self._faults else Counter(),
             list(self.auditor.latest),
             self.loop.steps,
@@ -123,6 +124,8 @@ class World:
                 self._bots.uniform(0.005, 0.09),
                 job_worker.answer(line, lambda seconds: nullcontext()),
             )
+        if "unmatched.server.bot_worker" not in command:
+            raise NotImplementedError(command)
         room = BotRoom()
 
         def answer(line: bytes) -> tuple[float, bytes | None]:
@@ -165,32 +168,50 @@ class World:
         database = self.auditor.database = self.database
         database.committed = self._committed
         database.taken = self._look_for_drivers
+        database.ahead = self._wrong_clock()
         for i in range(plan.processes):
-            machine = Machine(f"process-{i}", self.loop, database, Limits())
+            machine = Machine(f"process-{i}", self.loop, database, self.limits)
+            machine.ahead = self._wrong_clock()
             self.machines.append(machine)
             self.loop.create_task(machine.run())
-        self._faults = Faults(self._chance(), self.machines, database, self.auditor, plan.fault_seconds)
+        self._faults = Faults(self._chance(), self.machines, database, self.auditor, plan)
         until = plan.hours * HOUR
         faults = self.loop.create_task(self._faults.run(until))
         slots = [self.loop.create_task(self._play_games(until)) for _ in range(plan.tables)]
         while not faults.done() and not self._failed:
             await asyncio.sleep(10)
             self._look_for_the_overdue()
+            self._look_for_the_dead(slots)
         if self._failed:
             return
         await faults
         self.calm = True
+        database.stretched = 0.0
         calm_since = self.loop.now
         self.auditor.note("calm")
         while not all(slot.done() for slot in slots):
             await asyncio.sleep(10)
             self._look_for_the_overdue()
+            self._look_for_the_dead(slots)
             self._look_for_the_stuck(calm_since)
             if self._failed:
                 return
-        for slot in slots:
-            slot.result()
+        await asyncio.sleep(SETTLED_SECONDS)
         self._compare_memories()
+        self._look_for_orphans()
+
+    def _wrong_clock(self) -> float:
+        most = self.plan.clock_seconds
+        if not most:
+            return 0.0
+        self.auditor.spread = max(self.auditor.spread, 2 * most)
+        return self.chance.uniform(-most, most)
+
+    def _look_for_the_dead(self, slots: list[OwnedTask]) -> None:
+        """People who met what they cannot understand: a bug of the simulation, or of the protocol."""
+        for slot in slots:
+            if slot.done():
+                slot.result()
 
     def _look_for_the_overdue(self) -> None:
         """Bots and clocks act in time while nothing is out of order, whether anybody is at the table or not."""
@@ -202,10 +223,12 @@ class World:
             if state.due is None:
                 continue
             timer = state.settings.timer
+            if timer and self.loop.now - self._faults.jumped_at < DOUBT_SECONDS + OVERDUE_SECONDS:
+                continue  # nobody believes in the time of day
             # A quick clock begins anew when its table is loaded.
             again = timer.seconds + timer.reserve if timer and timer.seconds < SLOW_SECONDS else 0
             since = max(state.due - EPOCH, truth.grown_at, self._faults.latest_end + again)
-            if self.loop.now - since > OVERDUE_SECONDS:
+            if self.loop.now - since > OVERDUE_SECONDS + self.auditor.spread:
                 self.auditor.accuse(f"{name} at {state.position} has been due for {self.loop.now - since:.0f} seconds")
 
     def _look_for_the_stuck(self, calm_since: float) -> None:
@@ -214,7 +237,10 @@ class World:
             if state.phase not in ("playing", "draft"):
                 continue
             timer = state.settings.timer
-            patience = STILL_SECONDS + (timer.seconds + timer.reserve if timer else 0)
+            patience = STILL_SECONDS + (timer.seconds + timer.reserve if timer else self.auditor.claim_seconds)
+            if self.plan.clocks_jump:
+                # Clocks ring when the time of day is believed again.
+                patience += JUMPS[-1] + DOUBT_SECONDS
             if self.loop.now - max(truth.grown_at, calm_since) > patience:
                 asked = state.asked
                 self.auditor.accuse(f"{name} stands still at {state.position}, asked is {asked}, {state.settings}")
@@ -234,25 +260,33 @@ class World:
             await asyncio.sleep(self.chance.uniform(0.1, 20))
             await self._play_game()
 
-    def _person(self, pace: float) -> Person:
+    async def _person(self, pace: float) -> Person:
         self._people += 1
-        return Person(self, self._people, self.chance.choice(LANGUAGES), pace)
+        person = Person(self, self._people, self.chance.choice(LANGUAGES), pace)
+        await person.request("POST", "/api/person")
+        if self.chance.random() < 0.5:
+            await person.request("POST", "/api/rating", write(TakePart(True, f"Person {person.number}")))
+        return person
 
     async def _play_game(self) -> None:
         chance = self.chance
-        pace = chance.choice(PACES)
+        pace = chance.choice(self.plan.paces)
         settings, seats = self._settings(pace)
-        people = [self._person(pace) for _ in seats]
+        people = [await self._person(pace) for _ in seats]
         name = await people[0].make_table(settings, *seats[0])
+        self._made[name] = None
         guests = [Guest(person, name, held, i == 0) for i, (person, held) in enumerate(zip(people, seats, strict=True))]
-        if settings.timer is not None and not 100 < pace < 1000 and chance.random() < 0.4:
+        if self._may_desert(settings, pace) and chance.random() < 0.4:
             chance.choice(guests).deserts_at = chance.randrange(1, 150)
-        watchers = [Guest(self._person(60.0), name, ()) for _ in range(chance.choice((0, 0, 0, 1, 2)))]
+        if pace < 1:
+            # A second tab of the same person, perhaps at another process.
+            guests += [Guest(guest.person, name, guest.seats) for guest in guests if guest.deserts_at < 0]
+        watchers = [Guest(await self._person(60.0), name, ()) for _ in range(chance.choice((0, 0, 0, 1, 2)))]
+        eager = [EagerGuest(await self._person(chance.choice(self.plan.paces)), name) for _ in range(self.plan.guests)]
         watching = [self.loop.create_task(guest.attend(self.loop.now + chance.uniform(60, 1800))) for guest in watchers]
-        for playing in [self.loop.create_task(guest.attend()) for guest in guests]:
-            await playing
-        for task in watching:
-            await task
+        watching += [self.loop.create_task(guest.attend()) for guest in eager]
+        await asyncio.gather(*(guest.attend() for guest in guests))
+        await asyncio.gather(*watching)
         fair = [guest for guest in guests if guest.deserts_at < 0]
         if not fair or not all(guest.over() for guest in fair):
             # Everybody has left: the clocks play on, and somebody looks after a while.
@@ -260,6 +294,37 @@ class World:
             late = Guest(people[0], name, seats[0])
             await late.attend()
         await self._check_record(people[0], name)
+        await self._part(guests)
+
+    def _may_desert(self, settings: Settings, pace: float) -> bool:
+        """Where a clock rings soon, or very slowly; or where others may claim the win."""
+        if settings.timer is not None:
+            return not 100 < pace < 1000
+        return settings.mode == "duel" and not settings.hot_seat and not any(seat.bot for seat in settings.seats)
+
+    async def _part(self, guests: list[Guest]) -> None:
+        """After a game some want another one, and some clear their lists."""
+        name = guests[0].name
+        if self.chance.random() < 0.4:
+            await asyncio.gather(*(guest.ask_again() for guest in guests if guest.deserts_at < 0))
+            again = self.auditor.truths[name].state.rematch
+            if again:
+                self._made[again] = None
+                # They all resign: other games are waiting.
+                new = [Guest(guest.person, again, guest.seats, guest.host, resigns=True) for guest in guests]
+                await asyncio.gather(*(guest.attend() for guest in new))
+        for guest in guests:
+            if self.chance.random() < 0.1:
+                await guest.dismiss()
+
+    def _look_for_orphans(self) -> None:
+        """Every game that is played is one that somebody was told of, unless a fault came between the two commits."""
+        assert self._faults is not None
+        for name, truth in self.auditor.truths.items():
+            made = truth.created_at
+            fault = any(made - FAULT_SECONDS < began < made + FAULT_SECONDS for began in self._faults.began)
+            if name not in self._made and truth.state.phase == "playing" and not fault:
+                self.auditor.accuse(f"{name} is played, and nobody was told of it")
 
     async def _check_record(self, person: Person, name: str) -> None:
         truth = self.auditor.truths[name]
@@ -299,12 +364,6 @@ class World:
                 three = (SeatPlan(), bot, SeatPlan())
                 return Settings(mode="free-for-all", board="sarpedon", seats=three, timer=timer), [(0,), (2,)]
         return Settings(timer=timer, public=True), [(0,), (1,)]
-
-
-def plan_of(seed: int) -> Plan:
-    """A plan that is drawn from the seed alone: one process or several, few faults or many."""
-    chance = random.Random(f"plan {seed}")
-    return Plan(seed, processes=chance.choice((1, 2, 2, 3)), fault_seconds=chance.choice((60.0, 180.0, 600.0)))
 
 
 def simulate(plan: Plan) -> Verdict:

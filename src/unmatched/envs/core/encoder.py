@@ -31,7 +31,7 @@ from unmatched.engine.codes import (
     TO_GO,
     is_about_fighter,
 )
-from unmatched.engine.combat import face_down, may_be_attacked, open_value, sees_value
+from unmatched.engine.combat import may_be_attacked, open_value, sees_value
 from unmatched.engine.layout import (
     COUNTERS,
     NUMBERS,
