@@ -115,7 +115,7 @@ class SimulatedStore(PostgresStore):
 
     async def restrictions(self) -> list[Restriction]:
         await self.database.travel()
-        now = time.time()
+        now = self.database.time()
         return [one for one in self.database.restrictions.values() if one.until is None or one.until > now]
 
     async def standing(self, person: str) -> Standing | None:
