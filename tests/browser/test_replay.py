@@ -193,6 +193,6 @@ def test_the_board_of_a_replay_answers_whoever_looks(
 
 def test_a_card_of_an_open_hand_is_enlarged_beside_it(invite: Invite, record: Path) -> None:
     page = loaded(invite("en", WIDE).visit("/replay"), record)
-    hand = page.get_by_role("region", name="Hand of Beowulf")
+    hand = page.get_by_role("region", name="Beowulf: hand")
     card = hand.locator("article").first
     assert apart(enlarged(page, card), box(card))
