@@ -127,7 +127,7 @@ spent. What is *offered* is different:
 - A block of `choose` is not offered if it can do nothing, or if its first step is such a cost that cannot be paid. If no
   block is left, nothing is asked and nothing happens. A block that was chosen, and that another has made too
   expensive since, does nothing.
-- A condition about a fighter that is gone does not hold; behind `not` it does. Its `health of X` is 0.
+- A fighter that is off the board is near nothing and in no zone; its `health of X` is 0 if it is defeated.
 """  # noqa: E501
 
 REACH = """\
