@@ -107,10 +107,11 @@ def ever_differ(one: Hero, other: Hero) -> bool:
     """Whether random games of two heroes of one kind go another way with the other, decision for decision."""
     pair = (staged(one), staged(other))
     books = [[make_match([hero] * n, board, mode).book for hero in pair] for n, board, mode in GAMES_OF]
-    return any(differ(*books[number % len(books)], number) for number in range(GAMES))
+    return any(differ(books[number % len(books)], number) for number in range(GAMES))
 
 
-def differ(one: Book, other: Book, number: int) -> bool:
+def differ(books: list[Book], number: int) -> bool:
+    one, other = books
     mine, theirs = flow.new_game(one, number, number % 2), flow.new_game(other, number, number % 2)
     chance = seeded(number + 1)
     while True:
