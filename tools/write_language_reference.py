@@ -47,7 +47,8 @@ speak English, Russian or Ukrainian (`--lang uk`). The official heroes, `src/unm
 - `[[fighter]]`: `id`, `name`, `health`, `attack` (melee or ranged). The first is the hero (`hero = true`);
   others may be heroes too. Fighters may have a `count`; `reserve = true` keeps sidekicks off the board at first, as if
   defeated, `away = true` anybody, undefeated.
-- `[[counter]]`: `id`, `name`; a number with `start` and `max`, perhaps `resets`, or a token with `faces`. At most 8.
+- `[[counter]]`: `id`, `name`; a number with `start` and `max`, perhaps `resets`, or a token with `faces`,
+  whose player chooses the first unless `start` names it. At most 8.
 - `[[pile]]`: `id`, `name` and `face`: a pile of cards of the hero's own, `up` for all to see, `down` for its player
   alone, `sealed` for nobody. At most 4; they begin empty, or with cards of their own.
 - `[[token]]`: `id`, `name`, `count` (1 to 12), perhaps `forms` and a `look`: tokens that lie on spaces. At most 6.
