@@ -16,7 +16,7 @@ def tiers(of: str, choose: int = 1, has: int = 0, more: str = "") -> Hero:
 
 
 def called(hero: Hero, hand: list[str] | None = None, **facts: object) -> Scene:
-    return scene(hero, hand=[["Call", *(hand or [])], []], **facts).scheme("Call")
+    return scene(hero, None, hand=[["Call", *(hand or [])], []], **facts).scheme("Call")
 
 
 SPENDING = '[{ spend = "coins", by = 1 }, { draw = 1 }], [{ spend = "coins", by = 2 }, { draw = 3 }], [{ draw = 1 }]'

@@ -494,11 +494,10 @@ def _of_hands(condition: Condition) -> str:
     """Whose hand stands first, where both hands are compared; else "" """
     if not {"A", "B"} <= condition.blanks.keys():
         return ""
-    numbers = (condition.amount("A"), condition.amount("B"))
-    if any(number.plus or number.times != 1 for number in numbers):
+    a, b = condition.amount("A"), condition.amount("B")
+    if any(number.plus or number.times != 1 for number in (a, b)):
         return ""
-    compared = tuple(number.source for number in numbers)
-    return {("hand", "opponent's hand"): "you", ("opponent's hand", "hand"): "they"}.get(compared, "")
+    return {("hand", "opponent's hand"): "you", ("opponent's hand", "hand"): "they"}.get((a.source, b.source), "")
 
 
 def _is_foe(anchor: Anchor | None) -> bool:
