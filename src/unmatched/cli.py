@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         extra = extra_with(error.name or "")
         if not extra:
             raise
-        print(f"unmatched: this needs more packages: pip install 'unmatched[{extra}]'", file=sys.stderr)
+        print(f"unmatched: this needs more packages: in a checkout, pip install '.[{extra}]'", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)

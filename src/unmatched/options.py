@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Literal, get_args
 from weakref import WeakKeyDictionary
 
 from msgspec import Struct
@@ -19,6 +20,19 @@ from unmatched.engine.paths import way_to, ways_from
 from unmatched.engine.state import State
 from unmatched.heroes.match import Match
 from unmatched.heroes.steps import Step
+
+DecisionKind = Literal[
+    "place sidekick", "starting face", "action", "boost maneuver", "maneuver", "attack card", "attack boost",
+    "defense", "hand limit", "shift damage", "second attack", "free action", "may", "choose", "item", "move",
+    "pass through", "space", "fighter", "discard", "pick card", "return card", "deck card", "amount", "opponent",
+    "boost", "card", "declare card", "declare number", "card from hand",
+]  # fmt: skip
+"""what a Decision may be about"""
+OptionKind = Literal[
+    "pass", "yes", "maneuver", "scheme", "attack", "card", "move", "space", "fighter", "choose", "amount", "door",
+    "player",
+]  # fmt: skip
+"""what an Option may be"""
 
 
 class IllegalOption(ValueError):
@@ -58,7 +72,7 @@ class Option(Struct, frozen=True, gc=False):
     code: int
     text: str
     """the form in records; Game.push_text reads it"""
-    kind: str = ""
+    kind: OptionKind
     fighter: str = ""
     target: str = ""
     card: str = ""
@@ -76,7 +90,7 @@ class Decision(Struct, frozen=True, cache_hash=True):
     """Who must decide what, and why."""
 
     seat: int
-    kind: str
+    kind: DecisionKind
     fighter: str = ""
     """the fighter the question is about"""
     card: str = ""
@@ -105,7 +119,7 @@ class Decision(Struct, frozen=True, cache_hash=True):
     """of a hand limit: how many cards may be kept"""
 
 
-QUESTIONS = {
+QUESTIONS: dict[int, tuple[DecisionKind, str]] = {
     codes.Q_PLACE: ("place sidekick", "R2.5"),
     codes.Q_FACE: ("starting face", "R2.6"),
     codes.Q_ACTION: ("action", "R4.2"),
@@ -138,12 +152,9 @@ QUESTIONS = {
     codes.Q_FROM_HAND: ("card from hand", "R10.4"),
 }
 """question -> its name and the rule that asks it"""
-DECISION_KINDS: tuple[str, ...] = tuple(kind for kind, _ in QUESTIONS.values())
+DECISION_KINDS: tuple[DecisionKind, ...] = get_args(DecisionKind)
 """every `kind` that a Decision may have"""
-OPTION_KINDS: tuple[str, ...] = (
-    *("pass", "yes", "maneuver", "scheme", "attack", "card", "move", "space", "fighter", "choose", "amount", "door"),
-    "player",
-)
+OPTION_KINDS: tuple[OptionKind, ...] = get_args(OptionKind)
 """every `kind` that an Option may have"""
 
 

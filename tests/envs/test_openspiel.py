@@ -14,6 +14,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
+from unmatched import Game
 from unmatched.envs import openspiel
 
 DUEL = "python_unmatched(deals=4)"
@@ -135,3 +136,17 @@ def test_the_parts_of_an_observation_are_what_a_spectator_sees_and_the_cards_tha
 def test_wrong_heroes_are_told_when_the_game_is_made() -> None:
     with pytest.raises(Exception, match="no hero is called 'nobody'"):
         pyspiel.load_game("python_unmatched(heroes=alice:nobody)")
+
+
+def test_every_action_has_a_name_and_all_players_together_see_everything() -> None:
+    state = pyspiel.load_game("python_unmatched").new_initial_state()
+    state.apply_action(3)
+    legal = state.legal_actions()
+    illegal = next(action for action in range(2000) if action not in legal)
+    assert state.action_to_string(state.current_player(), illegal) == f"action {illegal}"
+    assert all(not state.action_to_string(action).startswith("action ") for action in legal)
+    kind = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+    )
+    observer = state.get_game().make_py_observer(kind, None)
+    assert Game.from_position(observer.string_from(state, 0)) == state.position.game

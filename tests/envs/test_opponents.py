@@ -86,7 +86,7 @@ def test_games_with_a_bot_that_counts_are_the_same_for_the_same_seed() -> None:
         for _ in range(10):
             observations, _, _, _, infos = vector.step(infos["action_mask"].argmax(axis=1))
         found.append(observations)
-    assert np.array_equal(*found)
+    assert np.array_equal(found[0], found[1])
 
 
 def test_without_a_seed_games_side_by_side_are_others_every_time() -> None:

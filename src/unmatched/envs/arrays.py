@@ -27,7 +27,7 @@ def numpy() -> Any:
     try:
         import numpy
     except ImportError:
-        raise ImportError("unmatched.envs makes arrays of numpy: pip install 'unmatched[rl]'") from None
+        raise ImportError("unmatched.envs makes arrays of numpy: in a checkout, pip install '.[rl]'") from None
     return numpy
 
 

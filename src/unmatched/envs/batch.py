@@ -130,7 +130,7 @@ class Batch:
         features = shown(rows, np.int8, room, width)[:size]
         return shown(begins, np.int64, self.games + 1), shown(actions, np.int64, room)[:size], features
 
-    def reset(self, slot: int | None = None) -> None:
+    def reset(self, slot: SupportsIndex | None = None) -> None:
         """Begin the next game in a slot, or in all."""
         for i in range(self.games) if slot is None else [self._slot(slot)]:
             self._slots.reset(i)
@@ -140,19 +140,20 @@ class Batch:
         """The seed of the game in each slot."""
         return [int(seed) for seed in self._slots.seeds]
 
-    def match(self, slot: int) -> Match:
+    def match(self, slot: SupportsIndex) -> Match:
         """The match of the game in a slot."""
         return self.matches[int(self._slots.match[self._slot(slot)])]
 
-    def game(self, slot: int) -> Game:
+    def game(self, slot: SupportsIndex) -> Game:
         """A copy of the game in a slot, to look at; it has no past."""
-        return Game.from_state(self.match(slot), self._slots.states[self._slot(slot)].copy(), self.seeds[slot])
+        place = self._slot(slot)
+        return Game.from_state(self.match(slot), self._slots.states[place].copy(), self.seeds[place])
 
-    def snapshot(self, slot: int) -> Snapshot:
+    def snapshot(self, slot: SupportsIndex) -> Snapshot:
         """The game in a slot as it is now, to be put into any slot later."""
         return self._slots.snapshot(self._slot(slot))
 
-    def restore(self, slot: int, taken: Snapshot) -> None:
+    def restore(self, slot: SupportsIndex, taken: Snapshot) -> None:
         """Put a game into a slot; both go on apart. ValueError if it is of none of the match-ups of this batch."""
         if not isinstance(taken, Snapshot):
             raise TypeError(f"restore takes a Snapshot, not {taken!r:.200}")
@@ -184,21 +185,21 @@ class Batch:
         counted = [int(n) for n in slots.number], [int(n) for n in slots.era], int(slots.chance), *ended
         return _batch_again, (self._settings, [self.snapshot(slot) for slot in range(self.games)], counted)
 
-    def reseed(self, slot: int, seed: int) -> None:
+    def reseed(self, slot: SupportsIndex, seed: SupportsIndex) -> None:
         """Let chance go another way in a slot from here on; cards that are dealt stay where they are."""
         self._slots.reseed(self._slot(slot), whole_number(seed, "a seed"))
 
-    def imagine(self, slot: int, seat: int, seed: int) -> None:
+    def imagine(self, slot: SupportsIndex, seat: int, seed: SupportsIndex) -> None:
         """Deal anew all that a seat has not seen in a slot: what an honest search plays on with."""
         if not 0 <= seat < self.layout.players:
             raise ValueError(f"a seat is a number from 0 to {self.layout.players - 1}, not {seat!r}")
         self._slots.imagine(self._slot(slot), seat, whole_number(seed, "a seed"))
 
-    def _slot(self, slot: int) -> int:
-        slot = whole_number(slot, "a slot")
-        if not 0 <= slot < self.games:
-            raise IndexError(f"a slot is a number from 0 to {self.games - 1}, not {slot!r}")
-        return slot
+    def _slot(self, slot: SupportsIndex) -> int:
+        number = whole_number(slot, "a slot")
+        if not 0 <= number < self.games:
+            raise IndexError(f"a slot is a number from 0 to {self.games - 1}, not {number}")
+        return number
 
     def __len__(self) -> int:
         return self.games

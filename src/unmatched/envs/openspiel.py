@@ -16,6 +16,7 @@ from unmatched import envs
 from unmatched.events import SPECTATOR, Event
 from unmatched.extras import missing_extra
 from unmatched.game import Game
+from unmatched.options import IllegalOption
 
 try:
     import numpy as np
@@ -193,7 +194,10 @@ class UnmatchedState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if self.position is None:
             return f"deal {action}"
-        return envs.option_of(self.position.game, action).text
+        try:
+            return envs.option_of(self.position.game, action).text
+        except IllegalOption:
+            return f"action {action}"  # not offered now, and perhaps never: it has no better name
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -219,7 +223,8 @@ class UnmatchedObserver:
 
     With perfect recall the string begins with everything the seat has done and seen. The tensor of an information state
     is that of the observation: what a seat knows of hidden cards is part of it, how it came to know is not. Public
-    observations are those of a spectator, private ones the cards that a seat knows; both are strings only.
+    observations are those of a spectator, private ones the cards that a seat knows, those of all players the whole
+    position; these are strings only.
     """
 
     def __init__(self, kind: Any, layout: envs.Layout) -> None:
@@ -246,6 +251,8 @@ class UnmatchedObserver:
         here = state.position
         if here is None:
             return ""
+        if self.kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return here.game.position()
         if not self.kind.public_info:
             return self._cards(here, player)
         told = _json(here.game.view(player if self.whole else SPECTATOR).to_dict())

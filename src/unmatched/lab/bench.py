@@ -20,7 +20,7 @@ from unmatched.heroes.library import board_ids, hero_ids
 from unmatched.heroes.match import Match, make_match
 from unmatched.lab.environments import us_per_batch_step, us_per_observation
 from unmatched.lab.law_campaign import Pairing, pairing
-from unmatched.lab.peers import OBSERVING, PEERS, peer_decision
+from unmatched.lab.peers import OURS, PEERS, beside, peer_decision
 from unmatched.lab.progress import ProgressBar
 from unmatched.options import Option
 
@@ -68,7 +68,7 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     if environments:
         names = ("us_per_observation", "us_per_observation_anew", "us_per_batch_step")
         figures |= {name: Series("us") for name in names}
-    others = {name: Series("us") for name in PEERS} if peers else {}
+    others = {name: Series("us") for name in (*OURS, *PEERS)} if peers else {}
     missing: dict[str, str] = {}
     progress = ProgressBar(rounds, "rounds")
     for n in range(rounds):
@@ -91,6 +91,8 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
                 except ImportError as error:
                     missing[name] = str(error)
         progress(n + 1)
+    figures |= {name: others.pop(name) for name in OURS if name in others and others[name].values}
+    others = {name: series for name, series in others.items() if name in PEERS}
     saved = _bytes_saved()
     if as_json:
         numbers: dict[str, object] = {"compiled": COMPILED, "rounds": rounds, "bytes_saved": saved}
@@ -106,8 +108,8 @@ def bench(as_json: bool, peers: bool, rounds: int = ROUNDS) -> int:
     for name, series in others.items():
         if series.values:
             ratio = _ratio(name, series, figures)
-            beside = "our batch" if ratio["observing"] else "our loop"
-            print(f"{name:<40}{series}   {ratio['ratio']:.1f}x {beside} ({ratio['low']:.1f}-{ratio['high']:.1f})")
+            told = f"{ratio['ratio']:.3g}x {beside(name)} ({ratio['low']:.3g}-{ratio['high']:.3g})" if ratio else ""
+            print(f"{name:<40}{series}   {told}")
     for name, why in missing.items():
         print(f"{name}: not measured, {why}")
     return 0
@@ -209,14 +211,15 @@ def _bytes_saved() -> int:
     return round(statistics.mean(sizes))
 
 
-def _ratio(name: str, series: Series, figures: dict[str, Series]) -> dict[str, float]:
-    """Peer time by our time, round by round: by the batch's where the peer observes too, else by the plain loop's."""
-    observing = name in OBSERVING and "us_per_batch_step" in figures
-    ours = figures["us_per_batch_step" if observing else "us_per_decision_python"]
+def _ratio(name: str, series: Series, figures: dict[str, Series]) -> dict[str, object]:
+    """Peer time by the time of what of ours is used the same way, round by round; {} where that was not measured."""
+    ours = figures.get(beside(name))
+    if ours is None:
+        return {}
     ratios = [theirs / mine for theirs, mine in zip(series.values, ours.values, strict=True)]
     return {
         "us_per_decision": round(series.best, 3),
-        "observing": observing,
+        "beside": beside(name),
         "ratio": round(statistics.median(ratios), 2),
         "low": round(min(ratios), 2),
         "high": round(max(ratios), 2),

@@ -1,6 +1,7 @@
 """Other simulators of card and board games, driven the same way: list the legal moves, choose one at random, apply it.
 
-Those in OBSERVING also give what the player to move may see, as an array, and which moves are legal, after every move.
+A peer is compared with what of ours is used the same way (`beside`): its API with our API, an environment that gives
+what the player may see and which moves are legal with our environment, a batch with our batch.
 They are optional: `pip install open_spiel rlcard pettingzoo[classic] chess pgx`.
 """
 
@@ -20,7 +21,7 @@ SIDE_BY_SIDE = 1024
 
 def peer_decision(name: str, seed: int) -> float:
     """Microseconds of CPU time per decision in random play; ImportError if the peer is not installed."""
-    return PEERS[name](random.Random(seed))
+    return (OURS | PEERS)[name](random.Random(seed))
 
 
 def _timed(play: Callable[[], int]) -> float:
@@ -34,6 +35,8 @@ def _timed(play: Callable[[], int]) -> float:
 
 def _open_spiel(game_name: str, observing: bool = False) -> Callable[[random.Random], float]:
     def measure(choose: random.Random) -> float:
+        if game_name.startswith("python_unmatched"):
+            importlib.import_module("unmatched.envs.openspiel")
         game = importlib.import_module("pyspiel").load_game(game_name)
 
         def play() -> int:
@@ -75,7 +78,7 @@ def _rlcard(game_name: str) -> Callable[[random.Random], float]:
 
 def _pettingzoo(module: str) -> Callable[[random.Random], float]:
     def measure(choose: random.Random) -> float:
-        env: Any = importlib.import_module(f"pettingzoo.classic.{module}").env()
+        env: Any = importlib.import_module(module).env()
 
         def play() -> int:
             env.reset(seed=choose.randrange(1 << 30))
@@ -85,7 +88,7 @@ def _pettingzoo(module: str) -> Callable[[random.Random], float]:
                 if terminated or truncated:
                     env.step(None)
                     continue
-                env.step(choose.choice([i for i, legal in enumerate(observation["action_mask"]) if legal]))
+                env.step(choose.choice(observation["action_mask"].nonzero()[0]))
                 decisions += 1
             return decisions
 
@@ -152,8 +155,8 @@ PEERS: dict[str, Callable[[random.Random], float]] = {
     "OpenSpiel chess": _open_spiel("chess"),
     "RLCard uno": _rlcard("uno"),
     "RLCard gin-rummy": _rlcard("gin-rummy"),
-    "PettingZoo connect_four_v3": _pettingzoo("connect_four_v3"),
-    "PettingZoo leduc_holdem_v4": _pettingzoo("leduc_holdem_v4"),
+    "PettingZoo connect_four_v3": _pettingzoo("pettingzoo.classic.connect_four_v3"),
+    "PettingZoo leduc_holdem_v4": _pettingzoo("pettingzoo.classic.leduc_holdem_v4"),
     "python-chess": _python_chess,
     "OpenSpiel connect_four, observed": _open_spiel("connect_four", observing=True),
     "OpenSpiel leduc_poker, observed": _open_spiel("leduc_poker", observing=True),
@@ -161,6 +164,18 @@ PEERS: dict[str, Callable[[random.Random], float]] = {
     "pgx connect_four": _pgx("connect_four"),
     "pgx backgammon": _pgx("backgammon"),
 }
-OBSERVING = tuple(
-    name for name in PEERS if name.startswith(("RLCard", "PettingZoo", "pgx")) or name.endswith("observed")
-)
+OURS: dict[str, Callable[[random.Random], float]] = {
+    "us_per_pettingzoo_step": _pettingzoo("unmatched.envs.pettingzoo"),
+    "us_per_openspiel_step": _open_spiel("python_unmatched"),
+    "us_per_openspiel_step_observed": _open_spiel("python_unmatched", observing=True),
+}
+"""our own environments, driven in the same way as those of the peers"""
+
+
+def beside(name: str) -> str:
+    """The figure of ours that a peer is compared with."""
+    if name.startswith("pgx"):
+        return "us_per_batch_step"
+    if name.startswith("OpenSpiel"):
+        return "us_per_openspiel_step_observed" if name.endswith("observed") else "us_per_openspiel_step"
+    return "us_per_options_and_push" if name == "python-chess" else "us_per_pettingzoo_step"
