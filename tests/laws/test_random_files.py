@@ -1,13 +1,20 @@
 """Laws over random hero files: whatever the grammar says plays by all laws, in three languages, and ends."""
 
 import tomllib
+from collections import Counter
 
 import pytest
 
+from unmatched.engine import flow, offers
+from unmatched.engine.cards import deck_size
+from unmatched.engine.codes import ATTACK, Q_ACTION, kind_of
+from unmatched.engine.state import seeded
+from unmatched.game import Game
 from unmatched.heroes.examples import all_examples
 from unmatched.heroes.hero import read_hero
 from unmatched.heroes.vocabulary import Example
 from unmatched.lab.random_files import play_random_files, random_line_up
+from unmatched.testing.chance import Chooser, SteadyRandom
 from unmatched.testing.laws import MOST_DECISIONS
 from unmatched.testing.random_hero import HEROES, held_examples, random_hero_file
 
@@ -43,3 +50,36 @@ def test_random_heroes_play_by_all_laws_in_every_language_and_with_every_bot(num
     mode, report = play_random_files(number, every=25)
     assert (mode == "duel") == (len(random_line_up(number)[0]) == 2)
     assert report.decisions < MOST_DECISIONS and report.reason != ""
+
+
+def test_a_game_that_hurries_comes_to_an_empty_deck_and_one_that_fights_attacks_where_it_can() -> None:
+    s = Game("alice", "medusa", board="marmoreal", seed=3).state.copy()
+    chooser = Chooser(hurries=True, fights=True)
+    chance = fights = 0
+    while s.winner < 0:
+        offered, chance = offers.options(s), seeded(chance)
+        attacks = [code for code in offered if s.asked == Q_ACTION and kind_of(code) == ATTACK]
+        chosen = chooser.choose(s, offered, chance)
+        assert chooser.hurries == all(deck_size(s, seat) for seat in (0, 1)) or fights
+        if not chooser.hurries and attacks:
+            assert chosen in attacks
+            fights += 1
+        flow.apply(s, chosen)
+    assert fights and not chooser.hurries
+
+
+def test_random_heroes_often_have_what_is_hard_to_get_right() -> None:
+    texts = [random_hero_file(number) for number in range(HEROES)]
+    for what in ('damaged"\ndo = [{ damage', 'damaged"\ndo = [{ draw', "second_attack", "copies = 1\n"):
+        assert sum(what in text for text in texts) >= HEROES // 16, what
+
+
+def test_a_new_word_changes_only_the_random_heroes_that_use_it() -> None:
+    words = [f"word {n}" for n in range(20)]
+    for seed in range(200):
+        before, after = SteadyRandom(seed), SteadyRandom(seed)
+        chosen = after.choice([*words, "new"])
+        assert chosen in (before.choice(words), "new")
+        assert before.random() == after.random(), "what is chosen next does not depend on it either"
+    shares = Counter(SteadyRandom(seed).choice(("rare", "often", "often", "often")) for seed in range(4000))
+    assert 800 < shares["rare"] < 1200

@@ -16,6 +16,7 @@ from unmatched.game import Game
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.library import board, board_ids, hero_ids
 from unmatched.heroes.message import LANGUAGES
+from unmatched.testing.chance import Chooser
 from unmatched.testing.laws import LawBroken, LawReport, play_both_ways, play_by_the_laws
 from unmatched.testing.random_hero import random_hero_file
 from unmatched.text.card_text import hero_text
@@ -27,8 +28,6 @@ TRIES = 2
 """of a bot for one decision: that it can think is asked, not how well"""
 TOLD = 60
 """decisions of a game that are told in every language; then it has been seen"""
-HURRIED = 3
-"""every so many games come to an empty deck first"""
 THOUGHT = 5
 """every so many of them a bot takes, the others are random; one between is observed"""
 
@@ -58,6 +57,11 @@ def random_line_up(number: int) -> LineUp:
     return tuple(heroes), chance.choice(boards), mode
 
 
+def chooser_of(number: int) -> Chooser:
+    """Who chooses in the n-th game: every third comes to an empty deck first, every second attacks where it can."""
+    return Chooser(hurries=number % 3 == 2, fights=number % 2 == 1)
+
+
 def play_random_files(number: int, every: int) -> tuple[str, LawReport]:
     """All that must hold of the n-th game of random heroes; the mode, and how it went; raise LawBroken."""
     heroes, where, mode = random_line_up(number)
@@ -65,13 +69,12 @@ def play_random_files(number: int, every: int) -> tuple[str, LawReport]:
         if isinstance(hero, Hero):
             for language in LANGUAGES:
                 hero_text(hero, language)
-    hurries = number % HURRIED == HURRIED - 1
-    report = play_by_the_laws(heroes, where, mode, number, every, hurries)
+    report = play_by_the_laws(heroes, where, mode, number, every, chooser_of(number))
     play_both_ways(heroes, where, mode, number)
     if not COMPILED:
         from unmatched.testing.strict_engine import play_strictly  # it cannot be imported where it cannot be used
 
-        play_strictly(heroes, where, mode, number, hurries)
+        play_strictly(heroes, where, mode, number, chooser_of(number))
     _play_before_people(heroes, where, mode, number)
     return mode, report
 

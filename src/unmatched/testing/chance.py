@@ -10,7 +10,7 @@ from hashlib import blake2b
 from typing import SupportsIndex, TypeVar
 
 from unmatched.engine.cards import deck_size
-from unmatched.engine.codes import MANEUVER, PASS, Q_ACTION, kind_of
+from unmatched.engine.codes import ATTACK, MANEUVER, PASS, Q_ACTION, kind_of
 from unmatched.engine.state import State
 
 T = TypeVar("T")
@@ -26,9 +26,11 @@ class Chooser:
     frequent in such games as they are rare in others. What it chooses is in the record like any other decision.
     """
 
-    def __init__(self, hurries: bool = False) -> None:
+    def __init__(self, hurries: bool = False, fights: bool = False) -> None:
         self.hurries = hurries
         """whether no deck is empty yet"""
+        self.fights = fights
+        """whether it attacks where it can"""
         self.decisions = 0
 
     def choose(self, s: State, offered: Sequence[int], chance: int) -> int:
@@ -38,7 +40,9 @@ class Chooser:
             self.hurries = False
         if self.hurries:
             wanted = [code for code in offered if _is_hurried(s, code)]
-            offered = wanted or offered
+            return (wanted or offered)[chance % len(wanted or offered)]
+        if self.fights and s.asked == Q_ACTION:
+            offered = [code for code in offered if kind_of(code) == ATTACK] or offered
         return offered[chance % len(offered)]
 
 

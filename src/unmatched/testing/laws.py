@@ -24,6 +24,7 @@ from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twi
 from unmatched.view import View
 
 MOST_DECISIONS = 20_000
+SECRET_TRIES = 6
 STILL_ASKED = (
     codes.Q_MAY,
     codes.Q_CHOOSE,
@@ -60,14 +61,19 @@ class LawReport:
 
 
 def play_by_the_laws(
-    heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, every: int = 1, hurries: bool = False
+    heroes: Sequence[str | Hero],
+    board: BoardSource,
+    mode: str,
+    seed: int,
+    every: int = 1,
+    chooser: Chooser | None = None,
 ) -> LawReport:
     """Play a random game and check the laws at every so many decisions; raise LawBroken.
 
-    A game that hurries comes to an empty deck first, with none but the cheap checks.
+    While the chooser hurries to an empty deck, only the cheap ones are checked.
     """
     game = Game.seated(heroes, board, mode, seed)
-    chance, chooser = seeded(seed + 77), Chooser(hurries)
+    chance, chooser = seeded(seed + 77), chooser or Chooser()
     decisions = most = 0
     _events(game, 0)
     seen_events = len(game.events())
@@ -336,11 +342,13 @@ def _written(game: Game) -> None:
 
 
 def _telling_apart(game: Game, chance: int) -> None:
-    """Who must decide can tell the decision apart: see twins."""
-    for twins in (imagined_twin, sibling_twins):
-        broken = twins(game.match, game.state, chance)
-        if broken:
-            raise LawBroken("telling apart", f"{twins.__name__.replace('_', ' ')}: {broken}", game)
+    """Who must decide can tell the decision apart: see twins. What is rare and secret is tried several times."""
+    tries = SECRET_TRIES if chosen_in_secret(game.state) else 1
+    for n in range(tries):
+        for twins in (imagined_twin, sibling_twins):
+            broken = twins(game.match, game.state, chance + n)
+            if broken:
+                raise LawBroken("telling apart", f"{twins.__name__.replace('_', ' ')}: {broken}", game)
 
 
 def _play_on(game: Game, world: Game, chance: int) -> None:

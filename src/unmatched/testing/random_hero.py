@@ -36,7 +36,15 @@ _NESTED = ("steps", "later steps")
 
 def held_examples(seed: int) -> list[Example]:
     """The examples of the vocabulary that a random hero holds; another example changes no other hero."""
-    return [example for example in all_examples() if steady_number(example.written) % HEROES == seed % HEROES]
+    return [example for number, example in _numbered_examples() if number % HEROES == seed % HEROES]
+
+
+@cache
+def _numbered_examples() -> list[tuple[int, Example]]:
+    """Examples with a number of their own; those of counters are counted, as a hero holds no two of one name."""
+    counters = [example for example in all_examples() if example.where == "counter"]
+    others = [example for example in all_examples() if example.where != "counter"]
+    return [*enumerate(counters), *((steady_number(example.written), example) for example in others)]
 
 
 def random_hero_file(seed: int) -> str:
@@ -237,7 +245,16 @@ class _Writer:
             kept.append(self._card(f"Card {n + 1}"))
         if self.chance.random() < 0.4:
             kept += [self._further_card(f"Omen {n + 1}") for n in range(self.chance.randint(1, 3))]
-        return _whole_deck(kept)
+        return self._uneven(_whole_deck(kept)) if self.chance.random() < 0.4 else _whole_deck(kept)
+
+    def _uneven(self, cards: list[Table]) -> list[Table]:
+        """A deck with many copies of one attack: what is known of equal cards must not tell them apart."""
+        deck = [card for card in cards if "pile" not in card]
+        many = self.chance.choice([n for n, card in enumerate(deck) if card["type"] in ("attack", "versatile")])
+        for card in deck:
+            card["copies"] = 1
+        deck[many]["copies"] = DECK + 1 - len(deck)
+        return cards
 
     def _further_card(self, name: str) -> Table:
         """A card of a second deck, which works while it is in play, if it does."""

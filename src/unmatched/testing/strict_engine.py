@@ -153,7 +153,9 @@ def watched_book(book: Book) -> Book:
     return twin
 
 
-def play_strictly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, hurries: bool = False) -> int:
+def play_strictly(
+    heroes: Sequence[str | Hero], board: BoardSource, mode: str, seed: int, chooser: Chooser | None = None
+) -> int:
     """Play a random game in a strict state and in a plain one; return its decisions, or raise LawBroken.
 
     They must come to the same state after every decision.
@@ -162,7 +164,7 @@ def play_strictly(heroes: Sequence[str | Hero], board: BoardSource, mode: str, s
     first = seed % len(heroes)
     plain = flow.new_game(match.book, seed, first)
     strict = flow.begin(StrictState(blank(watched_book(match.book), seed)), first)
-    chance, chooser = seeded(seed + 5), Chooser(hurries)
+    chance, chooser = seeded(seed + 5), chooser or Chooser()
     decisions = 0
     while plain.winner < 0:
         before = Game.from_state(match, plain.copy())

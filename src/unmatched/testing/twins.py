@@ -142,4 +142,4 @@ def _heard(one: Game, other: Game, seat: int) -> bool:
 
 def chosen_in_secret(s: State) -> bool:
     """Whether the present decision is rare and may be hidden from others, so that it is always worth a look."""
-    return bool(s.asked in (codes.Q_PICK, codes.Q_DECK_CARD) or (s.asked == codes.Q_DEFENSE and s.queued >= 0))
+    return bool(s.asked in (codes.Q_PICK, codes.Q_DECK_CARD, codes.Q_ATTACK_BOOST, codes.Q_SECOND_ATTACK))
