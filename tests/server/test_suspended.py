@@ -1,0 +1,298 @@
+"""A table that takes too long is suspended for all processes; operators suspend, resume and ban while a server runs."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from tests.server import slow_jobs
+from unmatched import Game, load_hero
+from unmatched.cli import main
+from unmatched.server import hall as hall_module
+from unmatched.server import table_state
+from unmatched.server.app import Server
+from unmatched.server.continuation import go_on
+from unmatched.server.entries import BoardBrought, BoardChosen, Created, write_entry
+from unmatched.server.hall import Hall
+from unmatched.server.http_protocol import Continue
+from unmatched.server.limits import UNLIMITED
+from unmatched.server.protocol import BringHero, Done, SeatPlan, Settings
+from unmatched.server.restrictions import Restrictions, Suspended, network_of
+from unmatched.server.set_aside import folds_quickly
+from unmatched.server.store import Restriction, open_store
+from unmatched.server.table_state import TableState
+from unmatched.testing.guests import Guest, open_hall
+
+KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
+MILL = (Path(__file__).parents[2] / "examples" / "old-mill.toml").read_text(encoding="utf-8")
+SLOW = replace(UNLIMITED, job_seconds=0.2)
+DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": "Ann", "sit": [0]}
+
+
+@pytest.fixture(autouse=True)
+def quick_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_module, "ROUND_SECONDS", 0.02)
+    monkeypatch.setattr(hall_module, "RESTRICTIONS_SECONDS", 0.05)
+
+
+def continued(bot: bool = False) -> Continue:
+    """The wish to go on from a game with a custom hero; with a bot, it is the bot's turn."""
+    game = Game(load_hero(KNIGHT), "alice", seed=2)
+    for _ in range(6):
+        game.push(game.options[0])
+    assert game.decision is not None
+    asked = game.decision.seat
+    seats = tuple(SeatPlan(bot="random" if bot and seat == asked else "") for seat in (0, 1))
+    mine = tuple(seat for seat in (0, 1) if not seats[seat].bot)
+    return Continue(game.save(), 6, seats, sit=mine, name="Ann", hot_seat=not bot)
+
+
+@contextlib.asynccontextmanager
+async def slow_folds(monkeypatch: pytest.MonkeyPatch, url: str) -> AsyncIterator[Hall]:
+    """A hall whose workers never come to the end of a fold."""
+    with monkeypatch.context() as slow:
+        slow.setattr(hall_module, "fold_with", slow_jobs.slow_fold)
+        async with open_hall(open_store(url), SLOW) as hall:
+            yield hall
+
+
+async def with_custom_hero(url: str, bot: bool = False) -> str:
+    async with open_hall(open_store(url)) as hall:
+        return await hall.make_table(go_on(continued(bot), "ann", 1))
+
+
+def test_custom_content_is_folded_by_a_worker_to_the_same_table_and_built_in_content_at_once(sqlite_url: str) -> None:
+    async def play() -> None:
+        name = await with_custom_hero(sqlite_url)
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(hero="alice"), SeatPlan(hero="medusa"))), 0))
+            assert hall.jobs.processes == []
+            await ann.visit(name)
+            assert len(hall.jobs.processes) == 1
+            log = await hall.store.read(name)
+            there, here = await hall.fold(name, log), TableState.fold(name, log)
+            assert there == here and there.custom and ann.live.state.playing == here.playing
+            assert there.playing.history == here.playing.history
+            assert isinstance(await ann.decide(), Done)
+
+    asyncio.run(play())
+
+
+def test_a_brought_hero_and_a_long_log_are_for_workers(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            own = Settings(seats=(SeatPlan(), SeatPlan()), own_heroes=True)
+            name = await ann.make_table(own, 0)
+            await ann.visit(name)
+            log = await hall.store.read(name)
+            assert folds_quickly(log) and not folds_quickly(log * 1001)
+            assert isinstance(await ann.ask(BringHero(KNIGHT.read_text(encoding="utf-8"))), Done)
+            assert not folds_quickly(await hall.store.read(name))
+
+    asyncio.run(play())
+
+
+def test_a_table_that_takes_too_long_is_suspended_and_the_next_process_does_not_try(
+    store_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        name = await with_custom_hero(store_url)
+        async with slow_folds(monkeypatch, store_url) as hall:
+            with pytest.raises(Suspended) as told:
+                await hall.table(name)
+            assert told.value.code == "set-aside" and "take too long to compute" in told.value.reason("en")
+            assert [listed.set_aside for listed in await hall.tables_of("ann")] == [True]
+            ann = Guest(hall, "ann")
+            await ann.visit(await ann.make_table(Settings(seats=(SeatPlan(), SeatPlan())), 0))
+        assert caplog.text.count(f"table {name} is suspended: limit") == 1
+        async with slow_folds(monkeypatch, store_url) as hall:
+            with pytest.raises(Suspended):
+                await hall.table(name)
+            assert hall.jobs.processes == [], "no worker has tried"
+            (found,) = await hall.store.restrictions()
+            assert (found.kind, found.name, found.why) == ("table", name, "limit")
+            assert found.until is not None and found.until - found.since == 3600
+            assert await hall.store.lift("table", name)
+        async with open_hall(open_store(store_url)) as hall:
+            assert await hall.table(name) is not None
+
+    asyncio.run(play())
+
+
+def test_a_table_that_is_due_and_takes_too_long_delays_no_other(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        slow = await with_custom_hero(sqlite_url, bot=True)
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
+            good = await ann.make_table(settings, 0)
+            await ann.visit(good)
+            await ann.start()
+        async with slow_folds(monkeypatch, sqlite_url) as hall:
+            monkeypatch.setattr(hall.store, "due", due := Due(slow))
+            async with asyncio.timeout(20):
+                while slow not in hall.restrictions.tables:
+                    await asyncio.sleep(0.02)
+            asked = due.asked
+            while due.asked < asked + 3:
+                await asyncio.sleep(0.02)
+            assert hall.aside == {}
+
+    asyncio.run(play())
+
+
+class Due:
+    """A store in which one table is always due."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.asked = 0
+
+    async def __call__(self, besides: set[str], limit: int, clocks: bool) -> list[tuple[str, float]]:
+        self.asked += 1
+        return [] if clocks or self.table in besides else [(self.table, 0.0)]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "too complex for this server"), ("ru", "слишком сложны"), ("uk", "надто складні")],
+)
+def test_a_replay_and_a_continuation_that_take_too_long_are_refused_in_words(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    monkeypatch.setattr("unmatched.server.replay_routes.replay", slow_jobs.spin)
+    monkeypatch.setattr("unmatched.server.replay_routes.go_on", slow_jobs.spin)
+    wish = continued()
+    body = {"record": wish.record, "language": language}
+    with TestClient(Server(open_store(sqlite_url), SLOW).app()) as client:
+        for path, more in (
+            ("/api/replay", {}),
+            ("/api/tables/continue", {"decisions": 6, "seats": [{}, {}], "sit": [0, 1], "hot_seat": True}),
+        ):
+            answer = client.post(path, json=body | more)
+            assert (answer.status_code, answer.json()["code"]) == (400, "over-limit"), answer.text
+            assert words in answer.json()["reason"]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "suspended by the operator"), ("ru", "приостановлен оператором"), ("uk", "призупинив оператор")],
+)
+def test_an_operator_suspends_and_resumes_a_table_while_the_server_runs(
+    store_url: str, capsys: pytest.CaptureFixture[str], language: str, words: str
+) -> None:
+    with TestClient(Server(open_store(store_url), UNLIMITED).app()) as client:
+        table = client.post("/api/tables", json=DUEL).json()["table"]
+        address = f"/api/tables/{table}/socket?language={language}"
+        with client.websocket_connect(address) as socket:
+            socket.receive_json()
+            assert main(["tables", "--store", store_url, "--suspend", table]) == 0
+            with pytest.raises(WebSocketDisconnect) as left:
+                while True:
+                    socket.receive_json()
+            assert left.value.code == 1012, "come again, and read why not"
+        with client.websocket_connect(address) as socket:
+            said = socket.receive_json()
+            assert (said["code"], words in said["reason"]) == ("set-aside", True)
+            with pytest.raises(WebSocketDisconnect) as left:
+                socket.receive_json()
+            assert left.value.code == 4409
+        assert client.get(f"/api/tables/{table}").status_code == 409
+        assert main(["tables", "--store", store_url, "--suspended"]) == 0
+        assert capsys.readouterr().out.startswith(f"{table}  operator  since ")
+        assert main(["tables", "--store", store_url, "--resume", table]) == 0
+        while client.get(f"/api/tables/{table}").status_code != 200:
+            pass
+        assert main(["tables", "--store", store_url, "--resume", table]) == 2
+        assert main(["tables", "--store", store_url, "--suspend", "x" * 16]) == 2
+
+
+def test_what_the_server_suspends_does_not_shorten_what_the_operator_ordered(store_url: str) -> None:
+    async def play() -> None:
+        store = open_store(store_url)
+        await store.open(lambda table, length: None)
+        try:
+            ordered = Restriction("table", "t", "operator", 5.0)
+            await store.restrict(replace(ordered, why="limit", until=9e9))
+            await store.restrict(ordered)
+            await store.restrict(replace(ordered, why="limit", until=9e9))
+            await store.restrict(replace(ordered, name="old", why="limit", until=7.0))
+            assert await store.restrictions() == [ordered]
+            assert await store.lift("table", "t") and not await store.lift("table", "t")
+            assert await store.restrictions() == []
+        finally:
+            await store.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "blocked"), ("ru", "заблокировал"), ("uk", "заблокував")])
+def test_an_operator_bans_an_address_while_the_server_runs(
+    sqlite_url: str, capsys: pytest.CaptureFixture[str], language: str, words: str
+) -> None:
+    app = Server(open_store(sqlite_url), UNLIMITED).app()
+    with TestClient(app, client=("203.0.113.9", 1)) as client:
+        other = TestClient(app, client=("198.51.100.1", 1))
+        table = client.post("/api/tables", json=DUEL).json()["table"]
+        address = f"/api/tables/{table}/socket?language={language}"
+        with client.websocket_connect(address) as socket:
+            socket.receive_json()
+            assert main(["bans", "--store", sqlite_url, "--add", "203.0.113.7/24"]) == 0
+            with pytest.raises(WebSocketDisconnect) as left:
+                while True:
+                    socket.receive_json()
+            assert left.value.code == 1008
+        answer = client.get(f"/api/library?language={language}")
+        assert (answer.status_code, answer.json()["code"]) == (403, "banned") and words in answer.json()["reason"]
+        with client.websocket_connect(address) as socket:
+            said = socket.receive_json()
+            assert said["code"] == "banned" and words in said["reason"]
+            with pytest.raises(WebSocketDisconnect):
+                socket.receive_json()
+        assert other.get("/healthz").status_code == 200
+        capsys.readouterr()
+        assert main(["bans", "--store", sqlite_url]) == 0
+        assert capsys.readouterr().out.startswith("203.0.113.0/24  operator  since ")
+        assert main(["bans", "--store", sqlite_url, "--remove", "203.0.113.0/24"]) == 0
+        while client.get("/healthz").status_code != 200:
+            pass
+        assert main(["bans", "--store", sqlite_url, "--remove", "203.0.113.0/24"]) == 2
+        assert main(["bans", "--store", sqlite_url, "--add", "somebody"]) == 2
+        assert main(["bans", "--store", sqlite_url.replace("tables", "nothing")]) == 2
+
+
+def test_a_ban_counts_addresses_as_the_limits_do() -> None:
+    assert str(network_of("2001:db8::7")) == "2001:db8::/64"
+    assert str(network_of("2001:db8::/32")) == "2001:db8::/32"
+    banned = Restrictions()
+    assert not banned.banned("2001:db8:0:0::/64")
+    banned.replace([Restriction("address", "2001:db8::/64", "operator", 1.0)])
+    assert banned.banned("2001:db8::/64") and not banned.banned("2001:db8:0:1::/64")
+    assert not banned.banned("203.0.113.1") and not banned.banned("testclient")
+
+
+def test_of_many_boards_that_were_brought_only_the_last_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    read_board = table_state.read_board
+
+    def counted(text: str, file: str) -> object:
+        read.append(text)
+        return read_board(text, file)
+
+    monkeypatch.setattr(table_state, "read_board", counted)
+    created = Created(Settings(seats=(SeatPlan(), SeatPlan())), "ann", 1, "salt", 1)
+    brought = [BoardBrought(MILL + "#" * number) for number in range(150)]
+    state = TableState.fold("t", [write_entry(entry) for entry in (created, *brought)])
+    assert len(read) == 1 and state.settings.board == "old-mill" and state.length == 151
+    assert state.own_board is not None and state.own_board.text == brought[-1].text
+    state = TableState.fold("t", [write_entry(entry) for entry in (created, *brought, BoardChosen("sarpedon"))])
+    assert len(read) == 1 and state.settings.board == "sarpedon" and state.own_board is None
