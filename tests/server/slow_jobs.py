@@ -53,4 +53,3 @@ def refuse() -> None:
 
 def fail() -> None:
     raise KeyError("nothing")
-
