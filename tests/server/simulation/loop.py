@@ -19,6 +19,8 @@ from typing import Any
 
 MOST_STEPS = 200_000
 """without time going on: somebody runs in circles"""
+MOST_CANCELS = 20
+"""after which a task that does not end is left alone"""
 THREAD_SECONDS = (0.0002, 0.004)
 
 Program = Callable[[bytes], "tuple[float, bytes | None]"]
@@ -42,6 +44,7 @@ class Home:
         """seconds by which its time of day is ahead of the true one"""
         self.parked: list[asyncio.Handle] = []
         self.tasks: dict[OwnedTask, None] = {}
+        self.children: list[_Child] = []
 
     def context(self) -> Context:
         """In which everything belongs to this process."""
@@ -74,6 +77,8 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         """what nobody caught"""
         self.audits = False
         """what is computed now is computed by the auditor, and takes no time"""
+        self._measured: float | None = None
+        """what a child has computed so far, while it does"""
         self._still = 0
         self._ready: list[asyncio.Handle] = []
         self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
@@ -144,10 +149,22 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def charge(self, seconds: float) -> None:
         """Whoever runs now has computed for so long; nothing else of its process happens meanwhile."""
         home = HOME.get()
+        if self._measured is not None:
+            self._measured += seconds
+            return
         if home is WORLD or self.audits or not home.alive:
             return
         home.busy_until = max(self.now, home.busy_until) + seconds
         self.call_at(home.busy_until, self._release, home, context=WORLD.context())
+
+    def measure(self, call: Callable[[], bytes]) -> tuple[float, bytes]:
+        """What a child process computes, and for how long; its parent goes on meanwhile."""
+        self._measured = 0.0
+        try:
+            answer = call()
+            return self._measured, answer
+        finally:
+            self._measured = None
 
     def _release(self, home: Home) -> None:
         if not home.stopped and home.busy_until <= self.now:
@@ -161,17 +178,21 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.go_on(home)
         for task in home.tasks:
             task.cancel()
+        for child in home.children:
+            child.orphan()
 
     def dispose(self) -> None:
         """End every task, so that nothing of this run is left."""
         events._set_running_loop(self)
         try:
-            for home in list(self._homes):
-                self.kill(home)
-            while self._ready:
-                handle = self._ready.pop(0)
-                if not handle.cancelled():
-                    handle._run()
+            # A task that waits for something while it ends is cancelled again.
+            for _ in range(MOST_CANCELS):
+                for home in list(self._homes):
+                    self.kill(home)
+                while self._ready:
+                    handle = self._ready.pop(0)
+                    if not handle.cancelled():
+                        handle._run()
             self._timers.clear()
         finally:
             events._set_running_loop(None)
@@ -272,6 +293,8 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         protocol = protocol_factory()
         self._count += 1
         transport = _Child(self, protocol, self.programs(args), self._count)
+        home = HOME.get()
+        home.children = [child for child in home.children if child.get_returncode() is None] + [transport]
         protocol.connection_made(transport)
         return transport, protocol
 
@@ -332,6 +355,12 @@ class _Child(asyncio.SubprocessTransport):
         self._returncode = code
         # Whoever waits is told a little later, as by a signal.
         self._loop.call_soon(self._gone)
+
+    def orphan(self) -> None:
+        """The process that started it has died: nobody hears of its end."""
+        self._returncode = self._returncode if self._returncode is not None else -9
+        for pipe in self._pipes.values():
+            pipe.close()
 
     def _gone(self) -> None:
         for fd, pipe in self._pipes.items():

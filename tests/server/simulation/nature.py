@@ -18,11 +18,13 @@ from unittest import mock
 import asyncpg
 
 from tests.server.simulation.loop import HOME, SimulatedLoop
-from unmatched.server import metrics
+from unmatched.server import job_worker, metrics, set_aside
 from unmatched.server.entries import AnyEntry, Decided
 from unmatched.server.table_state import TableState
 
 EPOCH = 1_800_000_000.0
+COSTLY_ENTRIES = 40
+"""of a log, above which a worker folds it"""
 
 
 @contextlib.contextmanager
@@ -54,6 +56,9 @@ def ruled_by(
         mock.patch.object(asyncpg, "connect", connect),
         mock.patch.object(metrics, "took", took),
         mock.patch.object(TableState, "apply", charged),
+        mock.patch.object(job_worker, "_cpu_seconds", lambda: loop.now),
+        # Where computing takes time, most logs are folded by workers.
+        mock.patch.object(set_aside, "QUICK_ENTRIES", COSTLY_ENTRIES if decision_seconds else set_aside.QUICK_ENTRIES),
     ]
     try:
         with contextlib.ExitStack() as stack:

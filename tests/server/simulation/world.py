@@ -82,6 +82,8 @@ class World:
         """tables that somebody has heard of"""
         self._faults: Faults | None = None
         self._bots = self._chance()
+        self._died: set[bytes] = set()
+        """jobs whose worker has died"""
 
     def _chance(self) -> random.Random:
         """Everything has luck of its own, so that one more draw here changes nothing there."""
@@ -120,12 +122,21 @@ class World:
     def _program(self, command: tuple[str, ...]) -> Program:
         """A worker: it answers as the real one, after a while; one for bots may also die or hang."""
         if "unmatched.server.job_worker" in command:
-            return lambda line: (
-                self._bots.uniform(0.005, 0.09),
-                job_worker.answer(line, lambda seconds: nullcontext()),
-            )
+            return self._carry_out
         if "unmatched.server.bot_worker" not in command:
             raise NotImplementedError(command)
+        return self._bot_room()
+
+    def _carry_out(self, line: bytes) -> tuple[float, bytes | None]:
+        """A job; its worker may die once, after the second time the table would be suspended."""
+        faults = self._faults
+        if faults is not None and line not in self._died and self._bots.random() < faults.bot_deaths:
+            self._died.add(line)
+            return self._bots.uniform(0, 0.5), None
+        seconds, answer = self.loop.measure(lambda: job_worker.answer(line, lambda seconds: nullcontext()))
+        return seconds + self._bots.uniform(0.005, 0.09), answer
+
+    def _bot_room(self) -> Program:
         room = BotRoom()
 
         def answer(line: bytes) -> tuple[float, bytes | None]:
