@@ -218,7 +218,7 @@ def test_an_undo_that_is_answered_before_the_commit_is_found(monkeypatch: pytest
     async def hasty(self: Table, connection: Connection, message: FromPerson, came: float) -> None:
         if isinstance(message, Undo):
             try:
-                referee.undo(self.state, connection.person, message, int(time.time()))
+                referee.undo(self.state, connection.person, int(time.time()), self.house.limits)
             except (Refusal, Repeated):
                 pass
             else:
