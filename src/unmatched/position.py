@@ -27,7 +27,7 @@ from unmatched.engine.layout import (
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, entry, is_open, pile_of, place_of
 from unmatched.engine.piles import NAMED as NAMED_PILE
-from unmatched.engine.state import ARRAYS, DECK_END, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
+from unmatched.engine.state import ARRAYS, BOOSTED, DECK_END, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
 from unmatched.engine.storing import assembled, restore, tidied
 from unmatched.engine.tokens import knows_beneath, lies_beneath
 from unmatched.events import ALL_OPEN, SPECTATOR
@@ -47,7 +47,7 @@ UNSEEN = "?"
 UNSEEN_FURTHER = "??"
 """one of a second deck"""
 DECK = 30
-SINGLE = (*INTS, *LYING, *REMEMBERED)
+SINGLE = (*INTS, *BOOSTED, *LYING, *REMEMBERED)
 """the single numbers of a state"""
 ROWS = (*ARRAYS, "laid", "memory", "happened", "tokens")
 """its arrays"""
