@@ -491,6 +491,8 @@ class Game:
 
     def _play(self, record: Record) -> None:
         for (seat, words), line in zip(record.decisions, record.lines, strict=True):
+            if record.content.get("rules", "1") == "1" and self._maneuvers_longer(seat, words):
+                self.push_text("pass")
             decision = self.decision
             if decision is None:
                 raise RecordError(line, remark("after-end", words=words), remark("result"))
@@ -510,6 +512,13 @@ class Game:
         if record.result and in_present_words(record.result) != result:
             played = f"result '{result}'" if result else remark("goes-on")
             raise RecordError(record.result_line, f"result '{record.result}'", played)
+
+    def _maneuvers_longer(self, seat: int, words: str) -> bool:
+        """Whether a maneuver goes on that was over in rules 1: by now doors may be worked until it ends (R17.4)."""
+        decision = self.decision
+        if decision is None or decision.kind != "maneuver" or self.options[0].kind != "pass":
+            return False
+        return decision.seat != seat or words.split()[0] not in ("move", "door", "pass")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

@@ -77,7 +77,6 @@ INTS: Final = (
     "attack_card",
     "defense_card",
     "attack_boost",
-    "boosted",
     "shown",
     "cancelled",
     "ignored",
@@ -115,6 +114,8 @@ ARRAYS: Final = (
 """its arrays, likewise; the open frames of the stack and the key follow"""
 
 
+BOOSTED: Final = ("boosted",)
+"""a single number of matches in which attacks may be boosted (Book.boosts_attack)"""
 LYING: Final = ("queued", "free", "freed")
 """single numbers of matches in which cards lie aside or actions are free; with them goes laid"""
 REMEMBERED: Final = ("stirred", "decided")
@@ -129,6 +130,7 @@ class State:
     __slots__ = (
         INTS
         + ARRAYS
+        + BOOSTED
         + LYING
         + REMEMBERED
         + BUDGET
@@ -372,6 +374,8 @@ class State:
             numbers: list[int] = list(getattr(self, name))
             out.extend(few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
+        if self.book.boosts_attack:
+            out.extend([getattr(self, name) for name in BOOSTED])
         if self.book.asides:
             out.extend([getattr(self, name) for name in LYING])
             out.extend(self.laid)
