@@ -99,18 +99,7 @@ INTS: Final = (
     "kept",
 )
 """the single numbers of a state, as numbers() writes them"""
-ARRAYS: Final = (
-    "pos",
-    "health",
-    "hand",
-    "occ",
-    "pile",
-    "seen",
-    "tally",
-    "deck",
-    "started",
-    "shares",
-)
+ARRAYS: Final = ("pos", "health", "hand", "occ", "pile", "seen", "tally", "deck", "started", "shares")
 """its arrays, likewise; the open frames of the stack and the key follow"""
 
 

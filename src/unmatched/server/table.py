@@ -40,7 +40,7 @@ from unmatched.server.inbox import (
 )
 from unmatched.server.load import Metered
 from unmatched.server.logs import speak_of
-from unmatched.server.pictures import LogEnds, chat_line, game_info, sight_info, table_info
+from unmatched.server.pictures import SharedGames, chat_line, shared_game, sight_info, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
@@ -81,9 +81,6 @@ ALWAYS_TAKEN = Start | Decide | Claim | Resign | Dismiss
 
 MOST_CAUGHT_UP = 50
 """entries of other processes that are taken in at once; more are folded as when a table is loaded"""
-
-Pictures = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
-"""person, viewer, language, ends of the logs so far -> a picture, and the ends of the logs with it"""
 
 _log = logging.getLogger(__name__)
 
@@ -301,7 +298,7 @@ class Table:
     def _refuse(self, connection: Connection, ref: int, refusal: Refusal) -> None:
         if refusal.code == "stale" and self.state.game is not None:
             # The position first, so that a client that reads the refusal already knows what is asked.
-            connection.put(self._game(connection, {}))
+            connection.put(shared_game(self.state, self.clock, connection, {}))
         connection.refuse(ref, refusal, self.state.position)
 
     async def _entries(self, connection: Connection, message: Request) -> list[AnyEntry]:
@@ -483,12 +480,12 @@ class Table:
         connection.refresh()
         connection.put(self._table(connection))
         if self.state.game is not None:
-            connection.put(self._game(connection, {}))
+            connection.put(shared_game(self.state, self.clock, connection, {}))
         connection.put(write(Chat(self._chat(connection), fresh=True)))
 
     def _tell(self, everything: bool) -> None:
         """Tell everybody what is new."""
-        pictures: Pictures = {}
+        pictures: SharedGames = {}
         asked = self.state.asked
         away = asked is not None and not asked.player and asked.person not in {*self._here(), *self._elsewhere}
         for connection in self.connections:
@@ -498,7 +495,7 @@ class Table:
             if table_too:
                 connection.put(self._table(connection))
             if self.state.game is not None and (table_too or cursor.position != self.state.position):
-                connection.put(self._game(connection, pictures))
+                connection.put(shared_game(self.state, self.clock, connection, pictures))
             if lines := self._chat(connection):
                 connection.put(write(Chat(lines)))
 
@@ -516,19 +513,6 @@ class Table:
 
     def _claim_in(self, person: str) -> int:
         return self.state.claim_in(person, time.time(), self.house.claim_wait(self.state.asked_at))
-
-    def _game(self, connection: Connection, pictures: Pictures) -> bytes:
-        """The game for one socket; sockets that see the same share one picture."""
-        state, cursor = self.state, connection.cursor
-        viewer = state.viewer(connection.person)
-        who = connection.person if viewer >= 0 else ""
-        key = (who, viewer, connection.language, cursor.logs_of(viewer, state.undos))
-        if key not in pictures:
-            info, ends = game_info(state, *key, self.clock.info())
-            pictures[key] = write(info), ends
-        picture, cursor.logs = pictures[key]
-        cursor.viewer, cursor.undos, cursor.position = viewer, state.undos, state.position
-        return picture
 
     def _chat(self, connection: Connection) -> tuple[ChatLine, ...]:
         """What was said since this person was told last."""
