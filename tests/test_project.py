@@ -31,10 +31,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "position_reader": RULES | {"events", "number_checks", "position", "record", "state_checks"},
     "number_checks": RULES | {"outcome", "position"},
     "state_checks": RULES | {"number_checks", "options", "position"},
+    "playback": RULES | {"options", "outcome", "position", "position_reader", "record"},
     "sides": {"heroes"},
     "whole_numbers": set(),
     "game": RULES
-    | {"illegal_option", "options", "outcome", "position", "position_reader", "sides", "whole_numbers"}
+    | {"illegal_option", "options", "outcome", "playback", "position", "position_reader", "sides", "whole_numbers"}
     | {"view", "sight", "events", "record", "svg"},
     "compiled": {"engine"},
     "version": set(),
