@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
 from unmatched.engine.state import State
 from unmatched.heroes.errors import one_of
 from unmatched.heroes.match import Match
 from unmatched.heroes.message import Message, shown
-from unmatched.options import IllegalOption
-from unmatched.outcome import in_present_words
+from unmatched.options import Decision, IllegalOption, Option
+from unmatched.outcome import Outcome, in_present_words
 from unmatched.position import PositionError
 from unmatched.position_reader import read_body
 from unmatched.record import Record, RecordError, remark
 
-if TYPE_CHECKING:
-    from unmatched.game import Game
+
+class Playable(Protocol):
+    """What a record is played on: a game."""
+
+    @property
+    def decision(self) -> Decision | None: ...
+
+    @property
+    def options(self) -> Sequence[Option]: ...
+
+    def push_text(self, text: str) -> object: ...
+
+    def outcome(self) -> Outcome | None: ...
 
 
 def started(match: Match, record: Record) -> State:
@@ -27,7 +39,7 @@ def started(match: Match, record: Record) -> State:
         raise RecordError(error.line, shown(error.found), remark("start", why=error.wanted)) from None
 
 
-def play_record(game: Game, record: Record) -> None:
+def play_record(game: Playable, record: Record) -> None:
     """Make the decisions of a record; RecordError says which one is not possible."""
     for (seat, words), line in zip(record.decisions, record.lines, strict=True):
         if record.content.get("rules", "1") == "1" and _maneuvers_longer(game, seat, words):
@@ -53,7 +65,7 @@ def play_record(game: Game, record: Record) -> None:
         raise RecordError(record.result_line, f"result '{record.result}'", played)
 
 
-def _maneuvers_longer(game: Game, seat: int, words: str) -> bool:
+def _maneuvers_longer(game: Playable, seat: int, words: str) -> bool:
     """Whether a maneuver goes on that was over in rules 1: by now doors may be worked until it ends (R17.4)."""
     decision = game.decision
     if decision is None or decision.kind != "maneuver" or game.options[0].kind != "pass":

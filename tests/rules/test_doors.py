@@ -6,7 +6,6 @@ from itertools import permutations
 
 import pytest
 
-from unmatched import IllegalOption
 from unmatched.engine.playout import playout
 from unmatched.engine.state import seeded
 from unmatched.game import Game
@@ -14,6 +13,7 @@ from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
+from unmatched.options import IllegalOption
 from unmatched.testing.boards import T2, small_board
 from unmatched.testing.scene import Scene
 
