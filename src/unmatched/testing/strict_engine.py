@@ -12,7 +12,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, SupportsIndex
+from typing import Any, SupportsIndex, overload
 
 from unmatched.compiled import COMPILED
 from unmatched.engine import flow, offers
