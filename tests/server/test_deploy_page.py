@@ -72,7 +72,9 @@ def test_options_of_our_own_commands_exist_and_the_commands_work(
                 assert cli.main([sqlite_url if word.startswith("sqlite") else word for word in words]) == 0
     assert capsys.readouterr().err == ""
     # Those that stand in sentences.
-    options = {a for p in ("serve", "tables", "reports", "bans") for a in cli._parser().parse_args([p]).configuration._options}
+    options = {
+        a for p in ("serve", "tables", "reports", "bans") for a in cli._parser().parse_args([p]).configuration._options
+    }
     for named in re.findall(r"`(?:unmatched [a-z]+ )?--([a-z-]+)", PAGE):
         assert named in options | {"config", "processes", *FAULTS}, named
 
