@@ -37,8 +37,8 @@ from unmatched.server.inbox import (
     News,
     Stands,
     Suspend,
+    sender,
 )
-from unmatched.server.load import Metered
 from unmatched.server.logs import speak_of
 from unmatched.server.pictures import SharedGames, chat_line, shared_game, sight_info, table_info
 from unmatched.server.protocol import (
@@ -78,7 +78,6 @@ FAR_SECONDS = 600.0
 """a table whose clock runs longer than this need not be held meanwhile"""
 ALWAYS_TAKEN = Start | Decide | Claim | Resign | Dismiss
 """requests that bring a game to its end; a seat resigns once, and a game has no endless number of decisions"""
-
 MOST_CAUGHT_UP = 50
 """entries of other processes that are taken in at once; more are folded as when a table is loaded"""
 
@@ -131,7 +130,8 @@ class Table:
                     await self._expired()
                     continue
                 if not isinstance(item, End):
-                    await self._measured(item)
+                    address = sender(item) or self._thinking.asker.address
+                    await self.house.load.measure(self._take(item), self.state, address)
                 elif await self._leaves(item):
                     unfinished = self.state.due is not None
                     break
@@ -170,18 +170,6 @@ class Table:
             self._tell(everything=True)
         return end.close or self.idle()
 
-    async def _measured(self, item: Item) -> None:
-        """Take an item. Where strangers' content makes that slow, this table waits and the others do not."""
-        address = item.connection.address if isinstance(item, Heard | Hello) else self._thinking.asker.address
-        taking = Metered(self._take(item), self.house.load, self.state.table, address)
-        try:
-            await taking
-        finally:
-            self.house.load.spent(self.state.table, address, taking.seconds, "loop")
-            metrics.table_step(taking.longest)
-        if self.state.custom and (wait := self.house.load.wait_for(address, taking.seconds)):
-            await asyncio.sleep(wait)
-
     async def _take(self, item: Item) -> None:
         if isinstance(item, Hello | Heard | Bye):
             self.touched = time.monotonic()
@@ -197,8 +185,7 @@ class Table:
                 # There was no request, so there is no `done`.
                 self._send_all(item.connection)
             case Hello() if item.connection.closed.is_set():
-                # Gone again before we opened.
-                pass
+                pass  # gone again before we opened
             case Hello():
                 self.connections[item.connection] = None
                 self._think_for(item.connection)
