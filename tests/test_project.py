@@ -31,10 +31,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "position_reader": RULES | {"events", "number_checks", "position", "record", "state_checks"},
     "number_checks": RULES | {"outcome", "position"},
     "state_checks": RULES | {"number_checks", "options", "position"},
+    "playback": RULES | {"options", "outcome", "position", "position_reader", "record"},
     "sides": {"heroes"},
     "whole_numbers": set(),
     "game": RULES
-    | {"illegal_option", "options", "outcome", "position", "position_reader", "sides", "whole_numbers"}
+    | {"illegal_option", "options", "outcome", "playback", "position", "position_reader", "sides", "whole_numbers"}
     | {"view", "sight", "events", "record", "svg"},
     "compiled": {"engine"},
     "version": set(),
@@ -45,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "envs": FACE | {"engine", "illegal_option", "compiled", "extras", "bots"},  # bots sit in batches
     "text": {"heroes", "options", "events"},
     "server": FACE | {"bots", "text"},  # bots sit at tables
-    "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
+    "testing": FACE | {"compiled", "engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "envs", "testing", "text"},  # measures inside the engine, tells games
     "learn": {"arguments", "bots", "engine", "envs", "heroes", "lab", "whole_numbers"},
     "console": {"drawing", "svg"},

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from unmatched import Ending, Game, Hero, RecordError, read_hero
+from unmatched import Ending, Game, Hero, OtherContentWarning, RecordError, read_hero
 from unmatched.heroes import library
 from unmatched.heroes.board_file import read_board
 from unmatched.record import TITLE, Record, read_record, write_record
@@ -325,6 +325,20 @@ def test_a_record_of_version_1_still_loads_with_what_it_told_in_comments() -> No
     assert [hero.id for hero in game.match.heroes] == ["knight", "medusa", "sinbad"] and len(game.history) == 72
     duel = Game.load((RECORDS / "duel-of-version-1.txt").read_text(encoding="utf-8"))
     assert duel.outcome() is not None and Game.load(duel.save()) == duel
+
+
+def test_a_maneuver_of_rules_1_ends_as_soon_as_everyone_has_moved() -> None:
+    text = "unmatched record 2\nheroes beowulf medusa\nboard heorot\nmode duel\nseed 1\nfirst 1\ncontent rules {}\n\n"
+    begun = Game("beowulf", "medusa", board="heorot", seed=1, first=0)
+    while begun.decision is not None and begun.decision.kind != "action":
+        begun.push(begun.options[0])
+    placed = "".join(f"{seat + 1} {option.text}\n" for seat, option in begun.history)
+    moved = "1 maneuver\n1 pass\n1 move beowulf to H21\n1 move wiglaf to H02\n1 maneuver\n"
+    with pytest.warns(OtherContentWarning):
+        game = Game.load(text.format(1) + placed + moved)
+    assert [option.text for _, option in game.history][-2:] == ["pass", "maneuver"]
+    with pytest.raises(RecordError, match="door south by beowulf"):
+        Game.load(text.format(2) + placed + moved)
 
 
 def test_comments_mean_nothing_since_version_2() -> None:

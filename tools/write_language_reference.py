@@ -125,7 +125,7 @@ spent. What is *offered* is different:
 
 - `may` is not offered if its first step is impossible; then `otherwise` happens. A `spend ... by` or `discard` that comes
   first is a cost and must be possible in full.
-- A block of `choose` is not offered if it can do nothing, or if its first step is such a cost that cannot be paid. If no
+- A block of `choose` is not offered if its first step is such a cost that cannot be paid. If no
   block is left, nothing is asked and nothing happens. A block that was chosen, and that another has made too
   expensive since, does nothing.
 - A fighter that is off the board is near nothing and in no zone; its `health of X` is 0 if it is defeated.

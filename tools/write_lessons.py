@@ -299,10 +299,10 @@ LESSONS = (
     Lesson("scheme", 5, (3, 20), scheme, (THROW, f"fighter {ENEMY}")),
     Lesson("victory", 4484, (6, 40), victory),
     Lesson("ranged", 1, (2, 20), ranged, scene=HEOROT),
-    Lesson("boost", 4, (2, 20), boost, scene=HEOROT),
+    Lesson("boost", 6, (2, 20), boost, scene=HEOROT),
     Lesson("door", 1, (1, 20), door, scene=HEOROT),
     Lesson("high", 14, (2, 30), high, scene=GARDENS),
-    Lesson("limit", 4, (2, 30), limit, scene=HEOROT),
+    Lesson("limit", 1, (2, 30), limit, scene=HEOROT),
 )
 
 

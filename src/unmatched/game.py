@@ -21,16 +21,16 @@ from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.card import CardLine
 from unmatched.heroes.content import OtherContentWarning, changed_content, content_of, difference
-from unmatched.heroes.errors import HeroError, one_of
+from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource, HeroSource
 from unmatched.heroes.match import Match, make_match, match_of_ids
-from unmatched.heroes.message import Message, shown
 from unmatched.illegal_option import nothing_to_take_back, refuse
-from unmatched.options import Decision, IllegalOption, Option, decision_of, made_options, option_of
-from unmatched.outcome import Outcome, in_present_words, outcome_of
-from unmatched.position import PositionError, position_numbers, write_body, write_position
-from unmatched.position_reader import read_body, read_position
+from unmatched.options import Decision, Option, decision_of, made_options, option_of
+from unmatched.outcome import Outcome, outcome_of
+from unmatched.playback import play_record, started
+from unmatched.position import position_numbers, write_body, write_position
+from unmatched.position_reader import read_position
 from unmatched.record import PLAIN_VERSION, Record, RecordError, read_record, remark, write_record
 from unmatched.sides import Side, seats_of
 from unmatched.sight import FighterSight, sight
@@ -476,10 +476,10 @@ class Game:
             raise RecordError(2, error.faults[0], remark("fitting")) from None
         try:
             if record.start:
-                game._enter(match, _started(match, record), record.seed, record.first, midway=True)
+                game._enter(match, started(match, record), record.seed, record.first, midway=True)
             else:
                 game._start(match, record.seed, record.first)
-            game._play(record)
+            play_record(game, record)
         except RecordError as error:
             found = error.found
             if record.version < PLAIN_VERSION:
@@ -488,28 +488,6 @@ class Game:
                 found = remark("elsewise", what=found, changed=changed)
             raise RecordError(error.line, found, error.wanted, bool(changed)) from None
         return game
-
-    def _play(self, record: Record) -> None:
-        for (seat, words), line in zip(record.decisions, record.lines, strict=True):
-            decision = self.decision
-            if decision is None:
-                raise RecordError(line, remark("after-end", words=words), remark("result"))
-            if decision.seat != seat:
-                kind = Message(f"kind-{decision.kind.replace(' ', '-')}")
-                raise RecordError(
-                    line,
-                    remark("decides", n=seat + 1),
-                    remark("decider", n=decision.seat + 1, kind=kind),
-                )
-            try:
-                self.push_text(words)
-            except IllegalOption as error:
-                offered = one_of(option.text for option in self.options[:8])
-                raise RecordError(line, remark("refused", words=words, why=error), offered) from None
-        result = str(self.outcome() or "")
-        if record.result and in_present_words(record.result) != result:
-            played = f"result '{result}'" if result else remark("goes-on")
-            raise RecordError(record.result_line, f"result '{record.result}'", played)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -550,12 +528,3 @@ _ATTRIBUTES = (
     *("match", "seed", "first", "_midway", "_told", "_history", "_made", "_state", "_asked", "_codes", "_options"),
 )
 """what every game has, so that a pickle knows what a subclass adds"""
-
-
-def _started(match: Match, record: Record) -> State:
-    """The state with which a record starts."""
-    lines = enumerate(record.start.split("\n"), start=record.start_line + 1)
-    try:
-        return read_body(match, [(number, line.split()) for number, line in lines if line.strip()])
-    except PositionError as error:
-        raise RecordError(error.line, shown(error.found), remark("start", why=error.wanted)) from None

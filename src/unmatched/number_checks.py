@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from unmatched.engine import codes
+from unmatched.engine.budget import MOST_QUESTIONS, MOST_STEPS
 from unmatched.engine.counter_ops import MOST_ACTIONS
 from unmatched.engine.flow import CHOSEN
 from unmatched.engine.health import LOSS, TURNS_EACH, hero_stands, is_away
@@ -23,6 +24,7 @@ from unmatched.engine.layout import (
     card_of_place,
     seat_of_card,
 )
+from unmatched.engine.memory import MOST_LATER, parts_of_later
 from unmatched.engine.piles import HAND, pile_of, place_of
 from unmatched.engine.state import CARRY, DECK_END, DECK_TOP, PILE_SIZE, State
 from unmatched.engine.stream import KEY, WORD
@@ -122,6 +124,9 @@ class NumberCheck:
             "free": (0, 2**62),
             "freed": (0, 2 * int(FREE_NOW) - 1),
             "stirred": (0, MOST),
+            "boosted": (-1, int(ROW) - 1),
+            "effect_steps": (0, int(MOST_STEPS) + 1),
+            "effect_questions": (0, 2 * int(MOST_QUESTIONS)),
         }
 
     def _memory(self) -> None:
@@ -148,8 +153,10 @@ class NumberCheck:
         wanted = "what effects of this match leave for later"
         if kept == 0:
             return
-        own, that, foe, number = kept >> 1 & 63, kept >> 7 & 63, kept >> 13 & 7, kept >> 16
-        fits = kept & 1 and cell < len(self.book.laters[seat]) and 0 <= number <= MOST
+        own, that, foe, _, again, which = parts_of_later(kept)
+        laters = len(self.book.laters[seat])
+        # A cell behind those of the file's own `later` says which of them it repeats.
+        fits = kept & 1 and again < MOST_LATER and (which == 0 if cell < laters else 0 <= which < laters)
         fits = fits and 0 < own <= self.number_of_fighters and self.match.owner[own - 1] == seat
         if not (fits and that <= self.number_of_fighters and foe <= self.match.seats):
             raise Misfit(["memory"], wanted)

@@ -26,7 +26,19 @@ from unmatched.engine.layout import (
 from unmatched.engine.numbers import printed_value
 from unmatched.engine.piles import HAND, IN_PLAY, is_open, pile_of, place_of
 from unmatched.engine.piles import NAMED as NAMED_PILE
-from unmatched.engine.state import ARRAYS, BUDGET, DECK_END, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank, seeded
+from unmatched.engine.state import (
+    ARRAYS,
+    BOOSTED,
+    BUDGET,
+    DECK_END,
+    INTS,
+    LYING,
+    PILE_SIZE,
+    REMEMBERED,
+    State,
+    blank,
+    seeded,
+)
 from unmatched.engine.storing import restore, tidied
 from unmatched.engine.tokens import knows_beneath, lies_beneath
 from unmatched.events import ALL_OPEN, SPECTATOR
@@ -43,7 +55,7 @@ UNSEEN = "?"
 UNSEEN_FURTHER = "??"
 """one of a second deck"""
 DECK = 30
-SINGLE = (*INTS, *LYING, *REMEMBERED, *BUDGET)
+SINGLE = (*INTS, *BOOSTED, *LYING, *REMEMBERED, *BUDGET)
 """the single numbers of a state"""
 ROWS = (*ARRAYS, "laid", "memory", "happened", "tokens")
 """its arrays"""

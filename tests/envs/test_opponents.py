@@ -189,3 +189,14 @@ def test_a_bot_that_has_thought_can_be_copied_and_pickled(name: str) -> None:
     for twin in (copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))):
         assert twin.choose(view) in view.options
     assert make_bot(name, 1, 3).choose(view, seconds=float("inf")) in view.options
+
+
+def test_the_seed_of_a_batch_may_be_large() -> None:
+    large = 2**64 - 5
+    one, other = Batch(games=2, seed=large, bots={1: "random"}), Batch(games=2, seed=large, bots={1: "random"})
+    decided(one, 10)
+    decided(other, 10)
+    assert np.array_equal(one.observations, other.observations) and one.seeds[0] != Batch(games=1).seeds[0]
+    for wrong in (-1, 2**64):
+        with pytest.raises(ValueError, match="the seed of a batch is a whole number from 0 to"):
+            Batch(seed=wrong)

@@ -93,7 +93,7 @@ def test_the_yard_has_no_fault() -> None:
         ("x = 0.4, y = 0.5", 'x = 0.4, y = "top"', "spaces[1] y", "'top' is not a number from 0.0 to 1.0", ""),
         ("x = 0.9", "x = 0.9, z = 1", "spaces[3]", "unknown key 'z'", "one of: id, x, y, zones"),
         ('zones = ["red"]', 'zones = ["rod"]', "spaces[0]", "unknown zone 'rod'", "did you mean 'red'?"),
-        ('zones = ["red"]', "zones = [{ a = 1 }]", "spaces[0]", "unknown zone {'a': 1}", "one of: blue, red"),
+        ('zones = ["red"]', "zones = [{ a = 1 }]", "spaces[0]", "unknown zone { a = 1 }", "one of: blue, red"),
         ('zones = ["red"]', "zones = []", "spaces[0]", "a space belongs to at least one zone", 'zones = ["..."]'),
         ('["red", "blue"]', '["red", "red"]', "spaces[1]", "zone 'red' stands twice", ""),
         # zones

@@ -64,9 +64,9 @@ def test_the_size_is_chosen_at_setup_before_the_next_player_places() -> None:
 
 @rule("R16.1", "A-46")
 @pytest.mark.parametrize(
-    ("size", "fighter", "value"), [("big", "alice", 6), ("small", "alice", 4), ("big", "jabberwock", 4)]
+    ("size", "fighter", "value"), [("big", "alice", 6), ("small", "alice", 5), ("big", "jabberwock", 4)]
 )
-def test_big_alice_attacks_with_two_more(size: str, fighter: str, value: int) -> None:
+def test_the_size_of_alice_counts_for_her_versatile_attacks(size: str, fighter: str, value: int) -> None:
     s = alice("Skirmish", size=size, at={"jabberwock": "p5"}).attack(fighter, "medusa", "Skirmish").defend()
     assert s.results() == [(value, 0, 0)]
     s.do("pass")
@@ -78,21 +78,44 @@ def test_big_alice_attacks_with_two_more(size: str, fighter: str, value: int) ->
     ("size", "fighter", "card", "value"),
     [
         ("small", "alice", "Mad as a Hatter", 4),
-        ("big", "alice", "Mad as a Hatter", 3),
+        ("big", "alice", "Mad as a Hatter", 5),
+        ("small", "alice", "Looking Glass", 3),
+        ("big", "alice", "Looking Glass", 2),
         ("small", "alice", None, 0),
+        ("big", "alice", None, 0),
         ("small", "jabberwock", "Skirmish", 4),
         ("big", "jabberwock", "Skirmish", 4),
     ],
 )
-def test_small_alice_defends_with_one_more(size: str, fighter: str, card: str | None, value: int) -> None:
-    s = alice("Mad as a Hatter", "Skirmish", size=size, foe_hand=["Second Shot"], defending=True)
+def test_the_size_of_alice_counts_for_her_defenses_by_the_type_of_the_card(
+    size: str, fighter: str, card: str | None, value: int
+) -> None:
+    s = alice("Mad as a Hatter", "Skirmish", "Looking Glass", size=size, foe_hand=["Second Shot"], defending=True)
     s.attack("medusa", fighter, "Second Shot").defend(card)
     assert s.results()[0][:2] == (3, value)
 
 
+@rule("R16.1", "A-45")
+@pytest.mark.parametrize(("size", "value"), [("big", 6), ("small", 4)])
+def test_only_big_alice_adds_to_an_attack_card(size: str, value: int) -> None:
+    s = alice("O Frabjous Day!", size=size).attack("alice", "medusa", "O Frabjous Day!").defend()
+    assert s.results() == [(value, 0, 0)] and s.settled
+
+
+@rule("R16.1", "R13.3", "A-45")
+def test_the_bonus_does_not_give_away_that_a_hidden_card_is_versatile() -> None:
+    for seat in (1, -1):
+        seen = []
+        for card in ("Skirmish", "Snicker-Snack"):
+            s = alice("Skirmish", "Snicker-Snack", size="small").attack("alice", "medusa", card)
+            view = s.game.view(seat)
+            seen.append((view.combat, view.players[0].fighters))
+        assert seen[0] == seen[1]
+
+
 @rule("R10.6", "A-22", "DT-17")
 @pytest.mark.parametrize(
-    ("size", "start", "value"), [("big", "p2", 7), ("big", "p3", 5), ("small", "p2", 5), ("small", "p3", 3)]
+    ("size", "start", "value"), [("big", "p2", 7), ("big", "p3", 5), ("small", "p2", 6), ("small", "p3", 4)]
 )
 def test_the_bonus_of_her_size_comes_on_top_of_momentous_shift(size: str, start: str, value: int) -> None:
     s = (
@@ -223,7 +246,7 @@ def test_manxome_foe_adds_the_boost_of_the_decks_top_card(top: str, value: int, 
         .attack(fighter, "medusa", "Manxome Foe")
         .defend()
     )
-    assert s.results() == [(value, 0, 0)] and s.settled
+    assert s.results() == [(value + (fighter == "alice"), 0, 0)] and s.settled
     assert (s.discard(0)[1], s.deck(0), len(s.discard(0))) == ("manxome-foe", ["feint"], 2)
 
 
@@ -237,7 +260,7 @@ def test_a_defending_manxome_foe_adds_the_boost_too() -> None:
 @rule("R6.5", "A-08", "DT-04")
 def test_manxome_foe_with_an_empty_deck_adds_nothing_and_hurts_nobody() -> None:
     s = alice("Manxome Foe", deck=[]).attack("alice", "medusa", "Manxome Foe").defend()
-    assert (s.results(), s.health("alice"), s.health("jabberwock"), s.settled) == ([(3, 0, 0)], 13, 8, True)
+    assert (s.results(), s.health("alice"), s.health("jabberwock"), s.settled) == ([(4, 0, 0)], 13, 8, True)
 
 
 @rule("R10.5")
@@ -247,7 +270,7 @@ def test_a_cancelled_manxome_foe_leaves_the_deck_alone() -> None:
         .attack("alice", "medusa", "Manxome Foe")
         .defend("Feint")
     )
-    assert (s.results(), s.deck(0), s.settled) == ([(3, 2, 0)], ["eat-me"], True)
+    assert (s.results(), s.deck(0), s.settled) == ([(4, 2, 0)], ["eat-me"], True)
 
 
 @rule("R10.4")

@@ -51,9 +51,9 @@ def test_wily_fighting_spares_friends_and_enemies_further_away(hero: str, friend
 @decks
 @rule("R9.8", "R1.10")
 def test_wily_fighting_hurts_around_the_sidekick_that_defends_with_it(hero: str, friend: str) -> None:
-    s = scene(hero, {hero: "p0", friend: "p3", "alice": "p4", "jabberwock": "p2"}, "Momentous Shift", turn=1)
-    s.attack("alice", friend, "Momentous Shift").defend("Wily Fighting")
-    assert (s.results(), s.health("alice"), s.health("jabberwock")) == ([(3, 3, 0)], 12, 7)
+    s = scene(hero, {hero: "p0", friend: "p3", "alice": "p4", "jabberwock": "p2"}, "Regroup", turn=1)
+    s.attack("alice", friend, "Regroup").defend("Wily Fighting")
+    assert (s.results(), s.health("alice"), s.health("jabberwock")) == ([(2, 3, 0)], 12, 7)
     assert s.settled
 
 

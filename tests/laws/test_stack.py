@@ -153,7 +153,7 @@ class _Forgetful(Op):
         s.push_block(0, f)
         s.pop()
         s.health = s.health[:]
-        self.use(st, health, f)
+        self.use(st, health, f)  # type: ignore[arg-type]
         return DONE
 
     def use(self, stack: list[int], health: list[int], f: int) -> None:

@@ -176,8 +176,10 @@ def test_a_defender_is_asked_even_when_he_has_nothing_to_choose() -> None:
 
 
 @rule("R9.8", "A-45")
-@pytest.mark.parametrize(("size", "attack", "defense"), [("big", 6, 4), ("small", 4, 5)])
-def test_a_versatile_card_counts_by_its_use(size: str, attack: int, defense: int) -> None:
+@pytest.mark.parametrize(("size", "attack", "defense"), [("big", 6, 6), ("small", 5, 5)])
+def test_a_versatile_card_is_an_attack_and_a_defense_card_for_alice_whatever_its_use(
+    size: str, attack: int, defense: int
+) -> None:
     at = {"alice": "p0", "beowulf": "p1"}
     hand = [["Skirmish", "Skirmish"], ["Skirmish"]]
     s = Scene("alice", "beowulf", board=T1, at=at, hand=hand, counters={"size": size})

@@ -328,7 +328,7 @@ def test_bloody_reprise_has_the_printed_value_of_the_first_defense(first: str | 
 @rule("R18.10")
 def test_feint_against_bloody_reprise_leaves_its_bare_value() -> None:
     s = requiem("Mad as a Hatter").defend("Feint")
-    assert s.results()[1] == (0, 2, 1)
+    assert s.results()[1] == (0, 4, 1)  # Feint, and 2 for BIG Alice
     assert s.discard(0) == ["bloody-requiem"] and s.settled
 
 

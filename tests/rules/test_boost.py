@@ -78,7 +78,7 @@ def test_cards_of_a_defeated_fighter_may_be_chosen_for_any_discard() -> None:
     )
     s.attack("alice", "medusa", "Skirmish").defend("Hiss and Slither")
     assert (s.seat, s.offers) == (0, ["card feint", "card jaws-that-bite"])
-    s.do("card Jaws That Bite")
+    s.do("card Jaws That Bite", "pass")
     assert s.discard(0) == ["jaws-that-bite", "skirmish"]
     assert s.settled
 
@@ -156,10 +156,10 @@ def test_tortoise_form_lets_the_attacker_boost_unless_he_cancels_it(card: str, a
     if asked == "boost":
         assert s.seat == 0
         s.do("card Looking Glass")
-        assert s.results() == [(8, 5, 0)]
+        assert s.results() == [(9, 5, 0)]
         s.do("pass")
     else:
-        assert s.results() == [(2, 5, 1)]
+        assert s.results() == [(3, 5, 1)]
     assert s.settled
 
 
@@ -225,7 +225,7 @@ def test_the_boost_value_of_a_card_from_the_deck_is_added_without_boosting() -> 
         counters={"size": "small"},
     )
     s.attack("alice", "beowulf", "Manxome Foe").defend()
-    assert (s.results(), boosts(s)) == ([(6, 0, 0)], [])
+    assert (s.results(), boosts(s)) == ([(7, 0, 0)], [])
     assert s.settled
 
 

@@ -207,7 +207,7 @@ def test_who_must_discard_chooses_the_card_and_who_moves_chooses_the_way() -> No
 def test_who_has_no_card_discards_none() -> None:
     at = {"medusa": "p1", "alice": "p0"}
     s = Scene("alice", "medusa", board=T1, at=at, hand=[["Skirmish"], ["Hiss and Slither"]], counters={"size": "small"})
-    s.attack("alice", "medusa", "Skirmish").defend("Hiss and Slither")
+    s.attack("alice", "medusa", "Skirmish").defend("Hiss and Slither").do("pass")
     assert (s.discard(0), s.settled) == (["skirmish"], True)
 
 

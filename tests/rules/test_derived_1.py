@@ -327,7 +327,7 @@ def test_feint_takes_arthurs_boost_away_even_from_a_card_without_effects(card: s
 
 
 @rule("DT-17", "R10.6", "A-22", "A-41")
-@pytest.mark.parametrize(("size", "start", "value"), [("big", "p1", 7), ("big", "p2", 5), ("small", "p1", 5)])
+@pytest.mark.parametrize(("size", "start", "value"), [("big", "p1", 7), ("big", "p2", 5), ("small", "p1", 6)])
 def test_momentous_shift_sets_the_base_and_size_adds_to_it(size: str, start: str, value: int) -> None:
     s = Scene(
         "alice",
@@ -349,12 +349,16 @@ def test_momentous_shift_sets_the_base_and_size_adds_to_it(size: str, start: str
     ("size", "defender", "card", "value"),
     [
         ("small", "alice", "Mad as a Hatter", 4),
-        ("big", "alice", "Mad as a Hatter", 3),
+        ("big", "alice", "Mad as a Hatter", 5),
+        ("small", "alice", "Looking Glass", 3),
+        ("big", "alice", "Looking Glass", 2),
         ("small", "jabberwock", "Skirmish", 4),
         ("big", "jabberwock", "Skirmish", 4),
     ],
 )
-def test_only_small_alice_herself_defends_with_one_more(size: str, defender: str, card: str, value: int) -> None:
+def test_the_size_of_alice_counts_for_her_own_defense_by_the_type_of_the_card(
+    size: str, defender: str, card: str, value: int
+) -> None:
     s = Scene(
         "king-arthur",
         "alice",

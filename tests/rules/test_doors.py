@@ -13,7 +13,7 @@ from unmatched.heroes import library
 from unmatched.heroes.board_file import BoardFile
 from unmatched.heroes.errors import HeroError
 from unmatched.heroes.hero import read_hero
-from unmatched.illegal_option import IllegalOption
+from unmatched.options import IllegalOption
 from unmatched.testing.boards import T2, small_board
 from unmatched.testing.scene import Scene
 

@@ -135,7 +135,7 @@ def test_a_partner_cannot_defend_for_one() -> None:
     s = friends(turn=1).attack("king-arthur", "alice", "Skirmish")
     assert s.seat == 0 and s.cards_offered() == {"skirmish", "feint"}
     s.defend("Feint")
-    assert s.health("alice") == 13 - (4 - 2 - 0) and s.hand(2) == ["exploit"]
+    assert s.health("alice") == 13 - (4 - 2 - 2) and s.hand(2) == ["exploit"]
     assert s.settled
 
 

@@ -198,7 +198,7 @@ def test_where_a_fighter_stood_is_remembered_from_the_start_of_the_present_turn(
     s.maneuver().do("move alice to p4")
     assert [f.started for f in s.game.view(1).players[0].fighters] == ["p3", ""]
     s.attack("alice", "beowulf", "Momentous Shift").defend()
-    assert s.results() == [(5, 0, 0)]
+    assert s.results() == [(6, 0, 0)]
     assert s.game.view(1).players[0].fighters[0].started == "p4"  # Beowulf's turn has begun
     assert s.settled
 
@@ -217,7 +217,7 @@ def test_a_fighter_that_came_back_did_not_start_in_a_different_space() -> None:
     s.maneuver().do("move alice to p2")
     s.scheme("Eat Me").do("move alice to p3")
     s.attack("alice", "beowulf", "Momentous Shift").defend()
-    assert s.results() == [(3, 0, 0)]
+    assert s.results() == [(4, 0, 0)]
     assert s.settled
 
 

@@ -9,19 +9,25 @@ import time
 from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import uvloop
 
-from unmatched import Game
+from unmatched import Game, load_hero
 from unmatched.bots.position import Position, position_of
 from unmatched.server import bot_workers
-from unmatched.server.bot_workers import VEIL, BotFailed, BotWorkers
+from unmatched.server.bot_workers import NOBODY, VEIL, BotFailed, BotWorkers
+from unmatched.server.entries import Created
+from unmatched.server.inbox import BotDecided, Item
 from unmatched.server.protocol import Hint, Refused, SeatPlan, Settings
 from unmatched.server.store import open_store
+from unmatched.server.table_state import TableState
+from unmatched.server.thinking import Thinking
 from unmatched.server.turns import Asker
 from unmatched.testing.guests import Guest, open_hall
 
+KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
 GAME = Game("alice", "medusa", seed=3)
 ASKED = GAME.view(0).decision
 assert ASKED is not None
@@ -363,3 +369,96 @@ def test_a_veiled_answer_takes_as_long_without_a_choice_as_with_one() -> None:
         await workers.close()
 
     asyncio.run(ask())
+
+
+STRANGE = position_of(Game(load_hero(KNIGHT), "alice", seed=3), 0)
+
+
+def test_a_bot_that_takes_too_long_with_custom_content_is_not_asked_twice() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        assert STRANGE.custom and not POSITION.custom
+        assert await workers.choose("t", POSITION, "random", 1) in OFFERED
+        (first,) = workers.processes
+        os.kill(first.pid, signal.SIGSTOP)
+        workers.patience = 3.0
+        with pytest.raises(BotFailed):
+            await workers.choose("strange", STRANGE, "random", 1)
+        assert workers.processes == [] and await first.wait() == -signal.SIGKILL
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_question_that_fails_waits_for_its_next_turn_behind_the_others() -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.05)
+        done: list[str] = []
+
+        async def choose(table: str, position: Position, asker: Asker) -> None:
+            try:
+                await workers.choose(table, position, "random", 1, asker)
+            finally:
+                done.append(table)
+
+        bad = asyncio.create_task(choose("bad", replace(POSITION, numbers=[1, 2]), Asker("1.1.1.1")))
+        await asyncio.sleep(0)
+        await choose("good", POSITION, Asker("2.2.2.2"))
+        with pytest.raises(BotFailed):
+            await bad
+        assert done == ["good", "bad"]
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+class Failing(BotWorkers):
+    """Workers in which some levels never answer."""
+
+    def __init__(self, *levels: str) -> None:
+        super().__init__(0)
+        self.levels = levels
+        self.asked: list[str] = []
+
+    async def choose(
+        self, table: str, position: Position, level: str, seed: int, asker: Asker = NOBODY, veiled: bool = False
+    ) -> str:
+        self.asked.append(level)
+        if level in self.levels:
+            raise BotFailed(level)
+        return f"by {level}"
+
+
+@pytest.mark.parametrize(
+    ("custom", "failing", "asked", "again"),
+    [
+        (True, ("expert",), ["expert", "beginner"], ["beginner"]),
+        (True, ("expert", "beginner"), ["expert", "beginner"], []),
+        (False, ("expert",), ["expert"], ["expert"]),
+    ],
+)
+def test_a_bot_that_cannot_think_at_a_table_is_replaced_there_by_one_that_can(
+    custom: bool, failing: tuple[str, ...], asked: list[str], again: list[str]
+) -> None:
+    async def think() -> None:
+        workers, inbox = Failing(*failing), asyncio.Queue[Item]()
+        thinking = Thinking(workers, inbox, Asker())
+        created = Created(Settings(seats=(SeatPlan(), SeatPlan())), "ann", 1, "salt", 1)
+        state = TableState.created("t", created)
+        state.game = Game(load_hero(KNIGHT) if custom else "medusa", "alice", seed=3)
+        for expected, told in ((asked, custom), (again, False)):
+            workers.asked.clear()
+            thinking.begin(state, 0, "expert")
+            decided = await inbox.get()
+            assert isinstance(decided, BotDecided)
+            assert workers.asked == expected and decided.failed == ("expert" if told else "")
+            answering = [level for level in expected if level not in failing]
+            offered = [option.text for option in state.game.options]
+            assert decided.option == f"by {answering[-1]}" if answering else decided.option in offered
+            state.position += 1
+        other = Thinking(workers, inbox, Asker())
+        other.begin(state, 0, "expert")
+        await inbox.get()
+        assert workers.asked[len(again)] == "expert", "at that table only"
+
+    asyncio.run(think())

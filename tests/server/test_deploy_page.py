@@ -65,14 +65,16 @@ def test_options_of_our_own_commands_exist_and_the_commands_work(
     with TestClient(Server(open_store(sqlite_url), UNLIMITED).app()) as client:
         assert client.post("/api/tables", json=DUEL).status_code == 201
         ours = [words[1:] for words in commands() if Path(words[0]).name == "unmatched"]
-        assert {words[0] for words in ours} == {"serve", "tables", "reports"}
+        assert {words[0] for words in ours} == {"serve", "tables", "reports", "bans"}
         for words in ours:
             chosen = cli._parser().parse_args(words)
             if chosen.command != "serve":
                 assert cli.main([sqlite_url if word.startswith("sqlite") else word for word in words]) == 0
     assert capsys.readouterr().err == ""
     # Those that stand in sentences.
-    options = {a for p in ("serve", "tables", "reports") for a in cli._parser().parse_args([p]).configuration._options}
+    options = {
+        a for p in ("serve", "tables", "reports", "bans") for a in cli._parser().parse_args([p]).configuration._options
+    }
     for named in re.findall(r"`(?:unmatched [a-z]+ )?--([a-z-]+)", PAGE):
         assert named in options | {"config", "processes", *FAULTS}, named
 

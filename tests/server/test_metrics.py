@@ -10,6 +10,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
@@ -29,6 +30,16 @@ def free_ports(number: int) -> list[int]:
         for probe in probes:
             probe.bind(("127.0.0.1", 0))
         return [probe.getsockname()[1] for probe in probes]
+
+
+@pytest.fixture
+def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+    """Where a server notifies systemd."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listens:
+        listens.bind(f"{tmp_path}/notify")
+        listens.settimeout(20)
+        monkeypatch.setenv("NOTIFY_SOCKET", f"{tmp_path}/notify")
+        yield listens
 
 
 @pytest.fixture
@@ -96,6 +107,30 @@ def test_a_server_counts_decisions_refusals_tables_and_sockets(ports: tuple[int,
     assert number(told, "unmatched_bots_queue") == 0
     assert 'unmatched_store_errors_total{call="append"} 0.0' in told
     assert "process_open_fds" in told
+
+
+def test_systemd_is_notified_and_operators_see_which_table_uses_time(
+    systemd: socket.socket, ports: tuple[int, int]
+) -> None:
+    port, counts = ports
+    heard = {systemd.recv(100)}
+    while heard != {b"READY=1", b"WATCHDOG=1"}:
+        heard.add(systemd.recv(100))
+
+    async def play() -> str:
+        person = Person(f"http://127.0.0.1:{port}")
+        table = await person.make_table(Settings(seats=(SeatPlan(), SeatPlan())), "Ann", (0,))
+        async with person.visit(table) as here:
+            await here.until(lambda visit: visit.table is not None)
+        return table
+
+    table = asyncio.run(play())
+    lines = [line.split() for line in read(f"http://127.0.0.1:{counts}/load").splitlines()]
+    assert ["loop", "table", table] in [words[2:] for words in lines]
+    assert ["loop", "address", "127.0.0.1"] in [words[2:] for words in lines]
+    told = read(f"http://127.0.0.1:{counts}/metrics")
+    assert number(told, "unmatched_jobs_queue") == 0 and number(told, "unmatched_loop_lag_seconds_count") > 0
+    assert table not in told
 
 
 def test_how_long_bots_wait_and_think_is_counted(ports: tuple[int, int]) -> None:

@@ -1,5 +1,6 @@
 """People report to the operator; the operator reads it beside a server that runs."""
 
+import asyncio
 import logging
 import sqlite3
 from dataclasses import replace
@@ -12,7 +13,7 @@ from unmatched.cli import main
 from unmatched.server.app import Server
 from unmatched.server.guard import COOKIE
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.store import open_store
+from unmatched.server.store import Report, open_store
 
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"bot": "easy", "hero": "medusa"}]}, "name": "Ann", "sit": [0]}
 
@@ -34,12 +35,13 @@ def test_a_report_is_kept_until_the_operator_is_done_with_it(
         table = bob.post("/api/tables", json=DUEL).json()["table"]
         path = f"/api/tables/{table}/report"
         become_another(bob)
-        assert bob.post(path, json={"seat": 0, "words": "rude\n\x1b[2J in the chat"}).status_code == 204
+        assert bob.post(path, json={"seat": 0, "words": "rude\x1b[2J in the chat"}).status_code == 400
+        assert bob.post(path, json={"seat": 0, "words": "rude\n\u202e in the chat"}).status_code == 204
         assert bob.post(path, json={"words": "of no seat"}).status_code == 204
         assert "`unmatched reports` shows it" in caplog.text and "rude" not in caplog.text
         first, second = told(store_url, capsys=capsys)
         assert f"  {table}  about seat 1 of (1 Ann, 2 easy), by " in first
-        assert first.endswith(r": rude\n\x1b[2J in the chat"), "nobody writes to the operator's terminal"
+        assert first.endswith(r": rude\n\u202e in the chat"), "nobody writes to the operator's terminal"
         assert "about the table" in second and bob.cookies[COOKIE] not in first + second
         number = first.split()[0]
         assert told(store_url, "--done", number, capsys=capsys) == []
@@ -50,6 +52,20 @@ def test_a_report_is_kept_until_the_operator_is_done_with_it(
     assert told(store_url, "--since", str(today), capsys=capsys) == [second]
     assert told(store_url, "--since", str(today + timedelta(days=1)), capsys=capsys) == []
     assert caplog.records[0].levelno == logging.WARNING
+
+
+def test_a_report_from_before_control_characters_were_refused_is_printed_safely(
+    sqlite_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def fill() -> None:
+        store = open_store(sqlite_url)
+        await store.open(lambda table, length: None)
+        await store.file_report(Report("table", "bob", 0, "1 Ann", "rude\x1b[2J", 1e9))
+        await store.close()
+
+    asyncio.run(fill())
+    (line,) = told(sqlite_url, capsys=capsys)
+    assert line.endswith(r": rude\x1b[2J")
 
 
 @pytest.mark.parametrize(

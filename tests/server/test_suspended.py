@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 from tests.server import slow_jobs
 from unmatched import Game, load_hero
 from unmatched.cli import main
+from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.server import hall as hall_module
 from unmatched.server import table_state
 from unmatched.server.app import Server
@@ -132,34 +134,20 @@ def test_a_table_that_is_due_and_takes_too_long_delays_no_other(
     async def play() -> None:
         slow = await with_custom_hero(sqlite_url, bot=True)
         async with open_hall(open_store(sqlite_url)) as hall:
-            ann = Guest(hall, "ann")
-            settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
-            good = await ann.make_table(settings, 0)
-            await ann.visit(good)
-            await ann.start()
+            good = await Guest(hall, "ann").make_table(Settings(seats=(SeatPlan(), SeatPlan())), 0)
+
+        async def due(besides: set[str], limit: int, clocks: bool) -> list[tuple[str, float]]:
+            return [] if clocks else [(name, 0.0) for name in (slow, good) if name not in besides]
+
         async with slow_folds(monkeypatch, sqlite_url) as hall:
-            monkeypatch.setattr(hall.store, "due", due := Due(slow))
+            hall.jobs.seconds = 60
+            monkeypatch.setattr(hall.store, "due", due)
             async with asyncio.timeout(20):
-                while slow not in hall.restrictions.tables:
-                    await asyncio.sleep(0.02)
-            asked = due.asked
-            while due.asked < asked + 3:
-                await asyncio.sleep(0.02)
-            assert hall.aside == {}
+                while good not in hall.tables:
+                    await asyncio.sleep(0.001)
+            assert slow in hall._loading and hall.aside == {}
 
     asyncio.run(play())
-
-
-class Due:
-    """A store in which one table is always due."""
-
-    def __init__(self, table: str) -> None:
-        self.table = table
-        self.asked = 0
-
-    async def __call__(self, besides: set[str], limit: int, clocks: bool) -> list[tuple[str, float]]:
-        self.asked += 1
-        return [] if clocks or self.table in besides else [(self.table, 0.0)]
 
 
 @pytest.mark.parametrize(
@@ -270,6 +258,17 @@ def test_an_operator_bans_an_address_while_the_server_runs(
         assert main(["bans", "--store", sqlite_url.replace("tables", "nothing")]) == 2
 
 
+def test_a_store_that_no_server_of_this_version_has_opened_is_refused_in_words(
+    sqlite_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as connection:
+        connection.execute("CREATE TABLE tables (phase)")
+    connection.close()
+    assert main(["bans", "--store", sqlite_url]) == 0 and capsys.readouterr().out == ""
+    assert main(["bans", "--store", sqlite_url, "--add", "203.0.113.9"]) == 2
+    assert "a server of this version must have run on it" in capsys.readouterr().err
+
+
 def test_a_ban_counts_addresses_as_the_limits_do() -> None:
     assert str(network_of("2001:db8::7")) == "2001:db8::/64"
     assert str(network_of("2001:db8::/32")) == "2001:db8::/32"
@@ -282,9 +281,8 @@ def test_a_ban_counts_addresses_as_the_limits_do() -> None:
 
 def test_of_many_boards_that_were_brought_only_the_last_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    read_board = table_state.read_board
 
-    def counted(text: str, file: str) -> object:
+    def counted(text: str, file: str) -> BoardFile:
         read.append(text)
         return read_board(text, file)
 

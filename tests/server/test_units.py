@@ -17,6 +17,7 @@ from unmatched.server.app import Server
 from unmatched.server.limits import UNLIMITED, Limits
 from unmatched.server.serve import OTHER_FILES
 from unmatched.server.store import open_store
+from unmatched.server.watchdog import SUSPEND_SECONDS
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "deploy"
 DUEL = {"settings": {"seats": [{"hero": "alice"}, {"hero": "medusa"}]}, "name": "Ann", "sit": [0]}
@@ -53,10 +54,17 @@ def test_the_service_may_open_a_file_for_every_socket() -> None:
     assert int(files) >= Limits().sockets + OTHER_FILES
 
 
+def test_the_watchdog_suspends_a_table_before_systemd_ends_the_process() -> None:
+    assert values("unmatched.service", "Type") == ["notify"]
+    (seconds,) = values("unmatched.service", "WatchdogSec")
+    assert int(seconds) > 2 * SUSPEND_SECONDS
+    assert values("unmatched.service", "OOMPolicy") == ["continue"] and values("unmatched.service", "MemoryMax")
+
+
 def test_systemd_finds_nothing_wrong_with_the_units(tmp_path: Path) -> None:
     if not shutil.which("systemd-analyze"):
         pytest.skip("systemd-analyze is not on this machine")
-    for unit in FOLDER.iterdir():
+    for unit in FOLDER.glob("unmatched*"):
         text = unit.read_text(encoding="utf-8")
         # Programs that are there, as they are where the package is installed.
         (tmp_path / unit.name).write_text(re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={sys.executable}", text))

@@ -258,9 +258,9 @@ def test_damage_and_defeat_say_where_they_come_from() -> None:
 
 
 def test_a_tie_says_who_wins_it_and_why() -> None:
-    at = {"king-arthur": "p3", "alice": "p4", "merlin": "p9"}
+    at = {"king-arthur": "p3", "alice": "p9", "jabberwock": "p4", "merlin": "p0"}
     s = Scene("king-arthur", "alice", board=T1, at=at, hand=[["Skirmish"], ["Skirmish"]])
-    s.attack("king-arthur", "alice", "Skirmish").defend("Skirmish")
+    s.attack("king-arthur", "jabberwock", "Skirmish").defend("Skirmish")
     assert news(s, 0)[-1] == "4 against 4: a tie goes to the defense, Alice won the combat."
     assert news(s, 1, "ru")[-1] == "4 против 4: при равенстве побеждает защита, в бою победили вы."
     assert news(s, 1, "uk")[-1] == "4 проти 4: за рівності перемагає оборона, у бою перемогли ви."
@@ -286,7 +286,8 @@ def test_the_log_says_why_the_last_turn_decides_as_it_does() -> None:
         " The game is won by Achilles!"
     ]
     assert [told[0] for told in last_turn({"achilles": 5, "medusa": 5, "patroclus": 1})] == [
-        "The last turn was played. All health is equal, so the side that started later wins. The game is won by Medusa!",
+        "The last turn was played. All health is equal, so the side that started later wins."
+        " The game is won by Medusa!",
         "Сыгран последний ход. Здоровье равно, поэтому побеждает сторона, которая начала позже. Победа в игре: Медуза!",
         "Зіграно останній хід. Здоров'я однакове, тож перемагає сторона, що почала пізніше. Перемога у грі: Медуза!",
     ]

@@ -128,8 +128,9 @@ class ExpertBot(IsmctsBot):
         self.value_weights = named.get(VALUE_FILE)
         self.prior_weights = named.get(PRIOR_FILE)
         # Who names a prior wants that one, and no policy before it.
-        plain = PRIOR_FILE in named and POLICY_FILE not in named
-        self.choice = None if plain else learned_policy(named.get(POLICY_FILE))
+        self._plain = PRIOR_FILE in named and POLICY_FILE not in named
+        self.policy_weights = named.get(POLICY_FILE)
+        self.policy()  # what is wrong with a file is said now
 
     def network(self) -> Network:
         return learned_value(self.value_weights)
@@ -138,7 +139,7 @@ class ExpertBot(IsmctsBot):
         return learned_prior(self.prior_weights)
 
     def policy(self) -> ChoiceNetwork | None:
-        return self.choice
+        return None if self._plain else learned_policy(self.policy_weights)
 
 
 class PolicyBot:

@@ -1,4 +1,4 @@
-"""Budget: how much the effects of custom content may do before they end (R4.10, decision 26)."""
+"""Budget: how much the effects of custom content may do before they end (R4.10, decision 28)."""
 
 from __future__ import annotations
 

@@ -114,6 +114,12 @@ def _which(kept: i64) -> i64:
     return kept >> _WHICH
 
 
+def parts_of_later(kept: i64) -> tuple[i64, i64, i64, i64, i64, i64]:
+    """Return what is kept for later: fighter, `that` and opponent (each 1 more, 0 for none), number, repeats, `later`."""
+    own, that, foe = kept >> _SELF & 63, kept >> _THAT & 63, kept >> _FOE & 7
+    return own, that, foe, kept >> _NUMBER & bit(_AGAIN - _NUMBER) - 1, _again(kept), _which(kept)
+
+
 def do_later(s: State, when: i64) -> None:
     """Push what was to be done now: the active player's first, each in the order of the file, then as it was asked."""
     book = s.book

@@ -77,7 +77,6 @@ INTS: Final = (
     "attack_card",
     "defense_card",
     "attack_boost",
-    "boosted",
     "shown",
     "cancelled",
     "ignored",
@@ -100,21 +99,12 @@ INTS: Final = (
     "kept",
 )
 """the single numbers of a state, as numbers() writes them"""
-ARRAYS: Final = (
-    "pos",
-    "health",
-    "hand",
-    "occ",
-    "pile",
-    "seen",
-    "tally",
-    "deck",
-    "started",
-    "shares",
-)
+ARRAYS: Final = ("pos", "health", "hand", "occ", "pile", "seen", "tally", "deck", "started", "shares")
 """its arrays, likewise; the open frames of the stack and the key follow"""
 
 
+BOOSTED: Final = ("boosted",)
+"""a single number of matches in which attacks may be boosted (Book.boosts_attack)"""
 LYING: Final = ("queued", "free", "freed")
 """single numbers of matches in which cards lie aside or actions are free; with them goes laid"""
 REMEMBERED: Final = ("stirred", "decided")
@@ -129,6 +119,7 @@ class State:
     __slots__ = (
         INTS
         + ARRAYS
+        + BOOSTED
         + LYING
         + REMEMBERED
         + BUDGET
@@ -372,6 +363,8 @@ class State:
             numbers: list[int] = list(getattr(self, name))
             out.extend(few_counters(numbers) if name == "tally" else numbers)
         out.extend(self.stack[: self.depth * WIDTH])
+        if self.book.boosts_attack:
+            out.extend([getattr(self, name) for name in BOOSTED])
         if self.book.asides:
             out.extend([getattr(self, name) for name in LYING])
             out.extend(self.laid)

@@ -8,7 +8,19 @@ from unmatched.engine.bits import bit
 from unmatched.engine.codes import FRAMES, WIDTH
 from unmatched.engine.layout import COUNTERS, FEW_COUNTERS, ROW, SEATS
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.state import ARRAYS, BUDGET, DECK_END, DECK_TOP, INTS, LYING, PILE_SIZE, REMEMBERED, State, blank
+from unmatched.engine.state import (
+    ARRAYS,
+    BOOSTED,
+    BUDGET,
+    DECK_END,
+    DECK_TOP,
+    INTS,
+    LYING,
+    PILE_SIZE,
+    REMEMBERED,
+    State,
+    blank,
+)
 from unmatched.engine.stream import KEY
 
 if TYPE_CHECKING:
@@ -31,6 +43,9 @@ def restore(book: Book, numbers: list[int]) -> State:
     stack = rest.take(int(s.depth * WIDTH))
     stack.extend([0] * int(FRAMES * WIDTH - len(stack)))
     s.stack = vec[i64](stack)
+    if book.boosts_attack:
+        for name in BOOSTED:
+            setattr(s, name, rest.one())
     if book.asides:
         for name in LYING:
             setattr(s, name, rest.one())

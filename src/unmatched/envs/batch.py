@@ -60,6 +60,8 @@ class Batch:
         iterations: int | None = 80,
     ) -> None:
         wanted = whole_number(games, "games"), whole_number(seed, "a seed")
+        if not 0 <= wanted[1] < 2**64:
+            raise ValueError(f"the seed of a batch is a whole number from 0 to 2**64 - 1, not {wanted[1]}")
         self._open(_matches(heroes, board, mode), *wanted, dict(bots or {}), again, iterations)
 
     def _open(

@@ -88,3 +88,8 @@ class Suspend:
 
 
 Item = Hello | Bye | Heard | CaughtUp | News | Moved | BotDecided | Stands | Check | End | Suspend
+
+
+def sender(item: Item) -> str:
+    """The address that something comes from, "" if it comes from no socket."""
+    return item.connection.address if isinstance(item, Heard | Hello) else ""

@@ -178,7 +178,8 @@ def told(server: Server, host: str, port: int) -> Iterator[None]:
 
     def answer(environ: dict[str, Any], start: Any) -> Iterable[bytes]:
         if environ["PATH_INFO"] != "/load":
-            return metrics(environ, start)
+            told: Iterable[bytes] = metrics(environ, start)
+            return told
         start("200 OK", [("content-type", "text/plain; charset=utf-8")])
         return ["".join(f"{line}\n" for line in server.hall.load.lines()).encode()]
 

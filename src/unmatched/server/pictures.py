@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from operator import attrgetter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 import msgspec
@@ -36,6 +36,7 @@ from unmatched.server.protocol import (
     TableInfo,
     UndoInfo,
     ViewInfo,
+    write,
 )
 from unmatched.server.summary import summary
 from unmatched.server.table_state import TableState
@@ -43,6 +44,10 @@ from unmatched.text import journal, speech
 from unmatched.text.hero_names import named
 from unmatched.text.journal import LogRow
 from unmatched.view import View
+
+if TYPE_CHECKING:
+    from unmatched.server.clock import Clock
+    from unmatched.server.connection import Connection
 
 _SAME = tuple(field for field in Line.__struct_fields__ if field not in ("text", "why", "count"))
 """what a line and its event have in common"""
@@ -306,7 +311,7 @@ def log_lines(
     lines = []
     for event in events:
         row = row.then(event)
-        lines.append(_line(match, event, reader, language, row.count, row.cards))
+        lines.append(_line(match, event, reader, language, row.number, row.cards))
     return tuple(lines), LogEnd(end.lines + len(lines), end.events, row)
 
 
@@ -322,3 +327,21 @@ def _line(match: Match, event: Event, reader: int, language: str, count: int, ca
     text = journal.line(match, event, reader, language, count, cards) if language else ""
     why = journal.source(match, event, language) if language else ""
     return Line(text=text, why=why, count=count, **dict(zip(_SAME, _same(event), strict=True)))
+
+
+SharedGames = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
+"""person, viewer, language, ends of the logs so far -> a written game, and the ends of the logs with it"""
+
+
+def shared_game(state: TableState, clock: Clock, connection: Connection, shared: SharedGames) -> bytes:
+    """Return the game for one socket; sockets that see the same share what is written."""
+    cursor = connection.cursor
+    viewer = state.viewer(connection.person)
+    who = connection.person if viewer >= 0 else ""
+    key = (who, viewer, connection.language, cursor.logs_of(viewer, state.undos))
+    if key not in shared:
+        info, ends = game_info(state, *key, clock.info())
+        shared[key] = write(info), ends
+    written, cursor.logs = shared[key]
+    cursor.viewer, cursor.undos, cursor.position = viewer, state.undos, state.position
+    return written

@@ -10,7 +10,6 @@ from typing import TypeVar
 
 from unmatched.server.restrictions import SUSPENDED_SECONDS, network_of
 from unmatched.server.store import Restriction, Store, open_store
-from unmatched.server.store_errors import is_outage
 
 T = TypeVar("T")
 
@@ -69,7 +68,7 @@ def _with_store(url: str, do: Callable[[Store], Awaitable[T]]) -> T:
         try:
             return await do(store)
         except Exception as error:
-            if not is_outage(error):
+            if not type(error).__module__.startswith(("sqlite3", "asyncpg")):
                 raise
             raise ValueError(f"the store refuses: {error}; a server of this version must have run on it") from None
         finally:

@@ -37,10 +37,10 @@ from unmatched.server.inbox import (
     News,
     Stands,
     Suspend,
+    sender,
 )
-from unmatched.server.load import Metered
 from unmatched.server.logs import speak_of
-from unmatched.server.pictures import LogEnds, chat_line, game_info, sight_info, table_info
+from unmatched.server.pictures import SharedGames, chat_line, shared_game, sight_info, table_info
 from unmatched.server.protocol import (
     AnswerUndo,
     AskHint,
@@ -78,12 +78,8 @@ FAR_SECONDS = 600.0
 """a table whose clock runs longer than this need not be held meanwhile"""
 ALWAYS_TAKEN = Start | Decide | Claim | Resign | Dismiss
 """requests that bring a game to its end; a seat resigns once, and a game has no endless number of decisions"""
-
 MOST_CAUGHT_UP = 50
 """entries of other processes that are taken in at once; more are folded as when a table is loaded"""
-
-Pictures = dict[tuple[str, int, str, LogEnds], tuple[bytes, LogEnds]]
-"""person, viewer, language, ends of the logs so far -> a picture, and the ends of the logs with it"""
 
 _log = logging.getLogger(__name__)
 
@@ -134,7 +130,8 @@ class Table:
                     await self._expired()
                     continue
                 if not isinstance(item, End):
-                    await self._measured(item)
+                    address = sender(item) or self._thinking.asker.address
+                    await self.house.load.measure(self._take(item), self.state, address)
                 elif await self._leaves(item):
                     unfinished = self.state.due is not None
                     break
@@ -173,18 +170,6 @@ class Table:
             self._tell(everything=True)
         return end.close or self.idle()
 
-    async def _measured(self, item: Item) -> None:
-        """Take an item. Where strangers' content makes that slow, this table waits and the others do not."""
-        address = item.connection.address if isinstance(item, Heard | Hello) else self._thinking.asker.address
-        taking = Metered(self._take(item), self.house.load, self.state.table, address)
-        try:
-            await taking
-        finally:
-            self.house.load.spent(self.state.table, address, taking.seconds, "loop")
-            metrics.table_step(taking.longest)
-        if self.state.custom and (wait := self.house.load.wait_for(address, taking.seconds)):
-            await asyncio.sleep(wait)
-
     async def _take(self, item: Item) -> None:
         if isinstance(item, Hello | Heard | Bye):
             self.touched = time.monotonic()
@@ -200,8 +185,7 @@ class Table:
                 # There was no request, so there is no `done`.
                 self._send_all(item.connection)
             case Hello() if item.connection.closed.is_set():
-                # Gone again before we opened.
-                pass
+                pass  # gone again before we opened
             case Hello():
                 self.connections[item.connection] = None
                 self._think_for(item.connection)
@@ -301,7 +285,7 @@ class Table:
     def _refuse(self, connection: Connection, ref: int, refusal: Refusal) -> None:
         if refusal.code == "stale" and self.state.game is not None:
             # The position first, so that a client that reads the refusal already knows what is asked.
-            connection.put(self._game(connection, {}))
+            connection.put(shared_game(self.state, self.clock, connection, {}))
         connection.refuse(ref, refusal, self.state.position)
 
     async def _entries(self, connection: Connection, message: Request) -> list[AnyEntry]:
@@ -483,12 +467,12 @@ class Table:
         connection.refresh()
         connection.put(self._table(connection))
         if self.state.game is not None:
-            connection.put(self._game(connection, {}))
+            connection.put(shared_game(self.state, self.clock, connection, {}))
         connection.put(write(Chat(self._chat(connection), fresh=True)))
 
     def _tell(self, everything: bool) -> None:
         """Tell everybody what is new."""
-        pictures: Pictures = {}
+        pictures: SharedGames = {}
         asked = self.state.asked
         away = asked is not None and not asked.player and asked.person not in {*self._here(), *self._elsewhere}
         for connection in self.connections:
@@ -498,7 +482,7 @@ class Table:
             if table_too:
                 connection.put(self._table(connection))
             if self.state.game is not None and (table_too or cursor.position != self.state.position):
-                connection.put(self._game(connection, pictures))
+                connection.put(shared_game(self.state, self.clock, connection, pictures))
             if lines := self._chat(connection):
                 connection.put(write(Chat(lines)))
 
@@ -516,19 +500,6 @@ class Table:
 
     def _claim_in(self, person: str) -> int:
         return self.state.claim_in(person, time.time(), self.house.claim_wait(self.state.asked_at))
-
-    def _game(self, connection: Connection, pictures: Pictures) -> bytes:
-        """The game for one socket; sockets that see the same share one picture."""
-        state, cursor = self.state, connection.cursor
-        viewer = state.viewer(connection.person)
-        who = connection.person if viewer >= 0 else ""
-        key = (who, viewer, connection.language, cursor.logs_of(viewer, state.undos))
-        if key not in pictures:
-            info, ends = game_info(state, *key, self.clock.info())
-            pictures[key] = write(info), ends
-        picture, cursor.logs = pictures[key]
-        cursor.viewer, cursor.undos, cursor.position = viewer, state.undos, state.position
-        return picture
 
     def _chat(self, connection: Connection) -> tuple[ChatLine, ...]:
         """What was said since this person was told last."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import SupportsIndex, overload
+from typing import Any, SupportsIndex, overload
 
 from unmatched.compiled import COMPILED
 from unmatched.engine import flow, offers
@@ -54,9 +54,9 @@ class _Array(list[int]):
         if self.replaced:
             raise StrictError(f"the engine {use} '{self.name}' after replacing it")
 
-    def __setitem__(self, place: SupportsIndex | slice, value: int) -> None:  # type: ignore[override]
+    def __setitem__(self, place: Any, value: Any) -> None:
         self.check("wrote to")
-        super().__setitem__(place, value)  # type: ignore[call-overload]
+        super().__setitem__(place, value)
 
 
 class _Stack(_Array):
@@ -140,7 +140,7 @@ def _watched(kind: type[Op]) -> type[Op]:
 def watched_op(op: Op) -> Op:
     """The same instruction, which strict states keep watch over."""
     twin = copy.copy(op)
-    twin.__class__ = _watched(type(op))
+    twin.__class__ = _watched(type(op))  # type: ignore[arg-type]
     return twin
 
 

@@ -121,13 +121,12 @@ def a_feint_takes_the_sting_out_of_stone() -> Scene:
         "medusa",
         ["Feint", "Regroup"],
         ["Gaze of Stone", "Gaze of Stone", "Gaze of Stone"],
-        {"alice": "p4 9", "medusa": "p1"},
+        {"alice": "p9", "jabberwock": "p4", "medusa": "p1"},
         actions=1,
         deck={1: []},
-        counters={"size": "big"},
         turn=1,
     )
-    return s.attack("medusa", "alice", "Gaze of Stone")
+    return s.attack("medusa", "jabberwock", "Gaze of Stone")
 
 
 @asks("defense", "card hiss-and-slither", {"pass", "card dash"})

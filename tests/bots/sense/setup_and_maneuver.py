@@ -19,7 +19,7 @@ def a_sidekick_waits_near_the_enemy_and_out_of_reach() -> Game:
 def a_face_that_gives_something_is_rather_chosen_than_one_that_gives_nothing() -> Game:
     """An Alice whose small face does not defend any better."""
     text = (files("unmatched") / "content" / "heroes" / "alice.toml").read_text(encoding="utf-8")
-    defending = '[[ability]]\nadjust = "defense value"\nof = "alice"\nby = 1\nwhile = "size is small"\n'
+    defending = '[[ability]]\nadjust = "defense cards"\nof = "alice"\nby = 1\nwhile = "size is small"\n'
     assert defending in text
     game = Game(read_hero(text.replace(defending, ""), "alice.toml"), "medusa", seed=3, first=0)
     while game.decision is not None and game.decision.kind != "starting face":

@@ -10,7 +10,7 @@ from unmatched.testing import Scene
 def alice_grows_before_the_blow_that_then_kills() -> Scene:
     """Small she strikes for 4, big for 6."""
     places = {"alice": "p3 2", "medusa": "p4 6"}
-    return duel("alice", "medusa", ["Drink Me", "Skirmish"], [], places, counters={"size": "small"})
+    return duel("alice", "medusa", ["Drink Me", "O Frabjous Day!"], [], places, counters={"size": "small"})
 
 
 @asks("action", "attack medusa by alice", {"scheme drink-me by alice", "maneuver"})
@@ -21,8 +21,8 @@ def alice_does_not_shrink_before_the_blow_that_kills() -> Scene:
 
 @asks("attack card", "card mad-as-a-hatter", "card skirmish", solved_by="hard expert")
 def the_blow_that_makes_alice_big_comes_first() -> Scene:
-    """3 and then 4 + 2 is enough; 4 and then 3 is not."""
-    places = {"alice": "p3", "medusa": "p4 9"}
+    """3 + 1 and then 4 + 2 is enough; 4 + 1 and then 3 + 1 is not."""
+    places = {"alice": "p3", "medusa": "p4 10"}
     s = duel("alice", "medusa", ["Mad as a Hatter", "Skirmish"], [], places, counters={"size": "small"})
     return s.do("attack medusa by alice")
 

@@ -135,7 +135,9 @@ class Slots:
         n: int = self.number[slot]
         self.number[slot] = n + 1
         self.era[slot] += 1
-        seed = seeded((self.seed * 1000003 + slot) * 1000003 + n)
+        place: int = slot
+        # In Python's ints, which hold more than 64 bits.
+        seed = seeded((self.seed * 1000003 + place) * 1000003 + n)
         match = seeded(seed ^ 0x2545F491) % len(self.encoders) if len(self.encoders) > 1 else 0
         self.seeds[slot] = seed
         if match != self.match[slot]:
