@@ -38,7 +38,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "envs": FACE | {"engine", "illegal_option", "compiled", "extras", "bots"},  # bots sit in batches
     "text": {"heroes", "options", "events"},
     "server": FACE | {"bots", "text"},  # bots sit at tables
-    "testing": FACE | {"engine", "server"},  # builds scenes, reads whole states; guests sit at tables
+    "testing": FACE | {"compiled", "engine", "server"},  # builds scenes, reads whole states; guests sit at tables
     "lab": FACE | {"bots", "compiled", "engine", "envs", "testing", "text"},  # measures inside the engine, tells games
     "learn": {"arguments", "bots", "engine", "envs", "heroes", "lab"},
     "console": {"drawing", "svg"},
