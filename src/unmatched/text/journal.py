@@ -82,13 +82,13 @@ class LogRow(NamedTuple):
     """The events that the last line of a log is about: what the log needs to know of itself to be continued."""
 
     last: Event | None = None
-    count: int = 1
+    length: int = 1
     cards: tuple[str, ...] = ()
     """the cards that the line names, if it is about several"""
 
     def then(self, event: Event) -> LogRow:
         """The row that an event joins or starts."""
-        count = in_a_row(event, self.last, self.count)
+        count = in_a_row(event, self.last, self.length)
         return LogRow(event, count, cards_in_a_row(event, count, self.cards))
 
 
@@ -105,9 +105,9 @@ def continue_lines(
     """Write events behind the end of a log, or into its last line; return the row at its new end."""
     for event in events:
         row = row.then(event)
-        text = line(match, event, reader, language, row.count, row.cards)
+        text = line(match, event, reader, language, row.length, row.cards)
         if text:
-            log[len(log) - (row.count > 1) :] = [text]
+            log[len(log) - (row.length > 1) :] = [text]
     return row
 
 
