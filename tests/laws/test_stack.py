@@ -154,7 +154,7 @@ class _Forgetful(Op):
         s.push_block(0, f)
         s.pop()
         s.health = s.health[:]
-        self.use(st, health, f)  # type: ignore[arg-type]
+        self.use(st, health, f)
         return DONE
 
     def use(self, stack: vec[i64], health: vec[i64], f: int) -> None:
