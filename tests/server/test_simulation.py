@@ -19,7 +19,7 @@ from tests.server.simulation.database import Database
 from tests.server.simulation.plan import Plan, busy, clocks, crowd, quiet, rush
 from tests.server.simulation.world import simulate
 from unmatched import SPECTATOR, Event, Game
-from unmatched.server import table as table_module
+from unmatched.server import pictures
 from unmatched.server.clock import Clock
 from unmatched.server.connection import Connection
 from unmatched.server.entries import AnyEntry, Decided
@@ -135,7 +135,7 @@ def test_the_picture_of_another_seat_is_found(monkeypatch: pytest.MonkeyPatch) -
         return game_info(state, who, other, *rest)
 
     # Only for the table: the auditor looks with its own eyes.
-    monkeypatch.setattr(table_module, "game_info", swapped)
+    monkeypatch.setattr(pictures, "game_info", swapped)
     assert found(map(brief, range(100, 106)), "a picture that is not its reader's")
 
 
@@ -149,7 +149,7 @@ def test_a_picture_that_depends_on_a_hidden_hand_is_found(monkeypatch: pytest.Mo
         )
         return msgspec.structs.replace(info, view=msgspec.structs.replace(info.view, turn=len(str(hands)))), ends
 
-    monkeypatch.setattr(table_module, "game_info", talkative)
+    monkeypatch.setattr(pictures, "game_info", talkative)
     monkeypatch.setattr(auditor, "game_info", talkative)
     assert found(map(brief, range(100, 106)), "is told what it may not know")
 
@@ -233,7 +233,7 @@ def test_a_clock_that_decides_before_the_reserve_is_used_is_found(monkeypatch: p
         return left if left is None or asked is None else max(0.0, left - asked.reserve / 1000)
 
     monkeypatch.setattr(Clock, "until_expiry", impatient)
-    peaceful = (Plan(seed, 0.5, 6, processes=1, fault_seconds=1e6, paces=(20.0,)) for seed in range(2, 8))
+    peaceful = (Plan(seed, 0.05, 8, processes=1, fault_seconds=1e6, paces=(1.0,)) for seed in range(2, 10))
     assert found(peaceful, "the clock of")
 
 
