@@ -166,7 +166,12 @@ class _StateCheck(NumberCheck):
         bounds = {codes.STAGE: stages, codes.TO_GO: (0, own), codes.MOVER: (-1, self.number_of_fighters - 1)}
         bounds |= {codes.BONUS: (min(0, *(int(n) for n in book.boost)), boost), codes.SPENT: (0, spent)}
         doors = len(self.match.board.doors)
-        return bounds | {codes.WORKED: (0, doors), codes.ORIGIN: (0, self.spaces - 1), codes.THROUGH: (0, 1)}
+        return bounds | {
+            codes.WORKED: (0, doors),
+            codes.ORIGIN: (0, self.spaces - 1),
+            codes.THROUGH: (0, 1),
+            codes.REACH: (0, steps),
+        }
 
     def _program(self, d: int, frame: list[int]) -> None:
         s, book, nf = self.s, self.book, self.number_of_fighters

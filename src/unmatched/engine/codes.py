@@ -142,6 +142,8 @@ ORIGIN: Final[i64] = 10
 """where the mover on its way began"""
 THROUGH: Final[i64] = 11
 """the mover may pass through opposing fighters: so it was when it set out"""
+REACH: Final[i64] = 12
+"""how far the mover may go in all, likewise: what changes on its way does not leave it on a friend's space"""
 SPENT_BITS: Final[i64] = 7
 MOST_SPENT: Final[i64] = 127
 # its stages

@@ -29,6 +29,7 @@ from unmatched.engine.codes import (
     PASS,
     Q_BOOST,
     Q_MANEUVER,
+    REACH,
     SPENT,
     SPENT_BITS,
     STAGE,
@@ -131,11 +132,15 @@ def boost_maneuver(s: State, chosen: Option) -> None:
 
 def steps_left(s: State, fighter: Fighter) -> i64:
     """How much movement a fighter has left in this maneuver."""
-    steps = steps_boosted(s, fighter, s.stack[BONUS])
-    if steps > MOST_SPENT:
-        steps = MOST_SPENT
+    steps = s.stack[REACH] if s.stack[MOVER] == fighter else _reach(s, fighter)
     steps -= s.stack[SPENT] >> _spent_shift(s, fighter) & MOST_SPENT
     return steps if steps > 0 else 0
+
+
+def _reach(s: State, fighter: Fighter) -> i64:
+    """How far a fighter that sets out now may go in all."""
+    steps = steps_boosted(s, fighter, s.stack[BONUS])
+    return steps if steps < MOST_SPENT else MOST_SPENT
 
 
 def _spent_shift(s: State, fighter: Fighter) -> i64:
@@ -296,6 +301,7 @@ def resolve_move(s: State, chosen: Option) -> None:
     goal = z_of(chosen)
     st[WORKED] = 0
     if st[MOVER] < 0:
+        st[REACH] = _reach(s, fighter)
         st[MOVER] = fighter
         st[ORIGIN] = s.pos[fighter]
         if passes_through(s, fighter):
@@ -334,6 +340,7 @@ def _has_moved(s: State, fighter: Fighter) -> None:
     st[WORKED] = 0
     st[ORIGIN] = 0
     st[THROUGH] = 0
+    st[REACH] = 0
 
 
 def _walk(s: State, fighter: Fighter, space: Space) -> None:

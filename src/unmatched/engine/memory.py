@@ -115,7 +115,7 @@ def _which(kept: i64) -> i64:
 
 
 def parts_of_later(kept: i64) -> tuple[i64, i64, i64, i64, i64, i64]:
-    """Return what is kept for later: fighter, `that` and opponent (each 1 more, 0 for none), number, repeats, `later`."""
+    """Return what is kept: fighter, `that`, opponent (each 1 more, 0 for none), number, repeats, which `later`."""
     own, that, foe = kept >> _SELF & 63, kept >> _THAT & 63, kept >> _FOE & 7
     return own, that, foe, kept >> _NUMBER & bit(_AGAIN - _NUMBER) - 1, _again(kept), _which(kept)
 

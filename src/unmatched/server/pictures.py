@@ -311,7 +311,7 @@ def log_lines(
     lines = []
     for event in events:
         row = row.then(event)
-        lines.append(_line(match, event, reader, language, row.number, row.cards))
+        lines.append(_line(match, event, reader, language, row.length, row.cards))
     return tuple(lines), LogEnd(end.lines + len(lines), end.events, row)
 
 

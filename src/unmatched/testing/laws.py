@@ -92,7 +92,13 @@ def play_by_the_laws(
         most = max(most, len(codes_offered))
         chance = seeded(chance + decisions)
         active, setup = game.state.active, game.state.phase == codes.SETUP
-        game.push(chooser.choose(game.state, codes_offered, chance))
+        chosen = chooser.choose(game.state, codes_offered, chance)
+        cramped = _cramped(game.state, chance)
+        game.push(chosen)
+        flow.apply(cramped, chosen)
+        if cramped.numbers() != game.state.numbers():
+            game.pop()
+            raise LawBroken("room", "a decision comes out differently where the stack has to grow", game)
         if not setup:
             _hand_limit(game, active)
         decisions += 1
@@ -280,6 +286,13 @@ def _cards_add_up(game: Game, s: State, p: int) -> None:
         raise LawBroken("sum", f"the cards of seat {p} do not add up: {sorted(places)}", game)
 
 
+def _cramped(s: State, chance: int) -> State:
+    """A copy with little room on its stack, so that it grows at another depth."""
+    s = s.copy()
+    s.stack = s.stack[: (max(int(s.depth), 1) + chance % int(codes.FRAMES)) * int(codes.WIDTH)]
+    return s
+
+
 def _fork(game: Game, offered: list[int], chance: int) -> None:
     """A copy, and a stored and restored state, play on identically; the original does not change.
 
@@ -289,8 +302,7 @@ def _fork(game: Game, offered: list[int], chance: int) -> None:
     before = s.numbers()
     code = offered[chance % len(offered)]
     twin = s.copy()
-    stored = restore(s.book, before)
-    stored.stack = stored.stack[: (max(int(s.depth), 1) + chance % int(codes.FRAMES)) * int(codes.WIDTH)]
+    stored = _cramped(restore(s.book, before), chance)
     if twin.numbers() != before or stored.numbers() != before:
         raise LawBroken("fork", "a copy differs from its original", game)
     for other in (twin, stored):

@@ -115,6 +115,7 @@ class _Writer:
             drawn += [table for table in self._painful_abilities() if self.bench.likes_ability(table)]
         if self.chance.random() < 0.25:
             drawn += [table for table in self._hidden_attacks() if self.bench.likes_ability(table)]
+            cards = self._uneven(cards)
         held = tables(self.tree["ability"])
         self.tree["card"] = cards
         while True:
@@ -200,10 +201,11 @@ class _Writer:
 
     def _hidden_attacks(self) -> list[Table]:
         """Second attacks lie face down in games in which others know some cards of the hand."""
-        moment = self.chance.choice(("turn start", "drew", "maneuvered"))
+        moment = self.chance.choice(("turn start", "turn end", "opponent maneuvered"))
+        taken: Table = {"put": self.chance.randint(1, 2), "from": "discard", "to": "hand"}
         return [
-            {"second_attack": self.chance.choice(self.bench.scope.fighters)},
-            {"on": moment, "do": [{"reveal": self.chance.randint(1, 3), "from": "hand"}]},
+            {"second_attack": self.chance.choice(self.bench.scope.fighters[:2])},
+            {"on": moment, "do": [self.chance.choice((taken, {"reveal": 1, "from": "hand"}))]},
         ]
 
     def _moment(self) -> Table:
@@ -245,7 +247,7 @@ class _Writer:
             kept.append(self._card(f"Card {n + 1}"))
         if self.chance.random() < 0.4:
             kept += [self._further_card(f"Omen {n + 1}") for n in range(self.chance.randint(1, 3))]
-        return self._uneven(_whole_deck(kept)) if self.chance.random() < 0.4 else _whole_deck(kept)
+        return self._uneven(_whole_deck(kept)) if self.chance.random() < 0.2 else _whole_deck(kept)
 
     def _uneven(self, cards: list[Table]) -> list[Table]:
         """A deck with many copies of one attack: what is known of equal cards must not tell them apart."""

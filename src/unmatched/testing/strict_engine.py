@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Any, SupportsIndex, overload
+from typing import SupportsIndex, overload
 
 from unmatched.compiled import COMPILED
 from unmatched.engine import flow, offers
@@ -54,7 +53,7 @@ class _Array(list[int]):
         if self.replaced:
             raise StrictError(f"the engine {use} '{self.name}' after replacing it")
 
-    def __setitem__(self, place: Any, value: Any) -> None:
+    def __setitem__(self, place: SupportsIndex, value: int) -> None:  # type: ignore[override]
         self.check("wrote to")
         super().__setitem__(place, value)
 
@@ -120,7 +119,6 @@ class StrictState(State):
         return how
 
 
-@cache
 def _watched(kind: type[Op]) -> type[Op]:
     """A kind of instruction that a strict state keeps watch over."""
 
@@ -137,10 +135,14 @@ def _watched(kind: type[Op]) -> type[Op]:
     return type(f"Watched{kind.__name__}", (kind,), {"__slots__": (), "step": step, "resolve": resolve})
 
 
+_WATCHED: dict[type[Op], type[Op]] = {}
+
+
 def watched_op(op: Op) -> Op:
     """The same instruction, which strict states keep watch over."""
     twin = copy.copy(op)
-    twin.__class__ = _watched(type(op))  # type: ignore[arg-type]
+    kind = type(op)
+    twin.__class__ = _WATCHED[kind] = _WATCHED.get(kind) or _watched(kind)
     return twin
 
 

@@ -50,7 +50,7 @@ def tells_apart(match: Match, one: State, other: State, option: int) -> str:
             spoken = any(_speaks_of(match, s, event) for s, event in ((one, here), (other, there)))
             hidden = not spoken and _meant_to_be_hidden(here, there)
             return "" if hidden else f"seat {seat} is told {here} or {there}"
-    if told[0] and told[0][-1].kind == "attack" and all(_printed(game, seat) >= 0 for game in games):
+    if any(event.kind == "attack" for event in told[0]) and all(_printed(game, seat) >= 0 for game in games):
         # A second attack begins, and the seat sees what is printed on its card: that was hidden until now.
         return ""
     return "" if games[0].view(seat) == games[1].view(seat) else f"seat {seat} sees a difference that no event tells"

@@ -86,15 +86,14 @@ class LogRow(NamedTuple):
     """The events that the last line of a log is about: what the log needs to know of itself to be continued."""
 
     last: Event | None = None
-    number: int = 1
-    """how many events the line is about"""
+    length: int = 1
     cards: tuple[str, ...] = ()
     """the cards that the line names, if it is about several"""
 
     def then(self, event: Event) -> LogRow:
         """The row that an event joins or starts."""
-        number = in_a_row(event, self.last, self.number)
-        return LogRow(event, number, cards_in_a_row(event, number, self.cards))
+        count = in_a_row(event, self.last, self.length)
+        return LogRow(event, count, cards_in_a_row(event, count, self.cards))
 
 
 def lines(match: Match, events: Iterable[Event], reader: int, language: str) -> list[str]:
@@ -110,9 +109,9 @@ def continue_lines(
     """Write events behind the end of a log, or into its last line; return the row at its new end."""
     for event in events:
         row = row.then(event)
-        text = line(match, event, reader, language, row.number, row.cards)
+        text = line(match, event, reader, language, row.length, row.cards)
         if text:
-            log[len(log) - (row.number > 1) :] = [text]
+            log[len(log) - (row.length > 1) :] = [text]
     return row
 
 
