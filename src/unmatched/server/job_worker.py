@@ -23,6 +23,7 @@ from typing import IO, Any
 
 from unmatched.game import Game
 from unmatched.server.refusal import Refusal
+from unmatched.server.worker_process import end_me_first
 
 MEMORY_BYTES = 2 << 30
 """address space of a worker: a job that needs more fails, and no other process is killed for it"""
@@ -141,9 +142,7 @@ def main() -> None:
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
     with contextlib.suppress(ValueError, OSError):  # macOS does not grant it
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
-    with contextlib.suppress(OSError):
-        # If memory runs out, the kernel ends this process and not the server.
-        Path("/proc/self/oom_score_adj").write_text("1000")
+    end_me_first()
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
         work(sys.stdin.buffer, answers)
 
