@@ -1,6 +1,7 @@
 """A game goes on with what it was played with, or it is set aside with a word about what has changed."""
 
 import asyncio
+import contextlib
 import re
 import sqlite3
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from unmatched.heroes.content import RULES, OtherContentWarning, content_of, fil
 from unmatched.heroes.hero import Hero, read_hero
 from unmatched.heroes.match import Match
 from unmatched.record import RecordError, read_record, write_record
-from unmatched.server import referee
+from unmatched.server import job_worker, jobs, referee
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
 from unmatched.server.entries import Began
@@ -31,6 +32,7 @@ from unmatched.server.protocol import NewTable, Resign, Say, SeatPlan, Settings,
 from unmatched.server.replay import replay
 from unmatched.server.set_aside import SetAside
 from unmatched.server.store import Store, open_store
+from unmatched.server.worker_process import WorkerProcess
 from unmatched.testing.guests import Guest, open_hall
 
 PLAN = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot="random", hero="medusa")))
@@ -63,6 +65,20 @@ def with_board(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
 
 def with_rules(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
     monkeypatch.setattr("unmatched.heroes.content.RULES", RULES + 1)
+
+
+class InThisProcess(WorkerProcess):
+    """A worker that has the same content as the test."""
+
+    async def ready(self) -> None: ...
+
+    async def ask(self, line: bytes, seconds: float) -> bytes:
+        return job_worker.answer(line, lambda seconds: contextlib.nullcontext())
+
+
+@pytest.fixture(autouse=True)
+def same_content_in_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "WorkerProcess", InThisProcess)
 
 
 @pytest.fixture(autouse=True)

@@ -77,6 +77,15 @@ def test_a_refusal_comes_back_with_its_words_and_an_error_with_its_name(caplog: 
     with_jobs(use)
 
 
+def test_a_worker_of_another_program_than_the_server_refuses_its_jobs() -> None:
+    async def use(jobs: Jobs) -> None:
+        jobs._program = "an earlier one"
+        with pytest.raises(JobFailed, match="restart the server"):
+            await jobs.run(ANN, "", slow_jobs.own_process)
+
+    with_jobs(use)
+
+
 def test_addresses_take_turns_however_many_jobs_one_has() -> None:
     async def use(jobs: Jobs) -> None:
         done: list[str] = []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import hashlib
 import io
 import os
 import pickle
@@ -15,12 +16,14 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import FrameType
 from typing import IO, Any
 
 from unmatched.game import Game
 from unmatched.server.refusal import Refusal
+from unmatched.server.worker_process import end_me_first
 
 MEMORY_BYTES = 2 << 30
 """address space of a worker: a job that needs more fails, and no other process is killed for it"""
@@ -33,6 +36,8 @@ class Job:
     args: tuple[object, ...]
     seconds: float
     """of CPU time that it may take"""
+    program: str
+    """the digest of the program that asks"""
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,15 @@ class Result:
     """what else the call raised"""
     seconds: float = 0.0
     """of CPU time that it took"""
+
+
+@cache
+def program() -> str:
+    """The digest of the installed files: a worker that starts after an upgrade is not the program of its server."""
+    folder = Path(__file__).parent.parent
+    found = sorted(path for path in folder.rglob("*") if path.suffix in (".py", ".so", ".toml"))
+    about = [(str(path), path.stat().st_size, path.stat().st_mtime_ns) for path in found]
+    return hashlib.sha256(repr(about).encode()).hexdigest()
 
 
 class _OutOfTime(BaseException):
@@ -95,6 +109,8 @@ def answer(line: bytes, limiter: Limiter = time_limit) -> bytes:
     result = Result(error="the job cannot be read")
     try:
         job: Job = decode(line)
+        if job.program != program():
+            return encode(Result(error="the installed program has changed; restart the server"))
         with limiter(job.seconds):
             # Encoding belongs to the job: it may be what takes long.
             return encode(Result(job.call(*job.args), seconds=_cpu_seconds() - began))
@@ -126,9 +142,7 @@ def main() -> None:
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
     with contextlib.suppress(ValueError, OSError):  # macOS does not grant it
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
-    with contextlib.suppress(OSError):
-        # If memory runs out, the kernel ends this process and not the server.
-        Path("/proc/self/oom_score_adj").write_text("1000")
+    end_me_first()
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
         work(sys.stdin.buffer, answers)
 

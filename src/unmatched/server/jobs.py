@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import ParamSpec, TypeVar
 
 from unmatched.server import metrics
-from unmatched.server.job_worker import Job, Result, decode, encode
+from unmatched.server.job_worker import Job, Result, decode, encode, program
 from unmatched.server.load import Load
 from unmatched.server.turns import Asker, Turns
 from unmatched.server.worker_process import WorkerProcess
@@ -59,6 +59,7 @@ class Jobs:
         self.seconds = seconds
         self.patience = PATIENCE
         self._load = load
+        self._program = program()
         self._turns: Turns[_Waiting] = Turns()
         self._workers = [WorkerProcess(lambda: _start()) for _ in range(workers)]
         self._serving: dict[WorkerProcess, asyncio.Task[None]] = {}
@@ -86,7 +87,7 @@ class Jobs:
         """
         assert not none
         future: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        waiting = _Waiting(Job(call, args, self.seconds), asker, future, time.monotonic())
+        waiting = _Waiting(Job(call, args, self.seconds, self._program), asker, future, time.monotonic())
         self._turns.put(asker, waiting)
         self._begin()
         name = call.__name__
