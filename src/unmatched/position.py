@@ -92,9 +92,13 @@ class PositionError(ValueError):
 def position_numbers(s: State) -> list[int]:
     """A state without what no rule asks for: where in its row a deck begins, what lay where no card lies now.
 
-    Two states are the same position exactly when these are equal.
+    Two states are the same position exactly when these are equal. A budget of which nothing is spent is none.
     """
-    return [int(n) for n in tidied(s).numbers()]
+    numbers = [int(n) for n in tidied(s).numbers()]
+    if s.book.budgeted and not (s.effect_steps or s.effect_questions):
+        end = len(numbers) - len(s.tokens) - len(s.key)
+        del numbers[end - len(BUDGET) : end]
+    return numbers
 
 
 def write_position(match: Match, s: State, seat: int = ALL_OPEN) -> str:
