@@ -29,7 +29,7 @@ from unmatched.illegal_option import nothing_to_take_back, refuse
 from unmatched.options import Decision, Option, decision_of, made_options, option_of
 from unmatched.outcome import Outcome, outcome_of
 from unmatched.playback import play_record, started
-from unmatched.position import position_numbers, write_body, write_position
+from unmatched.position import position_key, write_body, write_position
 from unmatched.position_reader import read_position
 from unmatched.record import PLAIN_VERSION, Record, RecordError, read_record, remark, write_record
 from unmatched.sides import Side, seats_of
@@ -495,10 +495,10 @@ class Game:
         mine, theirs = self.match, other.match
         if mine is not theirs and (mine.heroes, mine.board, mine.mode) != (theirs.heroes, theirs.board, theirs.mode):
             return False
-        return position_numbers(self._state) == position_numbers(other._state)
+        return position_key(self._state) == position_key(other._state)
 
     def __hash__(self) -> int:
-        return hash((self.match.mode, tuple(position_numbers(self._state))))
+        return hash((self.match.mode, position_key(self._state)))
 
     def __repr__(self) -> str:
         heroes = " ".join(hero.id for hero in self.match.heroes)

@@ -90,15 +90,17 @@ class PositionError(ValueError):
 
 
 def position_numbers(s: State) -> list[int]:
-    """A state without what no rule asks for: where in its row a deck begins, what lay where no card lies now.
+    """A state without what no rule asks for: where in its row a deck begins, what lay where no card lies now."""
+    return [int(n) for n in tidied(s).numbers()]
 
-    Two states are the same position exactly when these are equal. A budget of which nothing is spent is none.
-    """
-    numbers = [int(n) for n in tidied(s).numbers()]
+
+def position_key(s: State) -> tuple[int, ...]:
+    """Return numbers that are equal exactly for the same position; a budget of which nothing is spent is none."""
+    numbers = position_numbers(s)
     if s.book.budgeted and not (s.effect_steps or s.effect_questions):
         end = len(numbers) - len(s.tokens) - len(s.key)
         del numbers[end - len(BUDGET) : end]
-    return numbers
+    return tuple(numbers)
 
 
 def write_position(match: Match, s: State, seat: int = ALL_OPEN) -> str:

@@ -10,6 +10,7 @@ from unmatched.engine import codes, offers
 from unmatched.engine.card_ops import LookDeck, Pick, Search
 from unmatched.engine.combat_ops import Boost
 from unmatched.engine.counter_ops import Spend
+from unmatched.engine.declare_ops import NameCard, NameNumber
 from unmatched.engine.fighter_ops import Charge, Move, OnOne
 from unmatched.engine.lasting_ops import FromHand
 from unmatched.engine.layout import (
@@ -22,7 +23,7 @@ from unmatched.engine.layout import (
 from unmatched.engine.moments import MOST_SET_OFF
 from unmatched.engine.ops import Choose, ChooseOpponent, IfItem, May, Op
 from unmatched.engine.order_ops import Order
-from unmatched.engine.pile_ops import Arrange, MoveCards, NameCard, NameNumber
+from unmatched.engine.pile_ops import Arrange, MoveCards
 from unmatched.engine.placement_ops import Enter, Mark, Place, PlaceLeaving, ReturnFighter, Summon
 from unmatched.engine.state import State
 from unmatched.engine.swap_ops import GRANT_BITS, ReplaceCard

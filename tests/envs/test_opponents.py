@@ -30,7 +30,9 @@ def last_action(observation: Any, mask: Any) -> int:
 OPPONENTS = ["random", "simple", LastBot, LastBot(), last_action]
 
 
-@pytest.mark.parametrize("opponent", OPPONENTS, ids=lambda opponent: getattr(opponent, "__name__", type(opponent).__name__))
+@pytest.mark.parametrize(
+    "opponent", OPPONENTS, ids=lambda opponent: getattr(opponent, "__name__", type(opponent).__name__)
+)
 def test_every_kind_of_opponent_plays_in_every_environment(opponent: Any) -> None:
     env = UnmatchedEnv(opponent=opponent)
     _, info = env.reset(seed=1)

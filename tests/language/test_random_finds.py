@@ -7,6 +7,7 @@ import pytest
 from tests.language.workshop import foe, scene, warden
 from unmatched import SPECTATOR, Game, Hero, HeroError, read_hero
 from unmatched.engine.cards import know
+from unmatched.engine.state import seeded
 from unmatched.heroes.examples import hero_with
 from unmatched.heroes.vocabulary import Example
 from unmatched.testing import T1, T2, Scene
@@ -307,3 +308,30 @@ def test_a_card_that_leaves_the_hand_does_not_give_the_attack_card_away(attack: 
     assert known_to_rival(s) == ("blow",), "in the hand, or face down"
     s.do("card blow")
     assert known_to_rival(s) == (), "the Blow that left the hand may be the one it knew of"
+
+
+def test_cards_shown_at_random_are_different_ones() -> None:
+    hero = warden(call='{ reveal = 3, from = "hand", chosen = "random" }')
+    for seed in range(20):
+        s = scene(hero, hand=[["Blow", "Guard", "Wait", "Call"], []])
+        s.game.state.chance = seeded(seed)
+        s.do("scheme call by warden")
+        assert sorted(event.card for event in s.game.events() if event.kind == "show") == ["blow", "guard", "wait"]
+
+
+def test_a_card_that_is_shown_again_is_no_further_one() -> None:
+    """Equal cards cannot be told apart: showing one of two proves no more than one."""
+    hero = warden(call='{ reveal = 1, from = "hand" }')
+    s = scene(hero, hand=[["Blow", "Blow", "Call", "Call"], []], actions=2)
+    s.do("scheme call by warden", "card blow", "scheme call by warden", "card blow")
+    assert s.game.view(1).players[0].known == ("blow",)
+
+
+@pytest.mark.parametrize("known", [1, 2])
+def test_equal_cards_shown_together_are_as_many_as_were_shown(known: int) -> None:
+    hero = warden(call='{ reveal = 3, from = "hand", chosen = "random" }')
+    s = scene(hero, hand=[["Blow", "Blow", "Blow", "Call"], []])
+    blows = [card for card in range(10) if s.game.state.hand[0] >> card & 1]
+    know(s.game.state, 1, 0, sum(1 << card for card in blows[:known]))
+    s.do("scheme call by warden")
+    assert s.game.view(1).players[0].known == ("blow",) * 3

@@ -8,7 +8,7 @@ from unmatched.engine.codes import CARD, E_SHOW, NONE, ONE, PASS, Q_FROM_HAND, S
 from unmatched.engine.layout import PILES, ROW, Frame, Option, Seat, card_of_seat
 from unmatched.engine.ops import DONE, WAIT, Op
 from unmatched.engine.pack import i64, vec
-from unmatched.engine.piles import DISCARD, HAND, IN_PLAY, NAMED, is_open, of_kind_in, packed, show
+from unmatched.engine.piles import DISCARD, HAND, IN_PLAY, NAMED, is_open, of_kind_in, packed, show_in_hand
 from unmatched.engine.state import EVERYONE, State
 
 
@@ -73,7 +73,7 @@ class FromHand(Op):
         if option != PASS:
             seat = s.stack[f + SEAT]
             place = card_of_seat(seat, card_of_kind(s, seat, s.hand[seat], self.kind))
-            show(s, place, seat, HAND, EVERYONE)
+            show_in_hand(s, place, EVERYONE, 1)
             s.note(E_SHOW, NONE, packed(seat, HAND, seat), self.kind, EVERYONE)
             s.push_block(self.program, f)
         return DONE

@@ -8,7 +8,6 @@ from unmatched.engine.bits import bit, contains, put
 from unmatched.engine.card_sorts import CardTest
 from unmatched.engine.cards import own_deck, shuffle
 from unmatched.engine.codes import (
-    AMOUNT,
     ATTACKING,
     AUX,
     CARD,
@@ -16,8 +15,6 @@ from unmatched.engine.codes import (
     DEFENDING,
     DISCARD_AT_RANDOM,
     DISCARD_BY_EFFECT,
-    E_DECLARE_CARD,
-    E_DECLARE_NUMBER,
     E_LOOK_AT_PILE,
     E_SHOW,
     NO_SIDE,
@@ -25,8 +22,6 @@ from unmatched.engine.codes import (
     NUMBER,
     ONE,
     PASS,
-    Q_NAME_CARD,
-    Q_NAME_NUMBER,
     SEAT,
     SIDE,
     option,
@@ -34,7 +29,7 @@ from unmatched.engine.codes import (
     z_of,
 )
 from unmatched.engine.layout import (
-    ONLY_NAMED,
+    FURTHER,
     ROW,
     Frame,
     Mask,
@@ -66,6 +61,7 @@ from unmatched.engine.piles import (
     packed,
     seers,
     show,
+    show_in_hand,
     shuffle_pile,
     told_to,
     top_of_deck,
@@ -233,6 +229,9 @@ class MoveCards(Op):
                 return self._finish(s, f, 0)
             self._look(s, f)
             s.stack[f + AUX] = 1
+        if self.goal == STAY and self.chosen.chooser == AT_RANDOM:
+            self._show_at_random(s, f)
+            return self._finish(s, f, self._moved(s, f))
         while self._moved(s, f) < self.chosen.amount.count(s, f) or self.chosen.chooser == EVERY:
             fitting = self._fitting(s, f)
             asked = self._asked(s, f)
@@ -245,7 +244,7 @@ class MoveCards(Op):
                 break
             if self.chosen.chooser == EVERY:
                 for place in fitting:
-                    self._move(s, f, place)
+                    self._move(s, f, place, 0)
                 break
             n: i64 = len(fitting)
             pick: i64 = 0
@@ -271,7 +270,19 @@ class MoveCards(Op):
             among = among[: self.chosen.look.count(s, f)]
         look_at(s, asked, holder, pile, among)
 
-    def _move(self, s: State, f: Frame, place: i64) -> None:
+    def _show_at_random(self, s: State, f: Frame) -> None:
+        """Show different cards: what stays where it is could be drawn again."""
+        fitting = self._fitting(s, f)
+        kinds: list[int] = []
+        left = self.chosen.amount.count(s, f)
+        while left > 0 and fitting:
+            place = fitting.pop(int(s.random(len(fitting))))
+            kinds.append(s.book.kind[place])
+            self._move(s, f, place, kinds.count(s.book.kind[place]))
+            left -= 1
+
+    def _move(self, s: State, f: Frame, place: i64, shown: i64 = 1) -> None:
+        """Move a card, or show it: as one of so many equal ones, or with all there are (0)."""
         source = self._source(s, f)
         holder = source >> PILE_BITS
         pile = source & (ONE << PILE_BITS) - 1
@@ -287,7 +298,10 @@ class MoveCards(Op):
         if self.goal == STAY:
             if not self.reveal:
                 eyes = ONE << s.stack[f + SEAT]
-            show(s, place, holder, pile, eyes)
+            if shown and pile == HAND and holder == seat_of_card(place) and card_of_place(place) < FURTHER:
+                show_in_hand(s, place, eyes, shown)
+            else:
+                show(s, place, holder, pile, eyes)
             if s.tell:
                 s.note(
                     E_SHOW,
@@ -475,67 +489,3 @@ class Shuffle(Op):
 
 
 # -- naming
-
-
-class NameNumber(Op):
-    """A player names a number, up to a bound."""
-
-    __slots__ = ("most", "who")
-
-    def __init__(self, most: Number, who: i64) -> None:
-        self.most = most
-        self.who: i64 = who
-
-    def step(self, s: State, f: Frame) -> i64:
-        s.stack[f + NUMBER] = 0
-        seat = holder_of(s, f, self.who)
-        if seat < 0:
-            return DONE
-        s.ask(Q_NAME_NUMBER, seat, 0)
-        return WAIT
-
-    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
-        most = self.most.count(s, f)
-        if most > 60:
-            most = 60
-        return put(buf, 0, AMOUNT, (ONE << (most if most > 0 else 0) + 1) - 1)
-
-    def resolve(self, s: State, f: Frame, option: Option) -> i64:
-        s.stack[f + NUMBER] = z_of(option)
-        s.note(E_DECLARE_NUMBER, holder_of(s, f, self.who), z_of(option), 0, EVERYONE)
-        return DONE
-
-
-class NameCard(Op):
-    """A player names a card of a deck list, wherever the card may be."""
-
-    __slots__ = ("whose",)
-
-    def __init__(self, whose: i64) -> None:
-        self.whose: i64 = whose
-
-    def step(self, s: State, f: Frame) -> i64:
-        s.stack[f + CARD_OF] = NONE
-        if holder_of(s, f, self.whose) < 0 or holder_of(s, f, YOU) < 0:
-            return DONE
-        s.ask(Q_NAME_CARD, s.stack[f + SEAT], 0)
-        return WAIT
-
-    def groups(self, s: State, f: Frame, buf: vec[i64]) -> i64:
-        owner = holder_of(s, f, self.whose)
-        kinds: Mask = 0
-        kind: i64 = 0
-        while kind < ROW:
-            if s.book.cards_of_kind[owner * ROW + kind]:
-                kinds |= ONE << kind
-            kind += 1
-        return put(buf, 0, option(CARD, owner, 0, 0), kinds)
-
-    def resolve(self, s: State, f: Frame, option: Option) -> i64:
-        owner = x_of(option)
-        card: i64 = 0
-        while not contains(s.book.cards_of_kind[owner * ROW + z_of(option)], card):
-            card += 1
-        s.stack[f + CARD_OF] = card_of_seat(owner, card) | ONLY_NAMED
-        s.note(E_DECLARE_CARD, s.stack[f + SEAT], owner, z_of(option), EVERYONE)
-        return DONE

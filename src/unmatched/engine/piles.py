@@ -264,6 +264,24 @@ def show(s: State, place: i64, holder: Seat, pile: i64, eyes: Mask) -> None:
         seat += 1
 
 
+def show_in_hand(s: State, place: i64, eyes: Mask, shown: i64) -> None:
+    """Seats get to see a card in its owner's hand, as one of so many equal ones that are shown.
+
+    Equal cards cannot be told apart: a seat that knows as many of that kind there learns nothing.
+    """
+    owner = seat_of_card(place)
+    equal = s.book.cards_of_kind[owner * ROW + s.book.kind[place]] & held(s, owner)
+    seat: Seat = 0
+    while seat <= s.book.players:
+        known = s.seen[seat * SEATS + owner]
+        if contains(eyes, seat) and not sees_hand(s, seat, owner) and count(known & equal) < shown:
+            card = card_of_place(place)
+            if contains(known, card):
+                card = lowest(equal & ~known)
+            know(s, seat, owner, known | bit(card))
+        seat += 1
+
+
 def _needs_no_memory(s: State, seat: Seat, owner: Seat, holder: Seat, pile: i64) -> bool:
     """Whether a seat sees a card at any time, so that nothing need be remembered: its side's own hand, open piles."""
     return is_open(s, holder, pile) or (pile == HAND and holder == owner and sees_hand(s, seat, owner))

@@ -9,6 +9,7 @@ from unmatched.engine import pile_ops as engine
 from unmatched.engine import piles
 from unmatched.engine.card_sorts import OfKinds
 from unmatched.engine.codes import Q_CARD, Q_DECK_CARD
+from unmatched.engine.declare_ops import NameCard, NameNumber
 from unmatched.engine.numbers import Bound, Source
 from unmatched.engine.numbers import Number as EngineNumber
 from unmatched.engine.ops import OPPONENT, YOU
@@ -253,9 +254,9 @@ VERBS: dict[str, Verb] = {
         check=lambda step, scope, window: _check_declare(step),
         binds=lambda table: "declared" if table["declare"] == "number" else "named",
         compile=lambda to, step: to.add(
-            engine.NameNumber(to.names.number(step.number("up_to")), OPPONENT if step.theirs else YOU)
+            NameNumber(to.names.number(step.number("up_to")), OPPONENT if step.theirs else YOU)
             if step.text() == "number"
-            else engine.NameCard(OPPONENT if step.theirs else YOU)
+            else NameCard(OPPONENT if step.theirs else YOU)
         ),
     ),
 }
