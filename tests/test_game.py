@@ -28,6 +28,7 @@ from unmatched import (
 )
 from unmatched.engine import offers
 from unmatched.heroes import library
+from unmatched.heroes.warnings import warnings_of
 from unmatched.lab.simulate import play_many
 from unmatched.testing import T1, Scene
 
@@ -496,3 +497,13 @@ def test_every_decision_can_be_remembered() -> None:
         asked_by_steps += decision.step is not None
         game.push(dice.choice(game.options))
     assert asked_by_steps > 5
+
+
+def test_the_hero_of_the_readme_loads_without_a_warning_and_plays() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    hero = read_hero(text, "miller.toml")
+    assert warnings_of(hero) == ()
+    game = Game(hero, "alice", seed=1)
+    while not game.is_over:
+        game.push(game.codes[-1])
+    assert game.outcome() is not None

@@ -70,7 +70,7 @@ def test_an_attack_against_the_order_of_first_turns_is_refused() -> None:
     at = {"alice": "h", "medusa": "m", "beowulf": "y"}
     s = Scene("alice", "medusa", "beowulf", board=T3, at=at, hand=[["Skirmish"]], first_turn=True)
     assert [text for text in s.offers if "attack" in text] == ["attack medusa by alice"]
-    reason = "in the first turn only players who have had a turn, or the next, may be attacked"
+    reason = "in your first turn only players who have had a turn, or the next, may be attacked"
     assert refused(s.game, "attack beowulf by alice") == (reason, "R15.5")
 
 

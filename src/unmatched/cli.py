@@ -84,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="unmatched",
-        description="An unofficial digital form of Unmatched. Not affiliated with Restoration Games.",
+        description="An unofficial implementation of Unmatched. Not affiliated with Restoration Games.",
     )
     how = "compiled" if COMPILED else "plain Python"
     parser.add_argument("--version", action="version", version=f"unmatched {__version__} ({how})")

@@ -63,7 +63,12 @@ CALLS = {
 def keys_in_code() -> set[str]:
     """The keys of all faults, hints and complaints about records that stand in the code."""
     found: set[str] = {"fault-stopped", "fault-again", "fault-no-hero", "fault-no-board", "toml-other"}
-    for path in [*(PACKAGE / "heroes").rglob("*.py"), PACKAGE / "record.py", PACKAGE / "game.py"]:
+    for path in [
+        *(PACKAGE / "heroes").rglob("*.py"),
+        PACKAGE / "record.py",
+        PACKAGE / "game.py",
+        PACKAGE / "playback.py",
+    ]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue

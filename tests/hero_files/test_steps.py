@@ -52,7 +52,7 @@ def faults(window: str, steps: str) -> list[tuple[str, str, str]]:
         ("5", "[0]", "expected a step, found 5", "{ draw = 1 }"),
         ("{ draw = 1, flip = 'stance' }", "[0]", "a step has one verb, not 2: draw, flip", ""),
         ("{ draw = 1, whom = 'you' }", "[0]", "'draw' has no option 'whom'", "did you mean 'who'?"),
-        ("{ draw = 1, who = 'me' }", "[0].who", "unknown word 'me'", "one of: opponent, you"),
+        ("{ draw = 1, who = 'me' }", "[0].who", "unknown word 'me'", "one of: both, opponent, you"),
         ("{ damage = 2 }", "[0]", "'damage' needs 'to'", f"to = {value('fighters')}"),
         ("{ move = 'self' }", "[0]", "'move' needs 'up_to'", f"up_to = {value('number')}"),
         ("{ if = 'won' }", "[0]", "'if' needs 'then'", "then = a list of steps"),

@@ -137,7 +137,7 @@ def test_a_message_that_is_too_long_costs_the_connection_and_nothing_else(url: s
         ann = Person(url)
         table = await ann.make_table(Settings(), "Ann", (0,))
         async with ann.visit(table) as visit:
-            await visit.send_bytes(b"x" * 100_000)
+            await visit.send_bytes(b"x" * 200_000)
             with pytest.raises(Gone):
                 await visit.until(lambda v: False)
         async with ann.visit(table) as visit:

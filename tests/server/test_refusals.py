@@ -22,6 +22,8 @@ CALLS = (
     r'Refusal\(\s*"[a-z-]+",\s*"([a-z-]+)"',
     r'HTTPException\(\d+, "([a-z-]+)"',
     r'SetAside\(\s*"([a-z-]+)"',
+    r'Suspended\(\s*"([a-z-]+)"',
+    r'else "(table-[a-z-]+)"\)',
     r'[^.]reason\("([a-z-]+)"',
     r'detail="([a-z-]+)"',
 )

@@ -12,8 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from unmatched.cli import main
 from unmatched.server import hall as hall_module
-from unmatched.server import referee
-from unmatched.server import table as table_module
+from unmatched.server import pictures, referee
 from unmatched.server.app import Server
 from unmatched.server.connection import Connection
 from unmatched.server.hall import Hall
@@ -206,7 +205,7 @@ def test_a_table_that_loads_and_breaks_is_set_aside_when_it_breaks_again(
 ) -> None:
     async def play() -> None:
         name = await begun(open_store(sqlite_url))
-        failing_for(monkeypatch, table_module, "game_info", KeyError("secret card"))
+        failing_for(monkeypatch, pictures, "game_info", KeyError("secret card"))
         async with open_hall(open_store(sqlite_url)) as hall:
             assert await loaded_again_and_again(hall, name) == 2
             assert hall.aside[name].code == "set-aside" and "cannot be opened" in hall.aside[name].reason("en")

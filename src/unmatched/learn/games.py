@@ -24,7 +24,7 @@ def training_settings(games: int, seed: int) -> list[Setting]:
     others = games // OTHER_MODES
     found = settings(2 * (games - others), "duel", seed)
     for mode in ("teams", "free-for-all"):
-        found += settings(others, mode, seed)
+        found += settings(others, mode, seed) if others else []
     random.Random(seed).shuffle(found)
     return found[:games]
 
