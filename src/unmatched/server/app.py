@@ -54,7 +54,8 @@ from unmatched.server.http_protocol import (
     Tables,
 )
 from unmatched.server.inbox import Heard, Hello
-from unmatched.server.jobs import WORKERS, OverLimit
+from unmatched.server.job_worker import OverLimit
+from unmatched.server.jobs import WORKERS
 from unmatched.server.library_info import library_info, own_info
 from unmatched.server.limits import Bucket, Buckets, Limits
 from unmatched.server.logged_record import logged_record

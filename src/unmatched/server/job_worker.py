@@ -29,6 +29,10 @@ MEMORY_BYTES = 2 << 30
 """address space of a worker: a job that needs more fails, and no other process is killed for it"""
 
 
+class OverLimit(Exception):
+    """A job exceeded a limit, which it names: its time or memory, or one that the job itself knows."""
+
+
 @dataclass(frozen=True)
 class Job:
     call: Callable[..., object]
@@ -46,7 +50,7 @@ class Result:
     refusal: Refusal | None = None
     """what the call refused to do"""
     over: str = ""
-    """the limit that the job exceeded: time or memory"""
+    """the limit that the job exceeded: time, memory, depth, or one that the call named"""
     error: str = ""
     """what else the call raised"""
     seconds: float = 0.0
@@ -118,6 +122,8 @@ def answer(line: bytes, limiter: Limiter = time_limit) -> bytes:
         result = Result(refusal=refusal)
     except _OutOfTime:
         result = Result(over="time")
+    except OverLimit as over:
+        result = Result(over=str(over))
     except (MemoryError, RecursionError) as error:
         result = Result(over="memory" if isinstance(error, MemoryError) else "depth")
     except Exception as error:

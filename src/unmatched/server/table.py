@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Coroutine
 
 from unmatched.heroes.content import OtherContent
 from unmatched.server import metrics, rating, referee, rematch
@@ -122,16 +123,17 @@ class Table:
         try:
             await self._act()
             while True:
+                if self.state.exceeds(self.house.limits.events_per_game):
+                    raise await self.house.over_limit(self.state.table)
                 seconds = self._until_expiry()
                 try:
                     async with contextlib.nullcontext() if seconds is None else asyncio.timeout(seconds):
                         item = await self.inbox.get()
                 except TimeoutError:
-                    await self._expired()
+                    await self._measured(self._expired())
                     continue
                 if not isinstance(item, End):
-                    address = sender(item) or self._thinking.asker.address
-                    await self.house.load.measure(self._take(item), self.state, address)
+                    await self._measured(self._take(item), sender(item))
                 elif await self._leaves(item):
                     unfinished = self.state.due is not None
                     break
@@ -158,6 +160,10 @@ class Table:
             self._adviser.stop()
             for connection in self.connections:
                 connection.end(close_code)
+
+    async def _measured(self, taking: Coroutine[None, None, None], address: str = "") -> None:
+        """Charge what is done here to an address, if it comes from one, or to the one that plays here."""
+        await self.house.load.measure(taking, self.state, address or self._thinking.asker.address)
 
     async def _leaves(self, end: End) -> bool:
         """Whether the table leaves the memory; not when somebody has come meanwhile."""
