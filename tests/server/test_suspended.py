@@ -16,15 +16,26 @@ from unmatched import Game, load_hero
 from unmatched.cli import main
 from unmatched.heroes.board_file import BoardFile, read_board
 from unmatched.server import hall as hall_module
-from unmatched.server import table_state
+from unmatched.server import referee, table_state
 from unmatched.server.app import Server
 from unmatched.server.continuation import go_on
 from unmatched.server.entries import BoardBrought, BoardChosen, Created, write_entry
 from unmatched.server.hall import Hall
 from unmatched.server.http_protocol import Continue
 from unmatched.server.limits import UNLIMITED
-from unmatched.server.protocol import BringHero, Done, SeatPlan, Settings, Start
-from unmatched.server.refusal import Refusal
+from unmatched.server.protocol import (
+    BringBoard,
+    BringHero,
+    Done,
+    PickHero,
+    Refused,
+    Rematch,
+    Resign,
+    SeatPlan,
+    Settings,
+    Start,
+)
+from unmatched.server.refusal import Refusal, reason
 from unmatched.server.restrictions import Restrictions, Suspended, network_of
 from unmatched.server.set_aside import folds_quickly
 from unmatched.server.store import Restriction, open_store
@@ -278,6 +289,51 @@ def test_a_ban_counts_addresses_as_the_limits_do() -> None:
     banned.replace([Restriction("address", "2001:db8::/64", "operator", 1.0)])
     assert banned.banned("2001:db8::/64") and not banned.banned("2001:db8:0:1::/64")
     assert not banned.banned("203.0.113.1") and not banned.banned("testclient")
+
+
+def test_files_that_people_bring_are_read_by_workers_and_those_that_take_too_long_are_refused(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    knight = BringHero(KNIGHT.read_text(encoding="utf-8"))
+
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url), SLOW) as hall:
+            ann = Guest(hall, "ann")
+            own = Settings(seats=(SeatPlan(), SeatPlan()), own_heroes=True)
+            await ann.visit(await ann.make_table(own, 0))
+            for reader, wish in (("hero_of", knight), ("board_of", BringBoard(MILL))):
+                with monkeypatch.context() as slow:
+                    slow.setattr(referee, reader, slow_jobs.spin)
+                    answer = await ann.ask(wish)
+                assert isinstance(answer, Refused) and answer.code == "over-limit", answer
+                with monkeypatch.context() as broken:
+                    broken.setattr(referee, reader, slow_jobs.fail_with)
+                    answer = await ann.ask(wish)
+                assert isinstance(answer, Refused) and answer.reason == reason("http-500", "en"), answer
+            hall.jobs.seconds = 5
+            monkeypatch.setattr(referee, "read_hero", None)
+            monkeypatch.setattr(referee, "read_board", None)
+            assert isinstance(await ann.ask(knight), Done) and isinstance(await ann.ask(BringBoard(MILL)), Done)
+            assert ann.table.brought == ("knight",) and ann.table.settings.board == "old-mill"
+
+    asyncio.run(play())
+
+
+def test_a_rematch_reads_no_hero_file_again(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            own = Settings(seats=(SeatPlan(), SeatPlan(hero="alice", bot="random")), own_heroes=True)
+            await ann.visit(await ann.make_table(own, 0))
+            for wish in (BringHero(KNIGHT.read_text(encoding="utf-8")), PickHero(0, "knight"), Start(), Resign(0)):
+                assert isinstance(await ann.ask(wish), Done)
+            monkeypatch.setattr(table_state, "read_hero", None)
+            assert isinstance(await ann.ask(Rematch()), Done)
+            again = await hall.table(ann.table.rematch)
+            assert again is not None and list(again.state.brought) == ["knight"]
+            assert again.state.seats[0].hero == "knight" and again.state.phase == "playing"
+
+    asyncio.run(play())
 
 
 def test_a_game_with_too_many_events_is_suspended_after_the_decision_that_made_them(store_url: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from unmatched.server.bot_workers import NOBODY, BotWorkers
 from unmatched.server.entries import AnyEntry
+from unmatched.server.jobs import Jobs
 from unmatched.server.limits import Limits
 from unmatched.server.load import Load
 from unmatched.server.set_aside import SetAside
@@ -25,6 +26,7 @@ class House(Protocol):
     workers: BotWorkers
     limits: Limits
     load: Load
+    jobs: Jobs
 
     async def make_table(self, entries: list[AnyEntry], asker: Asker = NOBODY) -> str: ...
 

@@ -112,7 +112,8 @@ class Jobs:
     def _exceeded(self, name: str, table: str, asker: Asker, limit: str, seconds: float) -> None:
         metrics.job_over_limit(name, limit)
         self._load.spent(table, asker.address, seconds, "jobs")
-        _log.warning("%s of table %s exceeded its limit (%s); asked by %s", name, table or "-", limit, asker.address or "nobody")
+        who = asker.address or "nobody"
+        _log.warning("%s of table %s exceeded its limit (%s); asked by %s", name, table or "-", limit, who)
 
     def _begin(self) -> None:
         """Let idle processes work, if something waits for them."""
