@@ -11,7 +11,6 @@ import hashlib
 import io
 import os
 import pickle
-import resource
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -23,10 +22,7 @@ from typing import IO, Any
 
 from unmatched.game import Game
 from unmatched.server.refusal import Refusal
-from unmatched.server.worker_process import end_me_first
-
-MEMORY_BYTES = 2 << 30
-"""address space of a worker: a job that needs more fails, and no other process is killed for it"""
+from unmatched.server.worker_process import bound_memory, end_me_first
 
 
 class OverLimit(Exception):
@@ -146,8 +142,7 @@ def work(jobs: IO[bytes], answers: IO[bytes]) -> None:
 def main() -> None:
     os.nice(5)  # tables go first
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
-    with contextlib.suppress(ValueError, OSError):  # macOS does not grant it
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+    bound_memory()
     end_me_first()
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):
         work(sys.stdin.buffer, answers)
