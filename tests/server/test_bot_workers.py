@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import os
 import random
+import resource
 import signal
 import time
 from asyncio.subprocess import Process
@@ -25,6 +26,7 @@ from unmatched.server.store import open_store
 from unmatched.server.table_state import TableState
 from unmatched.server.thinking import Thinking
 from unmatched.server.turns import Asker
+from unmatched.server.worker_process import MEMORY_BYTES
 from unmatched.testing.guests import Guest, open_hall
 
 KNIGHT = Path(__file__).parent.parent / "hero_files" / "knight.toml"
@@ -44,6 +46,20 @@ def test_a_worker_answers_and_is_used_again() -> None:
         for level in ("random", "simple", "random"):
             assert await workers.choose("t", POSITION, level, 1) in OFFERED
         assert len(workers.processes) == 1
+        await workers.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("level", ["expert", "normal"])
+def test_a_worker_has_a_bounded_memory_in_which_every_level_can_think(level: str) -> None:
+    async def ask() -> None:
+        workers = BotWorkers(1, 0.2)
+        assert await workers.choose("t", POSITION, level, 1) in OFFERED
+        (process,) = workers.processes
+        assert resource.prlimit(process.pid, resource.RLIMIT_AS) == (MEMORY_BYTES, MEMORY_BYTES)
+        used = int(Path(f"/proc/{process.pid}/statm").read_text().split()[0]) * resource.getpagesize()
+        assert used < MEMORY_BYTES // 2
         await workers.close()
 
     asyncio.run(ask())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -28,18 +29,22 @@ from unmatched.server.entries import (
 )
 from unmatched.server.fairness import seal
 from unmatched.server.http_protocol import Listed
+from unmatched.server.set_aside import folds_quickly
 from unmatched.server.store import Store
 
 
-async def logged_record(store: Store, table: str) -> str | None:
+async def logged_record(store: Store, table: str, job: Callable[..., Awaitable[Any]]) -> str | None:
     """What can be told of a finished game without its rules: all but the result. None for a game in progress, whose
-    record tells hands, and for a log that cannot be read."""
+    record tells hands, and for a log that cannot be read. A job calls a function in a worker."""
     listing = await store.listing(table)
     if listing is None or msgspec.json.decode(listing, type=Listed).phase != "over":
         return None
+    if not (log := await store.read(table)):
+        return None
+    record: Record | None = record_of(log) if folds_quickly(log) else await job(record_of, log)
+    if record is None:
+        return None
     try:
-        entries = [read_entry(data) for data in await store.read(table)]
-        record = _record(entries)
         official = [hero for hero in record.heroes if hero not in record.own_heroes]
         wanted = changed_files(record.content, official, record.board)
         own = _own(record, official, await store.kept(wanted))
@@ -51,6 +56,14 @@ async def logged_record(store: Store, table: str) -> str | None:
     stands = {f"hero {hero}" for hero in own.heroes} | ({f"board {record.board}"} if own.board is not None else set())
     record.content = {key: digest for key, digest in record.content.items() if key not in stands}
     return write_record(record)
+
+
+def record_of(log: Sequence[bytes]) -> Record | None:
+    """The record in a log, None if it cannot be read. Heroes and boards that people brought are for a worker."""
+    try:
+        return _record([read_entry(data) for data in log])
+    except (msgspec.DecodeError, HeroError, ValueError):
+        return None
 
 
 def _own(record: Record, official: Sequence[str], kept: dict[tuple[str, str], str]) -> OwnContent:

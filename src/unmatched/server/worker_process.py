@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import resource
 from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+MEMORY_BYTES = 2 << 30
+"""address space of a worker"""
 LAST_BREATH = 5.0
 """seconds for a killed process to be gone"""
 
@@ -63,6 +66,12 @@ class WorkerProcess:
         with contextlib.suppress(Exception):
             async with asyncio.timeout(LAST_BREATH):
                 await process.communicate()
+
+
+def bound_memory() -> None:
+    """For a worker: what needs more fails with a MemoryError, and no other process is ended for it."""
+    with contextlib.suppress(ValueError, OSError):  # macOS does not grant it
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
 
 
 def end_me_first() -> None:
