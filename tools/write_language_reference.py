@@ -261,7 +261,8 @@ def sentence(example: Example) -> str:
     if example.where == "ability":
         return "\n".join(character_face(hero, "en").abilities)
     if example.where == "counter":
-        return next(note for note in character_face(hero, "en").notes if note.endswith(" again."))
+        # The first note of a counter says how many there are.
+        return [note for note in character_face(hero, "en").notes if " rage" in note][-1]
     face = card_face(hero, hero.cards[0], "en")
     lines = [*face.notes, *map(str, face.effects)]
     if face.bonus is not None:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.language.workshop import counter, faces, warden
 from unmatched import HeroError
 from unmatched.heroes.errors import nearest
 from unmatched.heroes.examples import hero_with
@@ -177,6 +178,26 @@ def test_a_guess_leads_to_what_was_meant(text: str, where: str, hint: str | None
         assert 1 <= len(names) <= 5 and all({"cloud", "ring"} & set(name.split("-")) for name in names)
     else:
         assert found == hint
+
+
+@pytest.mark.parametrize(
+    ("step", "hint"),
+    [
+        ('{ put_counter = "coins" }', '{ gain = "coins", by = 1 }'),
+        ("{ put_counter = 1 }", '{ gain = "sand", by = 1 }'),
+        ('{ pay = "coins" }', '{ spend = "coins", up_to = "coins", as = "spent" }'),
+        ("{ toggle = 1 }", '{ flip = "mood" }'),
+        ('{ set_face = "mood" }', '{ flip = "mood", to = "calm" }'),
+        ('{ remove = "ash" }', '{ remove_token = "ash" }'),
+    ],
+)
+def test_the_example_of_a_hint_has_names_of_the_file_itself(step: str, hint: str) -> None:
+    parts = [counter("sand", 3), counter("coins", 3), faces("mood", "calm", "wild")]
+    parts += [f'[[token]]\nid = "{name}"\nname = "{name}"\ncount = 1' for name in ("mud", "ash")]
+    with pytest.raises(HeroError) as caught:
+        warden(*parts, call=step)
+    (fault,) = caught.value.faults
+    assert fault.hint.endswith(f"as in {hint}?")
 
 
 def test_faces_that_are_no_tables_are_one_fault() -> None:

@@ -191,7 +191,9 @@ def _hand_limit(game: Game, active: int) -> None:
     if s.active == active or s.out >> active & 1 or not _limit_is_fixed(game.match.heroes[active]):
         return
     events = game.events()
-    ended, begun = [i for i, event in enumerate(events) if event.kind == "turn"][-2:]
+    turns = [i for i, event in enumerate(events) if event.kind == "turn"]
+    # The turns after it may have ended by themselves.
+    ended, begun = next((i, j) for i, j in zip(turns[-2::-1], turns[:0:-1], strict=True) if events[i].seat == active)
     since = max((i for i in range(ended, begun) if events[i].cause == "hand limit"), default=begun)
     came = sum(_came_to_hand(event, active) for event in events[since:])
     if hand_size(s, active) > hand_limit(s, active) + came:
@@ -378,16 +380,15 @@ def _play_on(game: Game, world: Game, chance: int) -> None:
 
 def _events(game: Game, since: int) -> None:
     """Events tell a seat of no card that its view does not show it."""
-    views = [game.view(seat) for seat in range(game.match.seats)]
     fresh = game.events()[since:]
     for n, event in enumerate(fresh):
         if event.audience == ():
             continue
-        for seat, view in enumerate(views):
+        for seat in range(game.match.seats):
             told = event.seen_by(seat)
             if told is None or not told.card or _lost_from_sight(game, seat, event, fresh[n:]):
                 continue
-            if not _shows(game, view, event):
+            if not _shows(game, game.view(seat), event):
                 raise LawBroken("secrecy", f"seat {seat} is told of a card it does not see: {event}", game)
 
 

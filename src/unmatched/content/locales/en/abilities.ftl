@@ -50,6 +50,14 @@ when-not-hands-at-least = { $first ->
     [you] you have fewer cards in hand than { $opponent }
    *[they] { $opponent } has fewer cards in hand than you
 }
+when-no-cards = { $name ->
+    [play] you have no cards in play
+   *[other] there are no cards in { $pile }
+}
+when-not-no-cards = { $name ->
+    [play] you have cards in play
+   *[other] there are cards in { $pile }
+}
 when-number-at-least = { $a } is at least { $b }
 when-not-number-at-least = { $a } is less than { $b }
 when-number-more = { $a } is more than { $b }
@@ -198,11 +206,18 @@ deeds-recovered = { $whose ->
     [they] health your opponents' fighters have recovered
    *[you] health your fighters have recovered
 }
+counted-again = { $start ->
+    [0] { $most ->
+        [1] you lose your { $counter }
+       *[other] you lose all your { MANY($counter) }
+    }
+   *[other] you have { $start } { counted-start } again
+}
 note-resets = { $when ->
-    [turn-start] At the start of your turn, you have { $start } { counted-start } again.
-    [turn-end] When your turn is over, you have { $start } { counted-start } again.
-    [every-turn] When any turn is over, you have { $start } { counted-start } again.
-   *[combat-end] When a combat is over, you have { $start } { counted-start } again.
+    [turn-start] At the start of your turn, { counted-again }.
+    [turn-end] When your turn is over, { counted-again }.
+    [every-turn] When any turn is over, { counted-again }.
+   *[combat-end] When a combat is over, { counted-again }.
 }
 
 ## Damage, and who wins

@@ -443,7 +443,13 @@ ability-shift-damage-named =
 note-cannot-be-cancelled = The effects of this card cannot be cancelled.
 note-defends = If your basket holds the { $item }, you may also play this card to defend.
 note-reserve = { $who } starts the game off the board.
-note-counter = You start with { $start } { counted-start } and can have at most { $most }.
+note-counter = { $start ->
+    [0] { $most ->
+        [1] You start without { $counter } and can have at most 1.
+       *[other] You start with no { MANY($counter) } and can have at most { $most }.
+    }
+   *[other] You start with { $start } { counted-start } and can have at most { $most }.
+}
 note-faces = Choose { GEN($hero) } { $counter } during setup: { $faces }.
 note-first-face = At the start of the game { GEN($hero) } { $counter } is { $face }.
 note-summon =
