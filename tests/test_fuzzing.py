@@ -2,6 +2,8 @@
 
 import importlib.util
 import random
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -18,6 +20,7 @@ def fuzz(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "limit_time", lambda: None)  # it would last for the tests that follow
     return module
 
 
@@ -46,3 +49,10 @@ def test_a_text_that_raises_something_else_is_kept_with_its_number(
     kind = "position" if fuzz.sample(random.Random(2))[0] else "record"
     assert capsys.readouterr().err == f"{kind} 50 in fuzz-found.txt:\n"
     assert Path("fuzz-found.txt").read_text(encoding="utf-8").startswith("unmatched ")
+
+
+def test_a_text_that_takes_too_long_ends_the_process() -> None:
+    code = f"import runpy; limit = runpy.run_path({str(TOOL)!r})['limit_time']; limit.__globals__['LONGEST'] = 0\n"
+    code += "limit()\nwhile True: pass"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert ended.returncode == -signal.SIGXCPU and "most recent call first" in ended.stderr

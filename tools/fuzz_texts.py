@@ -1,14 +1,16 @@
 """Damage positions and records at random and read them: each is refused with its own error, or can be played.
 
 `./dev python tools/fuzz_texts.py --seconds 300` prints how many were refused and how many played. A text that raises
-anything else, offers nothing in a game that is not over, or takes over 30 seconds ends the run with its number and the
-text in `fuzz-found.txt`; `--first NUMBER --seconds 0` reads that one again. A few hundred run in the tests.
+anything else, offers nothing in a game that is not over, or takes over 30 CPU-seconds ends the run with its number and
+the text in `fuzz-found.txt`; `--first NUMBER --seconds 0` reads that one again. A few hundred run in the tests.
 """
 
 import argparse
 import faulthandler
 import random
 import re
+import resource
+import signal
 import sys
 import time
 import warnings
@@ -24,7 +26,7 @@ FOUND = Path("fuzz-found.txt")
 EACH = 25
 """times that a text is damaged, one after the other"""
 LONGEST = 30
-"""seconds that one text may take"""
+"""seconds of CPU that one text may take"""
 NUMBER = re.compile(r"(?<= )-?[0-9]+(?= |$)", re.MULTILINE)
 NUMBERS = (-(2**63), -65536, -1, 0, 1, 2, 3, 7, 16, 29, 31, 63, 64, 199, 999, 65535, 2**31, 2**62, 2**63, 10**30)
 CHARACTERS = " \t\n\r\0|#.!?-0123456789abcxyz\"'[]{}=\ufeff\u2028\u0301é😀"
@@ -124,6 +126,13 @@ def read(is_position: bool, text: str, chance: random.Random) -> str:
     return "played"
 
 
+def limit_time() -> None:
+    """End the process, with a traceback, when it has used so much more CPU time: a compiled loop handles no signal."""
+    faulthandler.register(signal.SIGXCPU, file=sys.__stderr__ or sys.stderr, chain=True)
+    _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + LONGEST + 1, hard))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=60, help="how long to go on")
@@ -140,15 +149,12 @@ def main() -> int:
         text = damaged(whole, chance)
         FOUND.write_text(text, encoding="utf-8", newline="")
         kind = "position" if is_position else "record"
-        # A compiled loop answers to no signal.
-        faulthandler.dump_traceback_later(LONGEST, exit=True, file=sys.__stderr__ or sys.stderr)
+        limit_time()
         try:
             counts[f"{kind}s {read(is_position, text, chance)}"] += 1
         except Exception:
             print(f"{kind} {number} in {FOUND}:", file=sys.stderr)
             raise
-        finally:
-            faulthandler.cancel_dump_traceback_later()
         number += 1
         if time.monotonic() >= until:
             break
