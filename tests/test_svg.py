@@ -78,3 +78,8 @@ def test_the_figures_are_those_of_the_app() -> None:
 def test_a_fighter_of_a_user_gets_a_colour_from_its_name() -> None:
     assert re.fullmatch("#[0-9a-f]{6}", fighter_color("black-knight"))
     assert fighter_color("black-knight") != fighter_color("white-knight")
+
+
+def test_a_game_in_place_of_its_board_is_named() -> None:
+    with pytest.raises(TypeError, match=r"board_svg takes a board, as game\.board, not <Game alice medusa"):
+        board_svg(Game("alice", "medusa", seed=1))  # type: ignore[arg-type]

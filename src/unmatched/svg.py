@@ -62,6 +62,8 @@ def board_svg(board: BoardFile, view: View | None = None, heroes: Sequence[Hero 
     >>> board_svg(game.match.board, game.view(SPECTATOR))[:45]
     '<svg xmlns="http://www.w3.org/2000/svg" viewB'
     """
+    if not isinstance(board, BoardFile):
+        raise TypeError(f"board_svg takes a board, as game.board, not {board!r:.200}")
     wide, tall = WIDTH + 2 * PAD, WIDTH / board.aspect + 2 * PAD
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall:.0f}" width="{wide * 0.7:.0f}"'

@@ -1,5 +1,8 @@
 """Actions are the options under fixed numbers: the same number means the same to whoever decides."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -40,3 +43,19 @@ def test_the_same_decision_has_the_same_number_on_either_seat() -> None:
 
 def _hands(seat: int, cards: list[str]) -> list[list[str]]:
     return [cards if p == seat else [] for p in (0, 1)]
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        envs.observe,
+        envs.action_mask,
+        envs.options_and_features,
+        lambda game: envs.action_of(game, 3),
+        lambda game: envs.option_of(game, 3),
+    ],
+)
+def test_what_is_not_a_game_is_named(ask: Callable[[Any], object]) -> None:
+    view = Game("alice", "medusa", seed=1).view(0)
+    with pytest.raises(TypeError, match=r"takes a Game, not View\(seat=0"):
+        ask(view)

@@ -104,6 +104,7 @@ def test_many_games_go_on_side_by_side_and_a_new_one_begins_in_the_step_in_which
         assert np.array_equal(over, rewards != 0) and not cut.any() and infos["action_mask"].any(axis=1).all()
         for slot in np.flatnonzero(over):
             assert infos["_final_obs"][slot] and not np.array_equal(infos["final_obs"][slot], observations[slot])
+            assert infos["_final_info"][slot] and not infos["final_info"]["action_mask"][slot].any()
         ended += int(over.sum())
 
 

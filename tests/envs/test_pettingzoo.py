@@ -8,7 +8,7 @@ import pytest
 from pettingzoo import AECEnv
 from pettingzoo.test import api_test, render_test, seed_test
 
-from unmatched import IllegalOption
+from unmatched import IllegalOption, envs
 from unmatched.envs.pettingzoo import UnmatchedAEC, env
 from unmatched.heroes.library import hero_ids
 from unmatched.lab.arena import round_robin
@@ -102,6 +102,14 @@ def test_a_reset_may_name_other_heroes_and_another_board() -> None:
     assert game.game.match.board.id == "heorot"
     game.reset()
     assert [hero.id for hero in game.game.match.heroes] == ["alice", "medusa"]
+
+
+def test_the_state_is_what_all_seats_observe_together() -> None:
+    game = env(mode="teams", heroes=("alice", "medusa", "sinbad", "beowulf"), people=3)
+    game.reset(seed=1)
+    bare = game.unwrapped
+    seen = [envs.observe(bare.game, seat) for seat in range(4)]
+    assert np.array_equal(game.state(), np.concatenate(seen)) and bare.state_space.contains(game.state())
 
 
 def test_an_illegal_action_is_refused_or_loses_the_game(capfd: pytest.CaptureFixture[str]) -> None:

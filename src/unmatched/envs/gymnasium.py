@@ -142,8 +142,8 @@ class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[
     """Many games side by side in a Batch: a seat learns in all of them, an opponent as in UnmatchedEnv has the others.
 
     The masks are in `infos["action_mask"]` and `action_masks()`. Where a game is over the next one has begun in the
-    same step; how it looked at its end is in `infos["final_obs"]`. Rewards are as in UnmatchedEnv; an action that the
-    mask forbids is a ValueError.
+    same step; how it looked at its end is in `infos["final_obs"]` and `infos["final_info"]`. Rewards are as in
+    UnmatchedEnv; an action that the mask forbids is a ValueError.
 
     >>> env = UnmatchedVectorEnv(4, ("alice", "sinbad"), opponent="random")
     >>> observations, infos = env.reset(seed=7)
@@ -208,7 +208,8 @@ class UnmatchedVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray[
             for slot in np.flatnonzero(over).tolist():
                 final[slot] = envs.observe(batch.game(slot), self.seat)
                 batch.reset(slot)
-            infos |= {"final_obs": final, "_final_obs": over}
+            last = {"action_mask": np.zeros_like(batch.masks), "_action_mask": over}  # nothing is asked after the end
+            infos |= {"final_obs": final, "_final_obs": over, "final_info": last, "_final_info": over}
         infos["action_mask"] = self.action_masks()
         return batch.observations.copy(), rewards, over, np.zeros_like(over), infos
 

@@ -162,7 +162,9 @@ def _room(name: str, size: int) -> Any:
     return rooms[key]
 
 
-def _encoder(game: Game) -> Encoder:
+def _encoder(game: Game, taker: str) -> Encoder:
+    if not isinstance(game, Game):
+        raise TypeError(f"{taker} takes a Game, not {game!r:.200}")
     return encoder_of(game.match.book)
 
 
@@ -171,14 +173,12 @@ def observe(game: Game, seat: int | None = None, out: Any = None) -> NDArray[np.
 
     out is any writable buffer of so many bytes, an array of int8 for one; it is written and returned.
     """
-    if not isinstance(game, Game):
-        raise TypeError(f"observe takes a Game, not {game!r:.200}")
+    encoder = _encoder(game, "observe")
     state = game.state
     if seat is None:
         seat = int(state.asked_seat if state.asked else state.active)
     elif not 0 <= whole_number(seat, "a seat") < game.match.seats:
         raise ValueError(f"a seat is a number from 0 to {game.match.seats - 1}, not {seat!r}")
-    encoder = _encoder(game)
     size = int(encoder.shape.words)
     memory = _room("observation", size)
     # The memory still holds what was observed last; of the same match, only what has changed is written.
@@ -203,7 +203,7 @@ def _fill(out: Any, memory: Any, size: int) -> None:
 def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
     """1 for every action that is offered to the seat that must decide, 0 for all others."""
     np = numpy()
-    encoder = _encoder(game)
+    encoder = _encoder(game, "action_mask")
     size = int(encoder.shape.actions)
     if out is None:
         out = np.zeros(size, dtype="int8")
@@ -220,20 +220,22 @@ def action_mask(game: Game, out: Any = None) -> NDArray[np.int8]:
 
 def action_of(game: Game, option: Option | int) -> int:
     """The action that stands for an option, as the seat that must decide sees it."""
+    encoder = _encoder(game, "action_of")
     code = option.code if isinstance(option, Option) else whole_number(option, "the code of an option")
     if code < 0:
         raise ValueError(f"the code of an option is 0 or more, not {code}")
-    return int(actions.action_of(_encoder(game), game.state.asked_seat, code))
+    return int(actions.action_of(encoder, game.state.asked_seat, code))
 
 
 def option_of(game: Game, action: int) -> Option:
     """The offered option that an action stands for; IllegalOption if it is not offered."""
+    encoder = _encoder(game, "option_of")
     size = layout(game.match.seats).actions
     action = whole_number(action, "an action")
     if not 0 <= action < size:
         raise ValueError(f"an action is a number from 0 to {size - 1}, not {action!r}")
     offered = game.options
-    encoder, seat = _encoder(game), game.state.asked_seat
+    seat = game.state.asked_seat
     for option in offered:
         if actions.action_of(encoder, seat, option.code) == action:
             return option
@@ -246,7 +248,7 @@ def option_of(game: Game, action: int) -> Option:
 def options_and_features(game: Game) -> tuple[NDArray[np.int32], NDArray[np.int8]]:
     """The codes of the offered options, and a row of numbers for each, as the seat that must decide sees them."""
     np = numpy()
-    encoder = _encoder(game)
+    encoder = _encoder(game, "options_and_features")
     codes = _room("codes", MOST_OPTIONS)
     width = int(OPTION_WORDS)
     rows = _room("rows", MOST_OPTIONS * width)

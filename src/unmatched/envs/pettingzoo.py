@@ -76,6 +76,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
         # Apart for each agent: a space is also a source of chance.
         self.action_spaces = {agent: spaces.Discrete(layout.actions) for agent in self.possible_agents}
+        self.state_space = spaces.Box(-128, 127, (seats * layout.observation_size,), np.int8)
         self._nothing = np.zeros(layout.actions, np.int8)
         self._chance = np.random.default_rng()
 
@@ -91,7 +92,7 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
         """Begin a game; options may name other `heroes`, as many as before, and another `board`."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
-        wanted = options or {}
+        wanted = options or {}  # others are not refused: PettingZoo's own test resets with one
         heroes, board = wanted.get("heroes", self.heroes), wanted.get("board", self.board)
         self.game = Game.seated(heroes, board, self.mode, seed=int(self._chance.integers(1 << 62)))
         self.agents = self.possible_agents[:]
@@ -120,6 +121,10 @@ class UnmatchedAEC(AECEnv[str, Observation, int]):  # type: ignore[misc] # Petti
             "observation": envs.observe(self.game, self.agent_of.index(agent)),
             "action_mask": self._nothing.copy(),
         }
+
+    def state(self) -> NDArray[np.int8]:
+        """Return what all seats observe, one after the other: what a critic may know in training, and no player."""
+        return np.concatenate([envs.observe(self.game, seat) for seat in range(self.game.match.seats)])
 
     def step(self, action: int | None) -> None:
         """Decide for agent_selection."""

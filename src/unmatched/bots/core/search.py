@@ -7,10 +7,10 @@ world offers, opens one node, plays on by the policy until turns have ended, and
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Mapping
 from typing import Final
 
+from unmatched.bots.clock import now
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.choice import Choice, ChoiceNetwork
@@ -137,17 +137,17 @@ class Search:
         self.team = base.book.team[belief.seat]
         if self.root == FULL:
             return 0
-        start = time.monotonic()
+        start = now()
         while done < most:
             self._iterate(base, belief)
             done += 1
             if done % CHECK_EVERY == 0:
-                now = time.monotonic()
-                if now >= deadline:
+                at = now()
+                if at >= deadline:
                     break
                 left = most - done
-                if now > start and deadline - now < A_DAY:
-                    by_time = i64(float(done) * (deadline - now) / (now - start))
+                if at > start and deadline - at < A_DAY:
+                    by_time = i64(float(done) * (deadline - at) / (at - start))
                     if by_time < left:
                         left = by_time
                 if done >= SOONEST and self._settled(base, left):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
+from unmatched.bots.clock import now
 from unmatched.bots.core.belief import Belief
 from unmatched.bots.core.chance import Chance
 from unmatched.bots.core.network import Network
@@ -50,7 +50,7 @@ class Trial:
                 apply(w, self.codes[i])
                 self.totals[i] += self._outcome(w, team, turns, world.turn)
             self.rounds += 1
-            if time.monotonic() > deadline:
+            if now() > deadline:
                 break
 
     def _outcome(self, w: State, team: i64, turns: i64, turn: i64) -> float:
