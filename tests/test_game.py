@@ -38,7 +38,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 TWO_HEROES = "a game needs at least two heroes, as in Game('alice', 'medusa')"
-BOARDS = "no board is called 'atlantis' (one of: hanging-gardens, heorot, marmoreal, sarpedon)"
+BOARDS = "there is no board called 'atlantis' (one of: hanging-gardens, heorot, marmoreal, sarpedon)"
 
 
 def played(game: Game, decisions: int) -> Game:
@@ -66,21 +66,21 @@ def test_the_ten_heroes_and_four_boards_come_with_the_package() -> None:
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Game("alise", "medusa"), "no hero is called 'alise' (did you mean 'alice'?)"),
+        (lambda: Game("alise", "medusa"), "there is no hero called 'alise' (did you mean 'alice'?)"),
         (
             lambda: Game("alice", "medusa", board="heorott"),
-            "no board is called 'heorott' (did you mean 'heorot'?)",
+            "there is no board called 'heorott' (did you mean 'heorot'?)",
         ),
         (
             lambda: Game("alice", "medusa", mode="solo"),
             "unknown mode 'solo' (one of: duel, teams, free-for-all)",
         ),
-        (lambda: Game("alice", "medusa", mode="teams"), "teams is played by 4 heroes, not 2"),
+        (lambda: Game("alice", "medusa", mode="teams"), "teams needs 4 heroes, not 2"),
         (lambda: Game("alice", "medusa", board="atlantis"), BOARDS),
-        (lambda: Game(*hero_ids()[:5]), "free-for-all is played by 3 or 4 heroes, not 5"),
+        (lambda: Game(*hero_ids()[:5]), "free-for-all needs 3 or 4 heroes, not 5"),
         (
             lambda: Game("alice", "medusa", "sinbad", board="heorot"),
-            "Heorot has 2 start spaces, free-for-all with 3 heroes needs 3 (R14.1, R15.2)",
+            "Heorot has 2 start spaces, but free-for-all with 3 heroes needs 3 (R14.1, R15.2)",
         ),
     ],
 )
@@ -179,7 +179,7 @@ def test_every_decision_can_be_taken_back() -> None:
         _, option = history.pop()
         assert game.pop() == option
         assert (game.state.numbers(), len(game.events())) == (numbers, events)
-    with pytest.raises(IllegalOption, match="there is nothing to take back"):
+    with pytest.raises(IllegalOption, match="there is nothing to undo"):
         game.pop()
     for _ in range(60):
         played(game, 1)
@@ -349,7 +349,7 @@ def test_what_is_no_option_at_all_is_named(given: object) -> None:
 
 
 def test_a_number_that_is_no_option_is_named() -> None:
-    with pytest.raises(IllegalOption, match="5 is no option of this game"):
+    with pytest.raises(IllegalOption, match="5 is not an option in this game"):
         new().push(5)
 
 
