@@ -82,7 +82,7 @@ def test_a_replay_of_an_open_game_ends_with_the_question(record: Path, capsys: C
 @pytest.mark.parametrize(
     ("seat", "message"),
     [
-        ("3", "unmatched: --seat is a player from 1 to 2, not 3"),
+        ("3", "unmatched: --seat must be a player number from 1 to 2, not 3"),
         ("0", "unmatched replay: error: argument --seat: '0' is not a whole number above 0"),
         ("x", "unmatched replay: error: argument --seat: 'x' is not a whole number above 0"),
     ],
@@ -103,7 +103,7 @@ def test_a_record_that_cannot_be_read_or_written_is_told(tmp_path: Path, capsys:
     assert refused(capsys, "replay", tmp_path) == f"unmatched: [Errno 21] Is a directory: '{tmp_path}'"
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00\x01")
-    assert refused(capsys, "replay", binary) == f"unmatched: {binary}: not a text file in UTF-8"
+    assert refused(capsys, "replay", binary) == f"unmatched: {binary}: not a UTF-8 text file"
     assert run("watch", "--bots", "random", "random", "--record", tmp_path) == 2
     assert "Is a directory" in capsys.readouterr().err
 
@@ -215,7 +215,7 @@ def test_every_fault_of_a_hero_file_is_listed(tmp_path: Path, capsys: Capture) -
     assert run("hero", "check", file) == 1
     assert capsys.readouterr().out.splitlines()[1:] == [
         "knight.toml:75:13: card 'Plan' scheme[0]: unknown verb 'drow' (did you mean 'draw'?)",
-        "2 faults",
+        "2 errors",
     ]
 
 
@@ -271,7 +271,7 @@ def test_every_fault_of_a_board_file_is_listed_with_its_line(tmp_path: Path, cap
     assert capsys.readouterr().out.splitlines() == [
         "mill.toml:37:10: lines: unknown space 'V2'",
         "mill.toml:5:1: aspect: 9 is not a number from 0.2 to 5.0",
-        "2 faults",
+        "2 errors",
     ]
 
 
@@ -287,7 +287,7 @@ def test_a_hero_file_that_cannot_be_read_is_told(tmp_path: Path, capsys: Capture
     assert refused(capsys, "hero", "check", tmp_path) == f"unmatched: [Errno 21] Is a directory: '{tmp_path}'"
     binary = tmp_path / "binary.toml"
     binary.write_bytes(bytes(range(256)))
-    assert refused(capsys, "hero", "check", binary) == f"unmatched: {binary}: not a text file in UTF-8"
+    assert refused(capsys, "hero", "check", binary) == f"unmatched: {binary}: not a UTF-8 text file"
     empty = tmp_path / "empty.toml"
     empty.write_text("")
     assert run("hero", "check", empty) == 1
@@ -299,7 +299,7 @@ def test_a_hero_file_that_cannot_be_read_is_told(tmp_path: Path, capsys: Capture
 def test_the_laws_are_checked_over_a_few_games(capsys: Capture) -> None:
     assert run("lab", "laws", "--games", "4", "--workers", "1") == 0
     out, err = capsys.readouterr()
-    assert out.splitlines()[-1].startswith("4 games kept every law, 0 did not; ")
+    assert out.splitlines()[-1].startswith("4 games kept every invariant, 0 did not; ")
     assert err == "", "nobody watches"
 
 
@@ -315,7 +315,7 @@ def test_a_game_of_random_files_that_breaks_is_named_by_its_number(
     assert run("lab", "random-files", "--games", "3", "--seed", "7", "--workers", "1") == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "game 8 of random files: ValueError: of that name no card is known"
-    assert told[-1].startswith("2 games kept every law, 1 did not; ")
+    assert told[-1].startswith("2 games kept every invariant, 1 did not; ")
 
 
 @pytest.mark.parametrize(

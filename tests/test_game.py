@@ -93,21 +93,24 @@ def test_heroes_board_and_mode_must_fit_together(make: Callable[[], Game], messa
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Game(), "a game needs at least two heroes, as in Game('alice', 'medusa'); given was none"),
+        (lambda: Game(), "a game needs at least two heroes, as in Game('alice', 'medusa'), not none"),
         (
             lambda: Game("alice"),
-            "a game needs at least two heroes, as in Game('alice', 'medusa'); given was only 'alice'",
+            "a game needs at least two heroes, as in Game('alice', 'medusa'), not only 'alice'",
         ),
-        (lambda: Game(["alice", "medusa"], ["sinbad"]), "team play has two heroes a side, not 2 and 1"),
-        (lambda: Game(["alice"], ["sinbad"]), "team play has two heroes a side, not 1 and 1"),
+        (lambda: Game(["alice", "medusa"], ["sinbad"]), "teams need two heroes per side, not 2 and 1"),
+        (lambda: Game(["alice"], ["sinbad"]), "teams need two heroes per side, not 1 and 1"),
         (
             lambda: Game("alice", ["medusa", "sinbad"]),
-            "a side is a hero; in team play both sides are lists of two heroes",
+            "a side must be a hero; for teams, both sides must be lists of two heroes",
         ),
-        (lambda: Game("alice", "medusa", seed=-1), "a seed is a whole number from 0 to 2**192 - 1, not -1"),
-        (lambda: Game("alice", "medusa", seed=2**192), f"a seed is a whole number from 0 to 2**192 - 1, not {2**192}"),
-        (lambda: Game("alice", "medusa", first=2), "first is a seat from 0 to 1, not 2"),
-        (lambda: Game("alice", "medusa", first=-1), "first is a seat from 0 to 1, not -1"),
+        (lambda: Game("alice", "medusa", seed=-1), "a seed must be a whole number from 0 to 2**192 - 1, not -1"),
+        (
+            lambda: Game("alice", "medusa", seed=2**192),
+            f"a seed must be a whole number from 0 to 2**192 - 1, not {2**192}",
+        ),
+        (lambda: Game("alice", "medusa", first=2), "first must be a seat from 0 to 1, not 2"),
+        (lambda: Game("alice", "medusa", first=-1), "first must be a seat from 0 to 1, not -1"),
     ],
 )
 def test_sides_seed_and_first_player_must_make_sense(make: Callable[[], Game], message: str) -> None:
@@ -232,17 +235,17 @@ def test_a_game_from_the_middle_has_no_past() -> None:
 @pytest.mark.parametrize("seat", [-3, 2, 99])
 def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
     game = new(10)
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1"):
         game.view(seat)
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1"):
         game.imagine(seat, 1)
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1"):
         game.events(seat)
 
 
 def test_nobody_plays_with_all_cards_open() -> None:
     game = new(10)
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1"):
         game.view(ALL_OPEN)
 
 

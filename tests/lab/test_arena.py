@@ -62,7 +62,7 @@ def test_match_ups_and_board_can_be_chosen() -> None:
     assert {s.board for s in schedule} == {"heorot"} and {s.first for s in schedule} == {0, 1}
     with pytest.raises(ValueError, match="in duels only"):
         settings(20, "teams", 0, [("alice", "medusa")])
-    with pytest.raises(ValueError, match="no mode is called 'chess'"):
+    with pytest.raises(ValueError, match="unknown mode 'chess'"):
         settings(20, "chess", 0)
 
 

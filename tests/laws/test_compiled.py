@@ -37,7 +37,7 @@ def test_the_same_games_are_played_interpreted_and_compiled(games: int, start: i
 @needs_compiled
 def test_the_laws_hold_in_the_compiled_engine() -> None:
     told = run(str(COMPILED), "unmatched.cli", "lab", "laws", "--games", "120", "--every", "20", "--workers", "1")
-    assert "120 games kept every law, 0 did not" in told
+    assert "120 games kept every invariant, 0 did not" in told
 
 
 @needs_compiled

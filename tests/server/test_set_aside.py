@@ -83,7 +83,7 @@ def test_a_table_that_does_not_load_stops_neither_the_start_nor_the_housekeeping
                     await asyncio.sleep(0.02)
             with pytest.raises(SetAside) as told:
                 await hall.table(bad)
-            assert told.value.code == "set-aside" and "Nothing of it is lost" in told.value.reason("en")
+            assert told.value.code == "set-aside" and "The game is saved" in told.value.reason("en")
             assert [listed.set_aside for listed in await hall.tables_of("ann") if listed.table == bad] == [True]
             await hall.sweep()
             async with asyncio.timeout(10):
@@ -216,7 +216,7 @@ def test_a_table_that_loads_and_breaks_is_set_aside_when_it_breaks_again(
             assert "secret card" in hall.aside[name].cause and "secret card" not in hall.aside[name].reason("en")
 
     asyncio.run(play())
-    assert caplog.text.count("is loaded anew") == 2 and caplog.text.count("is set aside") == 1
+    assert caplog.text.count("reloading table") == 2 and caplog.text.count("is on hold") == 1
 
 
 def test_a_decision_that_breaks_its_table_is_not_tried_for_ever(
