@@ -1,4 +1,8 @@
-"""The four boards against the facts of the printed ones, and setting up on boards with little room."""
+"""The four boards against our own transcription, and setup on boards with little room.
+
+The expected numbers are our own reading of the printed boards (docs/sources.md). They protect the board files from
+accidental changes; they do not prove that the reading is correct.
+"""
 
 from collections import Counter, deque
 from dataclasses import dataclass
@@ -22,7 +26,7 @@ rule = pytest.mark.rule
 
 @dataclass(frozen=True)
 class Printed:
-    """What can be counted on a printed board."""
+    """What we counted on a printed board."""
 
     spaces: int
     lines: int
