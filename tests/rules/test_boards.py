@@ -268,7 +268,7 @@ FOUR = ("alice", "medusa", "sinbad", "beowulf")
 def test_a_board_with_too_few_start_spaces_is_refused_with_the_reason(mode: str, heroes: int) -> None:
     with pytest.raises(HeroError) as refused:
         Game(*FOUR[:heroes], board="heorot", mode=mode, seed=1)
-    assert f"Heorot has 2 start spaces, {mode} with {heroes} heroes needs {heroes}" in str(refused.value)
+    assert f"Heorot has 2 start spaces, but {mode} with {heroes} heroes needs {heroes}" in str(refused.value)
     with pytest.raises(HeroError):
         Match(tuple(map(library.hero, FOUR[:heroes])), T2, mode)
 
