@@ -200,7 +200,7 @@ def test_the_command_plays_chosen_pairs_in_chosen_places(capsys: pytest.CaptureF
         (["random", "mc0"], "no bot is called 'mc0'"),
         (["random", "random", "--time", "0"], "'0' is not a number of seconds above 0"),
         (["random", "random", "--time", "soon"], "'soon' is not a number of seconds above 0"),
-        (["random", "random", "--pairs", "alice"], "'alice' is no pair of heroes"),
+        (["random", "random", "--pairs", "alice"], "'alice' is not a pair of heroes"),
         (["random", "random", "--pairs", "alice:nobody"], "there is no hero called 'nobody'"),
         (["random", "random", "--mode", "teams", "--pairs", "alice:medusa"], "in duels only"),
         (["random", "random", "--games", "0"], "'0' is not a whole number above 0"),
