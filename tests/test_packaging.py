@@ -74,7 +74,7 @@ def test_pip_compiles_the_engine_in_its_isolated_build_and_it_stands_beside_othe
     refused = subprocess.run([python, "-m", "unmatched", "serve"], capture_output=True, text=True)
     assert (refused.returncode, refused.stderr) == (
         2,
-        "unmatched: this needs more packages: in a checkout, pip install '.[server]'\n",
+        "unmatched: this command needs more packages; in a checkout, run: pip install '.[server]'\n",
     )
 
 

@@ -225,7 +225,7 @@ def test_a_buffer_of_another_size_is_refused() -> None:
         envs.observe(game, 0, np.zeros(10, np.int8))
     with pytest.raises(ValueError, match="read-only"):
         envs.observe(game, 0, bytes(size))
-    with pytest.raises(ValueError, match="a seat is a number from 0 to 1, not 2"):
+    with pytest.raises(ValueError, match="a seat must be a number from 0 to 1, not 2"):
         envs.observe(game, 2)
     with pytest.raises(ValueError, match="2, 3 or 4 players, not 5"):
         envs.Layout(5)

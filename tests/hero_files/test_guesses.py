@@ -79,9 +79,9 @@ def test_a_condition_is_guessed_with_what_stands_in_its_blanks(condition: str, m
         ('{ draw = "curage" }', "after", "did you mean 'courage'?"),
         ('{ damage = 1, to = "enemy" }', "after", "did you mean 'foe'?"),
         ('{ damage = 1, to = "all enemy" }', "after", "did you mean 'opposing'?"),
-        ('{ damage = 1, to = "opposing sidekick" }', "after", "all opposing sidekick, or one opposing sidekick"),
-        ('{ damage = 1, to = "squire" }', "after", "all squire, or one squire"),
-        ('{ place = "squire", in = "any space" }', "after", "one fighter is needed here"),
+        ('{ damage = 1, to = "opposing sidekick" }', "after", "use all opposing sidekick or one opposing sidekick"),
+        ('{ damage = 1, to = "squire" }', "after", "use all squire or one squire"),
+        ('{ place = "squire", in = "any space" }', "after", "exactly one fighter is needed here"),
         ('{ place = "knight", in = "next to page" }', "after", "did you mean 'adjacent to page'?"),
         ('{ damage = 1, target = "foe", to = "foe" }', "after", "did you mean 'to'?"),
     ],
@@ -159,13 +159,17 @@ def loads(example: Example) -> bool:
         ("{ put_counter = 1 }", "after", """did you mean 'gain', as in { gain = "courage", by = 1 }?"""),
         ("{ reduce = 1 }", "after", "did you mean 'soak', as in { soak = 1 }?"),
         *(
-            (f"{{ {word} = 1 }}", "after", "that is an ability: [[ability]], or in_play on a card that stays in play")
+            (
+                f"{{ {word} = 1 }}",
+                "after",
+                "that is an ability; put it in [[ability]], or under in_play on a card that stays in play",
+            )
             for word in ("adjust", "ongoing", "forbid")
         ),
         (
             'forbid = "moving"\nof = "all"',
             "ability",
-            "leave it out for your own fighters; or own, friendly, opposing, hero, sidekick",
+            "omit it for your own fighters, or use own, friendly, opposing, hero, sidekick",
         ),
         ('{ add_value = "opposing boost" }', "during", "one of: NAME.boost, opposing printed value, picked.boost"),
         ('look = { icon = "cloud-ring" }', "card", None),

@@ -58,7 +58,7 @@ def test_a_game_that_is_compared_runs_out_of_steps_and_of_questions() -> None:
 @needs_compiled
 def test_the_laws_hold_in_the_compiled_engine() -> None:
     told = run(str(COMPILED), "unmatched.cli", "lab", "laws", "--games", "120", "--every", "20", "--workers", "1")
-    assert "120 games kept every law, 0 did not" in told
+    assert "120 games kept every invariant, 0 did not" in told
 
 
 @needs_compiled

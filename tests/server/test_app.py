@@ -329,7 +329,7 @@ def test_too_few_start_spaces_are_told(client: TestClient) -> None:
     answer = client.post(
         "/api/tables", json={"settings": {"mode": "free-for-all", "board": "heorot", "seats": [{}] * 4}}
     )
-    assert answer.json() == {"code": "not-allowed", "reason": "this board has 2 start spaces, 4 are needed"}
+    assert answer.json() == {"code": "not-allowed", "reason": "this board has 2 start spaces; this game needs 4"}
 
 
 def test_the_library_speaks_three_languages(client: TestClient) -> None:

@@ -261,7 +261,7 @@ def test_the_language_comes_from_the_setting(setting: str, language: str) -> Non
 
 
 def test_an_unknown_language_or_message_is_an_error() -> None:
-    with pytest.raises(ValueError, match="no language is called 'fr'; there are: en, ru, uk"):
+    with pytest.raises(ValueError, match="unknown language 'fr'; use one of: en, ru, uk"):
         catalogue("fr")
     with pytest.raises(LookupError):
         catalogue("en").text("no-such-message")

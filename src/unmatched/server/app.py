@@ -298,7 +298,7 @@ class Server:
         report = complained(table.state, person, wish)
         _take(self._reports, address_of(request), detail="too-many-reports")
         await self.hall.store.file_report(report)
-        _log.warning("somebody reported something: `unmatched reports` shows it")
+        _log.warning("new report; read it with `unmatched reports`")
         return Response(status_code=204)
 
     async def _library(self, request: Request) -> Response:

@@ -231,7 +231,7 @@ class Hall:
         """This program does not try again to play a table on; one that is suspended may be resumed."""
         if isinstance(why, Suspended):
             return
-        _log.error("table %s is set aside: %s", name, why.reason("en"))
+        _log.error("table %s is on hold: %s", name, why.reason("en"))
         self.aside[name] = why
 
     def table_broke(self, table: Table, error: Exception) -> None:
@@ -346,7 +346,7 @@ class Hall:
             except StoreDown:
                 pass  # told already
             except Exception:
-                _log.exception("housekeeping is tried again")
+                _log.exception("housekeeping failed and will be retried")
             await self._rest()
 
     async def _rest(self) -> None:
@@ -385,7 +385,7 @@ class Hall:
                     self._taken_up.add(name)
                     self._run(self._take_up(name))
         if left_out and not self._left_out:
-            _log.warning("this process is full: tables with bots or clocks wait until others leave the memory")
+            _log.warning("this process is full: tables with bots or clocks wait until others leave memory")
         self._left_out = left_out
 
     async def _take_up(self, name: str) -> None:

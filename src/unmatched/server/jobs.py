@@ -158,7 +158,7 @@ class Jobs:
             # Loops raise different things at a pipe whose other end has died, uvloop a RuntimeError.
             except Exception as error:
                 if not worker.closed:
-                    _log.warning("the worker for %s is replaced: %r", waiting.job.call.__name__, error)
+                    _log.warning("worker for %s replaced: %r", waiting.job.call.__name__, error)
                 await worker.end()
             else:
                 if not waiting.result.done():

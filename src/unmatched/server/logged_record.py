@@ -76,7 +76,7 @@ def _own(record: Record, official: Sequence[str], kept: dict[tuple[str, str], st
 def _record(entries: Sequence[AnyEntry]) -> Record:
     created = entries[0]
     if not isinstance(created, Created):
-        raise ValueError("a log begins with the making of its table")
+        raise ValueError("a log must start with the creation of its table")
     plan = created.settings
     if created.record:
         record = read_record(created.record)

@@ -151,7 +151,7 @@ class Table:
             close_code = STORE_DOWN
         except Exception as error:
             # Memory may be ahead of the store: forget it. People come back to what the store has.
-            _log.exception("table %s is loaded anew", self.state.table)
+            _log.exception("reloading table %s", self.state.table)
             self.house.table_broke(self, error)
         finally:
             self.house.store.release(self.state.table, unfinished)

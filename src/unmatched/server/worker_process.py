@@ -31,7 +31,7 @@ class WorkerProcess:
             self.warm = False
             self.process = await self._start()
         if self.process.returncode is not None:
-            raise EOFError("the worker has ended")
+            raise EOFError("the worker has exited")
         if self.closed:
             raise EOFError("the pool is closed")
 
@@ -45,7 +45,7 @@ class WorkerProcess:
             await stdin.drain()
             answer = await stdout.readline()
         if not answer.endswith(b"\n"):
-            raise EOFError("the worker has ended")
+            raise EOFError("the worker has exited")
         self.warm = True
         return answer
 
