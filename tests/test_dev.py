@@ -1,8 +1,11 @@
 """The script that sets everything up: what it answers before anything is installed."""
 
+import importlib.machinery
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -34,3 +37,24 @@ def test_every_command_explains_itself_before_any_setup(command: str) -> None:
 def test_a_wrong_command_is_answered_with_the_list_and_fails(arguments: tuple[str, ...]) -> None:
     done = dev(*arguments)
     assert done.returncode == 2 and "./dev play" in done.stderr
+
+
+def script() -> ModuleType:
+    """./dev as a module: loaded, not run."""
+    loader = importlib.machinery.SourceFileLoader("dev", str(ROOT / "dev"))
+    spec = importlib.util.spec_from_loader("dev", loader)
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def test_a_moved_checkout_is_not_compiled_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dev, found = script(), []
+    for name in ("here", "there"):
+        source = tmp_path / name / "src" / "engine.py"
+        source.parent.mkdir(parents=True)
+        source.write_text("x = 1\n")
+        monkeypatch.setattr(dev, "ROOT", tmp_path / name)
+        found.append(dev.content([source]))
+    assert found[0] == found[1]
