@@ -26,6 +26,7 @@ PARTS = {
     "actions": "observation_tables.actions",
     "not-observed": "observation_tables.missing",
     "rules": "rule_coverage.coverage",
+    "packages": "package_picture.picture",
 }
 """the name of a part -> the function of tools/ that makes it; imported when it is needed: some want numpy"""
 PART = re.compile(r"<!-- generated: ([a-z-]+) -->\n.*?<!-- end -->\n", re.DOTALL)

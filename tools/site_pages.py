@@ -92,7 +92,7 @@ def hero_page(hero: Hero) -> str:
         name = f"{fighter.name} × {fighter.count}" if fighter.count > 1 else fighter.name
         lines.append(f"| {name} ({fighter.rank}) | {fighter.health} | {fighter.attack} |")
     lines += ["", *(f"{text}\n" for text in (*character.abilities, *character.notes))]
-    lines += ["## Deck", "", "| card | type | value | boost | copies | who | effect |", "|---|---|---|---|---|---|---|"]
+    lines += ["## Deck", "", "| card | effect |", "|---|---|"]
     lines += [_row(card_face(hero, card, "en")) for card in hero.cards]
     return "\n".join([*lines, ""])
 
@@ -102,8 +102,9 @@ def _row(face: CardFace) -> str:
     if face.bonus is not None:
         texts.append(f"**{face.bonus.title}** ({face.bonus.value}) " + " ".join(map(str, face.bonus.effects)))
     effects = "<br>".join(text.replace("\n", "<br>") for text in texts)
-    cells = (f"**{face.title}**", face.type_name, face.value or "", face.boost, face.copies, face.users, effects)
-    return "| " + " | ".join(map(str, cells)) + " |"
+    kind = face.type_name if face.value is None else f"{face.type_name} {face.value}"
+    # Two columns, so that a phone shows both.
+    return f"| **{face.title}** × {face.copies}<br>{kind}, boost {face.boost}<br>*{face.users}* | {effects} |"
 
 
 def board_page(board: BoardFile) -> str:

@@ -22,6 +22,8 @@ from unmatched.server.guard import HEADERS
 STATIC = Path(__file__).parent / "static"
 SITE = Path(__file__).parent / "site"
 """the documentation, where `./dev docs` or a release has built it"""
+SEARCH = "'wasm-unsafe-eval'"
+"""the search of the documentation runs as WebAssembly, in a worker"""
 HELP = '<link rel="help" href="/docs/" />'
 """in the page, where there is documentation: the client links to it"""
 ADDRESSES = (
@@ -105,8 +107,9 @@ class _Documents(_Named):
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
         response = super().file_response(full_path, stat_result, scope, status_code)
-        if str(full_path).endswith(".html"):
-            response.headers["content-security-policy"] = _policy_of(str(full_path), stat_result.st_mtime_ns)
+        if str(full_path).endswith((".html", ".js")):
+            told = _policy_of(str(full_path), stat_result.st_mtime_ns)
+            response.headers["content-security-policy"] = f"{told} {SEARCH}"
         return response
 
 
