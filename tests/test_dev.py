@@ -58,3 +58,20 @@ def test_a_moved_checkout_is_not_compiled_again(tmp_path: Path, monkeypatch: pyt
         monkeypatch.setattr(dev, "ROOT", tmp_path / name)
         found.append(dev.content([source]))
     assert found[0] == found[1]
+
+
+def test_whoever_cannot_install_chromium_is_told_how_and_what_runs_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    dev = script()
+    monkeypatch.setattr(dev.shutil, "which", lambda program: None if program in ("chromium", "apt-get") else program)
+    with pytest.raises(SystemExit, match=r"sudo apt-get install chromium\n\./dev test --no-browser"):
+        dev.system_packages(True)
+    dev.system_packages(False)
+
+
+def test_postgres_comes_from_pypi_where_it_cannot_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    dev, asked = script(), []
+    monkeypatch.setattr(dev.shutil, "which", lambda program: "/usr/bin/chromium" if program == "chromium" else None)
+    monkeypatch.setattr(dev.Path, "glob", lambda path, pattern: iter(()))
+    monkeypatch.setattr(dev, "postgres_from_pypi", lambda: asked.append("postgres"))
+    dev.system_packages(True)
+    assert asked == ["postgres"]
