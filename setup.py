@@ -3,11 +3,13 @@
 Both are optional: without a C compiler the engine runs as plain Python and says so when it is imported, without node
 the server has no pages. UNMATCHED_MYPYC and UNMATCHED_WEB demand (1) or forbid (0) them; UNMATCHED_OPTIMIZE is how hard
 the C compiler tries (0 to 3). An editable install builds neither, so that nothing built can stand before a source.
-The documentation site is not built here: `./dev docs` and `./dev release` put it into the package.
+The documentation site is not built here: `./dev docs` and `./dev release` put it into the package. UNMATCHED_HOME is
+the address of the repository, for the links of a package page.
 """
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -134,4 +136,38 @@ class SourceDist(sdist):
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildPy, "sdist": SourceDist})
+def home() -> str:
+    """Return the address of the repository: whoever builds a release knows it, and an sdist brings it along."""
+    known = Path("PKG-INFO").read_text(encoding="utf-8") if Path("PKG-INFO").is_file() else ""
+    found = re.search(r"^Project-URL: Source, (\S+)$", known, re.MULTILINE)
+    return os.environ.get("UNMATCHED_HOME") or (found[1] if found else "")
+
+
+def readme(address: str, version: str) -> str:
+    """Return the README; with an address, its links and images also work on a package page."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    if not address:
+        return text
+    text = re.sub(r"!\[([^\]]*)\]\((?![a-z]+:)", rf"![\1]({address}/raw/v{version}/", text)
+    return re.sub(r"(?<!!)\[([^\]]*)\]\((?![a-z]+:|#)", rf"[\1]({address}/blob/v{version}/", text)
+
+
+def urls(address: str, version: str) -> dict[str, str]:
+    pages = {
+        "Source": "",
+        "Documentation": f"/tree/v{version}/docs",
+        "Changelog": f"/blob/v{version}/CHANGELOG.md",
+        "Issues": "/issues",
+        "Security": "/security/policy",
+    }
+    return {name: address + path for name, path in pages.items()} if address else {}
+
+
+VERSION = re.findall(r'^__version__ = "(.+)"$', Path("src/unmatched/version.py").read_text(), re.MULTILINE)[0]
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": BuildPy, "sdist": SourceDist},
+    long_description=readme(home(), VERSION),
+    long_description_content_type="text/markdown",
+    project_urls=urls(home(), VERSION),
+)

@@ -55,7 +55,7 @@ def main() -> None:
     if asked.output is None:
         sys.stdout.write(text)
     elif not asked.output.exists() or asked.output.read_text(encoding="utf-8") != text:
-        asked.output.write_text(text, encoding="utf-8")
+        asked.output.write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
