@@ -98,7 +98,7 @@ def room(module: Path) -> str:
 
 
 def test_lock_and_configuration_files_name_no_registry() -> None:
-    """Packages are known by hash, so installs work behind a mirror, a proxy or without a network, as each machine says."""
+    """Packages are known by hash, and every machine says where they come from: installs work behind mirrors."""
     locks = [path for path in files() if any(path.match(pattern) for pattern in LOCKS)]
     settings = [path for path in files() if any(path.match(pattern) for pattern in SETTINGS)]
     assert len(locks) >= 5 and len(settings) >= 8
