@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { settings } from "../src/settings/settings.svelte";
 import { locate } from "../src/workshop/faults";
 import { find, readReference } from "../src/workshop/reference";
-import language from "../../docs/language.md?raw";
+import language from "../src/workshop/language.md?raw";
 import example from "../../examples/lantern-keeper.toml?raw";
 import HeroSheet from "../src/heroes/HeroSheet.svelte";
 import BoardSheet from "../src/heroes/BoardSheet.svelte";

@@ -13,6 +13,8 @@ from unmatched.server.summary_info import SummaryInfo
 from unmatched.sight import FighterSight
 from unmatched.view import CombatView, PlayerView
 
+PROTOCOL = 1
+"""the version of the protocol, told in the header `unmatched-protocol`; docs/versions.md says when it is raised"""
 Name = Annotated[str, Meta(max_length=24)]
 Words = Annotated[str, Meta(max_length=500)]
 HeroId = Annotated[str, Meta(max_length=40)]
