@@ -15,7 +15,7 @@ fault-deep-file = tables and lists are nested more than { $most } deep
 fault-not-unicode = the text has characters that are not Unicode
 fault-toml = not valid TOML: { $why }
 fault-toml-end = not valid TOML: { $why } (at the end of the file)
-toml-statement = Invalid statement
+toml-statement = this line is neither a heading like [[card]] nor key = value
 toml-newline = Expected the end of the line after a value
 toml-equals = Expected '=' after a key in a key/value pair
 toml-table-end = Expected ']' at the end of a table's heading
@@ -25,14 +25,14 @@ toml-character = Illegal character { $sign }
 toml-twice = Cannot declare '{ $word }' twice
 toml-closed = '{ $word }' belongs to a table that is complete already
 toml-overwrite = This key has a value already
-toml-key = A key cannot begin like this
-toml-array = Unclosed list
-toml-table = Unclosed table in braces
+toml-key = a key cannot start with this character
+toml-array = the closing ] of a list is missing
+toml-table = the closing { "}" } of a table is missing
 toml-backslash = A '\' in a text is written as '\\'
 toml-escape = Invalid code of a character after '\'
-toml-string = Unterminated text
+toml-string = the closing quote of a text is missing
 toml-date = Invalid date or time
-toml-value = Invalid value
+toml-value = expected a value: a number, "text" in quotes, true or false, or a list in [ ]
 toml-digits = A number has too many digits
 toml-other = { $said }
 
