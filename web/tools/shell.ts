@@ -11,7 +11,8 @@ const LATER = /^assets\/editor-/;
 const FIRST_PAGE =
   /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/[^/]+\.(ts|svelte)$|src\/settings\/settings|src\/fighters\/looks|src\/heroes\/Medal|src\/start\/(choices|fair|quick|words|tables|seeking|Chips|GameRow|TableRow)/;
 /** The drawing on the first page, which comes after its words. */
-const FIRST_PICTURE = /src\/start\/Scene|src\/heroes\/(Standee|BoardPicture)|src\/fighters\/Figure|src\/board\/(scatter|scenery\/Scenery)/;
+const FIRST_PICTURE =
+  /src\/start\/Scene|src\/heroes\/(Standee|BoardPicture)|src\/fighters\/Figure|src\/board\/(scatter|scenery\/Scenery)/;
 
 /** Beyond what the build makes: drawn for the page itself, not only for phones and messengers. */
 const PUBLIC = ["/icons/icon.svg", "/manifest.webmanifest"];

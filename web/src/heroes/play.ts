@@ -9,11 +9,7 @@ import { choices, quickTable } from "../start/choices.svelte";
 export async function playHero(hero: string, known: Library): Promise<void> {
   choices.begin();
   choices.fit(known);
-  const wish = quickTable(
-    { hero, opponent: "", board: choices.board, level: choices.level },
-    known,
-    settings.called,
-  );
+  const wish = quickTable({ hero, opponent: "", board: choices.board, level: choices.level }, known, settings.called);
   const { table } = await createTable(wish);
   await tell(table, [{ t: "start" }], settings.language);
   go(`/t/${table}`);
