@@ -42,6 +42,7 @@ from unmatched.lab.benchmark import GAMES, run_benchmark
 from unmatched.lab.gate import accept, challenge, passes
 from unmatched.lab.judgement import run_judgement
 from unmatched.lab.law_campaign import file_campaign, law_campaign
+from unmatched.lab.match_ups import measure_match_ups
 from unmatched.lab.progress import ProgressBar
 from unmatched.lab.standings import as_json, ladder, ladder_numbers, ladder_table, numbers, table
 from unmatched.learn.command import add_learn_commands
@@ -145,6 +146,14 @@ def _parser() -> argparse.ArgumentParser:
     fight.add_argument("bots", nargs=2, type=bot_name, metavar="BOT", help=BOTS)
     arena_arguments(fight)
     fight.set_defaults(run=_lab_arena)
+    against = studies.add_parser("match-ups", help="measure how often each hero beats each other hero")
+    against.add_argument("bot", type=bot_name, metavar="BOT", help=BOTS)
+    against.add_argument("--games", type=positive, default=4500, help="spread evenly over all pairs of heroes")
+    against.add_argument("--iterations", type=positive, default=60)
+    against.add_argument("--seed", type=seed, default=0)
+    against.add_argument("--workers", type=positive, default=2)
+    against.add_argument("--file", type=Path, help="write the table here instead of printing it")
+    against.set_defaults(run=_lab_match_ups)
     climb = studies.add_parser("ladder", help="play each bot against the next weaker one, with Elo")
     climb.add_argument(
         "bots", nargs="*", type=bot_name, metavar="BOT", help=f"weakest first; default: random {' '.join(LEVELS)}"
@@ -453,6 +462,10 @@ def _lab_arena(chosen: argparse.Namespace) -> int:
     result = arena(duelists, schedule, chosen.workers, ProgressBar(2 * len(schedule)))
     print(as_json(numbers(result)) if chosen.json else table(result))
     return 0
+
+
+def _lab_match_ups(chosen: argparse.Namespace) -> int:
+    return measure_match_ups(chosen.bot, chosen.games, chosen.iterations, chosen.seed, chosen.workers, chosen.file)
 
 
 def _lab_benchmark(chosen: argparse.Namespace) -> int:

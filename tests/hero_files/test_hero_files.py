@@ -364,8 +364,8 @@ def test_cards_of_one_name_have_different_keys() -> None:
     ("text", "what"),
     [
         ("", "'id' is missing"),
-        ("id = ", "not valid TOML: Invalid value"),
-        ("\x00", "not valid TOML: Invalid statement"),
+        ("id = ", "not valid TOML: expected a value: a number"),
+        ("\x00", "not valid TOML: this line is neither a heading"),
         ("#\ud800", "the text contains invalid Unicode"),
         ("id = " + "9" * 5000, "not valid TOML: A number has too many digits"),
         ("#" * (MAX_BYTES + 1), f"the file is larger than {MAX_BYTES} bytes"),

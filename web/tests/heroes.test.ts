@@ -136,6 +136,20 @@ describe("heroes", () => {
     expect(screen.getByTestId("hero-play")).toBeTruthy();
   });
 
+  test("are not replaced by the example without asking", async () => {
+    serve({ "/api/library": served, "/api/heroes/check": { id: "", name: "", faults: [], hero: null } });
+    render(WorkshopPage);
+    const field = (await screen.findByTestId("hero-text")) as HTMLTextAreaElement;
+    await fireEvent.input(field, { target: { value: "mine" } });
+    await fireEvent.click(screen.getByTestId("hero-example"));
+    expect(screen.getByTestId("hero-text")).toHaveProperty("value", "mine");
+    await fireEvent.click(screen.getByText("Keep mine"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await fireEvent.click(screen.getByTestId("hero-example"));
+    await fireEvent.click(screen.getByTestId("hero-replace"));
+    await waitFor(() => expect(screen.getByTestId("hero-text")).toHaveProperty("value", example));
+  });
+
   test("have faults that are found in the file", () => {
     const partAt = (line: number, column: number) => {
       const found = locate(example, { line, column });

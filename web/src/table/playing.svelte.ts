@@ -364,7 +364,11 @@ export class Playing implements TableSource {
     } else if (answer.position === this.game?.position && answer.options[0]) {
       const { text, label, win } = answer.options[0];
       this.hinted = text;
-      this.#note = t("hint-says", { what: label, win: Math.round(win * 100) });
+      const level = this.table.seats.find((seat) => seat.bot)?.name ?? "";
+      this.#note =
+        win === null
+          ? t("hint-plain", { what: label })
+          : t("hint-says", { what: label, win: Math.min(99, Math.max(1, Math.round(win * 100))), level });
     }
   }
 

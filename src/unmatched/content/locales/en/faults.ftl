@@ -15,7 +15,7 @@ fault-deep-file = tables and lists are nested more than { $most } deep
 fault-not-unicode = the text contains invalid Unicode
 fault-toml = not valid TOML: { $why }
 fault-toml-end = not valid TOML: { $why } (at the end of the file)
-toml-statement = Invalid statement
+toml-statement = this line is neither a heading like [[card]] nor key = value
 toml-newline = Expected the end of the line after a value
 toml-equals = Expected '=' after a key in a key/value pair
 toml-table-end = Expected ']' at the end of a table header
@@ -24,15 +24,15 @@ toml-sign = Expected { $sign }
 toml-character = Illegal character { $sign }
 toml-twice = Cannot declare '{ $word }' twice
 toml-closed = '{ $word }' belongs to a table that is already complete
-toml-overwrite = This key already has a value
-toml-key = A key cannot start like this
-toml-array = Unclosed list
-toml-table = Unclosed table in braces
-toml-backslash = Write '\' in a string as '\\'
-toml-escape = Invalid escape sequence after '\'
-toml-string = Unterminated string
+toml-overwrite = this key already has a value
+toml-key = a key cannot start with this character
+toml-array = the closing ] of a list is missing
+toml-table = the closing { "}" } of a table is missing
+toml-backslash = write '\' in a string as '\\'
+toml-escape = invalid escape sequence after '\'
+toml-string = the closing quote of a string is missing
 toml-date = Invalid date or time
-toml-value = Invalid value
+toml-value = expected a value: a number, "text" in quotes, true or false, or a list in [ ]
 toml-digits = A number has too many digits
 toml-other = { $said }
 
