@@ -1,15 +1,18 @@
-"""Write the portraits and figures of all fighters below web/public/art: `python -m tools.art`."""
+"""Write what the app draws of fighters and cards, below web/public/art and web/src/art: `python -m tools.art`."""
 
+import json
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
 from tools.art import portraits
+from tools.art.bundle import bundle, heroes, index
 from tools.art.figure import figure_svg, portrait_svg
 from tools.art.press import Portrait, halo
 
 ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = ROOT / "web" / "public" / "art"
+SOURCE = ROOT / "web" / "src" / "art"
 
 
 def drawn() -> dict[str, Portrait]:
@@ -26,12 +29,15 @@ def files() -> dict[Path, str]:
         out[PUBLIC / "figures" / f"{line}.svg"] = figure_svg(portrait)
         out[PUBLIC / "figures" / f"{line}-small.svg"] = figure_svg(portrait, small=True)
     lines = "".join(f'  "{line}",\n' for line in drawn())
-    out[ROOT / "web" / "src" / "art" / "drawn.ts"] = (
+    out[SOURCE / "drawn.ts"] = (
         "// Written by `python -m tools.art`: the fighters we have drawn.\n"
         f"export const DRAWN: ReadonlySet<string> = new Set([\n{lines}]);\n\n"
         "/** The cuts around the disc of a portrait that is composed, not drawn. */\n"
         f'export const CUTS =\n  "{halo(240, 250, 238, 345, 28, 12, 9)}";\n'
     )
+    for hero in heroes():
+        out[SOURCE / "heroes" / f"{hero}.json"] = json.dumps(bundle(hero), indent=0) + "\n"
+    out[SOURCE / "heroes" / "parts.json"] = json.dumps(index(), indent=0) + "\n"
     return out
 
 
