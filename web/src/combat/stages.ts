@@ -202,3 +202,9 @@ export function stages(
   }
   return story;
 }
+
+/** Attacker and defender of the last attack among some lines. */
+export function fightersOf(lines: readonly LogLine[]): [string, string] | null {
+  const last = lines.filter((line) => line.kind === "attack" || line.kind === "bonus attack").at(-1);
+  return last?.fighter && last.target ? [last.fighter, last.target] : null;
+}
