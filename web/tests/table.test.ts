@@ -313,6 +313,19 @@ describe("a combat", () => {
     expect(screen.getByText("Sinbad: “Gaze of Stone”")).toBeTruthy();
   });
 
+  test("says the last number of a counter that rises twice in a row, not each of them", () => {
+    const rage = (amount: number): LogLine => ({
+      kind: "counter",
+      seat: 0,
+      counter: "rage",
+      amount,
+      text: `rage ${amount}`,
+    });
+    const lines = [...props.lines.filter((line) => line.kind !== "turn"), rage(1), rage(2)];
+    expect(stages(lines, props.players, props.heroes).at(-1)!.notes.slice(-2)).toEqual([expect.any(String), "rage 2"]);
+    expect(stages(lines, props.players, props.heroes).at(-1)!.notes).not.toContain("rage 1");
+  });
+
   test("leaves nothing lying about for readers who want no motion", () => {
     const lines = props.lines.slice(0, props.lines.findIndex((line) => line.kind === "value") + 1);
     render(Combat, { ...props, lines, pace: 0 });
