@@ -28,7 +28,7 @@ class Level:
     """what such an option may cost, in probability of winning; and an attack, which is made before anything else"""
     obvious: float
     """how often it plays the card with the highest value, whatever the card does"""
-    elo: int
+    elo: int = 0
     """strength compared with the expert, from the steps of `lab ladder` in docs/bots.md"""
 
 

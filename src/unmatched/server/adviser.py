@@ -15,7 +15,6 @@ from unmatched.server.refusal import Refusal
 from unmatched.server.table_state import TableState
 from unmatched.server.turns import Asker
 
-
 FIRST_TURNS = 4
 """so early a number says more about the heroes than about the decision"""
 
