@@ -108,6 +108,31 @@ def test_a_hint_is_for_those_who_play_alone(sqlite_url: str) -> None:
     asyncio.run(play())
 
 
+def test_a_hint_shows_the_chance_against_the_bot_at_the_table_after_the_first_turns(sqlite_url: str) -> None:
+    async def play(level: str) -> list[float | None]:
+        async with open_hall(open_store(sqlite_url)) as hall:
+            ann = Guest(hall, "ann")
+            settings = Settings(seats=(SeatPlan(hero="alice"), SeatPlan(bot=level, hero="medusa")))
+            await ann.visit(await ann.make_table(settings, 0))
+            await ann.start()
+            chances = []
+            for turn in (0, 5):
+                while True:
+                    await ann.until(lambda: ann.asked() or ann.over())
+                    assert not ann.over()
+                    if ann.live.state.playing.state.turn >= turn and len(ann.options()) > 1:
+                        break
+                    await ann.decide(ann.options()[0])
+                hint = await ann.ask_hint(0)
+                assert isinstance(hint, Hint)
+                chances.append(hint.options[0].win)
+            return chances
+
+    early, later = asyncio.run(play("easy"))
+    assert early is None and later is not None and 0 < later < 1
+    assert asyncio.run(play("random")) == [None, None]
+
+
 async def die_at_once(process: Process) -> None:
     os.kill(process.pid, signal.SIGKILL)
 
