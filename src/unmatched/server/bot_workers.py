@@ -210,14 +210,17 @@ class _Worker:
         """The answer of the process, of a new one if need be."""
         asked.begun = math.inf
         await self._child.ready()
+        patience = self.pool.patience
         if not self._child.warm:
             # A process takes its time to start, perhaps on a busy machine: that says nothing of the question.
             await self._child.ask(READY, self.pool.first_patience)
+            if not is_ours(asked.question.level):
+                patience = self.pool.first_patience  # it may be a program, which starts as well
         ended, self.ended = tuple(self.ended), []
         asked.begun = time.monotonic()
         asked.seconds = self._share(asked)
         question = msgspec.structs.replace(asked.question, seconds=asked.seconds, ended=ended)
-        most = longest_thought(asked.question.level, self.pool.seconds) + self.pool.patience
+        most = longest_thought(asked.question.level, self.pool.seconds) + patience
         line = await self._child.ask(msgspec.json.encode(question) + b"\n", most)
         answer = msgspec.json.decode(line, type=list[Weighed] | Fault)
         if isinstance(answer, Fault):
