@@ -310,6 +310,28 @@ def test_a_card_that_leaves_the_hand_does_not_give_the_attack_card_away(attack: 
     assert known_to_rival(s) == (), "the Blow that left the hand may be the one it knew of"
 
 
+LOOKING = {
+    "look": '{ look = "hand" }',
+    "pick": '{ pick = "hand" }',
+    "put": """{ put = 1, from = "opponent's hand", to = "bottom of deck" }""",
+    "reveal": """{ reveal = "all", from = "opponent's hand" }""",
+    "reveal a sort": """{ reveal = "all", from = "opponent's hand", of = "versatile" }""",
+}
+
+
+@pytest.mark.rule("R13.3")
+@pytest.mark.parametrize("look", LOOKING)
+@pytest.mark.parametrize(("knows", "sees"), [(2, ("blow", "guard")), (3, ("blow", "blow", "guard"))])
+def test_looking_at_a_hand_does_not_give_a_second_attack_away(look: str, knows: int, sees: tuple[str, ...]) -> None:
+    """The Blow that was known may be the one in the hand; only who knew of more can tell."""
+    rival = foe(guard=f"immediately = [{LOOKING[look]}]")
+    hand = [["Blow", "Blow", "Blow", "Guard"], ["Guard"]]
+    s = scene(versatile('[[ability]]\nsecond_attack = "warden"'), rival, hand=hand)
+    know(s.game.state, 1, 0, (1 << knows) - 1)
+    s.do("attack rival by warden", "card blow", "card blow").defend("Guard")
+    assert known_to_rival(s) == sees and s.hand(0) == ["blow", "guard"]
+
+
 def test_cards_shown_at_random_are_different_ones() -> None:
     hero = warden(call='{ reveal = 3, from = "hand", chosen = "random" }')
     for seed in range(20):
