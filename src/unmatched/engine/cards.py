@@ -96,7 +96,12 @@ def learn_all(s: State, player: Seat, cards: Mask) -> None:
 
 
 def shown(s: State, player: Seat, card: Card) -> None:
-    """A card leaves hidden places in everybody's sight.
+    """A card of a hand leaves hidden places in everybody's sight."""
+    one_less(s, player, card, held(s, player))
+
+
+def one_less(s: State, player: Seat, card: Card, among: Mask) -> None:
+    """Everybody sees which card left some hidden ones that lie together.
 
     Equal cards cannot be told apart, so a seat that knew of one of that kind knows of one less, whichever it was.
     """
@@ -105,15 +110,14 @@ def shown(s: State, player: Seat, card: Card) -> None:
     seen = s.seen
     book = s.book
     one = bit(card)
-    equal = book.cards_of_kind[player * ROW + book.kind[player * ROW + card]]
-    hidden = held(s, player)
+    equal = book.cards_of_kind[player * ROW + book.kind[player * ROW + card]] & among
     seat = book.players
     while seat >= 0:
         known = seen[seat * SEATS + player]
         if known & one:
             know(s, seat, player, known ^ one)
-        elif known & equal & hidden:
-            know(s, seat, player, known ^ bit(lowest(known & equal & hidden)))
+        elif known & equal:
+            know(s, seat, player, known ^ bit(lowest(known & equal)))
         seat -= 1
 
 
