@@ -20,7 +20,7 @@ from unmatched.heroes.hero import Hero
 from unmatched.heroes.library import BoardSource
 from unmatched.heroes.match import make_match
 from unmatched.testing.chance import Chooser
-from unmatched.testing.twins import chosen_in_secret, imagined_twin, sibling_twins
+from unmatched.testing.twins import chosen_in_secret, equal_twin, imagined_twin, sibling_twins
 from unmatched.view import View
 
 MOST_DECISIONS = 20_000
@@ -359,7 +359,7 @@ def _telling_apart(game: Game, chance: int) -> None:
     """Who must decide can tell the decision apart: see twins. What is rare and secret is tried several times."""
     tries = SECRET_TRIES if chosen_in_secret(game.state) else 1
     for n in range(tries):
-        for twins in (imagined_twin, sibling_twins):
+        for twins in (imagined_twin, sibling_twins, equal_twin):
             broken = twins(game.match, game.state, chance + n)
             if broken:
                 raise LawBroken("telling apart", f"{twins.__name__.replace('_', ' ')}: {broken}", game)

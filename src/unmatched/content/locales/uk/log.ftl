@@ -179,5 +179,5 @@ log-decide = { $side ->
    *[none] У цьому бою не переможе ніхто, хоч би які були значення.
 }
 log-result-nobody = { $attack } проти { $defense }: у бою ніхто не переміг.
-log-threat = { $fighter }: мають статися поранення — { $n }.
+log-threat = { $fighter } от-от зазнає поранень: { $n }.
 log-threat-defeat = { $fighter } от-от загине.
